@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+
+/** Which headers tell the provider who is asking. On the storefront's origin cookies stand in for them. */
+export type Identity = 'cart' | 'favourites' | 'bearer';
+
+/** One call of the contract: everything that both sides and the OpenAPI document need to know of it. */
+export type Call<
+  Path extends string = string,
+  Answer extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PATCH';
+  /** Below `/api`. `{name}` is a path parameter. Mutations keep the slash at the end. */
+  path: Path;
+  summary: string;
+  identity?: readonly Identity[];
+  /** The call must carry an Idempotency-Key. */
+  idempotent?: true;
+  /** The body is `multipart/form-data` instead of JSON. */
+  multipart?: true;
+  query?: Query;
+  body?: Body;
+  answer: Answer;
+};
+
+/** Declares a call and keeps the exact types of its path and schemas. */
+export const call = <
+  const Path extends string,
+  Answer extends z.ZodType,
+  Body extends z.ZodType = z.ZodUndefined,
+  Query extends z.ZodType = z.ZodUndefined,
+>(
+  declaration: Call<Path, Answer, Body, Query>,
+) => declaration;
+
+export type PathOf<C> = C extends { path: infer P } ? P : never;
+export type AnswerOf<C> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+/** What a caller sends. */
+export type BodyOf<C> = C extends { body?: infer B extends z.ZodType | undefined } ? z.input<NonNullable<B>> : never;
+/** What a handler gets after the schema has read it. */
+export type ParsedBodyOf<C> = C extends { body?: infer B extends z.ZodType | undefined } ? z.output<NonNullable<B>> : never;
+export type ParsedQueryOf<C> = C extends { query?: infer Q extends z.ZodType | undefined } ? z.output<NonNullable<Q>> : never;

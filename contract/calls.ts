@@ -1,0 +1,25 @@
+import { accounts } from './accounts';
+import type { Call } from './call';
+import { cart } from './cart';
+import { catalog } from './catalog';
+import { content } from './content';
+import { favourites } from './favourites';
+import { forms } from './forms';
+import { orders } from './orders';
+import { reviews } from './reviews';
+import { service } from './service';
+import { site } from './site';
+
+/** Every call of the contract by area: the OpenAPI document and the contract's own test walk over it. */
+export const calls: Record<string, Record<string, Call>> = {
+  site,
+  catalog,
+  cart,
+  orders,
+  accounts,
+  favourites,
+  content,
+  forms,
+  reviews,
+  service,
+};

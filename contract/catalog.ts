@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { Attributes } from './attributes';
+import { call } from './call';
+import { Card } from './card';
+import { LIMITS } from './limits';
+import { Crumb, Meta, PageNumber, Picture, Roubles, Slug, Uuid } from './primitives';
+
+export const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'] as const;
+
+const roublesParam = z.coerce.number().int().min(0).max(100_000_000).optional();
+
+/** Known parameters of a list; every other one is a facet: `light=sun,partial`. */
+export const ListQuery = z
+  .object({
+    category: z.string().max(200).optional(),
+    page: PageNumber,
+    page_size: z.coerce.number().int().min(1).max(LIMITS.page_size_max).default(LIMITS.page_size),
+    sort: z.enum(SORTS).default('popular'),
+    price_min: roublesParam,
+    price_max: roublesParam,
+    in_stock: z.literal('1').optional(),
+  })
+  .catchall(z.string().max(200));
+
+const FacetHead = { key: z.string(), name: z.string() };
+
+export const Facet = z.discriminatedUnion('type', [
+  z.object({
+    ...FacetHead,
+    type: z.literal('list'),
+    /** A count leaves the facet's own choice out. */
+    values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().min(0) })),
+  }),
+  z.object({ ...FacetHead, type: z.literal('range'), min: z.number(), max: z.number() }),
+]);
+
+export const ProductList = z.object({
+  total_number_items: z.int().min(0),
+  page: z.int(),
+  page_size: z.int(),
+  pages: z.int().min(0),
+  items: z.array(Card),
+  facets: z.array(Facet),
+});
+
+/** Another size of the same plant. */
+export const Variant = z.object({
+  uuid: Uuid,
+  path: z.string(),
+  size: z.string(),
+  price: Roubles,
+  discount_price: Roubles.optional(),
+  total_quantity: z.int().min(0),
+});
+
+export const Product = Card.extend(Meta.shape).extend({
+  /** Article number that staff and visitors say on the phone. */
+  sku: z.string(),
+  images: z.array(
+    Picture.extend({
+      /** Shares of the frame's height where the plant begins and ends. */
+      plant_top: z.number().nullable(),
+      plant_bottom: z.number().nullable(),
+    }),
+  ),
+  /** Paragraphs parted by an empty line. */
+  description: z.string(),
+  characteristics: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+  attributes: Attributes,
+  care: z.array(z.object({ key: z.enum(['light', 'water', 'winter', 'pruning']), name: z.string(), text: z.string() })),
+  size: z.string().optional(),
+  variants: z.array(Variant),
+  breadcrumbs: z.array(Crumb),
+  /** Pieces in the cart whose id came with the call. */
+  in_cart_amount: z.int().min(0),
+  recommendations: z.array(Card),
+  reviews_summary: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
+});
+
+export const Category = Meta.extend({
+  name: z.string(),
+  slug: Slug,
+  path: z.string(),
+  description: z.string(),
+  image: z.string(),
+  breadcrumbs: z.array(Crumb),
+  children: z.array(
+    z.object({ name: z.string(), slug: Slug, path: z.string(), image: z.string(), count: z.int().min(0) }),
+  ),
+});
+
+const searchText = z.string().trim().max(LIMITS.search);
+
+export const Suggestion = z.object({
+  type: z.enum(['product', 'category', 'article']),
+  name: z.string(),
+  path: z.string(),
+  src: z.string().optional(),
+  price: Roubles.optional(),
+});
+
+export const catalog = {
+  list: call({
+    method: 'GET',
+    path: '/products/list/',
+    summary: 'Товары категории',
+    query: ListQuery,
+    answer: ProductList,
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/products/detail/{slug}',
+    summary: 'Товар',
+    identity: ['cart'],
+    answer: Product,
+  }),
+  category: call({ method: 'GET', path: '/catalog/{slug}', summary: 'Категория', answer: Category }),
+  search: call({
+    method: 'GET',
+    path: '/products/search/',
+    summary: 'Поиск',
+    query: z.object({ search: searchText, page: PageNumber }),
+    answer: ProductList.extend({
+      /** What was searched instead of the words typed. */
+      corrected: z.string().optional(),
+      suggestions: z.array(z.string()),
+    }),
+  }),
+  suggest: call({
+    method: 'GET',
+    path: '/products/suggest/',
+    summary: 'Подсказки поиска',
+    query: z.object({ search: searchText }),
+    answer: z.object({ corrected: z.string().optional(), items: z.array(Suggestion).max(8) }),
+  }),
+  byUuid: call({
+    method: 'GET',
+    path: '/products/by-uuid/',
+    summary: 'Карточки по идентификаторам',
+    query: z.object({
+      uuids: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(Uuid).max(LIMITS.by_uuid)),
+    }),
+    answer: z.array(Card),
+  }),
+} as const;
+
+export type ListQuery = z.infer<typeof ListQuery>;
+export type Facet = z.infer<typeof Facet>;
+export type ProductList = z.infer<typeof ProductList>;
+export type Product = z.infer<typeof Product>;
+export type Category = z.infer<typeof Category>;
+export type Variant = z.infer<typeof Variant>;

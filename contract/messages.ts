@@ -1,0 +1,16 @@
+/** Texts that the specification fixes letter for letter. Nothing else may repeat them. */
+export const MESSAGES = {
+  required: 'Это поле обязательно',
+  email: 'Некорректный email',
+  phone: 'Введите номер полностью',
+  consent: 'Нужно согласие на обработку персональных данных',
+  favourite_added: 'Товар успешно добавлен в избранное',
+  profile_saved: 'Данные профиля успешно обновлены',
+  profile_failed: 'Ошибка обновления данных',
+  toast_success: 'Уведомление об успехе!',
+  toast_error: 'Внимание! Уведомление об опасности!',
+  cart_added: 'Товар добавлен в корзину',
+  not_found: 'This page could not be found',
+  /** [CART-05] */
+  stock_limit: (n: number) => `Количество товара на складе ограничено ${n} шт`,
+} as const;

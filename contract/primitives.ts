@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { LIMITS } from './limits';
+import { MESSAGES } from './messages';
+
+/** Identity of a cart, a product, an order: UUID v4 only, anything else is a malformed request. */
+export const Uuid = z.uuidv4();
+
+/** Last segment of an address: latin letters, digits and single hyphens. */
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'slug');
+
+/** Whole roubles. Kopecks exist only inside the provider. */
+export const Roubles = z.int().min(0);
+
+/** ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+
+/** A calendar day without a time zone: `2026-11-21`. */
+export const Day = z.iso.date();
+
+/** How many pieces a visitor asks for in one call. */
+export const Amount = z.int().min(1).max(LIMITS.amount);
+
+/** `1` succeeded, `0` was refused for a reason that `message` tells. */
+export const Status = z.union([z.literal(0), z.literal(1)]);
+
+/** Human text, or one text per field. */
+export const Message = z.union([z.string(), z.record(z.string(), z.string())]);
+
+export const Picture = z.object({ src: z.string(), alt: z.string() });
+
+export const Link = z.object({ name: z.string(), link: z.string() });
+
+export const Crumb = z.object({ name: z.string(), path: z.string() });
+
+/** Required text as a form field sees it: blanks do not count. [FORM-01] */
+export const requiredText = (max: number) => z.string().trim().min(1, MESSAGES.required).max(max);
+
+/** Head of a page. [GEN-12] */
+export const Meta = z.object({
+  meta_title: z.string(),
+  meta_description: z.string(),
+  meta_keywords: z.string(),
+  og_title: z.string(),
+  og_description: z.string(),
+  og_img: z.string(),
+});
+
+/** Page number as it arrives in a query string. */
+export const PageNumber = z.coerce.number().int().min(1).max(LIMITS.page).default(1);
+
+/** One page of a list whose end is known. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ total_number_items: z.int().min(0), items: z.array(item) });
+
+export type Meta = z.infer<typeof Meta>;
+export type Picture = z.infer<typeof Picture>;
+export type Crumb = z.infer<typeof Crumb>;

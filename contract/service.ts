@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from './call';
+
+/** Calls for machines: probes and the description of the contract itself. */
+export const service = {
+  live: call({
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Процесс жив',
+    answer: z.object({ status: z.literal('ok') }),
+  }),
+  ready: call({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'База доступна и устроена',
+    answer: z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['pglite', 'postgresql']) }),
+  }),
+  openapi: call({
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'Описание договора',
+    answer: z.record(z.string(), z.unknown()),
+  }),
+  /** Answered by the storefront itself, not by the provider. [FORM-08] */
+  captcha: call({
+    method: 'POST',
+    path: '/check-recaptcha-token',
+    summary: 'Проверка на человека',
+    body: z.object({ token: z.string().max(4_096) }),
+    answer: z.object({ success: z.boolean() }),
+  }),
+} as const;

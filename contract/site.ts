@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Block } from './blocks';
+import { call } from './call';
+import { Link, Meta } from './primitives';
+
+type MenuShape = { name: string; slug: string; submenu?: MenuShape[] | undefined };
+
+/** An item links to `/{slug}`, a nested one to `/{parent-slug}/{slug}`, to any depth. [ROUTE-13] */
+export const MenuItem: z.ZodType<MenuShape> = z.object({
+  name: z.string(),
+  slug: z.string(),
+  get submenu() {
+    return z.array(MenuItem).optional();
+  },
+});
+
+/** Header, footer, menus, cookie notice, socials and contacts of the whole site. [GEN-04] */
+export const Common = z.object({
+  header: z.object({ logo: z.string(), logo_alt: z.string(), phone: z.string(), button_text: z.string() }),
+  main_menu: z.array(MenuItem),
+  footer: z.object({
+    logo: z.string(),
+    logo_alt: z.string(),
+    /** HTML, sanitised. */
+    text: z.string(),
+    links: z.array(Link),
+    menu_column: z.array(z.object({ name: z.string(), menu: z.array(Link) })),
+    contacts_title: z.string(),
+    phone: z.string(),
+    email: z.email(),
+    address: z.string(),
+  }),
+  socials: z.array(z.object({ type: z.enum(['tg', 'vk', 'inst', 'ok', 'yt', 'wa']), link: z.url() })),
+  /** `text` is sanitised HTML. */
+  cookie: z.object({ text: z.string(), agree_btn_name: z.string() }),
+});
+
+/** [ROUTE-12] */
+export const NotFoundPage = Meta.extend({
+  image: z.string(),
+  title: z.string(),
+  buttons: z
+    .array(
+      z.object({
+        name: z.string(),
+        style: z.enum(['primary', 'secondary', 'disabled']),
+        link: z.string().optional(),
+        button_link: z.string().optional(),
+      }),
+    )
+    .max(3),
+});
+
+export const Page = Meta.extend({ title: z.string(), blocks: z.array(Block) });
+
+const page = <const P extends string>(path: P, summary: string) => call({ method: 'GET', path, summary, answer: Page });
+
+export const site = {
+  common: call({ method: 'GET', path: '/common', summary: 'Настройки всего сайта', answer: Common }),
+  notFound: call({ method: 'GET', path: '/page-404/', summary: 'Содержимое страницы 404', answer: NotFoundPage }),
+  home: page('/home-page/', 'Главная'),
+  about: page('/about-page/', 'О питомнике'),
+  contacts: page('/contacts-page/', 'Контакты'),
+  delivery: page('/delivery-page/', 'Доставка и оплата'),
+  agreement: page('/agreement-page/', 'Согласие на обработку персональных данных'),
+  policy: page('/policy-page/', 'Политика конфиденциальности'),
+  favorites: page('/favorites-page/', 'Избранное'),
+  news: page('/news-page/', 'Новости и статьи'),
+  services: page('/services-page/', 'Услуги'),
+  portfolio: page('/portfolio-page/', 'Портфолио'),
+} as const;
+
+export type Common = z.infer<typeof Common>;
+export type MenuItem = z.infer<typeof MenuItem>;
+export type NotFoundPage = z.infer<typeof NotFoundPage>;
+export type Page = z.infer<typeof Page>;
