@@ -1,0 +1,18 @@
+// PGlite runs in the calling thread and ignores statement_timeout, so it gets a thread of its own, where a slow
+// query stops nobody else. It speaks PostgreSQL's protocol over a socket: both databases share one driver.
+// Plain JavaScript, because the thread is started by path, under Next's bundle and outside of it alike.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+
+const db = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm } });
+const server = new PGLiteSocketServer({ db, path: workerData.socket });
+await server.start();
+parentPort?.on('message', async () => {
+  await server.stop();
+  await db.close();
+  parentPort?.postMessage('closed');
+  parentPort?.close();
+});
+parentPort?.postMessage('ready');

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { FormConfig } from '../../../contract/forms';
+import { Common, NotFoundPage } from '../../../contract/site';
+import { SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct } from './schema';
+
+/** A seed file says something that its schema or another file contradicts. Names the file and the field. */
+export class SeedError extends Error {
+  override name = 'SeedError';
+}
+
+export const SEED_DIRECTORY = path.join(process.cwd(), 'provider', 'db', 'seed');
+
+const Site = z.strictObject({
+  common: Common,
+  page_404: NotFoundPage.pick({ image: true, title: true, buttons: true }).extend({ meta: SeedMeta.partial() }),
+  forms: z.array(FormConfig),
+  feedback_services: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+
+function read<T>(file: string, schema: z.ZodType<T>): T {
+  const text = readFileSync(file, 'utf8');
+  const name = path.relative(process.cwd(), file);
+  let value: unknown;
+  try {
+    value = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+  } catch (error) {
+    throw new SeedError(`${name}: ${(error as Error).message}`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${label(value, issue.path)}: ${issue.message}`);
+  throw new SeedError(`${name}:\n${lines.join('\n')}`);
+}
+
+/** `tuya-smaragd-c3.price` says more than `12.price`. */
+function label(value: unknown, at: PropertyKey[]): string {
+  const [index, ...rest] = at;
+  const item = typeof index === 'number' && Array.isArray(value) ? (value[index] as { slug?: string }) : undefined;
+  return item?.slug ? [item.slug, ...rest].join('.') : at.join('.');
+}
+
+const yamlFiles = (directory: string, folder: string): string[] =>
+  readdirSync(path.join(directory, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => path.join(directory, folder, name));
+
+export type Seed = ReturnType<typeof loadSeed>;
+
+/** Reads and checks the whole nursery. Throws `SeedError`. */
+export function loadSeed(directory = SEED_DIRECTORY) {
+  const documents = (folder: string) => yamlFiles(directory, folder).map((file) => read(file, SeedDocument));
+  const seed = {
+    pictures: read(path.join(directory, 'pictures.json'), z.array(SeedPicture)),
+    categories: read(path.join(directory, 'categories.yaml'), z.array(SeedCategory)),
+    products: yamlFiles(directory, 'products').flatMap((file) => read(file, z.array(SeedProduct))),
+    site: read(path.join(directory, 'site.yaml'), Site),
+    documents: {
+      page: documents('pages'),
+      news: documents('news'),
+      service: documents('services'),
+      case: documents('cases'),
+    },
+  };
+  checkReferences(seed);
+  return seed;
+}
+
+type Checked = Pick<Seed, 'pictures' | 'categories' | 'products'>;
+
+/** What a schema of one file cannot see: names that point to other files, and names given twice. */
+function checkReferences({ pictures, categories, products }: Checked): void {
+  const problems: string[] = [];
+  const pictureKeys = new Set(pictures.map((picture) => picture.key));
+  const slugs = new Set<string>();
+  const categorySlugs = new Set(categories.map((category) => category.slug));
+  for (const { slug, parent, picture } of categories) {
+    if (parent && !categorySlugs.has(parent)) problems.push(`categories.yaml: ${slug}.parent: no category «${parent}»`);
+    if (!pictureKeys.has(picture)) problems.push(`categories.yaml: ${slug}.picture: no picture «${picture}»`);
+  }
+  for (const { slug, category, picture } of products) {
+    if (slugs.has(slug) || categorySlugs.has(slug)) problems.push(`products: ${slug}: the slug is given twice`);
+    slugs.add(slug);
+    if (!categorySlugs.has(category)) problems.push(`products: ${slug}.category: no category «${category}»`);
+    if (!pictureKeys.has(picture)) problems.push(`products: ${slug}.picture: no picture «${picture}»`);
+  }
+  if (problems.length > 0) throw new SeedError(problems.join('\n'));
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { sortKey } from '../../catalog/rules';
+import type { StoredBlock, StoredPicture } from '../stored';
+import type { categories, documents, products, settings } from '../tables';
+import type { Seed } from './load';
+import { cleanHtml, markdownToHtml } from './rich-text';
+import type { SeedCategory, SeedDocument, SeedPicture } from './schema';
+
+type CategoryRow = typeof categories.$inferInsert & { id: number };
+type ProductRow = typeof products.$inferInsert;
+type DocumentRow = typeof documents.$inferInsert;
+
+const FIRST_SKU = 100_001;
+
+/** The same product has the same UUID (version 4 in form) in every database, so that tests and links agree. */
+export function uuidOf(slug: string): string {
+  const hex = createHash('sha256').update(`product:${slug}`).digest('hex').slice(0, 32).split('');
+  hex[12] = '4';
+  hex[16] = 'a';
+  const text = hex.join('');
+  return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
+}
+
+const toPicture = ({ file, shows, plant_top, plant_bottom }: SeedPicture): StoredPicture => ({
+  src: `/media/${file}`,
+  alt: shows.replace(/\.$/, ''),
+  plant_top,
+  plant_bottom,
+});
+
+/** All views of a key: front, three-quarter, close-up. */
+const picturesOf = (key: string, pictures: SeedPicture[]): StoredPicture[] =>
+  pictures
+    .filter((picture) => picture.key === key)
+    // KEY.webp, KEY-2.webp, KEY-3.webp
+    .sort((a, b) => a.file.length - b.file.length || (a.file < b.file ? -1 : 1))
+    .map(toPicture);
+
+export function categoryRows({ categories: seeds, pictures }: Seed): CategoryRow[] {
+  const bySlug = new Map(seeds.map((category, index) => [category.slug, { category, id: index + 1 }]));
+  const chain = (category: SeedCategory): { category: SeedCategory; id: number }[] => {
+    const own = bySlug.get(category.slug);
+    const parent = category.parent ? bySlug.get(category.parent) : undefined;
+    return [...(parent ? chain(parent.category) : []), ...(own ? [own] : [])];
+  };
+  return seeds.map((category, position) => {
+    const ancestors = chain(category);
+    const [picture] = picturesOf(category.picture, pictures);
+    if (!picture) throw new Error(`No picture ${category.picture}`);
+    return {
+      id: position + 1,
+      slug: category.slug,
+      parent_id: ancestors.at(-2)?.id ?? null,
+      name: category.name,
+      description: category.description,
+      path: `/catalog/${ancestors.map((ancestor) => ancestor.category.slug).join('/')}`,
+      lineage: ancestors.map((ancestor) => ancestor.id),
+      picture,
+      position,
+    };
+  });
+}
+
+export function productRows({ products: seeds, pictures }: Seed, categories: CategoryRow[]): ProductRow[] {
+  const bySlug = new Map(categories.map((category) => [category.slug, category]));
+  return seeds.map((seed, index) => {
+    const category = bySlug.get(seed.category);
+    if (!category) throw new Error(`No category ${seed.category}`);
+    return {
+      id: uuidOf(seed.slug),
+      sku: String(FIRST_SKU + index),
+      slug: seed.slug,
+      path: `${category.path}/${seed.slug}`,
+      category_id: category.id,
+      lineage: category.lineage,
+      family: seed.family ?? null,
+      size: seed.size ?? null,
+      name: seed.name,
+      name_key: sortKey(seed.name),
+      latin_name: seed.latin_name ?? null,
+      price: seed.price * 100,
+      discount_price: seed.discount_price === undefined ? null : seed.discount_price * 100,
+      stocked: seed.stock,
+      pictures: picturesOf(seed.picture, pictures),
+      attributes: seed.attributes,
+      description: seed.description.trim(),
+      care: seed.care ?? null,
+      synonyms: seed.synonyms,
+      popularity: seed.popularity,
+      added: seed.added,
+    };
+  });
+}
+
+const toBlock = (block: SeedDocument['blocks'][number]): StoredBlock =>
+  block.type === 'markdown' ? { type: 'text', html: markdownToHtml(block.text) } : block;
+
+export const documentRows = ({ documents: seeds }: Seed): DocumentRow[] =>
+  (['page', 'news', 'service', 'case'] as const).flatMap((kind) =>
+    seeds[kind].map((document) => ({
+      kind,
+      slug: document.slug,
+      title: document.title,
+      meta: document.meta,
+      summary: document.summary ?? document.meta.description,
+      image: document.image ?? null,
+      published_on: document.date ?? null,
+      note: document.note ?? null,
+      tags: document.tags,
+      blocks: document.blocks.map(toBlock),
+      position: document.order,
+    })),
+  );
+
+export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
+  const { common, page_404, forms, feedback_services } = site;
+  const { meta, ...notFound } = page_404;
+  const title = meta.title ?? notFound.title;
+  const description = meta.description ?? '';
+  return [
+    {
+      key: 'common',
+      value: {
+        ...common,
+        footer: { ...common.footer, text: cleanHtml(common.footer.text) },
+        cookie: { ...common.cookie, text: cleanHtml(common.cookie.text) },
+      },
+    },
+    {
+      key: 'page_404',
+      value: {
+        ...notFound,
+        meta_title: title,
+        meta_description: description,
+        meta_keywords: meta.keywords ?? '',
+        og_title: title,
+        og_description: description,
+        og_img: notFound.image,
+      },
+    },
+    { key: 'forms', value: forms },
+    { key: 'feedback_services', value: feedback_services },
+  ];
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { Attributes } from '../../../contract/attributes';
+import { StaticBlocks } from '../../../contract/blocks';
+import { Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
+
+/** Words of a text, however it is broken into lines. */
+const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const PLANT_WORDS = 80;
+const GOODS_WORDS = 40;
+
+export const SeedPicture = z.object({
+  file: z.string(),
+  key: z.string(),
+  kind: z.string(),
+  latin: z.string(),
+  shows: z.string(),
+  width: z.int(),
+  height: z.int(),
+  plant_top: z.number().nullable(),
+  plant_bottom: z.number().nullable(),
+  dominant: z.string(),
+  bytes: z.int(),
+});
+
+export const SeedCategory = z.strictObject({
+  slug: Slug,
+  parent: Slug.optional(),
+  name: z.string(),
+  description: z.string().min(60),
+  /** Key of a picture in pictures.json. */
+  picture: z.string(),
+});
+
+export const SeedProduct = z
+  .strictObject({
+    slug: Slug,
+    name: z.string().min(3).max(110),
+    latin_name: z.string().optional(),
+    category: Slug,
+    /** Products of one family are sizes of one plant. */
+    family: Slug.optional(),
+    /** What this size is called beside its siblings: «С3, 40–60 см». */
+    size: z.string().max(40).optional(),
+    price: Roubles.min(1),
+    discount_price: Roubles.optional(),
+    stock: z.int().min(0),
+    /** Key of a picture in pictures.json; its views -2 and -3 follow by themselves. */
+    picture: z.string(),
+    attributes: Attributes,
+    description: z.string(),
+    /** Short practical advice, one line a subject. Plants only. */
+    care: z.strictObject({ light: z.string(), water: z.string(), winter: z.string(), pruning: z.string() }).optional(),
+    /** Other words people search by. */
+    synonyms: z.array(z.string()).default([]),
+    popularity: z.int().min(0).max(100).default(50),
+    added: Day,
+  })
+  .refine((p) => p.discount_price === undefined || p.discount_price < p.price, {
+    path: ['discount_price'],
+    error: 'must be below price',
+  })
+  .refine((p) => words(p.description) >= (p.latin_name ? PLANT_WORDS : GOODS_WORDS), {
+    path: ['description'],
+    error: `too short: ${PLANT_WORDS} words for a plant, ${GOODS_WORDS} for goods`,
+  })
+  .refine((p) => !p.latin_name || p.care, { path: ['care'], error: 'a plant needs care advice' })
+  .refine((p) => !p.attributes.specimen || p.stock <= 1, { path: ['stock'], error: 'a specimen is one of a kind' });
+
+/** Text in seed files is Markdown; the provider keeps sanitised HTML. */
+const MarkdownBlock = z.strictObject({ type: z.literal('markdown'), text: z.string() });
+
+const LiveSeedBlocks = [
+  z.strictObject({
+    type: z.literal('hero'),
+    title: z.string(),
+    text: z.string(),
+    image: Picture,
+    buttons: z.array(Link),
+    scale: z.object({ plant_top: z.number(), plant_bottom: z.number(), height_cm: z.number() }).optional(),
+    /** Slug of the product on the plate. */
+    plate: Slug.optional(),
+    facts: z.array(z.object({ name: z.string(), text: z.string() })),
+  }),
+  z.strictObject({ type: z.literal('categories'), title: z.string(), link: Link.optional(), slugs: z.array(Slug) }),
+  z.strictObject({
+    type: z.literal('products'),
+    title: z.string(),
+    link: Link.optional(),
+    /** These products in this order, or the most popular ones. */
+    slugs: z.array(Slug).optional(),
+    popular: z.int().max(24).optional(),
+  }),
+  z.strictObject({
+    type: z.literal('teasers'),
+    kind: z.enum(['news', 'services', 'portfolio']),
+    title: z.string(),
+    link: Link.optional(),
+    limit: z.int().max(12),
+  }),
+] as const;
+
+export const SeedBlock = z.discriminatedUnion('type', [...StaticBlocks, MarkdownBlock, ...LiveSeedBlocks]);
+
+export const SeedMeta = z.strictObject({
+  title: z.string().min(10).max(80),
+  description: z.string().min(50).max(200),
+  keywords: z.string().default(''),
+});
+
+/** A page of the site, an article, a service or a case. */
+export const SeedDocument = z.strictObject({
+  slug: Slug,
+  title: z.string(),
+  meta: SeedMeta,
+  /** Lists and share pictures show these; a plain page may leave them out. */
+  summary: z.string().optional(),
+  image: Picture.optional(),
+  date: Day.optional(),
+  note: z.string().optional(),
+  tags: z.array(z.string()).default([]),
+  /** Place among documents without a date: lower comes first. */
+  order: z.int().default(100),
+  blocks: z.array(SeedBlock),
+});
+
+export type SeedProduct = z.infer<typeof SeedProduct>;
+export type SeedCategory = z.infer<typeof SeedCategory>;
+export type SeedDocument = z.infer<typeof SeedDocument>;
+export type SeedBlock = z.infer<typeof SeedBlock>;
+export type SeedPicture = z.infer<typeof SeedPicture>;

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../connection';
+import { categories, documents, products, seedMarks, settings } from '../tables';
+import { loadSeed } from './load';
+import { categoryRows, documentRows, productRows, settingRows } from './rows';
+
+const NURSERY = 'nursery';
+const FIRST_ORDER_NUMBER = 10_001;
+const BATCH = 500;
+
+/** Puts the nursery into a fresh database, once: staff's later changes are never overwritten. */
+export async function seedOnce(db: Database, now: Date): Promise<boolean> {
+  const [mark] = await db.select().from(seedMarks).where(eq(seedMarks.name, NURSERY));
+  if (mark) return false;
+  const seed = loadSeed();
+  const categoryList = categoryRows(seed);
+  await db.transaction(async (tx) => {
+    await tx.insert(categories).values(categoryList);
+    await tx.execute(sql`SELECT setval(pg_get_serial_sequence('categories', 'id'), (SELECT max(id) FROM categories))`);
+    await tx.execute(sql`SELECT setval(pg_get_serial_sequence('orders', 'number'), ${FIRST_ORDER_NUMBER}, false)`);
+    await insertProducts(tx, productRows(seed, categoryList));
+    await tx.insert(documents).values(documentRows(seed));
+    await tx.insert(settings).values(settingRows(seed));
+    await tx.insert(seedMarks).values({ name: NURSERY, complete: true, created_at: now });
+  });
+  return true;
+}
+
+/** Inserts in batches: one statement holds at most 65 535 parameters. */
+export async function insertProducts(tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx.insert(products).values(rows.slice(from, from + BATCH));
+  }
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const Settings = z.object({
+  /** PostgreSQL. Without it the shop keeps its own PGlite database in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().default('./data'),
+  /** Shared by everything that writes an absolute address: letters, feeds. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  RESERVATION_MINUTES: z.coerce.number().int().min(1).max(24 * 60).default(30),
+  /** Where the nursery reads of new orders. */
+  NURSERY_EMAIL: z.email().default('orders@yarus.example'),
+  /** `smtp://user:password@host:587`. Without it letters wait in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Питомник «Ярус» <noreply@yarus.example>'),
+});
+
+export type ProviderEnv = z.infer<typeof Settings>;
+
+/** Reads the provider's settings once; a wrong one stops the start with its name. Empty counts as absent. */
+export function parseProviderEnv(source: Record<string, string | undefined>): ProviderEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Settings of the provider are wrong:\n${lines.join('\n')}`);
+  }
+  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) };
+}
+
+export const providerEnv = () => parseProviderEnv(process.env);
+
+const Listen = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+});
+
+/** Where the provider listens when it runs alone. */
+export const parseListenEnv = (source: Record<string, string | undefined>) => Listen.parse(source);

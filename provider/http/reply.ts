@@ -1,0 +1,33 @@
+/** Storefront caches that a write made stale; the storefront's door expires them. Names: lib/api/cache.ts. */
+export type TouchedTags = string[];
+
+export const productTag = (uuid: string): string => `product:${uuid}`;
+
+/** An answer that carries more than its body. */
+export class Accepted<A> {
+  constructor(
+    readonly answer: A,
+    readonly extra: { cartid?: string | undefined; touched?: TouchedTags } = {},
+  ) {}
+}
+
+/** A refusal that HTTP itself can tell: absent, malformed, too many, still running. */
+export class Refusal {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly message: string,
+    readonly more: { errors?: Record<string, string>; retryAfter?: number } = {},
+  ) {}
+
+  toResponse(): Response {
+    const { errors, retryAfter } = this.more;
+    return Response.json(
+      { status: 0, message: this.message, ...(errors && { errors }) },
+      { status: this.status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
+    );
+  }
+}
+
+export const absent = () => new Refusal(404, 'Не найдено');
+
+export type Reply<A> = A | Accepted<A> | Refusal;

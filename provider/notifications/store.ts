@@ -1,0 +1,38 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { outbox } from '../db/tables';
+import type { Letter } from './letters';
+
+export type QueuedLetter = typeof outbox.$inferSelect;
+
+/** Queues letters; one that is already queued is not queued again. */
+export const enqueue = async (tx: Transaction, letters: Letter[], now: Date): Promise<void> => {
+  await tx
+    .insert(outbox)
+    .values(letters.map((letter) => ({ ...letter, next_attempt_at: now, created_at: now })))
+    .onConflictDoNothing();
+};
+
+/** Half a minute after the first failure, doubling to an hour. */
+const RETRY_SECONDS = sql`least(30 * 2 ^ ${outbox.attempts}, 3600)`;
+
+/** Takes a due letter for sending and puts its next attempt off, so that no second sender takes it meanwhile. */
+export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | undefined> => {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now)))
+    .orderBy(asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [letter] = await db
+    .update(outbox)
+    .set({ next_attempt_at: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${RETRY_SECONDS})`, attempts: sql`${outbox.attempts} + 1` })
+    .where(eq(outbox.id, due))
+    .returning();
+  return letter;
+};
+
+export const markSent = async (db: Executor, id: number, now: Date): Promise<void> => {
+  await db.update(outbox).set({ sent_at: now }).where(eq(outbox.id, id));
+};

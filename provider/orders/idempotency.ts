@@ -1,0 +1,49 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Context } from '../context';
+import type { Executor } from '../db/connection';
+import { idempotencyKeys } from '../db/tables';
+
+/** A request that has run this long belongs to a process that died: its retry may take the key over. */
+const ABANDONED_AFTER_MS = 15_000;
+
+export type Claim<A> =
+  | { kind: 'first' }
+  | { kind: 'stored'; answer: A }
+  | { kind: 'running' }
+  /** The key was used for something else. */
+  | { kind: 'mismatch' };
+
+/** Claims a key for one request, or tells what became of the request that had it. [ORDER-03] */
+export async function claim<A>({ db, now }: Context, key: string, bodyHash: string): Promise<Claim<A>> {
+  const inserted = await db
+    .insert(idempotencyKeys)
+    .values({ key, body_hash: bodyHash, started_at: now() })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (inserted.length > 0) return { kind: 'first' };
+
+  const [row] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  if (!row) return { kind: 'running' };
+  if (row.body_hash !== bodyHash) return { kind: 'mismatch' };
+  if (row.answer !== null) return { kind: 'stored', answer: row.answer as A };
+
+  const abandoned = new Date(now().getTime() - ABANDONED_AFTER_MS);
+  const taken = await db
+    .update(idempotencyKeys)
+    .set({ started_at: now() })
+    .where(
+      and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer), lt(idempotencyKeys.started_at, abandoned)),
+    )
+    .returning({ key: idempotencyKeys.key });
+  return { kind: taken.length > 0 ? 'first' : 'running' };
+}
+
+/** Keeps the answer; in the transaction that made it true. */
+export const settle = async (db: Executor, key: string, answer: unknown): Promise<void> => {
+  await db.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
+};
+
+/** Frees a key whose request failed by a defect, so that the retry runs at once. */
+export const abandon = async (db: Executor, key: string): Promise<void> => {
+  await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)));
+};

@@ -1,0 +1,37 @@
+import type { AmountChange } from '../../contract/cart';
+
+/** What a product has on the shelf. */
+export type Shelf = { product_id: string; stocked: number; reserved: number };
+export type Wanted = { product_id: string; amount: number };
+
+/** Available = stocked − reserved by others. `own` is what the asking cart itself holds reserved. */
+export const available = (shelf: Pick<Shelf, 'stocked' | 'reserved'>, own = 0): number =>
+  Math.max(0, shelf.stocked - shelf.reserved + own);
+
+/** Adding: the cart ends with what was asked in all, capped by what there is. [CART-05] */
+export const capAmount = (asked: number, allowed: number): number => Math.max(0, Math.min(asked, allowed));
+
+/** Caps every line of a cart and names the differences for the visitor. [CART-09] */
+export function fitToShelf(
+  lines: Wanted[],
+  allowed: ReadonlyMap<string, number>,
+): { fitted: Wanted[]; changed: AmountChange[] } {
+  const fitted: Wanted[] = [];
+  const changed: AmountChange[] = [];
+  for (const line of lines) {
+    const amount = capAmount(line.amount, allowed.get(line.product_id) ?? 0);
+    if (amount > 0) fitted.push({ product_id: line.product_id, amount });
+    if (amount !== line.amount) {
+      changed.push({ uuid: line.product_id, difference: amount - line.amount, new_amount: amount });
+    }
+  }
+  return { fitted, changed };
+}
+
+/** The fixed order in which every transaction locks products, so that no two wait for each other. */
+export const inLockOrder = (ids: Iterable<string>): string[] => [...new Set(ids)].sort();
+
+export const isSameLines = (a: Wanted[], b: Wanted[]): boolean => {
+  const amounts = new Map(b.map((line) => [line.product_id, line.amount]));
+  return a.length === b.length && a.every((line) => amounts.get(line.product_id) === line.amount);
+};
