@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Category, Product, ProductList } from '@/contract/catalog';
+import { Common, NotFoundPage, Page } from '@/contract/site';
+import { insertProducts } from '@/provider/db/seed/seed';
+import { categories, products } from '@/provider/db/tables';
+import { sortKey } from '@/provider/catalog/rules';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const get = async (address: string) => (await call(provider, 'GET', address)).body;
+const list = async (query: string) => ProductList.parse(await get(`/products/list/?${query}`));
+
+describe('list', () => {
+  test('[ROUTE-04] an unknown category has nothing and is no error', async () => {
+    expect((await list('category=nope')).total_number_items).toBe(0);
+  });
+
+  test('[DATA-01] pages part the whole list without gaps or repeats, and a page beyond the end is empty', async () => {
+    const first = await list('page_size=48');
+    const pages = await Promise.all(
+      Array.from({ length: first.pages }, (_, index) => list(`page_size=48&page=${index + 1}`)),
+    );
+    const uuids = pages.flatMap((page) => page.items.map((item) => item.uuid));
+    expect(new Set(uuids).size).toBe(first.total_number_items);
+    expect((await list(`page_size=48&page=${first.pages + 1}`)).items).toEqual([]);
+  });
+
+  test('[DATA-01] a category holds the products of its descendants', async () => {
+    const root = Category.parse(await get('/catalog/hvojnye'));
+    const counted = root.children.reduce((sum, child) => sum + child.count, 0);
+    expect((await list('category=hvojnye')).total_number_items).toBe(counted);
+  });
+
+  test('[DATA-01] prices sort by what is paid, and the range narrows the list', async () => {
+    const { items } = await list('sort=price_asc&in_stock=1&page_size=48');
+    const paid = items.map((item) => item.discount_price ?? item.price);
+    expect(paid).toEqual([...paid].sort((a, b) => a - b));
+    const narrow = await list('price_min=1000&price_max=2000&page_size=48');
+    for (const item of narrow.items) expect(item.discount_price ?? item.price).toBeGreaterThanOrEqual(1_000);
+    expect(narrow.total_number_items).toBeGreaterThan(0);
+  });
+
+  test('[DATA-01] what can be had stands before what cannot', async () => {
+    const { items } = await list('category=hvojnye&page_size=48');
+    const available = items.map((item) => item.total_quantity > 0);
+    expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)));
+  });
+
+  test('[GEN-01] Russian names sort as a reader expects on both databases', async () => {
+    const names = ['Ясень', 'ёлка ель', 'Ель «Коника»', 'ель Глен', 'Жасмин', 'Еж 10 см', 'Еж 9 см', 'абрикос'];
+    const { db } = provider.context;
+    const [row] = await db.select().from(categories).limit(1);
+    const base = { category_id: row?.id ?? 0, lineage: [], pictures: [], attributes: {}, description: '', synonyms: [] };
+    await db.transaction((tx) =>
+      insertProducts(
+        tx,
+        names.map((name, i) => ({
+          ...base,
+          id: crypto.randomUUID(),
+          sku: `sort-${i}`,
+          slug: `sort-${i}`,
+          path: `/catalog/sort-${i}`,
+          name,
+          name_key: sortKey(name),
+          price: 77_700,
+          stocked: 1,
+          popularity: 0,
+          added: '2020-01-01',
+        })),
+      ),
+    );
+    const { items } = await list('sort=name&price_min=777&price_max=777&page_size=48');
+    expect(items.map((item) => item.name).filter((name) => names.includes(name))).toEqual([
+      'абрикос',
+      'Еж 9 см',
+      'Еж 10 см',
+      'ёлка ель',
+      'ель Глен',
+      'Ель «Коника»',
+      'Жасмин',
+      'Ясень',
+    ]);
+  });
+});
+
+describe('detail', () => {
+  test('[DATA-01] every seeded product answers by the contract with a canonical path', async () => {
+    const { db } = provider.context;
+    const slugs = (await db.select({ slug: products.slug }).from(products)).map((row) => row.slug);
+    for (const slug of slugs.filter((s) => !s.startsWith('sort-'))) {
+      const product = Product.parse(await get(`/products/detail/${slug}`));
+      expect(product.path.endsWith(`/${slug}`)).toBe(true);
+      expect(product.breadcrumbs.at(-1)?.path).toBe(product.path);
+      expect(product.images.length, slug).toBeGreaterThan(0);
+    }
+  });
+
+  test('[ROUTE-12] unknown products and categories are 404', async () => {
+    expect((await call(provider, 'GET', '/products/detail/nope')).status).toBe(404);
+    expect((await call(provider, 'GET', '/catalog/nope')).status).toBe(404);
+  });
+});
+
+describe('site', () => {
+  test('[GEN-04][DATA-01] common data, the 404 page and every page answer by the contract', async () => {
+    Common.parse(await get('/common'));
+    NotFoundPage.parse(await get('/page-404/'));
+    for (const page of ['home', 'about', 'contacts', 'delivery', 'agreement', 'policy', 'news', 'services', 'portfolio']) {
+      const { blocks } = Page.parse(await get(`/${page}-page/`));
+      if (page === 'home') {
+        expect(blocks.map((block) => block.type)).toContain('hero');
+        for (const block of blocks) if ('items' in block) expect(block.items.length, block.type).toBeGreaterThan(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderLines, orders, outbox, products } from '@/provider/db/tables';
+import { releaseExpired } from '@/provider/stock/service';
+import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+/** A guest with `amount` pieces of a fresh product reserved. */
+async function atCheckout({ stocked = 10, amount = 2, price = 1_000, discount_price = null as number | null } = {}) {
+  const { uuid } = await insertProduct(provider, { stocked, price, discount_price });
+  const shopper = new Shopper(provider);
+  await shopper.add(uuid, amount);
+  const { body } = await shopper.reserve();
+  return { uuid, shopper, reservation: body.data.structure.order_data?.uuid ?? '' };
+}
+
+const letters = () => provider.context.db.select().from(outbox);
+
+describe('reservation', () => {
+  test('[CART-12] reserving holds the pieces for half an hour, another cart sees fewer', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 5, amount: 3 });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 3 });
+    expect((await new Shopper(provider).add(uuid, 5)).body.max_allowed_amount).toBe(2);
+    expect((await shopper.cart()).products[0]?.product.total_quantity).toBe(5);
+    const renewed = await shopper.renew(reservation);
+    expect(renewed.body.data.structure.order_data).toMatchObject({ uuid: reservation, reserved_seconds: 1_800 });
+  });
+
+  test('[CART-12] an expired reservation frees the stock once, and can be held again under its id', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 4, amount: 4 });
+    provider.clock.pass(31);
+    await Promise.all([releaseExpired(provider.context), releaseExpired(provider.context)]);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 0 });
+    const renewed = await shopper.renew(reservation);
+    expect(renewed.body.data.structure.order_data?.uuid).toBe(reservation);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 4 });
+  });
+
+  test('[CART-12] an empty cart reserves nothing', async () => {
+    expect((await new Shopper(provider).reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
+  });
+});
+
+describe('order', () => {
+  test('[ORDER-01][ORDER-04] the order, its lines and the shelf follow from the provider’s own prices', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ price: 1_200, discount_price: 900, amount: 3 });
+    const { body } = await shopper.order(reservation);
+    expect(body).toMatchObject({
+      status: 1,
+      data: { structure: { order_data: { uuid: reservation, total: 2_700, payment_url: null } } },
+    });
+    const { db } = provider.context;
+    expect(await db.select().from(orders).where(eq(orders.id, reservation))).toMatchObject([
+      { phone: '79161234567', email: 'anna@example.com', total: 270_000, discount: 90_000, status: 'new' },
+    ]);
+    expect(await db.select().from(orderLines).where(eq(orderLines.order_id, reservation))).toMatchObject([
+      { product_id: uuid, amount: 3, unit_price: 90_000, full_price: 120_000 },
+    ]);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 7, reserved: 0 });
+    expect((await shopper.cart()).products).toEqual([]);
+  });
+
+  test('[ORDER-05] both letters wait in the outbox', async () => {
+    const { shopper, reservation } = await atCheckout();
+    await shopper.order(reservation);
+    const own = (await letters()).filter((letter) => letter.message_id.includes(reservation));
+    expect(own.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
+    expect(own[0]?.body).toContain('Пробное растение — 2 шт');
+  });
+
+  test('[ORDER-03] the same key twenty times at once makes one order and one answer', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.order(reservation, { key })));
+    const bodies = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)));
+    expect(bodies.size).toBe(1);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
+    expect((await shopper.order(reservation, { key })).body).toEqual(JSON.parse([...bodies][0] ?? ''));
+  });
+
+  test('[ORDER-03] two keys for one reservation still make one order', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });
+    const [first, second] = await Promise.all([shopper.order(reservation), shopper.order(reservation)]);
+    expect(first.body.data.structure).toEqual(second.body.data.structure);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
+  });
+
+  test('[ORDER-03] a key with another body is a mistake', async () => {
+    const { shopper, reservation } = await atCheckout();
+    const key = randomUUID();
+    await shopper.order(reservation, { key, comment: 'позвоните' });
+    expect((await shopper.order(reservation, { key, comment: 'не звоните' })).status).toBe(422);
+  });
+
+  test('[ORDER-02] a lapsed reservation with the stock gone is refused and the change told', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 2, amount: 2 });
+    provider.clock.pass(31);
+    await releaseExpired(provider.context);
+    const other = new Shopper(provider);
+    await other.add(uuid, 1);
+    await other.reserve();
+    const { body } = await shopper.order(reservation);
+    expect(body).toMatchObject({
+      status: 0,
+      data: { structure: {}, product_amount_changed: [{ uuid, difference: -1, new_amount: 1 }] },
+    });
+  });
+
+  test('[ORDER-02] a lapsed reservation with the stock still there becomes the order', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 2, amount: 2 });
+    provider.clock.pass(31);
+    expect((await shopper.order(reservation)).body.status).toBe(1);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 0, reserved: 0 });
+  });
+
+  test('[ORDER-04] a price that changed after the reservation is never charged unseen', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ price: 1_000 });
+    await provider.context.db.update(products).set({ price: 150_000 }).where(eq(products.id, uuid));
+    expect((await shopper.order(reservation)).body).toMatchObject({ status: 0 });
+    const again = await shopper.order(reservation);
+    expect(again.body.data.structure.order_data?.total).toBe(3_000);
+  });
+
+  test('[ORDER-04] a cart that grew after the reservation is never sold unseen', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 1 });
+    await shopper.add(uuid, 4);
+    expect((await shopper.order(reservation)).body).toMatchObject({ status: 0 });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 5 });
+  });
+
+  test('[ORDER-01] another guest cannot order what is not theirs', async () => {
+    const { reservation } = await atCheckout();
+    const stranger = new Shopper(provider);
+    await stranger.add((await insertProduct(provider)).uuid);
+    expect((await stranger.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+  });
+});

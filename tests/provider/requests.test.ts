@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calls } from '@/contract/calls';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { Shopper, submission } from '../setup/shopper';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const ADD = '/cart/add_product/post/';
+
+describe('malformed requests', () => {
+  const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
+  test.each([
+    ['broken JSON', '{"uuid":', 400],
+    ['a number as text', { uuid, amount: '2' }, 400],
+    ['half a piece', { uuid, amount: 1.5 }, 400],
+    ['nothing', { uuid, amount: 0 }, 400],
+    ['too many', { uuid, amount: 10_001 }, 400],
+    ['not a UUID', { uuid: '1', amount: 1 }, 400],
+    ['an unknown product', { uuid, amount: 1 }, 404],
+    ['an endless body', `"${'x'.repeat(70_000)}"`, 413],
+  ])('[DATA-01] %s is answered in the contract’s manner', async (_name, body, status) => {
+    const answer = await call<{ status: number; message: string }>(provider, 'POST', ADD, { body });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ status: 0, message: expect.any(String) });
+  });
+
+  test('[DATA-01] a form post is not JSON', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await call(provider, 'POST', ADD, { body: 'uuid=1', headers })).status).toBe(415);
+  });
+
+  test('[DATA-01] a cart id that is no UUID is refused', async () => {
+    const answer = await call(provider, 'GET', '/cart/product_list/get/', { headers: { cartid: '1 OR 1=1' } });
+    expect(answer.status).toBe(400);
+  });
+
+  test('[FORM-01] an order names every wrong field in Russian', async () => {
+    const shopper = new Shopper(provider);
+    await shopper.add((await insertProduct(provider)).uuid);
+    const order = submission('f3b1a7de-0000-4000-a000-000000000000');
+    const wrong = { ...order, user_data: { name: ' ', phone: '123', email: 'нет', consent: false } };
+    const answer = await shopper.send<{ errors: Record<string, string> }>('/cart/process_order/post/', wrong, {
+      'idempotency-key': '0123456789abcdef',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject({
+      'user_data.name': 'Это поле обязательно',
+      'user_data.email': 'Некорректный email',
+      'user_data.phone': 'Введите номер полностью',
+      'user_data.consent': 'Нужно согласие на обработку персональных данных',
+    });
+  });
+
+  test('[ORDER-03] an order without a key is refused', async () => {
+    expect((await new Shopper(provider).send('/cart/process_order/post/', submission('x'))).status).toBe(400);
+  });
+
+  test('[DATA-01] a call answers alike with and without the slash at its end', async () => {
+    const { uuid: product } = await insertProduct(provider);
+    const body = { uuid: product, amount: 1 };
+    expect((await call(provider, 'POST', '/cart/add_product/post', { body })).status).toBe(200);
+  });
+});
+
+describe('openapi', () => {
+  test('[DATA-01] describes every call of the contract', async () => {
+    const { body } = await call<{ paths: Record<string, Record<string, unknown>> }>(provider, 'GET', '/openapi.json');
+    const declared = Object.values(calls).flatMap((area) => Object.values(area));
+    expect(declared.length).toBeGreaterThan(60);
+    for (const { path, method } of declared) expect(body.paths[path], path).toHaveProperty(method.toLowerCase());
+  });
+});

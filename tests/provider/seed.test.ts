@@ -1,0 +1,71 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { loadSeed, SEED_DIRECTORY, SeedError } from '@/provider/db/seed/load';
+
+let directory = '';
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+/** A copy of the seed that a test may spoil. */
+function spoiled(file: string, change: (text: string) => string): string {
+  directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-seed-'));
+  cpSync(SEED_DIRECTORY, directory, { recursive: true });
+  const target = path.join(directory, file);
+  writeFileSync(target, change(readFileSync(target, 'utf8')));
+  return directory;
+}
+
+describe('the nursery', () => {
+  const seed = loadSeed();
+
+  test('[DATA-01] has a catalogue to open a shop with', () => {
+    expect(seed.products.length).toBeGreaterThanOrEqual(160);
+    const used = new Set(seed.products.map((product) => product.category));
+    expect(used.size).toBeGreaterThanOrEqual(12);
+    expect(seed.products.filter((product) => product.stock === 0).length).toBeGreaterThan(3);
+    expect(seed.products.filter((product) => product.discount_price).length).toBeGreaterThan(15);
+    expect(seed.products.filter((product) => product.attributes.specimen).length).toBeGreaterThan(3);
+    expect(seed.documents.news).toHaveLength(12);
+    expect(seed.documents.service).toHaveLength(8);
+    expect(seed.documents.case).toHaveLength(8);
+  });
+
+  test('[DATA-01] gives every product a text of its own: no two share a sentence', () => {
+    const owners = new Map<string, string>();
+    for (const { slug, description } of seed.products) {
+      for (const sentence of description.split(/(?<=[.!?])\s+/).map((text) => text.trim())) {
+        if (sentence.split(' ').length < 4) continue;
+        expect(owners.get(sentence), `${slug}: ${sentence}`).toBeUndefined();
+        owners.set(sentence, slug);
+      }
+    }
+  });
+
+  test('[DATA-01] shows a plant only in a picture of its own genus', () => {
+    const genera = new Map(seed.pictures.map((picture) => [picture.key, picture.latin.split(' ')[0]]));
+    for (const { slug, picture, latin_name } of seed.products) {
+      if (latin_name) expect(genera.get(picture), slug).toBe(latin_name.split(' ')[0]);
+    }
+  });
+
+  test('[DATA-01] a single specimen shares its picture with nobody', () => {
+    for (const specimen of seed.products.filter((product) => product.attributes.specimen)) {
+      const shown = seed.products.filter((product) => product.picture === specimen.picture).map(({ slug }) => slug);
+      expect(shown).toEqual([specimen.slug]);
+    }
+  });
+});
+
+describe('a broken seed', () => {
+  test('[DATA-01] is refused by file, product and field', () => {
+    const broken = spoiled('products/roses.yaml', (text) => text.replace(/price: \d+/, 'price: дорого'));
+    expect(() => loadSeed(broken)).toThrow(SeedError);
+    expect(() => loadSeed(broken)).toThrow(/products\/roses\.yaml:\n {2}[a-z0-9-]+\.price:/);
+  });
+
+  test('[DATA-01] is refused when it names a picture that does not exist', () => {
+    const broken = spoiled('products/roses.yaml', (text) => text.replace(/picture: \S+/, 'picture: rose-nowhere'));
+    expect(() => loadSeed(broken)).toThrow(/no picture «rose-nowhere»/);
+  });
+});

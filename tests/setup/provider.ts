@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { openProvider, type Provider } from '@/provider/app';
+import { categories, products } from '@/provider/db/tables';
+import { parseProviderEnv } from '@/provider/env';
+
+/** A clock that only a test moves. */
+export class TestClock {
+  #now = new Date('2026-11-21T09:00:00Z');
+  readonly now = () => new Date(this.#now);
+  pass(minutes: number): void {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000);
+  }
+}
+
+export type TestProvider = Provider & { clock: TestClock };
+
+/**
+ * A provider over a database of its own: PGlite in a fresh directory, or a scratch database on the PostgreSQL server
+ * of TEST_DATABASE_URL. Jobs are off: a test runs them when it means to.
+ */
+export async function openTestProvider(): Promise<TestProvider> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const place = server ? await scratchDatabase(server) : scratchDirectory();
+  const clock = new TestClock();
+  const provider = await openProvider(parseProviderEnv(place.env), { now: clock.now, jobs: false });
+  return {
+    ...provider,
+    clock,
+    close: async () => {
+      await provider.close();
+      await place.remove();
+    },
+  };
+}
+
+function scratchDirectory() {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-test-'));
+  return { env: { DATA_DIR: directory }, remove: async () => rmSync(directory, { recursive: true, force: true }) };
+}
+
+async function scratchDatabase(server: string) {
+  const name = `nursery_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { env: { DATABASE_URL: url.href }, remove: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+type Answer<T> = { status: number; body: T; headers: Headers };
+
+/** Speaks to the provider as a storefront does. */
+export async function call<T = unknown>(
+  provider: Provider,
+  method: 'GET' | 'POST',
+  address: string,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<T>> {
+  const init: RequestInit = { method, headers: { 'content-type': 'application/json', ...headers } };
+  if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+  const response = await provider.handle(new Request(`http://provider${address}`, init));
+  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+}
+
+/** A product of the test's own: `stocked` pieces at 1 000 roubles, 900 with the discount. */
+export async function insertProduct(
+  provider: Provider,
+  { stocked = 7, price = 1_000, discount_price = null as number | null } = {},
+): Promise<{ uuid: string; slug: string }> {
+  const { db } = provider.context;
+  const [category] = await db.select().from(categories).limit(1);
+  if (!category) throw new Error('The seed has no category');
+  const uuid = randomUUID();
+  const slug = `probe-${uuid}`;
+  await db.insert(products).values({
+    id: uuid,
+    sku: slug,
+    slug,
+    path: `${category.path}/${slug}`,
+    category_id: category.id,
+    lineage: category.lineage,
+    name: 'Пробное растение',
+    name_key: 'пробное растение',
+    price: price * 100,
+    discount_price: discount_price === null ? null : discount_price * 100,
+    stocked,
+    pictures: [],
+    attributes: {},
+    description: 'Для проверки.',
+    synonyms: [],
+    popularity: 0,
+    added: '2026-11-01',
+  });
+  return { uuid, slug };
+}
+
+export async function shelfOf(provider: Provider, uuid: string): Promise<{ stocked: number; reserved: number }> {
+  const [row] = await provider.context.db
+    .select({ stocked: products.stocked, reserved: products.reserved })
+    .from(products)
+    .where(sql`${products.id} = ${uuid}`);
+  if (!row) throw new Error(`No product ${uuid}`);
+  return row;
+}
