@@ -56,16 +56,26 @@ async function openPglite(dataDirectory: string): Promise<Connection> {
   });
 }
 
+type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
+
 /** PGlite cannot cancel a statement: past the deadline its worker is ended and opened anew. */
 function restartAfterDeadline(client: pg.PoolClient, server: PgliteServer): void {
+  const watch = (error: Error | undefined) => {
+    if (error?.message === 'Query read timeout') void server.restart();
+  };
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
+  // The pool asks with a callback, a transaction with a promise.
   client.query = ((...args: unknown[]) => {
-    const answer = ask(...args);
-    if (answer instanceof Promise) {
-      answer.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void server.restart();
-      });
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      const watched: Callback = (error, ...rest) => {
+        watch(error);
+        callback(error, ...rest);
+      };
+      return ask(...args.slice(0, -1), watched);
     }
+    const answer = ask(...args);
+    if (answer instanceof Promise) answer.catch(watch);
     return answer;
   }) as typeof client.query;
 }

@@ -9,7 +9,7 @@ import type { OrderAnswer } from '@/contract/orders';
 import { openProvider } from '@/provider/app';
 import { orderLines, orders, outbox, products } from '@/provider/db/tables';
 import { parseProviderEnv } from '@/provider/env';
-import { startProvider } from '../setup/provider-process';
+import { startProvider } from '../setup/shop-process';
 import { submission } from '../setup/shopper';
 
 const KILLS = 10;
@@ -21,7 +21,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 type Attempt = { cartid: string; key: string; uuid: string };
 
 async function post<T>(url: string, address: string, body: unknown, headers: Record<string, string>) {
-  const response = await fetch(url + address, {
+  const response = await fetch(`${url}/api${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -61,33 +61,33 @@ async function retry(url: string, attempt: Attempt): Promise<OrderAnswer> {
 }
 
 test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs while orders arrive: every acknowledged order is there, none twice`, async () => {
-  const env = { DATA_DIR: directory };
+  const place = { dataDir: directory };
   const acknowledged = new Set<string>();
   const unanswered: Attempt[] = [];
-  let server = await startProvider(env);
-  const list = await fetch(`${server.url}/products/list/?sort=price_asc&in_stock=1&page_size=1`);
+  let server = await startProvider(place);
+  const list = await fetch(`${server.url}/api/products/list/?sort=price_asc&in_stock=1&page_size=1`);
   const product = ((await list.json()) as { items: { uuid: string }[] }).items[0]?.uuid ?? '';
 
   // The shelf must outlast the test: the figure is set while nobody serves.
-  await server.kill('SIGTERM');
-  const before = await openProvider(parseProviderEnv(env), { jobs: false });
+  await server.stop();
+  const before = await openProvider(parseProviderEnv({ DATA_DIR: directory }), { jobs: false });
   await before.context.db.update(products).set({ stocked: 100_000 });
   await before.close();
 
-  server = await startProvider(env);
+  server = await startProvider(place);
   for (let round = 0; round < KILLS; round += 1) {
     const walks = Array.from({ length: SHOPPERS }, () => shopUntilKilled(server.url, product, acknowledged, unanswered));
     await pause(400 + 60 * round);
-    await server.kill('SIGKILL');
+    await server.kill();
     await Promise.all(walks);
-    server = await startProvider(env);
+    server = await startProvider(place);
     for (const attempt of unanswered.splice(0)) {
       if ((await retry(server.url, attempt)).status === 1) acknowledged.add(attempt.uuid);
     }
   }
-  await server.kill('SIGTERM');
+  await server.stop();
 
-  const after = await openProvider(parseProviderEnv(env), { jobs: false });
+  const after = await openProvider(parseProviderEnv({ DATA_DIR: directory }), { jobs: false });
   const { db } = after.context;
   const stored = (await db.select({ id: orders.id }).from(orders)).map((row) => row.id);
   const [sold] = await db.select({ pieces: sum(orderLines.amount).mapWith(Number), lines: count() }).from(orderLines);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirectoryBusy, lockDataDirectory } from '@/provider/db/data-lock';
-import { spawnProvider, startProvider } from '../setup/provider-process';
+import { startProvider } from '../setup/shop-process';
 
 const DEAD_PID = 4_194_303;
 
@@ -38,15 +38,15 @@ describe('the lock beside the data directory', () => {
 });
 
 test('[DATA-01] of eight providers that start at once on one directory exactly one lives', async () => {
-  const first = await startProvider({ DATA_DIR: home });
-  const others = await Promise.all(Array.from({ length: 7 }, () => spawnProvider({ DATA_DIR: home })));
+  const first = await startProvider({ dataDir: home });
+  const others = await Promise.allSettled(Array.from({ length: 7 }, () => startProvider({ dataDir: home })));
   for (const other of others) {
-    expect('failed' in other && other.failed).toContain(`in use by process ${first.child.pid}`);
+    expect(other.status === 'rejected' && String(other.reason)).toContain('in use by process');
   }
-  await first.kill('SIGKILL');
+  await first.kill();
 
-  const heirs = await Promise.all(Array.from({ length: 4 }, () => spawnProvider({ DATA_DIR: home })));
-  const alive = heirs.filter((heir) => !('failed' in heir));
+  const heirs = await Promise.allSettled(Array.from({ length: 4 }, () => startProvider({ dataDir: home })));
+  const alive = heirs.flatMap((heir) => (heir.status === 'fulfilled' ? [heir.value] : []));
   expect(alive).toHaveLength(1);
-  for (const heir of alive) if (!('failed' in heir)) await heir.kill('SIGTERM');
+  await alive[0]?.stop();
 }, 120_000);

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { openProvider, type Provider } from '@/provider/app';
 import { categories, products } from '@/provider/db/tables';
 import { parseProviderEnv } from '@/provider/env';
+import { createScratchDatabase } from './scratch-database';
 
 /** A clock that only a test moves. */
 export class TestClock {
@@ -44,17 +44,8 @@ function scratchDirectory() {
 }
 
 async function scratchDatabase(server: string) {
-  const name = `nursery_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { env: { DATABASE_URL: url.href }, remove: () => admin(`DROP DATABASE ${name} WITH (FORCE)`) };
+  const { url, drop } = await createScratchDatabase(server);
+  return { env: { DATABASE_URL: url }, remove: drop };
 }
 
 type Answer<T> = { status: number; body: T; headers: Headers };

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { readOrderRecords } from './order-records';
+import { openStand, type Stand } from './shop';
+
+let stand: Stand;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  stand = await openStand();
+});
+test.afterAll(() => stand.remove());
+
+test('[ROUTE-03][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant, buys it, and the nursery has the order', async ({
+  page,
+}) => {
+  await page.goto(stand.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  // Home → category two levels down → product.
+  await page.getByRole('main').getByRole('link', { name: /Хвойные/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Хвойные/ })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /Туи/ })).toBeVisible();
+  const { name, slug, stock } = await firstWithStock(stand.url, 'tui', 10);
+  await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  // Two pieces: the mini-cart says so and leads to the cart.
+  const buy = page.getByRole('main');
+  await buy.getByRole('button', { name: 'Увеличить' }).first().click();
+  await buy.getByRole('button', { name: 'В корзину' }).first().click();
+  const miniCart = page.getByRole('dialog', { name: 'Товар добавлен в корзину' });
+  await expect(miniCart.getByText(name)).toBeVisible();
+  await miniCart.getByRole('link', { name: 'перейти в корзину' }).click();
+
+  // Three in the cart, then to the checkout.
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+  await expect(line.getByRole('spinbutton')).toHaveValue('2');
+  await line.getByRole('button', { name: 'Увеличить' }).click();
+  await expect(line.getByRole('spinbutton')).toHaveValue('3');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByText(/закреплены за вами/)).toBeVisible();
+
+  await page.getByLabel('Имя').fill('Анна Петрова');
+  await page.getByLabel('Телефон').fill('9161234567');
+  await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  const number = Number(/№\s*(\d+)/.exec(await page.getByRole('main').innerText())?.[1]);
+
+  const { order, lines, letters } = await readOrderRecords(stand, number);
+  expect(order).toMatchObject({ customer_name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com' });
+  expect(lines).toEqual([{ slug, amount: 3, stocked: stock - 3, reserved: 0 }]);
+  expect(letters.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
+});
+
+/** The first product of a category's page of which at least `pieces` can be had. */
+async function firstWithStock(url: string, category: string, pieces: number) {
+  const response = await fetch(`${url}/api/products/list/?category=${category}`);
+  const list = (await response.json()) as { items: { name: string; slug: string; total_quantity: number }[] };
+  const found = list.items.find((item) => item.total_quantity >= pieces);
+  if (!found) throw new Error(`No product of ${category} has ${pieces} pieces`);
+  return { name: found.name, slug: found.slug, stock: found.total_quantity };
+}

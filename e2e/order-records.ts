@@ -1,0 +1,29 @@
+import { eq, like } from 'drizzle-orm';
+import { openProvider } from '../provider/app';
+import { orderLines, orders, outbox, products } from '../provider/db/tables';
+import { parseProviderEnv } from '../provider/env';
+import type { Stand } from './shop';
+
+/** What the database holds of an order. PGlite is read after its process has ended: it serves one at a time. */
+export async function readOrderRecords({ holder }: Stand, number: number) {
+  if (!holder.databaseUrl) await holder.stop();
+  const place = holder.databaseUrl ? { DATABASE_URL: holder.databaseUrl } : { DATA_DIR: holder.dataDir };
+  const provider = await openProvider(parseProviderEnv(place), { jobs: false });
+  try {
+    const { db } = provider.context;
+    const [order] = await db.select().from(orders).where(eq(orders.number, number));
+    if (!order) throw new Error(`No order ${number}`);
+    const lines = await db
+      .select({ slug: products.slug, amount: orderLines.amount, stocked: products.stocked, reserved: products.reserved })
+      .from(orderLines)
+      .innerJoin(products, eq(products.id, orderLines.product_id))
+      .where(eq(orderLines.order_id, order.id));
+    const letters = await db
+      .select({ recipient: outbox.recipient, subject: outbox.subject })
+      .from(outbox)
+      .where(like(outbox.message_id, `order-${order.id}-%`));
+    return { order, lines, letters };
+  } finally {
+    await provider.close();
+  }
+}

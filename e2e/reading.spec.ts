@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test';
+import { test } from './shop';
+
+const CONTENT = ['/about', '/contacts', '/delivery', '/agreement', '/policy', '/news', '/services', '/portfolio'];
+const WIDTHS = [360, 390, 520, 768, 1024, 1300, 1440, 1920];
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ROUTE-01][GEN-01] home shows its blocks, pictures and prices', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.getByText(/\d\s₽/).count()).toBeGreaterThan(4);
+  });
+
+  for (const path of CONTENT) {
+    test(`[ROUTE-02][ROUTE-09] ${path} shows its content`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+    });
+  }
+
+  test('[ROUTE-03] catalogue, category and product show everything', async ({ page }) => {
+    await page.goto('/catalog');
+    await page.getByRole('main').getByRole('link', { name: /Розы/ }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: /Розы/ })).toBeVisible();
+    const card = page.getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('Латинское название')).toBeVisible();
+    await expect(page.getByText(/\d\s₽/).first()).toBeVisible();
+  });
+
+  test('[ROUTE-12] an unknown path shows the content of the 404 endpoint', async ({ page }) => {
+    const response = await page.goto('/catalog/nothing-grows-here');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего не выросло' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
+  });
+});
+
+test('[ROUTE-12][ROUTE-03] unknown paths, products, categories, articles are 404 on the wire', async ({ request }) => {
+  for (const path of ['/nope', '/a/b/c', '/catalog/nope', '/catalog/hvojnye/nope', '/news/nope', '/services/nope']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+});
+
+test('[ROUTE-04][ROUTE-15] a wrong parent or a slash at the end moves for good to the canonical address', async ({
+  request,
+}) => {
+  const moved = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    const { location = '' } = response.headers();
+    return { status: response.status(), path: new URL(location, 'http://shop').pathname };
+  };
+  expect(await moved('/catalog/rozy/tui')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
+  expect(await moved('/catalog/hvojnye/tui/')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
+});
+
+test('[ROUTE-12] a malformed address is refused, not an error of ours', async ({ request, baseURL }) => {
+  expect((await request.get(`${baseURL}/%E0%A4%A`)).status()).toBe(400);
+});
+
+test('[GEN-12] title, description and share picture stand in the head for a messenger', async ({ request }) => {
+  const html = await (await request.get('/catalog/hvojnye', { headers: { 'user-agent': 'TelegramBot' } })).text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"']) {
+    expect(head).toContain(tag);
+  }
+});
+
+test('[UI-14] no page scrolls sideways at any width', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of ['/', '/catalog', '/catalog/hvojnye/tui', '/cart', '/news', '/delivery']) {
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+    }
+  }
+});

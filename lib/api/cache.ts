@@ -1,0 +1,33 @@
+import { cacheLife, cacheTag } from 'next/cache';
+
+/** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
+export const tags = {
+  common: 'common',
+  page: (slug: string) => `page:${slug}`,
+  products: 'products',
+  product: (uuid: string) => `product:${uuid}`,
+  categories: 'categories',
+  documents: (kind: string) => `documents:${kind}`,
+};
+
+/** Lifetimes in seconds: fresh for `revalidate`, served stale while it is read again, kept through an outage for `expire`. */
+const LIFETIMES = {
+  /** Settings and texts that staff change. */
+  texts: { stale: 300, revalidate: 300, expire: 86_400 },
+  /** Whatever shows stock or a price: reservations lapse without any request that could tell us. */
+  stock: { stale: 30, revalidate: 30, expire: 86_400 },
+};
+
+/** Next keeps at most 128 tags an entry. */
+const MAX_TAGS = 100;
+
+/** First line of every cached read. */
+export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {
+  cacheLife(LIFETIMES[lifetime]);
+  cacheTag(...names);
+}
+
+/** A cached read that shows products: an order for one of them makes it stale. */
+export function keepProducts(uuids: string[]): void {
+  cacheTag(...uuids.slice(0, MAX_TAGS).map(tags.product));
+}

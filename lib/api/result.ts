@@ -1,0 +1,28 @@
+/** What a call can come to. Errors are values here: every caller decides what an absent thing means to it. */
+export type Result<T> =
+  | { ok: true; data: T }
+  | {
+      ok: false;
+      /** absent: 404 · refused: 401, 403, 409, 422, 429 · invalid: other 4xx · unavailable: 5xx, timeout, no network, garbage */
+      kind: 'absent' | 'refused' | 'invalid' | 'unavailable';
+      message: string;
+      status: number;
+      /** Seconds after which asking again makes sense. */
+      retry_after?: number;
+    };
+
+const REFUSALS = new Set([401, 403, 409, 422, 429]);
+
+export type Failure = Extract<Result<never>, { ok: false }>;
+
+export const unavailable = (message: string, status = 503): Failure => ({ ok: false, kind: 'unavailable', message, status });
+
+/** Reads an answer that is not 2xx. */
+export async function failureOf(response: Response): Promise<Failure> {
+  const { status } = response;
+  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  const message = typeof body?.message === 'string' ? body.message : '';
+  const after = Number(response.headers.get('retry-after'));
+  const kind = status === 404 ? 'absent' : REFUSALS.has(status) ? 'refused' : status < 500 ? 'invalid' : 'unavailable';
+  return { ok: false, kind, message, status, ...(after > 0 && { retry_after: after }) };
+}

@@ -1,0 +1,36 @@
+import { cart } from '@/contract/cart';
+import { site } from '@/contract/site';
+import { keep, tags } from './cache';
+import { ask, atRequestTime, kept } from './read';
+
+export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
+
+export const getCommon = () => atRequestTime(readCommon);
+export const getNotFoundPage = () => atRequestTime(readNotFoundPage);
+export const getPage = (slug: PageSlug) => atRequestTime(() => readPage(slug));
+export const getCartPage = () => atRequestTime(readCartPage);
+
+async function readCommon() {
+  'use cache';
+  keep('texts', tags.common);
+  return kept(await ask(site.common));
+}
+
+async function readNotFoundPage() {
+  'use cache';
+  keep('texts', tags.page('404'));
+  return kept(await ask(site.notFound));
+}
+
+async function readPage(slug: PageSlug) {
+  'use cache';
+  // A page may hold cards, which show stock.
+  keep('stock', tags.page(slug), tags.products);
+  return kept(await ask(site[slug]));
+}
+
+async function readCartPage() {
+  'use cache';
+  keep('texts', tags.page('cart'));
+  return kept(await ask(cart.page));
+}

@@ -1,0 +1,38 @@
+import type { Provider } from '@/provider/app';
+import { env } from '../env';
+
+const DEADLINE_MS = 10_000;
+
+/** Next bundles pages and route handlers apart; the database must be opened once for all of them. */
+const PROVIDER = Symbol.for('nursery.provider');
+const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<Provider> };
+
+function embeddedProvider(): Promise<Provider> {
+  shared[PROVIDER] ??= import('@/provider/app')
+    .then(({ openProvider }) => openProvider())
+    .catch((error) => {
+      // A failed start is not kept: the next call tries again.
+      delete shared[PROVIDER];
+      throw error;
+    });
+  return shared[PROVIDER];
+}
+
+/**
+ * Carries a request to the provider: in this process, or over HTTP with PROVIDER_URL. The same bytes either way.
+ * `path` is relative to the contract's root and may hold a query. Throws when there is no answer within the deadline.
+ */
+export async function callProvider(path: string, init: RequestInit = {}): Promise<Response> {
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
+  if (env.PROVIDER_URL) {
+    return fetch(`${env.PROVIDER_URL.replace(/\/$/, '')}${path}`, { ...init, signal, redirect: 'error', cache: 'no-store' });
+  }
+  const { handle } = await embeddedProvider();
+  return Promise.race([handle(new Request(`http://provider${path}`, { ...init, signal })), rejected(signal)]);
+}
+
+const rejected = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const Settings = z.object({
+  /** Root of a provider that runs elsewhere: `http://10.0.0.5:3100/api`. Without it the embedded one answers. */
+  PROVIDER_URL: z.url().optional(),
+  /** Origin in canonical links and share pictures. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** JavaScript API key of Yandex Maps 2.1; without it contacts show the address in words. */
+  YANDEX_MAPS_KEY: z.string().optional(),
+});
+
+/** The storefront's settings, read once; a wrong one stops the start with its name. */
+function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings of the storefront are wrong:\n${lines.join('\n')}`);
+}
+
+export const env = parseEnv(process.env);

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { characteristicsOf } from './attributes';
+import { excerpt, heightLabel, sortKey } from './rules';
+
+describe('sort key', () => {
+  test('[GEN-01] «ё» stands beside «е», capitals and quotes do not matter, numbers go by size', () => {
+    const names = ['Ясень', 'Ёлка', 'ель', 'Ежевика', 'Пион «Сара»', 'Пион Белый', 'Роза 10 л', 'Роза 9 л'];
+    const sorted = [...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+    expect(sorted).toEqual(['Ежевика', 'Ёлка', 'ель', 'Пион Белый', 'Пион «Сара»', 'Роза 9 л', 'Роза 10 л', 'Ясень']);
+  });
+});
+
+describe('height', () => {
+  test('[UI-13] is one figure, a span, or nothing', () => {
+    expect(heightLabel({ height_cm: [48, 48] })).toBe('48 см');
+    expect(heightLabel({ height_cm: [60, 80] })).toBe('60–80 см');
+    expect(heightLabel({})).toBeUndefined();
+  });
+});
+
+describe('excerpt', () => {
+  test('[GEN-12] is cut at a word and says so', () => {
+    expect(excerpt('Сосна  растёт\nна солнце', 40)).toBe('Сосна растёт на солнце');
+    expect(excerpt('Сосна растёт на солнце', 15)).toBe('Сосна растёт…');
+  });
+});
+
+describe('characteristics', () => {
+  test('[DATA-01] speak Russian', () => {
+    const rows = characteristicsOf({ age_years: 34, light: ['sun', 'partial'], bloom_months: [6, 7, 8], safe: false });
+    expect(rows).toEqual([
+      { key: 'age_years', name: 'Возраст', value: '34 года' },
+      { key: 'light', name: 'Свет', value: 'солнце, полутень' },
+      { key: 'bloom_months', name: 'Цветение', value: 'июнь – август' },
+      { key: 'safe', name: 'Безопасно для детей и животных', value: 'нет, ядовито' },
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { available, capAmount, fitToShelf, inLockOrder, isSameLines } from './rules';
+
+describe('stock', () => {
+  test('[CART-05] available is stock without what others hold, never below zero', () => {
+    expect(available({ stocked: 7, reserved: 5 })).toBe(2);
+    expect(available({ stocked: 7, reserved: 7 }, 3)).toBe(3);
+    expect(available({ stocked: 2, reserved: 3 })).toBe(0);
+  });
+
+  test('[CART-05] an amount is capped from both sides', () => {
+    expect(capAmount(9, 3)).toBe(3);
+    expect(capAmount(-1, 3)).toBe(0);
+  });
+
+  test('[CART-09] whatever the shelf, a cart keeps min(wanted, allowed) and hears of every difference', () => {
+    const line = fc.record({ product_id: fc.uuid(), amount: fc.integer({ min: 1, max: 10_000 }) });
+    const carts = fc.uniqueArray(line, { selector: ({ product_id }) => product_id, maxLength: 20 });
+    fc.assert(
+      fc.property(carts, fc.array(fc.nat(10_000), { minLength: 20, maxLength: 20 }), (lines, shelf) => {
+        const allowed = new Map(lines.map(({ product_id }, index) => [product_id, shelf[index] ?? 0]));
+        const { fitted, changed } = fitToShelf(lines, allowed);
+        for (const { product_id, amount } of lines) {
+          const kept = fitted.find((candidate) => candidate.product_id === product_id)?.amount ?? 0;
+          const told = changed.find((candidate) => candidate.uuid === product_id);
+          expect(kept).toBe(Math.min(amount, allowed.get(product_id) ?? 0));
+          expect(told?.difference ?? 0).toBe(kept - amount);
+          expect(told?.new_amount ?? amount).toBe(kept);
+        }
+      }),
+    );
+  });
+
+  test('[ORDER-02] products are locked in one order, each once', () => {
+    expect(inLockOrder(['c', 'a', 'b', 'a'])).toEqual(['a', 'b', 'c']);
+  });
+
+  test('[ORDER-04] two lists are the same only with the same products and amounts', () => {
+    const lines = [{ product_id: 'a', amount: 1 }];
+    expect(isSameLines(lines, [{ product_id: 'a', amount: 1 }])).toBe(true);
+    expect(isSameLines(lines, [{ product_id: 'a', amount: 2 }])).toBe(false);
+    expect(isSameLines(lines, [])).toBe(false);
+  });
+});

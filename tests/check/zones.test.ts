@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findViolations } from '@/scripts/check/zones';
+
+let tree: string;
+
+beforeEach(() => {
+  tree = mkdtempSync(path.join(os.tmpdir(), 'zones-'));
+});
+afterEach(() => rmSync(tree, { recursive: true }));
+
+/** What the check says of a house that holds this one file. */
+function judge(file: string, text: string): string[] {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), text);
+  return findViolations(tree).map((found) => `${found.file} → ${found.target} (${found.room})`);
+}
+
+const FORBIDDEN: [file: string, text: string, target: string, room: string][] = [
+  ['contract/cart.ts', "import { money } from '../lib/money';", 'lib/money', 'contract'],
+  ['contract/cart.ts', "import { Hono } from 'hono';", 'npm:hono', 'contract'],
+  ['provider/cart/rules.ts', "import * as store from './store';", 'provider/cart/store', 'provider/*/rules'],
+  ['provider/cart/rules.ts', "import { tables } from '../db/tables';", 'provider/db/tables', 'provider/*/rules'],
+  ['provider/cart/rules.ts', 'export const isDue = (at: number) => Date.now() > at;', 'Date.now', 'provider/*/rules'],
+  ['provider/cart/rules.ts', 'export const today = () => new Date();', 'new Date()', 'provider/*/rules'],
+  ['provider/cart/rules.ts', 'export const key = process.env.KEY;', 'process.env', 'provider/*/rules'],
+  ['provider/cart/store.ts', "import { lock } from '../stock/store';", 'provider/stock/store', 'provider/*/store'],
+  ['provider/cart/store.ts', "import { take } from './service';", 'provider/cart/service', 'provider/*/store'],
+  ['provider/cart/service.ts', "import { lock } from '../stock/store';", 'provider/stock/store', 'provider/*/service'],
+  ['provider/cart/service.ts', "import type { Hono } from 'hono';", 'npm:hono', 'provider/*/service'],
+  ['provider/cart/routes.ts', "import { sql } from 'drizzle-orm';", 'npm:drizzle-orm', 'provider/*/routes'],
+  ['provider/cart/routes.ts', "import * as store from './store';", 'provider/cart/store', 'provider/*/routes'],
+  ['provider/app.ts', "import { cookies } from 'next/headers';", 'npm:next/headers', 'provider'],
+  ['lib/api/products.ts', "import { cache } from 'react';", 'npm:react', 'lib/api'],
+  ['lib/api/products.ts', "await import('@/provider/app');", 'provider/app', 'lib/api'],
+  ['lib/api/transport.ts', "import { open } from '@/provider/app';", 'provider/app', 'lib/api/transport'],
+  ['lib/api/browser.ts', "import { Cart } from '@/contract/cart';", 'contract/cart', 'lib/api/browser'],
+  ['lib/money.ts', "import { list } from './api/products';", 'lib/api/products', 'lib'],
+  ['stores/cart.ts', "import { useRouter } from 'next/navigation';", 'npm:next/navigation', 'stores'],
+  ['stores/cart.ts', "import { Badge } from '../components/ui/badge';", 'components/ui/badge', 'stores'],
+  ['stores/cart.ts', "export * from '../contract/cart';", 'contract/cart', 'stores'],
+  ['components/ui/price.tsx', "import type { Card } from '@/contract/card';", 'contract/card', 'components/ui'],
+  ['components/ui/price.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'components/ui'],
+  ['components/cart/line.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'components/<area>'],
+  ['components/cart/line.tsx', "import { open } from '@/provider/app';", 'provider/app', 'components/<area>'],
+  ['components/cart/line.tsx', "import P from '@/app/page';", 'app/page', 'components/<area>'],
+  ['app/page.tsx', "import { open } from '@/provider/app';", 'provider/app', 'app'],
+  ['app/page.tsx', "import { cart } from '@/stores/cart';", 'stores/cart', 'app'],
+  ['front/main.ts', "import { env } from '../lib/env';", 'lib/env', 'front'],
+  ['drawer/utils.ts', '', 'nothing', 'none'],
+];
+
+describe('a forbidden import is found', () => {
+  test.each(FORBIDDEN)('%s: %s', (file, text, target, room) => {
+    expect(judge(file, text)).toEqual([`${file} → ${target} (${room})`]);
+  });
+
+  test("of another area's island, in an island and outside", () => {
+    const text = "import { AddButton } from '../product/add-button-client';";
+    const target = 'components/product/add-button-client';
+    expect(judge('components/cart/line.tsx', text)).toEqual([
+      `components/cart/line.tsx → ${target} (components/<area>)`,
+    ]);
+    expect(judge('components/cart/line-client.tsx', text)).toContain(
+      `components/cart/line-client.tsx → ${target} (components/<area>, an island)`,
+    );
+  });
+
+  test('whichever way it is written', () => {
+    const ways = ["import('../stores/x')", "require('../stores/x')", "{} as import('../stores/x').X"];
+    for (const way of ways) expect(judge('lib/a.ts', `export const a = ${way};`)).toHaveLength(1);
+    expect(judge('lib/a.ts', 'export const a = (name: string) => import(name);')).toHaveLength(1);
+  });
+});
+
+describe('an allowed import passes', () => {
+  test.each([
+    ['provider/cart/service.ts', "import { fit } from '../stock/rules';\nimport * as stock from '../stock/service';"],
+    ['provider/cart/routes.ts', "import { cartPage } from '../content/service';"],
+    ['lib/api/transport.ts', "export const open = () => import('@/provider/app');"],
+    ['stores/cart.ts', "import type { Cart } from '../contract/cart';\nimport { send } from '../lib/api/browser';"],
+    ['components/cart/line-client.tsx', "import { cart } from '@/stores/cart';"],
+    ['components/cart/line.tsx', "import { Line } from './line-client';\nimport { Modal } from '../ui/modal-client';"],
+    ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],
+  ])('%s', (file, text) => expect(judge(file, text)).toEqual([]));
+
+  test('in the whole house', () => expect(findViolations(process.cwd())).toEqual([]));
+});
