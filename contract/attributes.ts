@@ -4,7 +4,19 @@ const cm = z.number().positive().max(5_000);
 const range = z.tuple([cm, cm]).refine(([from, to]) => from <= to, 'from ≤ to');
 
 /** How a plant is sold: pot P9 … C20, root ball («ком»), bare roots («ОКС»). */
-export const StockForm = z.enum(['P9', 'C2', 'C3', 'C5', 'C7.5', 'C10', 'C15', 'C20', 'ball', 'bare_root', 'bonsai_pot']);
+export const StockForm = z.enum([
+  'P9',
+  'C2',
+  'C3',
+  'C5',
+  'C7.5',
+  'C10',
+  'C15',
+  'C20',
+  'ball',
+  'bare_root',
+  'bonsai_pot',
+]);
 
 /**
  * Facts of a product that can be compared, filtered and drawn.
@@ -16,16 +28,33 @@ export const Attributes = z.strictObject({
   height_cm: range.optional(),
   height_adult_cm: cm.optional(),
   width_adult_cm: cm.optional(),
-  light: z.array(z.enum(['sun', 'partial', 'shade'])).min(1).optional(),
+  light: z
+    .array(z.enum(['sun', 'partial', 'shade']))
+    .min(1)
+    .optional(),
   water: z.enum(['low', 'medium', 'high']).optional(),
   /** Coldest USDA zone in which the plant winters outdoors. */
   zone: z.int().min(1).max(12).optional(),
   bloom_months: z.array(z.int().min(1).max(12)).optional(),
-  bloom_colour: z.enum(['white', 'cream', 'yellow', 'orange', 'peach', 'pink', 'red', 'purple', 'blue', 'green']).optional(),
+  bloom_colour: z
+    .enum(['white', 'cream', 'yellow', 'orange', 'peach', 'pink', 'red', 'purple', 'blue', 'green'])
+    .optional(),
   foliage_colour: z.enum(['green', 'dark_green', 'blue', 'silver', 'golden', 'purple', 'red', 'variegated']).optional(),
   soil: z.array(z.enum(['any', 'acid', 'neutral', 'alkaline', 'drained', 'moist', 'fertile', 'poor'])).optional(),
   habit: z
-    .enum(['column', 'cone', 'ball', 'cushion', 'spreading', 'upright', 'weeping', 'vase', 'standard', 'climbing', 'clump'])
+    .enum([
+      'column',
+      'cone',
+      'ball',
+      'cushion',
+      'spreading',
+      'upright',
+      'weeping',
+      'vase',
+      'standard',
+      'climbing',
+      'clump',
+    ])
     .optional(),
   evergreen: z.boolean().optional(),
   growth: z.enum(['slow', 'medium', 'fast']).optional(),

@@ -39,5 +39,9 @@ export type AnswerOf<C> = C extends { answer: infer A extends z.ZodType } ? z.ou
 /** What a caller sends. */
 export type BodyOf<C> = C extends { body?: infer B extends z.ZodType | undefined } ? z.input<NonNullable<B>> : never;
 /** What a handler gets after the schema has read it. */
-export type ParsedBodyOf<C> = C extends { body?: infer B extends z.ZodType | undefined } ? z.output<NonNullable<B>> : never;
-export type ParsedQueryOf<C> = C extends { query?: infer Q extends z.ZodType | undefined } ? z.output<NonNullable<Q>> : never;
+export type ParsedBodyOf<C> = C extends { body?: infer B extends z.ZodType | undefined }
+  ? z.output<NonNullable<B>>
+  : never;
+export type ParsedQueryOf<C> = C extends { query?: infer Q extends z.ZodType | undefined }
+  ? z.output<NonNullable<Q>>
+  : never;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { Amount, Instant, Meta, Message, Roubles, Status, Uuid } from './primitives';
+import { Amount, Instant, Message, Meta, Roubles, Status, Uuid } from './primitives';
 
 export const CartChange = z.object({ uuid: Uuid, amount: Amount });
 

@@ -18,8 +18,7 @@ export const Document = Meta.extend({
 });
 
 const query = z.object({ page: PageNumber });
-const list = (path: string, summary: string) =>
-  call({ method: 'GET', path, summary, query, answer: listOf(Teaser) });
+const list = (path: string, summary: string) => call({ method: 'GET', path, summary, query, answer: listOf(Teaser) });
 const detail = (path: string, summary: string) => call({ method: 'GET', path, summary, answer: Document });
 
 export const content = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
-import { Message, Meta, requiredText, Status, Uuid } from './primitives';
 import { Consent, Email, Phone } from './orders';
+import { Message, Meta, requiredText, Status, Uuid } from './primitives';
 
 export const MAILING_TYPES = ['header', 'consultation', 'service', 'newsletter'] as const;
 
@@ -44,7 +44,11 @@ const Enquiry = z.object({
   recaptcha_token: z.string().max(4_096).optional(),
 });
 
-const BackInStock = z.object({ product_uuid: Uuid, email: Email, username: z.string().trim().max(LIMITS.name).optional() });
+const BackInStock = z.object({
+  product_uuid: Uuid,
+  email: Email,
+  username: z.string().trim().max(LIMITS.name).optional(),
+});
 const Simple = z.object({ status: Status, message: z.string() });
 
 export const forms = {

@@ -7,6 +7,8 @@ export const LIMITS = {
   page: 10_000,
   page_size: 24,
   page_size_max: 48,
+  /** News and works on a page. */
+  documents_page_size: 12,
   /** [ROUTE-10] */
   search: 100,
   /** Cards that one call of products/by-uuid answers. */

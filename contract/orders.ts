@@ -3,7 +3,7 @@ import { call } from './call';
 import { AmountChange, CartProduct } from './cart';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { Instant, listOf, PageNumber, requiredText, Roubles, Status, Uuid } from './primitives';
+import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
 
 /** Digits only, Russian mobile or city number: `79161234567`. [AUTH-04] */
 export const Phone = z

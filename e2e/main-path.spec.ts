@@ -9,14 +9,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stand.remove());
 
-test('[ROUTE-03][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant, buys it, and the nursery has the order', async ({
+test('@main [ROUTE-03][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant, buys it, and the nursery has the order', async ({
   page,
 }) => {
   await page.goto(stand.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Home → category two levels down → product.
-  await page.getByRole('main').getByRole('link', { name: /Хвойные/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Хвойные/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /Хвойные/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Туи/ })).toBeVisible();
@@ -25,29 +29,31 @@ test('[ROUTE-03][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   // Two pieces: the mini-cart says so and leads to the cart.
-  const buy = page.getByRole('main');
-  await buy.getByRole('button', { name: 'Увеличить' }).first().click();
-  await buy.getByRole('button', { name: 'В корзину' }).first().click();
-  const miniCart = page.getByRole('dialog', { name: 'Товар добавлен в корзину' });
-  await expect(miniCart.getByText(name)).toBeVisible();
-  await miniCart.getByRole('link', { name: 'перейти в корзину' }).click();
+  const amount = page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
+  await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
+  await expect(amount).toHaveValue('2');
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+  await page.getByRole('link', { name: 'перейти в корзину', exact: true }).click();
 
   // Three in the cart, then to the checkout.
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await expect(line.getByRole('spinbutton')).toHaveValue('2');
-  await line.getByRole('button', { name: 'Увеличить' }).click();
-  await expect(line.getByRole('spinbutton')).toHaveValue('3');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(amount).toHaveValue('2');
+  await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).click();
+  await expect(amount).toHaveValue('3');
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
   await expect(page).toHaveURL(/\/checkout$/);
-  await expect(page.getByText(/закреплены за вами/)).toBeVisible();
+  await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
 
-  await page.getByLabel('Имя').fill('Анна Петрова');
+  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
   await page.getByLabel('Телефон').fill('9161234567');
   await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByLabel('Адрес доставки').fill('Истра, улица Лесная, 14');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/success/);
-  const number = Number(/№\s*(\d+)/.exec(await page.getByRole('main').innerText())?.[1]);
+  await expect(page.getByText(/Заказ №/)).toBeVisible();
+  const number = Number(/№\s*(\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]);
 
   const { order, lines, letters } = await readOrderRecords(stand, number);
   expect(order).toMatchObject({ customer_name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com' });

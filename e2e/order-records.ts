@@ -14,7 +14,12 @@ export async function readOrderRecords({ holder }: Stand, number: number) {
     const [order] = await db.select().from(orders).where(eq(orders.number, number));
     if (!order) throw new Error(`No order ${number}`);
     const lines = await db
-      .select({ slug: products.slug, amount: orderLines.amount, stocked: products.stocked, reserved: products.reserved })
+      .select({
+        slug: products.slug,
+        amount: orderLines.amount,
+        stocked: products.stocked,
+        reserved: products.reserved,
+      })
       .from(orderLines)
       .innerJoin(products, eq(products.id, orderLines.product_id))
       .where(eq(orderLines.order_id, order.id));

@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(300);
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(300);
     });
   }
 
@@ -28,7 +28,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('link', { name: /Розы/ }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Розы/ })).toBeVisible();
     const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
+    const name = (await card.getByRole('heading').textContent()) ?? '';
     await card.getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('Латинское название')).toBeVisible();

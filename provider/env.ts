@@ -7,7 +7,12 @@ const Settings = z.object({
   DATA_DIR: z.string().default('./data'),
   /** Shared by everything that writes an absolute address: letters, feeds. */
   SITE_URL: z.url().default('http://localhost:3000'),
-  RESERVATION_MINUTES: z.coerce.number().int().min(1).max(24 * 60).default(30),
+  RESERVATION_MINUTES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(24 * 60)
+    .default(30),
   /** Where the nursery reads of new orders. */
   NURSERY_EMAIL: z.email().default('orders@yarus.example'),
   /** `smtp://user:password@host:587`. Without it letters wait in the outbox. */
@@ -36,4 +41,4 @@ const Listen = z.object({
 });
 
 /** Where the provider listens when it runs alone. */
-export const parseListenEnv = (source: Record<string, string | undefined>) => Listen.parse(source);
+export const listenEnv = () => Listen.parse(process.env);

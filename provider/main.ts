@@ -1,10 +1,10 @@
 import { serve } from '@hono/node-server';
 import { openProvider } from './app';
-import { parseListenEnv } from './env';
+import { listenEnv } from './env';
 
 /** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. */
 async function main(): Promise<void> {
-  const { HOST, PROVIDER_PORT } = parseListenEnv(process.env);
+  const { HOST, PROVIDER_PORT } = listenEnv();
   const provider = await openProvider();
   const server = serve({ fetch: withoutPrefix(provider.handle), hostname: HOST, port: PROVIDER_PORT }, ({ port }) => {
     console.log(`Provider listens on http://${HOST}:${port}/api (${provider.context.connection.kind})`);

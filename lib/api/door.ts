@@ -7,7 +7,8 @@ const CART_COOKIE_AGE_S = 60 * 60 * 24 * 180;
 /** What the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
 const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'authorization', 'favoritesid'];
 
-const refuse = (status: number, message: string) => Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
+const refuse = (status: number, message: string) =>
+  Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
 
 /** Unsafe calls are taken from our own pages only. */
 function isSameOrigin(request: Request): boolean {
@@ -49,7 +50,12 @@ export async function passToProvider(request: Request): Promise<Response> {
     return answer(request, await callProvider(path, { method: request.method, headers, body }), cookieCart);
   } catch (error) {
     console.error(`Provider call failed: ${request.method} ${url.pathname}`, error);
-    return refuse(503, error instanceof Error && error.name === 'DataDirectoryBusy' ? error.message : 'Не получилось, попробуйте ещё раз');
+    return refuse(
+      503,
+      error instanceof Error && error.name === 'DataDirectoryBusy'
+        ? error.message
+        : 'Не получилось, попробуйте ещё раз',
+    );
   }
 }
 

@@ -15,7 +15,12 @@ const REFUSALS = new Set([401, 403, 409, 422, 429]);
 
 export type Failure = Extract<Result<never>, { ok: false }>;
 
-export const unavailable = (message: string, status = 503): Failure => ({ ok: false, kind: 'unavailable', message, status });
+export const unavailable = (message: string, status = 503): Failure => ({
+  ok: false,
+  kind: 'unavailable',
+  message,
+  status,
+});
 
 /** Reads an answer that is not 2xx. */
 export async function failureOf(response: Response): Promise<Failure> {

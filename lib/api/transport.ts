@@ -26,7 +26,12 @@ export async function callProvider(path: string, init: RequestInit = {}): Promis
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   if (env.PROVIDER_URL) {
-    return fetch(`${env.PROVIDER_URL.replace(/\/$/, '')}${path}`, { ...init, signal, redirect: 'error', cache: 'no-store' });
+    return fetch(`${env.PROVIDER_URL.replace(/\/$/, '')}${path}`, {
+      ...init,
+      signal,
+      redirect: 'error',
+      cache: 'no-store',
+    });
   }
   const { handle } = await embeddedProvider();
   return Promise.race([handle(new Request(`http://provider${path}`, { ...init, signal })), rejected(signal)]);

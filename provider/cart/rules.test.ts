@@ -10,7 +10,11 @@ test('[CART-08] a piece costs its discount price where there is one, zero includ
 
 test('[CART-08] total and discount of any cart add up to its full price, to the kopeck', () => {
   const line = fc
-    .record({ price: fc.integer({ min: 0, max: 50_000_000 }), amount: fc.integer({ min: 1, max: 10_000 }), cut: fc.nat() })
+    .record({
+      price: fc.integer({ min: 0, max: 50_000_000 }),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+      cut: fc.nat(),
+    })
     .map(({ price, amount, cut }) => ({ price, amount, discount_price: cut % 2 ? cut % (price + 1) : null }));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 100 }), (lines) => {

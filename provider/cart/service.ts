@@ -17,7 +17,11 @@ type OfCart<A> = { answer: A; cartid: string };
 export async function getCart({ db }: Context, cartId: string | undefined): Promise<Cart> {
   if (!cartId) return EMPTY;
   const lines = await store.readLines(db, cartId);
-  const allowed = await stock.allowedAmounts(db, cartId, lines.map((line) => line.uuid));
+  const allowed = await stock.allowedAmounts(
+    db,
+    cartId,
+    lines.map((line) => line.uuid),
+  );
   const { amount, total, discount } = totals(lines);
   return {
     products: lines.map(({ amount: pieces, pictures, price, discount_price, ...product }) => ({
@@ -123,7 +127,11 @@ export async function actualize({ db, now }: Context, cartId: string | undefined
   if (!cartId) return [];
   return db.transaction(async (tx) => {
     const lines = await lockLines(tx, cartId);
-    const allowed = await stock.allowedAmounts(tx, cartId, lines.map((line) => line.product_id));
+    const allowed = await stock.allowedAmounts(
+      tx,
+      cartId,
+      lines.map((line) => line.product_id),
+    );
     const { changed } = fitToShelf(lines, allowed);
     await applyChanges(tx, cartId, changed, now());
     return changed;

@@ -25,9 +25,7 @@ export const readAmounts = (db: Executor, cartId: string): Promise<Wanted[]> =>
 /** Writes a line's amount; zero takes the line away. */
 export async function putLine(tx: Transaction, cartId: string, line: Wanted, now: Date): Promise<void> {
   if (line.amount === 0) {
-    await tx
-      .delete(cartLines)
-      .where(and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id)));
+    await tx.delete(cartLines).where(and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id)));
     return;
   }
   await tx

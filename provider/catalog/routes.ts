@@ -7,8 +7,10 @@ import * as service from './service';
 
 export function catalogRoutes(app: Hono, context: Context): void {
   route(app, catalog.list, ({ query }) => service.listProducts(context, query));
-  route(app, catalog.detail, async ({ param, cartid }) =>
-    (await service.getProduct(context, param('slug'), cartid)) ?? absent(),
+  route(
+    app,
+    catalog.detail,
+    async ({ param, cartid }) => (await service.getProduct(context, param('slug'), cartid)) ?? absent(),
   );
   route(app, catalog.category, async ({ param }) => (await service.getCategory(context, param('slug'))) ?? absent());
   route(app, catalog.byUuid, ({ query }) => service.cardsById(context, query.uuids));

@@ -118,10 +118,7 @@ export async function getProduct(context: Context, slug: string, cartId?: string
 }
 
 export async function getCategory(context: Context, slug: string): Promise<Category | undefined> {
-  const [categories, counts] = await Promise.all([
-    store.listCategories(context.db),
-    store.countByCategory(context.db),
-  ]);
+  const [categories, counts] = await Promise.all([store.listCategories(context.db), store.countByCategory(context.db)]);
   const isRoot = slug === ROOT_SLUG;
   const own = categories.find((category) => category.slug === slug);
   if (!own && !isRoot) return undefined;
@@ -160,10 +157,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
 
 /** Tiles of chosen categories, in the order asked. */
 export async function categoryTiles(context: Context, slugs: string[]) {
-  const [categories, counts] = await Promise.all([
-    store.listCategories(context.db),
-    store.countByCategory(context.db),
-  ]);
+  const [categories, counts] = await Promise.all([store.listCategories(context.db), store.countByCategory(context.db)]);
   return slugs.flatMap((slug) => {
     const category = categories.find((candidate) => candidate.slug === slug);
     if (!category) return [];

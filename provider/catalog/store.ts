@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lte, max, min, ne, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  lte,
+  max,
+  min,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { ListQuery } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
 import { categories, products } from '../db/tables';
@@ -76,7 +91,11 @@ export const familyOf = (db: Executor, family: string) =>
     .orderBy(asc(priceNow), asc(products.id));
 
 /** The most popular others of the same category. */
-export const neighbours = (db: Executor, product: { id: string; category_id: number; family: string | null }, n: number) =>
+export const neighbours = (
+  db: Executor,
+  product: { id: string; category_id: number; family: string | null },
+  n: number,
+) =>
   db
     .select(cardColumns)
     .from(products)

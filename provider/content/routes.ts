@@ -28,14 +28,21 @@ export function contentRoutes(app: Hono, context: Context): void {
   route(app, content.news, ({ query }) => service.listTeasers(context, 'news', query.page));
   route(app, content.services, ({ query }) => service.listTeasers(context, 'service', query.page));
   route(app, content.cases, ({ query }) => service.listTeasers(context, 'case', query.page));
-  route(app, content.newsItem, async ({ param }) =>
-    (await service.getDocument(context, 'news', param('slug'))) ?? absent(),
+  route(
+    app,
+    content.newsItem,
+    async ({ param }) => (await service.getDocument(context, 'news', param('slug'))) ?? absent(),
   );
-  route(app, content.service, async ({ param }) =>
-    (await service.getDocument(context, 'service', param('slug'))) ?? absent(),
+  route(
+    app,
+    content.service,
+    async ({ param }) => (await service.getDocument(context, 'service', param('slug'))) ?? absent(),
   );
-  route(app, content.case, async ({ param }) =>
-    (await service.getDocument(context, 'case', param('slug'))) ?? absent(),
+  route(
+    app,
+    content.case,
+    async ({ param }) => (await service.getDocument(context, 'case', param('slug'))) ?? absent(),
   );
   route(app, forms.list, () => service.listForms(context));
+  route(app, forms.feedback, async () => (await service.feedbackPage(context)) ?? absent());
 }

@@ -1,6 +1,7 @@
 import type { Block, Teaser } from '../../contract/blocks';
 import type { Document } from '../../contract/content';
 import type { FormConfig } from '../../contract/forms';
+import { LIMITS } from '../../contract/limits';
 import type { Meta } from '../../contract/primitives';
 import type { Common, NotFoundPage, Page } from '../../contract/site';
 import * as catalog from '../catalog/service';
@@ -8,7 +9,7 @@ import type { Context } from '../context';
 import type { StoredBlock } from '../db/stored';
 import * as store from './store';
 
-const PAGE_SIZE = 12;
+const PAGE_SIZE = LIMITS.documents_page_size;
 const RELATED = 3;
 
 /** Where a document of each kind stands on the storefront. */
@@ -24,9 +25,6 @@ export const getNotFoundPage = ({ db }: Context): Promise<NotFoundPage | undefin
 export const listForms = async ({ db }: Context): Promise<FormConfig[]> =>
   (await store.readSetting<FormConfig[]>(db, 'forms')) ?? [];
 
-export const listServices = async ({ db }: Context): Promise<{ name: string; value: string }[]> =>
-  (await store.readSetting<{ name: string; value: string }[]>(db, 'feedback_services')) ?? [];
-
 const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta' | 'image'>): Meta => ({
   meta_title: meta.title,
   meta_description: meta.description,
@@ -39,6 +37,15 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
   const row = await store.findDocument(context.db, 'page', slug);
   return row && { ...metaOf(row), title: row.title, blocks: await fill(context, row.blocks) };
+}
+
+/** What the enquiry form offers to choose from, under the head of the services' page. */
+export async function feedbackPage({ db }: Context) {
+  const [row, services] = await Promise.all([
+    store.findDocument(db, 'page', 'services'),
+    store.readSetting<{ name: string; value: string }[]>(db, 'feedback_services'),
+  ]);
+  return row && { ...metaOf(row), services_list: services ?? [] };
 }
 
 export async function cartPage({ db }: Context): Promise<(Meta & { title: string }) | undefined> {

@@ -1,4 +1,4 @@
-import type { Context as HonoContext, Hono } from 'hono';
+import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';

@@ -49,9 +49,7 @@ export function nurseryLetter(order: OrderLetter, recipient: string): Letter {
 
 function describe({ lines, total, submission }: OrderLetter): string {
   const { delivery, payment_method, comment } = submission.order_data;
-  const rows = lines.map(
-    (line) => `${line.name} — ${line.amount} шт × ${formatRoubles(toRoubles(line.unit_price))}`,
-  );
+  const rows = lines.map((line) => `${line.name} — ${line.amount} шт × ${formatRoubles(toRoubles(line.unit_price))}`);
   return [
     ...rows,
     `Итого: ${formatRoubles(toRoubles(total))}`,

@@ -27,7 +27,10 @@ export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | u
     .for('update', { skipLocked: true });
   const [letter] = await db
     .update(outbox)
-    .set({ next_attempt_at: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${RETRY_SECONDS})`, attempts: sql`${outbox.attempts} + 1` })
+    .set({
+      next_attempt_at: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${RETRY_SECONDS})`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
     .where(eq(outbox.id, due))
     .returning();
   return letter;

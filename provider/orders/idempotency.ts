@@ -31,9 +31,7 @@ export async function claim<A>({ db, now }: Context, key: string, bodyHash: stri
   const taken = await db
     .update(idempotencyKeys)
     .set({ started_at: now() })
-    .where(
-      and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer), lt(idempotencyKeys.started_at, abandoned)),
-    )
+    .where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer), lt(idempotencyKeys.started_at, abandoned)))
     .returning({ key: idempotencyKeys.key });
   return { kind: taken.length > 0 ? 'first' : 'running' };
 }

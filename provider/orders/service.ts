@@ -102,10 +102,16 @@ type OfferLine = { product_id: string; amount: number; unit_price: number };
 /** The same products, amounts and prices; both lists are ordered by product. */
 const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
   a.length === b.length &&
-  a.every((line, i) => line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price);
+  a.every(
+    (line, i) =>
+      line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
+  );
 
 async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<SoldLine[]> {
-  const rows = await store.describeProducts(tx, lines.map((line) => line.product_id));
+  const rows = await store.describeProducts(
+    tx,
+    lines.map((line) => line.product_id),
+  );
   const products = new Map(rows.map((row) => [row.product_id, row]));
   return lines.map(({ product_id, amount, unit_price }) => {
     const product = products.get(product_id);

@@ -38,7 +38,10 @@ export async function reserve(
   const former = await store.lockLive(tx, cartId);
   const id = former?.id ?? (await revivable(tx, cartId, revive)) ?? randomUUID();
   const formerLines = former ? await store.linesOf(tx, [former.id]) : [];
-  const shelves = await store.lockShelves(tx, [...lines, ...formerLines].map((line) => line.product_id));
+  const shelves = await store.lockShelves(
+    tx,
+    [...lines, ...formerLines].map((line) => line.product_id),
+  );
   const own = new Map(formerLines.map((line) => [line.product_id, line.amount]));
   const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
   const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
@@ -82,7 +85,10 @@ export async function inspect(tx: Transaction, id: string, cartId: string, wante
   const lines = await store.linesOf(tx, [id]);
   const isLive = reservation.state === 'live' && reservation.expires_at > now;
   if (!isLive || !isSameLines(lines, wanted)) return { kind: 'stale', lines };
-  const shelves = await store.lockShelves(tx, lines.map((line) => line.product_id));
+  const shelves = await store.lockShelves(
+    tx,
+    lines.map((line) => line.product_id),
+  );
   const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
   const isPriced = lines.every((line) => prices.get(line.product_id) === line.unit_price);
   return { kind: isPriced ? 'held' : 'stale', lines };
@@ -99,10 +105,19 @@ export async function releaseExpired({ db, now }: Pick<Context, 'db' | 'now'>): 
   return db.transaction(async (tx) => {
     const expired = await store.lockExpired(tx, now(), 50);
     if (expired.length === 0) return 0;
-    const lines = await store.linesOf(tx, expired.map((reservation) => reservation.id));
-    await store.lockShelves(tx, lines.map((line) => line.product_id));
+    const lines = await store.linesOf(
+      tx,
+      expired.map((reservation) => reservation.id),
+    );
+    await store.lockShelves(
+      tx,
+      lines.map((line) => line.product_id),
+    );
     for (const { id } of expired) {
-      await giveBack(tx, lines.filter((line) => line.reservation_id === id));
+      await giveBack(
+        tx,
+        lines.filter((line) => line.reservation_id === id),
+      );
       await store.closeReservation(tx, id, 'released');
     }
     return expired.length;

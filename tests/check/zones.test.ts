@@ -86,5 +86,11 @@ describe('an allowed import passes', () => {
     ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],
   ])('%s', (file, text) => expect(judge(file, text)).toEqual([]));
 
+  test('of a store in a piece of an island, as long as only islands use it', () => {
+    judge('components/cart/cart-client.tsx', "import { Line } from './line';");
+    expect(judge('components/cart/line.tsx', "import { useCart } from '@/stores/cart';")).toEqual([]);
+    expect(judge('components/cart/page.tsx', "import { Line } from './line';")).toHaveLength(1);
+  });
+
   test('in the whole house', () => expect(findViolations(process.cwd())).toEqual([]));
 });

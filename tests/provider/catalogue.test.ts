@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Category, Product, ProductList } from '@/contract/catalog';
 import { Common, NotFoundPage, Page } from '@/contract/site';
+import { sortKey } from '@/provider/catalog/rules';
 import { insertProducts } from '@/provider/db/seed/seed';
 import { categories, products } from '@/provider/db/tables';
-import { sortKey } from '@/provider/catalog/rules';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
@@ -55,7 +55,14 @@ describe('list', () => {
     const names = ['Ясень', 'ёлка ель', 'Ель «Коника»', 'ель Глен', 'Жасмин', 'Еж 10 см', 'Еж 9 см', 'абрикос'];
     const { db } = provider.context;
     const [row] = await db.select().from(categories).limit(1);
-    const base = { category_id: row?.id ?? 0, lineage: [], pictures: [], attributes: {}, description: '', synonyms: [] };
+    const base = {
+      category_id: row?.id ?? 0,
+      lineage: [],
+      pictures: [],
+      attributes: {},
+      description: '',
+      synonyms: [],
+    };
     await db.transaction((tx) =>
       insertProducts(
         tx,
@@ -110,7 +117,17 @@ describe('site', () => {
   test('[GEN-04][DATA-01] common data, the 404 page and every page answer by the contract', async () => {
     Common.parse(await get('/common'));
     NotFoundPage.parse(await get('/page-404/'));
-    for (const page of ['home', 'about', 'contacts', 'delivery', 'agreement', 'policy', 'news', 'services', 'portfolio']) {
+    for (const page of [
+      'home',
+      'about',
+      'contacts',
+      'delivery',
+      'agreement',
+      'policy',
+      'news',
+      'services',
+      'portfolio',
+    ]) {
       const { blocks } = Page.parse(await get(`/${page}-page/`));
       if (page === 'home') {
         expect(blocks.map((block) => block.type)).toContain('hero');

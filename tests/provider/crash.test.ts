@@ -76,7 +76,9 @@ test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs while orders arrive: every acknowle
 
   server = await startProvider(place);
   for (let round = 0; round < KILLS; round += 1) {
-    const walks = Array.from({ length: SHOPPERS }, () => shopUntilKilled(server.url, product, acknowledged, unanswered));
+    const walks = Array.from({ length: SHOPPERS }, () =>
+      shopUntilKilled(server.url, product, acknowledged, unanswered),
+    );
     await pause(400 + 60 * round);
     await server.kill();
     await Promise.all(walks);

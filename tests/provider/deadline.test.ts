@@ -24,13 +24,13 @@ test('[ERR-04] a query without end is ended at its deadline, stops nobody meanwh
     }
   })();
 
-  await expect(provider.context.db.execute(sql`SELECT count(*) FROM generate_series(1, 100000000000)`)).rejects.toThrow();
+  await expect(
+    provider.context.db.execute(sql`SELECT count(*) FROM generate_series(1, 100000000000)`),
+  ).rejects.toThrow();
   isRunning = false;
   await heart;
   expect(longest).toBeLessThan(LONGEST_PAUSE_MS);
 
-  await expect
-    .poll(async () => (await call(provider, 'GET', '/health/ready')).status, { timeout: 30_000 })
-    .toBe(200);
+  await expect.poll(async () => (await call(provider, 'GET', '/health/ready')).status, { timeout: 30_000 }).toBe(200);
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 0 });
 }, 90_000);

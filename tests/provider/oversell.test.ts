@@ -48,6 +48,8 @@ describe('last units', () => {
     };
     const statuses = await Promise.all(Array.from({ length: 40 }, (_, index) => walk(index)));
     expect(statuses).toEqual(Array(40).fill(1));
-    expect((await shelfOf(provider, first.uuid)).stocked + (await shelfOf(provider, second.uuid)).stocked).toBe(1_000 - 200);
+    expect((await shelfOf(provider, first.uuid)).stocked + (await shelfOf(provider, second.uuid)).stocked).toBe(
+      1_000 - 200,
+    );
   }, 60_000);
 });

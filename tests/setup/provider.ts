@@ -24,7 +24,7 @@ export type TestProvider = Provider & { clock: TestClock };
  * of TEST_DATABASE_URL. Jobs are off: a test runs them when it means to.
  */
 export async function openTestProvider(): Promise<TestProvider> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const server = process.env.TEST_DATABASE_URL;
   const place = server ? await scratchDatabase(server) : scratchDirectory();
   const clock = new TestClock();
   const provider = await openProvider(parseProviderEnv(place.env), { now: clock.now, jobs: false });

@@ -11,7 +11,10 @@ export class Shopper {
   constructor(private readonly provider: Provider) {}
 
   async send<T>(address: string, body: unknown, headers: Record<string, string> = {}) {
-    const answer = await call<T>(this.provider, 'POST', address, { body, headers: { ...this.#identity(), ...headers } });
+    const answer = await call<T>(this.provider, 'POST', address, {
+      body,
+      headers: { ...this.#identity(), ...headers },
+    });
     this.cartid = answer.headers.get('cartid') ?? this.cartid;
     return answer;
   }

@@ -43,7 +43,12 @@ export async function seedSynthetic(db: Database, total: number, report: (done: 
   };
   for (let from = 1; from <= total; from += CHUNK) {
     const count = Math.min(CHUNK, total - from + 1);
-    await db.transaction((tx) => insertProducts(tx, Array.from({ length: count }, (_, i) => row(from + i))));
+    await db.transaction((tx) =>
+      insertProducts(
+        tx,
+        Array.from({ length: count }, (_, i) => row(from + i)),
+      ),
+    );
     report(from + count - 1);
   }
 }

@@ -1,0 +1,37 @@
+/** Every address of the storefront. A link that is not built here is a mistake. */
+export const paths = {
+  home: '/',
+  cart: '/cart',
+  checkout: '/checkout',
+  success: '/success',
+  about: '/about',
+  contacts: '/contacts',
+  delivery: '/delivery',
+  agreement: '/agreement',
+  policy: '/policy',
+  news: '/news',
+  services: '/services',
+  portfolio: '/portfolio',
+  /** A category or a product, by the segments below the catalogue. */
+  catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
+  newsItem: (slug: string) => `/news/${slug}`,
+  service: (slug: string) => `/services/${slug}`,
+  portfolioCase: (slug: string) => `/portfolio/${slug}`,
+} as const;
+
+type QueryValue = string | number | undefined;
+
+/** The address with those parameters that have a value. */
+export function withQuery(path: string, query: Record<string, QueryValue>): string {
+  const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
+
+/** The first page has no parameter. */
+export const pageAddress = (path: string, page: number): string =>
+  withQuery(path, { page: page > 1 ? page : undefined });
+
+/** `tel:+74950000000` of a number as people write it. */
+export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+export const mailLink = (email: string): string => `mailto:${email}`;

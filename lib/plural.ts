@@ -1,0 +1,13 @@
+const rules = new Intl.PluralRules('ru-RU');
+const numbers = new Intl.NumberFormat('ru-RU');
+
+type Forms = { one: string; few: string; many: string };
+
+/** «21 растение», «3 растения», «1 340 растений», with a no-break space. */
+export function formatCount(count: number, { one, few, many }: Forms): string {
+  const form = { one, few, many, other: few, zero: many, two: few }[rules.select(count)];
+  return `${numbers.format(count)}\u00A0${form}`;
+}
+
+/** `1 340` */
+export const formatNumber = (value: number): string => numbers.format(value);

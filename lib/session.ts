@@ -1,0 +1,34 @@
+/** What one tab remembers over a reload. */
+export const sessionKeys = {
+  /** The reservation that the next order will be made of. */
+  reservation: 'nursery.reservation',
+  checkoutForm: 'nursery.checkout-form',
+  /** A submission whose answer has not come. [ORDER-03] */
+  pendingOrder: 'nursery.pending-order',
+  placedOrder: 'nursery.placed-order',
+} as const;
+
+type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
+
+/** Undefined also where the browser keeps nothing (private mode, blocked storage). */
+export function readSession<T>(key: SessionKey): T | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as T);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Silent where storage is blocked: the shop works, it only forgets more. */
+export function writeSession(key: SessionKey, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+export function dropSession(key: SessionKey): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {}
+}
