@@ -1,0 +1,7 @@
+import { readFrontEnv } from './env';
+import { serve, stopOnSignals } from './serve';
+
+/** The storefront over an existing build, without the questions that `npm start` asks first. */
+const front = await serve(readFrontEnv());
+stopOnSignals(front);
+console.log(`http://localhost:${front.port}`);

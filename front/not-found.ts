@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const KEPT_MS = 60_000;
+const DEADLINE_MS = 10_000;
+/** Any path without a route; Next renders the whole not-found page for it. */
+const UNMATCHED = '/_not-found';
+const PLAIN = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
+/** They describe the body that is thrown away. */
+const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
+
+type Page = { type: string; body: Buffer };
+
+/**
+ * Next answers `notFound()` with a right status and a shell that stays empty without JavaScript. This puts the rendered
+ * not-found page in its place: fetched from ourselves, kept for a minute.
+ */
+export class NotFoundPage {
+  readonly #address: () => string;
+  /** Tells our own request from a visitor's, which must not get the raw shell. */
+  readonly #token = randomUUID();
+  #kept: { page: Promise<Page>; until: number } | undefined;
+
+  constructor(origin: () => string) {
+    this.#address = () => origin() + UNMATCHED;
+  }
+
+  /** Call before Next sees the request. */
+  standInFor(request: IncomingMessage, response: ServerResponse): void {
+    if (!isDocument(request) || request.headers['x-front-token'] === this.#token) return;
+    interceptNotFound(response, () => this.#read());
+  }
+
+  #read(): Promise<Page> {
+    if (!this.#kept || this.#kept.until < Date.now()) {
+      const page = this.#fetch();
+      const kept = { page, until: Date.now() + KEPT_MS };
+      this.#kept = kept;
+      page.catch(() => {
+        if (this.#kept === kept) this.#kept = undefined;
+      });
+    }
+    return this.#kept.page;
+  }
+
+  async #fetch(): Promise<Page> {
+    const answer = await fetch(this.#address(), {
+      headers: { 'x-front-token': this.#token, 'accept-encoding': 'identity' },
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
+    if (answer.status !== 404) throw new Error(`${UNMATCHED} answered ${answer.status}`);
+    return { type: answer.headers.get('content-type') ?? PLAIN.type, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+}
+
+/** A page for a reader: not the router's data, not a call, not a file of the build. */
+function isDocument({ method, url = '/', headers }: IncomingMessage): boolean {
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && headers.rsc === undefined && !/^\/(?:api|_next)\//.test(url);
+}
+
+/** Watches what is written; once it turns out to be an HTML 404, drops it and sends the page at its end. */
+function interceptNotFound(response: ServerResponse, read: () => Promise<Page>): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  let isDropped = false;
+  const isNotFound = (status = response.statusCode) => {
+    const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
+    isDropped ||= !response.headersSent && status === 404 && isHtml;
+    return isDropped;
+  };
+
+  const send = async () => {
+    const { type, body } = await read().catch((error: Error) => {
+      console.error('The not-found page cannot be read', error.message);
+      return PLAIN;
+    });
+    for (const name of BODY_HEADERS) response.removeHeader(name);
+    const headers = { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-cache' };
+    writeHead.call(response, 404, headers);
+    end.call(response, body, 'utf8');
+  };
+
+  const acknowledge = (args: unknown[]) => {
+    const done = args.at(-1);
+    if (typeof done === 'function') process.nextTick(done);
+  };
+  Object.assign(response, {
+    writeHead: (...args: Parameters<typeof writeHead>) =>
+      isNotFound(args[0]) ? response : writeHead.apply(response, args),
+    flushHeaders: () => {
+      if (!isNotFound()) flushHeaders.call(response);
+    },
+    write: (...args: Parameters<typeof write>) => {
+      if (!isNotFound()) return write.apply(response, args);
+      acknowledge(args);
+      return true;
+    },
+    end: (...args: Parameters<typeof end>) => {
+      if (!isNotFound()) return end.apply(response, args);
+      acknowledge(args);
+      void send();
+      return response;
+    },
+  });
+}

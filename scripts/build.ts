@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const STAMP = path.join('.next', 'sources.sha256');
+const SOURCES = [
+  ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'stores', 'styles'],
+  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json'],
+];
+
+/** Builds when there is no build or when it was made of other sources. */
+export async function ensureBuilt(): Promise<void> {
+  const wanted = hashSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Собираем магазин…');
+  await build(wanted);
+}
+
+export async function build(stamp = hashSources()): Promise<void> {
+  rmSync(STAMP, { force: true });
+  const next = path.join('node_modules', 'next', 'dist', 'bin', 'next');
+  const child = spawn(process.execPath, [next, 'build'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('Сборка не удалась, причина выше.');
+  writeFileSync(STAMP, stamp);
+}
+
+/** Code by its content, so that a fresh checkout of the same sources is the same build; pictures by name and size. */
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap(listFiles).sort()) {
+    const isPublic = file.startsWith('public');
+    hash.update(`\n${file}\n`).update(isPublic ? String(statSync(file).size) : readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Neither unit tests nor seed data (read from its files when the database is made) is part of a build. */
+function listFiles(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return /\.test\.tsx?$|\.yaml$/.test(entry) ? [] : [entry];
+  return readdirSync(entry).flatMap((name) => listFiles(path.join(entry, name)));
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser'];
+
+/** A Chromium that really starts: the one we are told of, Playwright's own, the system's; else installs one. */
+export function findBrowser({ BROWSER_PATH, CHROMIUM }: NodeJS.ProcessEnv = process.env): string {
+  const told = BROWSER_PATH || CHROMIUM;
+  if (told) {
+    if (starts(told)) return told;
+    throw new Error(`The browser of ${BROWSER_PATH ? 'BROWSER_PATH' : 'CHROMIUM'} does not start: ${told}`);
+  }
+  const present = findPresent();
+  if (present) return present;
+  install();
+  const installed = findPresent();
+  if (installed) return installed;
+  throw new Error(
+    'No browser for the tests: install Chromium (apt-get install chromium, or npx playwright install --with-deps chromium) or name one in BROWSER_PATH.',
+  );
+}
+
+const findPresent = () => [chromium.executablePath(), ...NAMES.flatMap(inPath)].find(starts);
+
+function inPath(name: string): string[] {
+  const folders = (process.env.PATH ?? '').split(':');
+  return folders.map((folder) => `${folder}/${name}`).filter((file) => existsSync(file));
+}
+
+/** A file is not enough: Ubuntu's chromium-browser is a stub, and Playwright's own may lack system libraries. */
+const starts = (file: string) => existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0;
+
+function install(): void {
+  const isRoot = process.getuid?.() === 0;
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  console.log('No browser found, installing Chromium…');
+  if (isRoot && inPath('apt-get').length > 0) {
+    run('apt-get', 'update', '-q');
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'chromium');
+    if (findPresent()) return;
+  }
+  run('npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium');
+}

@@ -1,0 +1,58 @@
+export type Suite = {
+  name: string;
+  /** A program of node_modules/.bin, or a script of ours for node. */
+  run: [program: string, ...args: string[]];
+  env?: Record<string, string>;
+  /** How its report counts tests; a suite without one counts as a single test. */
+  report?: 'vitest' | 'playwright';
+};
+
+const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
+const vitest = (project: string): Suite['run'] => ['vitest', 'run', '--project', project];
+/** The walk from the home page to an order, which every stand must pass. */
+const MAIN_PATH = ['--grep', '@main'];
+
+const check: Suite[] = [
+  { name: 'format-and-lint', run: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'types-of-routes', run: ['next', 'typegen'] },
+  { name: 'types', run: ['tsc', '--project', '.'] },
+  { name: 'zones', run: script('scripts/check/zones-main.ts') },
+  { name: 'dead-code', run: ['knip'] },
+  { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
+];
+const unit: Suite[] = [{ name: 'unit', run: vitest('unit'), report: 'vitest' }];
+const provider: Suite[] = [
+  { name: 'provider-pglite', run: vitest('provider'), env: { TEST_DATABASE_URL: '' }, report: 'vitest' },
+];
+const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
+const browser: Suite[] = [
+  build,
+  { name: 'browser', run: ['playwright', 'test'], env: { E2E_STAND: 'pglite' }, report: 'playwright' },
+  {
+    name: 'browser-remote-provider',
+    run: ['playwright', 'test', ...MAIN_PATH],
+    env: { E2E_STAND: 'remote' },
+    report: 'playwright',
+  },
+];
+/** Over the server that TEST_DATABASE_URL names. */
+const postgresql: Suite[] = [
+  { name: 'provider-postgresql', run: vitest('provider'), report: 'vitest' },
+  build,
+  {
+    name: 'browser-postgresql',
+    run: ['playwright', 'test', ...MAIN_PATH],
+    env: { E2E_STAND: 'postgresql' },
+    report: 'playwright',
+  },
+];
+
+/** What `npm test`, `npm run check` and `npm run test:…` stand for. */
+export const SUITES: Record<string, Suite[]> = {
+  all: [...check, ...unit, ...provider, ...browser],
+  check,
+  unit,
+  provider,
+  browser,
+  postgresql,
+};
