@@ -10,8 +10,7 @@ const config: NextConfig = {
   // The contract's mutations end in a slash and pages do not: middleware.ts decides, not a global rule.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg', 'nodemailer'],
-  images: { formats: ['image/avif', 'image/webp'], qualities: [75], minimumCacheTTL: 31_536_000 },
-  experimental: { inlineCss: true },
+  images: { qualities: [75], minimumCacheTTL: 31_536_000 },
 };
 
 export default config;

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { CartPage } from '@/components/cart/cart-page-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { found, optional } from '@/lib/api/found';
+import { getCartPage } from '@/lib/api/site';
+import { metadataOf } from '@/lib/metadata';
+import { paths } from '@/lib/paths';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = optional(await getCartPage());
+  return { ...(page && metadataOf(page, paths.cart)), robots: { index: false } };
+}
+
+export default async function Cart() {
+  const { title } = found(await getCartPage());
+  return (
+    <>
+      <PageHeading
+        title={title}
+        breadcrumbs={[
+          { name: 'Главная', path: paths.home },
+          { name: title, path: paths.cart },
+        ]}
+      />
+      <CartPage />
+    </>
+  );
+}

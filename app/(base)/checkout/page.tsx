@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { Checkout } from '@/components/checkout/checkout-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { paths } from '@/lib/paths';
+
+const TITLE = 'Оформление заказа';
+
+export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+
+export default function CheckoutPage() {
+  return (
+    <>
+      <PageHeading
+        title={TITLE}
+        breadcrumbs={[
+          { name: 'Главная', path: paths.home },
+          { name: 'Корзина', path: paths.cart },
+          { name: TITLE, path: paths.checkout },
+        ]}
+      />
+      <Checkout />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { ArticleHeading } from '@/components/content/article-heading';
+import { Related } from '@/components/content/related';
+import { getNewsItem } from '@/lib/api/content';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+import { PageBlocks } from '../../page-blocks';
+import { documentMetadata, readDocument } from '../../read-document';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata(params, getNewsItem);
+
+export default async function NewsItem({ params }: Props) {
+  const document = await readDocument(params, getNewsItem);
+  const { title, path, blocks, related } = document;
+  return (
+    <>
+      <ArticleHeading
+        document={document}
+        breadcrumbs={crumbsTo({ name: 'Новости и статьи', path: paths.news }, { name: title, path })}
+      />
+      <PageBlocks blocks={blocks} />
+      <Related title="Читайте дальше" items={related} link={{ name: 'Все записи', link: paths.news }} />
+    </>
+  );
+}

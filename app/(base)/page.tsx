@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { PageBlocks } from './page-blocks';
+import { pageMetadata, readPage } from './read-page';
+
+export const generateMetadata = (): Promise<Metadata> => pageMetadata('home', paths.home);
+
+/** The hero among the blocks holds the page's h1. */
+export default async function Home() {
+  const page = await readPage('home');
+  return <PageBlocks blocks={page.blocks} />;
+}

@@ -1,0 +1,29 @@
+import { PageHeading } from '@/components/ui/page-heading';
+import { listCases } from '@/lib/api/content';
+import { found } from '@/lib/api/found';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { parsePageNumber } from '@/lib/page-number';
+import { pageAddress, paths } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { PageBlocks } from '../page-blocks';
+import { pageMetadata, readPage } from '../read-page';
+import { TeaserList } from '../teaser-list';
+
+type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props) {
+  const page = parsePageNumber(firstOf((await searchParams).page));
+  return pageMetadata('portfolio', pageAddress(paths.portfolio, page));
+}
+
+export default async function Portfolio({ searchParams }: Props) {
+  const page = parsePageNumber(firstOf((await searchParams).page));
+  const [{ title, blocks }, list] = await Promise.all([readPage('portfolio'), listCases(page)]);
+  return (
+    <>
+      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path: paths.portfolio })} />
+      {page === 1 && <PageBlocks blocks={blocks} />}
+      <TeaserList path={paths.portfolio} page={page} list={found(list)} />
+    </>
+  );
+}

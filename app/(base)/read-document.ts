@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { Document } from '@/contract/content';
+import { found } from '@/lib/api/found';
+import type { Result } from '@/lib/api/result';
+import { metadataOf } from '@/lib/metadata';
+import { isSlug } from '@/lib/slug';
+
+type Params = Promise<{ slug: string }>;
+type Read = (slug: string) => Promise<Result<Document>>;
+
+/** A news item, a service or a work by the last segment of its address. [ROUTE-09, ROUTE-15] */
+export async function readDocument(params: Params, read: Read): Promise<Document> {
+  const { slug } = await params;
+  if (!isSlug(slug)) notFound();
+  return found(await read(slug));
+}
+
+export async function documentMetadata(params: Params, read: Read): Promise<Metadata> {
+  const document = await readDocument(params, read);
+  return metadataOf(document, document.path);
+}

@@ -1,0 +1,25 @@
+import { EmptyList } from '@/components/catalog/empty-list';
+import { TeaserGrid } from '@/components/content/teaser-grid';
+import { Pagination } from '@/components/ui/pagination';
+import type { Teaser } from '@/contract/blocks';
+import { documentPages } from '@/lib/page-number';
+import { pageAddress } from '@/lib/paths';
+
+type Props = { path: string; page: number; list: { total_number_items: number; items: Teaser[] } };
+
+/** One page of news or works; the newest one of all leads. */
+export function TeaserList({ path, page, list: { total_number_items, items } }: Props) {
+  if (items.length === 0) {
+    return <EmptyList text="На этой странице ничего нет." link={{ name: 'К началу списка', href: path }} />;
+  }
+  return (
+    <>
+      <TeaserGrid items={items} heading="h2" leads={page === 1} />
+      <Pagination
+        page={page}
+        pages={documentPages(total_number_items)}
+        addressOf={(number) => pageAddress(path, number)}
+      />
+    </>
+  );
+}

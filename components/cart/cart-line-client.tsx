@@ -1,0 +1,62 @@
+'use client';
+// An island because its counter and its × change this visitor's cart.
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import Link from 'next/link';
+import { Counter } from '@/components/ui/counter';
+import { Picture } from '@/components/ui/picture';
+import { StockLabel } from '@/components/ui/stock-label';
+import type { CartLine as Line } from '@/contract/cart';
+import { formatRoubles } from '@/contract/format';
+import { lineTotal, unitPrice } from '@/lib/cart-totals';
+import { classNames } from '@/lib/class-names';
+import { useCart, useCartState } from '@/stores/cart/use-cart';
+import styles from './cart-line.module.css';
+import { ChangeNotice } from './change-notice';
+import { tellLimit } from './tell-limit';
+
+type Props = { line: Line /** As the mini-cart shows it. */; isCompact?: boolean };
+
+/** Picture, name, price, counter, total and ×. */
+export function CartLine({ line, isCompact = false }: Props) {
+  const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
+  const cart = useCart();
+  const change = useCartState((state) => state.changes[uuid]);
+  return (
+    <li className={classNames(styles.line, isCompact && styles.compact)}>
+      <Link href={path} className={styles.photo} tabIndex={-1} aria-hidden>
+        <Picture src={src} alt="" sizes="104px" />
+      </Link>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <Link href={path}>{name}</Link>
+        </p>
+        <p className={styles.unit}>
+          {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
+          за шт
+        </p>
+        {!isCompact && <StockLabel quantity={total_quantity} />}
+      </div>
+      <div className={styles.amount}>
+        <div className={styles.counter}>
+          <Counter
+            label={name}
+            value={line.amount}
+            max={total_quantity}
+            onExceed={tellLimit}
+            onChange={(amount) => cart.setAmount(uuid, amount, { isQuiet: true })}
+          />
+        </div>
+        <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
+      </div>
+      <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={() => cart.remove(uuid)}>
+        <XIcon size={20} aria-hidden />
+      </button>
+      {change && (
+        <div className={styles.change}>
+          <ChangeNotice change={change} />
+        </div>
+      )}
+    </li>
+  );
+}

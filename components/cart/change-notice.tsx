@@ -1,0 +1,15 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import styles from './change-notice.module.css';
+import { changeText } from './change-text';
+
+type Props = { change: { difference: number; new_amount: number } };
+
+/** What happened to a line while the visitor was away. [CART-09] */
+export function ChangeNotice({ change }: Props) {
+  return (
+    <p className={styles.notice}>
+      <WarningCircleIcon size={20} aria-hidden />
+      {changeText(change)}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+import { PageHeading } from '@/components/ui/page-heading';
+import type { Category } from '@/contract/catalog';
+
+type Props = { category: Category; count: number };
+
+export function CategoryHeading({ category: { name, description, breadcrumbs }, count }: Props) {
+  return <PageHeading title={name} breadcrumbs={breadcrumbs} count={count} lead={description} />;
+}

@@ -1,0 +1,73 @@
+'use client';
+// An island because cart, reservation and what is typed are this visitor's own.
+
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useState } from 'react';
+import { CartPlaceholder } from '@/components/cart/cart-placeholder';
+import { GoneLines } from '@/components/cart/gone-lines';
+import { type CheckedValues, toSubmission } from '@/lib/checkout-values';
+import { paths } from '@/lib/paths';
+import { dropSession, sessionKeys, writeSession } from '@/lib/session';
+import { emptiness } from '@/stores/cart/transitions';
+import { useCart, useCartState } from '@/stores/cart/use-cart';
+import type { OrderOutcome, PlacedOrder } from '@/stores/checkout/order-desk';
+import { useOrderDesk, useReservation } from '@/stores/checkout/use-checkout';
+import { CheckoutForm } from './checkout-form-client';
+
+/** Reserves the cart, takes the order and leads on to the success page. [CART-12, ORDER-03] */
+export function Checkout() {
+  const router = useRouter();
+  const reservation = useReservation();
+  const orders = useOrderDesk();
+  const cart = useCart();
+  const state = useCartState((now) => now);
+  const [phase, setPhase] = useState<'open' | 'sending' | 'placed'>('open');
+
+  const show = useCallback(
+    (order: PlacedOrder) => {
+      setPhase('placed');
+      dropSession(sessionKeys.checkoutForm);
+      writeSession(sessionKeys.placedOrder, order);
+      if (order.payment_url) window.location.assign(order.payment_url);
+      else router.replace(paths.success);
+    },
+    [router],
+  );
+
+  useEffect(() => {
+    void (async () => {
+      const outcome = await orders.resume();
+      if (outcome?.kind === 'placed') show(outcome.order);
+      else await reservation.ensure();
+    })();
+    // The router may keep a left page as it was.
+    return () => setPhase('open');
+  }, [orders, reservation, show]);
+
+  const send = async (values: CheckedValues): Promise<OrderOutcome | undefined> => {
+    const { held } = reservation.state.getState();
+    if (!held) return undefined;
+    setPhase('sending');
+    const outcome = await orders.submit(toSubmission(values, held.uuid));
+    if (outcome.kind === 'placed') {
+      show(outcome.order);
+      return outcome;
+    }
+    setPhase('open');
+    // What was put aside may no longer be what the cart holds.
+    if (outcome.kind === 'refused') await reservation.ensure();
+    return outcome;
+  };
+
+  if (phase === 'placed') return <p role="status">Заказ принят, открываем подтверждение…</p>;
+  const isEmpty = Object.keys(state.confirmed).length === 0;
+  if (isEmpty && phase === 'open') {
+    return (
+      <>
+        <GoneLines changes={state.changes} />
+        <CartPlaceholder status={emptiness(state)} onRetry={cart.reload} />
+      </>
+    );
+  }
+  return <CheckoutForm onSubmit={send} />;
+}

@@ -1,0 +1,60 @@
+'use client';
+// An island because it shows this visitor's cart and counts down the reservation.
+
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import Link from 'next/link';
+import { useFormContext } from 'react-hook-form';
+import { GoneLines } from '@/components/cart/gone-lines';
+import { OrderTotals } from '@/components/cart/order-totals';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { totalsOf } from '@/lib/cart-totals';
+import type { CheckoutValues } from '@/lib/checkout-values';
+import { paths } from '@/lib/paths';
+import { shownLines } from '@/stores/cart/transitions';
+import { useCartState } from '@/stores/cart/use-cart';
+import { useReservation } from '@/stores/checkout/use-checkout';
+import styles from './checkout-summary.module.css';
+import { OrderLine } from './order-line';
+import { ReservationClock } from './reservation-clock';
+import { useHeld } from './use-held';
+
+/** The reservation, what is bought, the consent and the button. */
+export function CheckoutSummary() {
+  const { register, formState } = useFormContext<CheckoutValues>();
+  const { errors, isSubmitting } = formState;
+  const state = useCartState((now) => now);
+  const { renew } = useReservation();
+  const reservation = useHeld();
+  const lines = shownLines(state);
+  return (
+    <aside className={styles.summary} aria-label="Ваш заказ">
+      <ReservationClock reservation={reservation} onRenew={renew} />
+      <h2>Ваш заказ</h2>
+      <GoneLines changes={state.changes} />
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <OrderLine key={line.product.uuid} line={line} change={state.changes[line.product.uuid]} />
+        ))}
+      </ul>
+      <OrderTotals totals={totalsOf(lines)} />
+      <Checkbox {...register('consent')} error={errors.consent?.message}>
+        Соглашаюсь на <Link href={paths.agreement}>обработку персональных данных</Link> и принимаю{' '}
+        <Link href={paths.policy}>политику конфиденциальности</Link>
+      </Checkbox>
+      <Button
+        type="submit"
+        size="large"
+        wide
+        disabled={isSubmitting || reservation.secondsLeft === 0}
+        aria-busy={isSubmitting}
+      >
+        {isSubmitting ? 'Отправляем…' : 'Подтвердить заказ'}
+      </Button>
+      <p className={styles.error} role="alert">
+        {errors.root?.message && <WarningCircleIcon size={18} aria-hidden />}
+        {errors.root?.message}
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/lib/class-names';
+import styles from './reservation-clock.module.css';
+import type { CountedReservation } from './use-held';
+
+const LAST_MINUTES_S = 5 * 60;
+
+/** `14:32` */
+const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+type Props = { reservation: CountedReservation; onRenew: () => void };
+
+/** How long the plants are put aside; afterwards it asks whether to do so again. [CART-12] */
+export function ReservationClock({ reservation: { status, message, held, secondsLeft }, onRenew }: Props) {
+  if (status === 'none' || (status === 'asking' && !held)) {
+    return <p className={styles.clock}>Закрепляем растения за вами…</p>;
+  }
+  if (held && secondsLeft > 0) {
+    const left = { '--left': secondsLeft / held.seconds } as CSSProperties;
+    return (
+      <div className={classNames(styles.clock, secondsLeft <= LAST_MINUTES_S && styles.last)}>
+        <p role="timer">
+          Растения закреплены за вами ещё <b>{formatClock(secondsLeft)}</b>
+        </p>
+        <div className={styles.rod} style={left} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.clock} role="alert">
+      <p>{held ? 'Время вышло, растения вернулись на полку. Закрепить снова?' : message}</p>
+      <Button tone="secondary" size="compact" disabled={status === 'asking'} onClick={onRenew}>
+        Закрепить снова
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useReservationState } from '@/stores/checkout/use-checkout';
+
+export type CountedReservation = ReturnType<typeof useHeld>;
+
+/** The reservation and the whole seconds that are left of it, counted down. [CART-12] */
+export function useHeld() {
+  const { status, held, message } = useReservationState();
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  // A reservation may be newer than the last tick.
+  const secondsLeft = held ? Math.min(held.seconds, Math.max(0, Math.ceil((held.until - now) / 1000))) : 0;
+  return { status, message, held, secondsLeft };
+}

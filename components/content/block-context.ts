@@ -1,0 +1,17 @@
+import type { CardAction } from '@/components/catalog/product-grid';
+import type { Block } from '@/contract/blocks';
+
+export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
+
+/** What a page lends to its blocks. */
+export type BlockContext = {
+  /** What stands in a product card's corner. */
+  action: CardAction;
+  /** How to reach the shop: what a call to action offers. */
+  phone?: string | undefined;
+  email?: string | undefined;
+  /** Key of Yandex Maps; without it a map stays words and a link. */
+  mapsKey?: string | undefined;
+};
+
+export type BlockProps<T extends Block['type']> = { block: BlockOf<T>; context: BlockContext };

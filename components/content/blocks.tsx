@@ -1,0 +1,76 @@
+import type { ComponentType } from 'react';
+import type { Block } from '@/contract/blocks';
+import { AddressMap } from './address-map';
+import type { BlockContext, BlockProps } from './block-context';
+import styles from './blocks.module.css';
+import { CallToAction } from './call-to-action';
+import { Categories } from './categories';
+import { Contacts } from './contacts';
+import { Facts } from './facts';
+import { Faq } from './faq';
+import { Hero } from './hero';
+import { BeforeAfter, Gallery, ImageBlock } from './pictures';
+import { PriceTable } from './price-table';
+import { Products } from './products';
+import { Steps } from './steps';
+import { Teasers } from './teasers';
+import { Heading, Quote, Text } from './texts';
+import { Video } from './video';
+
+/** One component for every type of block. */
+const COMPONENTS: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
+  heading: Heading,
+  text: Text,
+  image: ImageBlock,
+  gallery: Gallery,
+  before_after: BeforeAfter,
+  quote: Quote,
+  facts: Facts,
+  steps: Steps,
+  price_table: PriceTable,
+  video: Video,
+  faq: Faq,
+  call_to_action: CallToAction,
+  map: AddressMap,
+  contacts: Contacts,
+  hero: Hero,
+  categories: Categories,
+  products: Products,
+  teasers: Teasers,
+};
+
+/** How far a block stands from the one above: a section opens a subject, a band runs from edge to edge. */
+const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'heading' | 'contacts' | 'map'>> = {
+  categories: 'section',
+  products: 'section',
+  teasers: 'section',
+  call_to_action: 'band',
+  facts: 'part',
+  steps: 'part',
+  price_table: 'part',
+  faq: 'part',
+  heading: 'heading',
+  contacts: 'contacts',
+  map: 'map',
+};
+
+type Props = { blocks: Block[]; context: BlockContext };
+
+/** The body of a page; a block of an unknown type is skipped. */
+export function Blocks({ blocks, context }: Props) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, index) => {
+        // The registry pairs every type with its component; TypeScript cannot follow the pair through a union.
+        const Component = COMPONENTS[block.type] as ComponentType<{ block: Block; context: BlockContext }> | undefined;
+        if (!Component) return null;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
+          <div key={index} className={styles[SPACING[block.type] ?? 'flow']}>
+            <Component block={block} context={context} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

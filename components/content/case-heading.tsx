@@ -1,0 +1,17 @@
+import { PageHeading } from '@/components/ui/page-heading';
+import { Picture } from '@/components/ui/picture';
+import type { Document } from '@/contract/content';
+import type { Crumb } from '@/contract/primitives';
+import styles from './case-heading.module.css';
+
+type Props = { document: Document; breadcrumbs: Crumb[] };
+
+/** Title and cover of a work; the cover runs from edge to edge. */
+export function CaseHeading({ document: { title, summary, image }, breadcrumbs }: Props) {
+  return (
+    <>
+      <PageHeading title={title} breadcrumbs={breadcrumbs} lead={summary} />
+      <Picture src={image.src} alt={image.alt} ratio="fill" sizes="100vw" eager className={styles.cover} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
+import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import Link from 'next/link';
+import { ButtonLink } from '@/components/ui/button';
+import { MoreLink } from '@/components/ui/more-link';
+import { Picture } from '@/components/ui/picture';
+import type { Card } from '@/contract/card';
+import { formatRoubles } from '@/contract/format';
+import type { BlockOf, BlockProps } from './block-context';
+import styles from './hero.module.css';
+import { HeroScale } from './hero-scale';
+
+/** Delivery, guarantee, advice: the order in which the home page tells its facts. */
+const ICONS = [TruckIcon, ShieldCheckIcon, PlantIcon];
+
+/** First screen of the home page; holds its h1. */
+export function Hero({ block: { title, text, image, buttons, scale, plate, facts } }: BlockProps<'hero'>) {
+  const [main, ...others] = buttons;
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={styles.text}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className={styles.buttons}>
+            {main && (
+              <ButtonLink href={main.link} size="large">
+                {main.name}
+              </ButtonLink>
+            )}
+            {others.map(({ name, link }) => (
+              <MoreLink key={link} href={link} name={name} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.photo}>
+          <div className={styles.frame}>
+            <Picture
+              src={image.src}
+              alt={image.alt}
+              sizes="(min-width: 968px) 60vw, 100vw"
+              ratio="fill"
+              eager
+              className={styles.picture}
+            />
+            {scale && <HeroScale {...scale} />}
+          </div>
+          {plate && <Plate card={plate} />}
+        </div>
+      </section>
+      {facts.length > 0 && <HeroFacts facts={facts} />}
+    </>
+  );
+}
+
+function Plate({ card: { path, name, height_label, price, discount_price } }: { card: Card }) {
+  const line = [height_label, formatRoubles(discount_price ?? price)].filter(Boolean).join(', ');
+  return (
+    <Link href={path} className={styles.plate}>
+      <span>
+        <b>{name}</b>
+        {line}
+      </span>
+      <ArrowRightIcon size={24} aria-hidden />
+    </Link>
+  );
+}
+
+function HeroFacts({ facts }: Pick<BlockOf<'hero'>, 'facts'>) {
+  return (
+    <ul className={styles.facts}>
+      {facts.map(({ name, text }, index) => {
+        const Icon = ICONS[index % ICONS.length] ?? PlantIcon;
+        return (
+          <li key={name}>
+            <Icon size={24} aria-hidden />
+            <p>
+              <b>{name}</b>
+              {text}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { BlockProps } from './block-context';
+import styles from './price-table.module.css';
+
+export function PriceTable({ block: { title, rows } }: BlockProps<'price_table'>) {
+  return (
+    <>
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <table className={styles.table}>
+        <caption>{title ?? 'Цены'}</caption>
+        <tbody>
+          {rows.map(({ name, note, price }) => (
+            <tr key={name}>
+              <th scope="row">
+                {name}
+                {note && <span>{note}</span>}
+              </th>
+              <td>{price}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

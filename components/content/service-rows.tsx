@@ -1,0 +1,35 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Teaser } from '@/contract/blocks';
+import styles from './service-rows.module.css';
+
+/** Services as lines of a price list, with one picture beside them. */
+export function ServiceRows({ items }: { items: Teaser[] }) {
+  const image = items[0]?.image;
+  return (
+    <div className={styles.services}>
+      {image && (
+        <Picture
+          src={image.src}
+          alt={image.alt}
+          ratio="landscape"
+          sizes="(min-width: 968px) 38vw, 100vw"
+          className={styles.picture}
+        />
+      )}
+      <ul className={styles.list}>
+        {items.map(({ path, title, summary, note }) => (
+          <li key={path}>
+            <Link href={path} className={styles.row}>
+              <h3>{title}</h3>
+              <p>{summary}</p>
+              {note && <span className={styles.note}>{note}</span>}
+              <ArrowRightIcon size={24} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

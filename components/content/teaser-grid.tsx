@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { Picture } from '@/components/ui/picture';
+import type { Teaser } from '@/contract/blocks';
+import { formatDay } from '@/lib/dates';
+import styles from './teaser-grid.module.css';
+
+type Props = {
+  items: Teaser[];
+  /** Level of the titles: below a section's heading they step down. */
+  heading?: 'h2' | 'h3';
+  /** The first one stands large above the others. */
+  leads?: boolean;
+};
+
+/** News, works and services as pictures with a title. */
+export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Props) {
+  return (
+    <ul className={leads ? styles.leading : styles.grid}>
+      {items.map(({ path, title, summary, note, image, date }, index) => (
+        <li key={path}>
+          <Link href={path} className={styles.teaser}>
+            <Picture
+              src={image.src}
+              alt={image.alt}
+              ratio="landscape"
+              sizes={
+                leads && index === 0
+                  ? '(min-width: 768px) 55vw, 100vw'
+                  : '(min-width: 1100px) 30vw, (min-width: 768px) 46vw, 100vw'
+              }
+              eager={leads && index === 0}
+            />
+            <div>
+              <p className={styles.note}>{note ?? (date && <time dateTime={date}>{formatDay(date)}</time>)}</p>
+              <Heading className={styles.title}>{title}</Heading>
+              <p className={styles.summary}>{summary}</p>
+            </div>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
+import styles from './brand.module.css';
+
+type Props = {
+  logo: string /** «Ярус», питомник растений: the name, a comma, what it is. */;
+  alt: string;
+  onDark?: boolean;
+};
+
+/** The mark and the name, a link home. */
+export function Brand({ logo, alt, onDark = false }: Props) {
+  const [name = '', ...rest] = alt.replace(/[«»]/g, '').split(', ');
+  return (
+    <Link href={paths.home} className={classNames(styles.brand, onDark && styles.onDark)}>
+      <Image src={logo} alt="" width={36} height={40} loading="eager" unoptimized />
+      <span>
+        <b>{name}</b> <small>{rest.join(', ')}</small>
+      </span>
+    </Link>
+  );
+}

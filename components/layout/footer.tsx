@@ -1,0 +1,52 @@
+import { Anchor } from '@/components/ui/anchor';
+import type { Common } from '@/contract/site';
+import { mailLink, phoneLink } from '@/lib/paths';
+import { Brand } from './brand';
+import styles from './footer.module.css';
+import { Socials } from './socials';
+
+type Props = { footer: Common['footer']; socials: Common['socials'] };
+
+/** [UI-06] */
+export function Footer({ footer, socials }: Props) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div>
+          <Brand logo={footer.logo} alt={footer.logo_alt} onDark />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract promises sanitised HTML. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: footer.text }} />
+        </div>
+        <div className={styles.columns}>
+          {footer.menu_column.map(({ name, menu }) => (
+            <nav key={name} aria-label={name}>
+              <h2 className={styles.title}>{name}</h2>
+              <ul>
+                {menu.map((item) => (
+                  <li key={item.link}>
+                    <Anchor href={item.link}>{item.name}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.contacts}>
+          <h2 className={styles.title}>{footer.contacts_title}</h2>
+          <a href={phoneLink(footer.phone)}>{footer.phone}</a>
+          <a href={mailLink(footer.email)}>{footer.email}</a>
+          <p>{footer.address}</p>
+          <Socials items={socials} onDark />
+        </div>
+        <div className={styles.strip}>
+          {footer.links.map(({ name, link }) => (
+            <Anchor key={link} href={link}>
+              {name}
+            </Anchor>
+          ))}
+          <span className={styles.maker}>© {footer.logo_alt}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
+import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { ButtonLink } from '@/components/ui/button';
+import type { Common } from '@/contract/site';
+import { phoneLink } from '@/lib/paths';
+import { Menu } from './menu';
+import styles from './mobile-menu.module.css';
+import { MobileMenuFold } from './mobile-menu-fold-client';
+import { Socials } from './socials';
+
+/** Navigation of narrow screens: the toggle in the top bar and the sheet below it. */
+export function MobileMenu({ main_menu, footer, socials }: Common) {
+  const toggle = (
+    <>
+      <ListIcon size={24} className={styles.shownClosed} aria-label="Открыть меню" />
+      <XIcon size={24} className={styles.shownOpen} aria-label="Закрыть меню" />
+    </>
+  );
+  return (
+    <MobileMenuFold toggle={toggle}>
+      <Menu items={main_menu} large />
+      <div className={styles.foot}>
+        <ButtonLink href={phoneLink(footer.phone)} tone="secondary" wide>
+          <PhoneIcon size={20} aria-hidden /> {footer.phone}
+        </ButtonLink>
+        <p>{footer.address}</p>
+        <Socials items={socials} />
+      </div>
+    </MobileMenuFold>
+  );
+}

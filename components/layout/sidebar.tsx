@@ -1,0 +1,19 @@
+import type { Common } from '@/contract/site';
+import { phoneLink } from '@/lib/paths';
+import { Menu } from './menu';
+import styles from './sidebar.module.css';
+
+type Props = { menu: Common['main_menu']; footer: Common['footer'] };
+
+/** Navigation of wide screens, 256 px. [UI-03] */
+export function Sidebar({ menu, footer }: Props) {
+  return (
+    <aside className={styles.sidebar}>
+      <Menu items={menu} />
+      <div className={styles.foot}>
+        <a href={phoneLink(footer.phone)}>{footer.phone}</a>
+        <p>{footer.address}</p>
+      </div>
+    </aside>
+  );
+}

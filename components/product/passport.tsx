@@ -1,0 +1,19 @@
+import type { Product } from '@/contract/catalog';
+import styles from './passport.module.css';
+
+/** Characteristics as a label that hangs on the plant, with a punched hole. */
+export function Passport({ title, characteristics }: Pick<Product, 'characteristics'> & { title: string }) {
+  return (
+    <section className={styles.sheet}>
+      <h2>{title}</h2>
+      <dl>
+        {characteristics.map(({ key, name, value }) => (
+          <div key={key}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import styles from './breadcrumbs.module.css';
+
+type Props = { items: readonly { name: string; path: string }[] };
+
+/** The last item is the page itself. */
+export function Breadcrumbs({ items }: Props) {
+  const current = items.at(-1);
+  return (
+    <nav className={styles.crumbs} aria-label="Путь к странице">
+      <ol>
+        {items.slice(0, -1).map(({ name, path }) => (
+          <li key={path}>
+            <Link href={path}>{name}</Link>
+          </li>
+        ))}
+        {current && (
+          <li aria-current="page">
+            <span>{current.name}</span>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

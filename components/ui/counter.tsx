@@ -1,0 +1,77 @@
+import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
+import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './counter.module.css';
+
+type Props = {
+  /** What is counted, for those who do not see it: «Ель сизая». */
+  label: string;
+  value: number;
+  /** With 0 the counter can take the thing away altogether: at 1 the minus is a bin. */
+  min?: 0 | 1;
+  max: number;
+  size?: 'm' | 'l';
+  onChange: (value: number) => void;
+  /** More was typed than `max`. */
+  onExceed?: (max: number) => void;
+};
+
+/** [CART-04] */
+export function Counter({ label, value, min = 0, max, size = 'm', onChange, onExceed }: Props) {
+  // What is being typed may be no amount yet.
+  const [draft, setDraft] = useState<string>();
+
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/\D/g, '');
+    const typed = Math.min(Number(digits), max);
+    setDraft(digits && String(typed));
+    if (Number(digits) > max) onExceed?.(max);
+    // Zero takes the line away: only when the visitor has done typing.
+    if (typed > 0 && typed !== value) onChange(typed);
+  };
+
+  const finish = () => {
+    setDraft(undefined);
+    if (draft && Number(draft) === 0) onChange(min);
+  };
+
+  const finishOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    finish();
+  };
+
+  const step = (to: number) => {
+    setDraft(undefined);
+    onChange(to);
+  };
+
+  const isLast = min === 0 && value === 1;
+  return (
+    <fieldset className={classNames(styles.counter, size === 'l' && styles.large)} aria-label={`Количество: ${label}`}>
+      <button
+        type="button"
+        aria-label={isLast ? 'Убрать из корзины' : 'Уменьшить'}
+        disabled={value <= min}
+        onClick={() => step(value - 1)}
+      >
+        {isLast ? <TrashIcon size={20} aria-hidden /> : <MinusIcon size={20} aria-hidden />}
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`Количество, штук: ${label}`}
+        value={draft ?? value}
+        onChange={type}
+        onBlur={finish}
+        onKeyDown={finishOnEnter}
+      />
+      <button type="button" aria-label="Увеличить" disabled={value >= max} onClick={() => step(value + 1)}>
+        <PlusIcon size={20} aria-hidden />
+      </button>
+    </fieldset>
+  );
+}

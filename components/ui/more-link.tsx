@@ -1,0 +1,18 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Anchor } from './anchor';
+import styles from './more-link.module.css';
+
+type Props = {
+  href: string;
+  name: string /** Only the arrow is drawn on phones; the words stay for screen readers. */;
+  shrinks?: boolean;
+};
+
+export function MoreLink({ href, name, shrinks = false }: Props) {
+  return (
+    <Anchor href={href} className={styles.more}>
+      <span className={shrinks ? styles.shrinks : undefined}>{name}</span>
+      <ArrowRightIcon size={20} aria-hidden />
+    </Anchor>
+  );
+}

@@ -1,0 +1,43 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import Link from 'next/link';
+import styles from './pagination.module.css';
+
+type Props = { page: number; pages: number; addressOf: (page: number) => string };
+
+export function Pagination({ page, pages, addressOf }: Props) {
+  if (pages < 2) return null;
+  const isWithin = page <= pages;
+  return (
+    <nav className={styles.pagination} aria-label="Страницы">
+      {isWithin && page > 1 && (
+        <Link href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
+          <CaretLeftIcon size={20} aria-hidden />
+        </Link>
+      )}
+      {shownPages(page, pages).map((number, index, all) => (
+        <span key={number} className={styles.group}>
+          {number - (all[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
+          <Link
+            href={addressOf(number)}
+            aria-label={`Страница ${number}`}
+            aria-current={number === page ? 'page' : undefined}
+          >
+            {number}
+          </Link>
+        </span>
+      ))}
+      {page < pages && (
+        <Link href={addressOf(page + 1)} rel="next" aria-label="Следующая страница">
+          <CaretRightIcon size={20} aria-hidden />
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** The first, the last and the neighbours: at most five, so that a phone holds them in one row. */
+function shownPages(page: number, pages: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pages];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b);
+}

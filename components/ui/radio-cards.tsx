@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import styles from './radio-cards.module.css';
+
+type Option = { value: string; title: string; text?: string; price?: string };
+
+type Props = {
+  /** Says what is chosen; not shown, a heading stands above. */
+  label: string;
+  options: readonly Option[];
+  /** Name and handlers that all radios share. */
+  radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
+};
+
+/** One of a few, each with its terms. */
+export function RadioCards({ label, options, radio }: Props) {
+  return (
+    <fieldset className={styles.cards} aria-label={label}>
+      {options.map(({ value, title, text, price }) => (
+        <label key={value} className={styles.card}>
+          <input {...radio} type="radio" value={value} className={styles.dot} />
+          <span className={styles.title}>{title}</span>
+          {text && <span className={styles.text}>{text}</span>}
+          {price && <span className={styles.price}>{price}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

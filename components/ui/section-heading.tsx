@@ -1,0 +1,30 @@
+import { formatNumber } from '@/lib/plural';
+import { MoreLink } from './more-link';
+import styles from './section-heading.module.css';
+
+type Props = {
+  title: string;
+  /** Stands small above the line after the title. */
+  count?: number | undefined;
+  link?: { name: string; link: string } | undefined;
+};
+
+/** Opens a section: the gardener's rule, the title, the way to the rest. */
+export function SectionHeading({ title, count, link }: Props) {
+  return (
+    <header>
+      <div className={styles.rule} aria-hidden />
+      <div className={styles.row}>
+        <h2>
+          {title}
+          {count !== undefined && <Count value={count} />}
+        </h2>
+        {link && <MoreLink href={link.link} name={link.name} shrinks />}
+      </div>
+    </header>
+  );
+}
+
+export function Count({ value }: { value: number }) {
+  return <span className={styles.count}>{formatNumber(value)}</span>;
+}

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@/contract/call';
+import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
+import { get, post } from '@/lib/api/browser';
+import type { Result } from '@/lib/api/result';
+import { readCartId } from '@/lib/cookies';
+
+export type CartCalls = {
+  read: () => Promise<Result<Cart>>;
+  add: (change: CartChange, signal: AbortSignal) => Promise<Result<CartChangeAnswer>>;
+  remove: (change: CartChange, signal: AbortSignal) => Promise<Result<CartChangeAnswer>>;
+  actualize: () => Promise<Result<AnswerOf<typeof cart.actualize>>>;
+};
+
+const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
+
+export function createCartCalls(): CartCalls {
+  let opening: Promise<unknown> = Promise.resolve();
+
+  /** The first change mints the cart. Until its cookie is there, changes go one by one, or each would mint its own. */
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+    if (readCartId()) return send();
+    const turn = opening.then(send);
+    opening = turn;
+    return turn;
+  };
+
+  return {
+    // Without an id there is nothing to read: most visitors come without a cart.
+    read: async () => (readCartId() ? get<typeof cart.list>('/cart/product_list/get/') : { ok: true, data: EMPTY }),
+    add: (change, signal) => inTurn(() => post<typeof cart.add>('/cart/add_product/post/', change, { signal })),
+    remove: (change, signal) =>
+      inTurn(() => post<typeof cart.remove>('/cart/remove_product/post/', change, { signal })),
+    actualize: () => get<typeof cart.actualize>('/cart/actualize_products_in_cart/get/'),
+  };
+}

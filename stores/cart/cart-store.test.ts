@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Cart, CartChange, CartChangeAnswer } from '@/contract/cart';
+import { type Result, unavailable } from '@/lib/api/result';
+import type { Notice } from '@/lib/notify';
+import { createCartStore } from './cart-store';
+import { shownAmount, shownPieces } from './transitions';
+
+const STOCK = 8;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+type Trip = { up: number; down: number; fate: 'answered' | 'never-came' | 'answer-lost' };
+const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
+
+/** A cart as the provider keeps it, behind a network. */
+function createShop(held: Record<string, number> = {}, trips: Trip[] = []) {
+  const calls: string[] = [];
+  const nextTrip = () => trips.shift() ?? QUICK;
+
+  const change = async (
+    sign: 1 | -1,
+    { uuid, amount }: CartChange,
+    signal: AbortSignal,
+  ): Promise<Result<CartChangeAnswer>> => {
+    calls.push(`${uuid}${sign > 0 ? '+' : '-'}${amount}`);
+    const { up, down, fate } = nextTrip();
+    await pause(up);
+    if (signal.aborted || fate === 'never-came') return unavailable('нет связи');
+    const after = Math.max(0, Math.min(STOCK, (held[uuid] ?? 0) + sign * amount));
+    held[uuid] = after;
+    await pause(down);
+    if (fate === 'answer-lost') return unavailable('нет связи');
+    return {
+      ok: true,
+      data: { status: 1, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK, amount: after },
+    };
+  };
+
+  const read = async (): Promise<Result<Cart>> => {
+    calls.push('read');
+    const { up, down } = nextTrip();
+    await pause(up);
+    const products = Object.entries(held).flatMap(([uuid, amount]) =>
+      amount > 0
+        ? [
+            {
+              product: { uuid, slug: uuid, path: '', name: `Ель ${uuid}`, src: '', price: 1, total_quantity: STOCK },
+              amount,
+            },
+          ]
+        : [],
+    );
+    await pause(down);
+    return { ok: true, data: { products, amount: 0, total: 0, discount: 0 } };
+  };
+
+  const notices: Notice[] = [];
+  const announce = vi.fn();
+  const actualize = vi.fn(async () => ({ ok: true as const, data: { product_amount_changed: [] as Change[] } }));
+  const cart = createCartStore({
+    calls: {
+      read,
+      actualize,
+      add: (body, signal) => change(1, body, signal),
+      remove: (body, signal) => change(-1, body, signal),
+    },
+    notify: (notice) => notices.push(notice),
+    announce,
+    now: () => Date.now(),
+    schedule: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { cart, held, calls, notices, announce, actualize };
+}
+
+type Change = { uuid: string; difference: number; new_amount: number };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the cart store', () => {
+  test('[CART-02] the badge follows at once and the product is read when the answer has come', async () => {
+    const { cart, calls } = createShop();
+    await vi.runAllTimersAsync();
+    void cart.add('a', 2);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(shownPieces(cart.state.getState())).toBe(2);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(calls).toEqual(['read', 'a+2', 'read']);
+    expect(cart.state.getState().confirmed.a?.product?.name).toBe('Ель a');
+  });
+
+  test('[CART-02] the badge rolls back when the change fails', async () => {
+    const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    void cart.add('a', 3);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(shownPieces(cart.state.getState())).toBe(4);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shownPieces(cart.state.getState())).toBe(1);
+    expect(notices).toEqual([{ kind: 'error', text: 'нет связи' }]);
+  });
+
+  test('[CART-05] more than there is: capped, and the toast says the limit', async () => {
+    const { cart, notices, held } = createShop({ a: 1 });
+    void cart.add('a', 20);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(held.a).toBe(STOCK);
+    expect(shownAmount(cart.state.getState(), 'a')).toBe(STOCK);
+    expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 8 шт' }]);
+  });
+
+  test('[CART-06] the message of success is a toast unless toasts are off', async () => {
+    const { cart, notices } = createShop({ a: 1 });
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    cart.setAmount('a', 2);
+    await vi.advanceTimersByTimeAsync(1000);
+    cart.setAmount('a', 3, { isQuiet: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
+  });
+
+  test('[CART-07] an added product is new for 50 seconds; a counter makes nothing new', async () => {
+    const { cart } = createShop({ b: 1 });
+    void cart.add('a', 1);
+    await vi.advanceTimersByTimeAsync(500);
+    cart.setAmount('b', 2);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(Object.keys(cart.state.getState().newItems)).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(cart.state.getState().newItems).toEqual({});
+  });
+
+  test('[CART-09] what the provider changed is told, named and read', async () => {
+    const { cart, held, notices, actualize } = createShop({ a: 3 });
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    held.a = 2;
+    const change = { uuid: 'a', difference: -1, new_amount: 2 };
+    actualize.mockResolvedValueOnce({ ok: true, data: { product_amount_changed: [change] } });
+    await Promise.all([cart.actualize(), vi.advanceTimersByTimeAsync(20)]);
+    expect(cart.state.getState().changes.a).toEqual({ ...change, name: 'Ель a' });
+    expect(shownAmount(cart.state.getState(), 'a')).toBe(2);
+    expect(notices[0]?.kind).toBe('warning');
+  });
+
+  test('[CART-11] other tabs hear of a change, and not of a lost one', async () => {
+    const { cart, announce } = createShop({}, [QUICK, QUICK, QUICK, { up: 1, down: 1, fate: 'never-came' }]);
+    void cart.add('a', 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(announce).toHaveBeenCalledTimes(1);
+    void cart.add('a', 1);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
+  test('[CART-03] a slow reading does not undo an answer that came meanwhile', async () => {
+    const { cart } = createShop({ a: 1 }, [QUICK, { up: 5, down: 900, fate: 'answered' }]);
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    void cart.reload();
+    cart.setAmount('a', 4);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(shownAmount(cart.state.getState(), 'a')).toBe(4);
+  });
+
+  test('[CART-03] whatever the clicks, delays and lost answers, screen and provider end in agreement', async () => {
+    const trip = fc.record({
+      up: fc.integer({ min: 0, max: 500 }),
+      down: fc.integer({ min: 0, max: 500 }),
+      fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'never-came', 'answer-lost'),
+    });
+    const click = fc.record({
+      uuid: fc.constantFrom('a', 'b'),
+      amount: fc.integer({ min: 0, max: STOCK + 2 }),
+      rest: fc.integer({ min: 0, max: 900 }),
+    });
+    const world = fc.record({ clicks: fc.array(click, { maxLength: 12 }), trips: fc.array(trip, { maxLength: 30 }) });
+
+    await fc.assert(
+      fc.asyncProperty(world, async ({ clicks, trips }) => {
+        const hasTrouble = trips.some(({ fate }) => fate !== 'answered');
+        const { cart, held } = createShop({ a: 2 }, [...trips]);
+        void cart.load();
+        await vi.advanceTimersByTimeAsync(1100);
+        for (const { uuid, amount, rest } of clicks) {
+          cart.setAmount(uuid, amount);
+          await vi.advanceTimersByTimeAsync(rest);
+        }
+        await vi.advanceTimersByTimeAsync(20_000);
+
+        expect(cart.state.getState().wished).toEqual({});
+        for (const uuid of ['a', 'b']) {
+          const lastWish = clicks.findLast((one) => one.uuid === uuid)?.amount;
+          expect(shownAmount(cart.state.getState(), uuid)).toBe(held[uuid] ?? 0);
+          if (lastWish !== undefined && !hasTrouble) expect(held[uuid] ?? 0).toBe(Math.min(lastWish, STOCK));
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AmountChange } from '@/contract/cart';
+import type { Notice } from '@/lib/notify';
+import type { CartCalls } from './cart-calls';
+import { createCartLines, NOT_SAVED } from './cart-lines';
+import { createCartReader } from './cart-reader';
+import type { LineEffects } from './queue';
+import { type CartState, initialCart, shownAmount, withChanges } from './transitions';
+
+const CHANGED = 'Количество некоторых товаров изменилось, проверьте корзину';
+
+export type CartEffects = {
+  calls: CartCalls;
+  notify: (notice: Notice) => void;
+  /** Tells the other tabs. [CART-11] */
+  announce: () => void;
+  schedule: LineEffects['schedule'];
+  /** Milliseconds. */
+  now: () => number;
+};
+
+export type CartStore = {
+  state: StoreApi<CartState>;
+  /** Reads the cart unless it has been read already. False when it cannot be read. */
+  load: () => Promise<boolean>;
+  reload: () => Promise<boolean>;
+  /** Puts in that many pieces more. */
+  add: (uuid: string, pieces: number) => Promise<void>;
+  /** `isQuiet` leaves out the toast of success. [CART-06] */
+  setAmount: (uuid: string, amount: number, manner?: { isQuiet?: boolean }) => void;
+  remove: (uuid: string) => void;
+  /** Brings the cart in line with stock. [CART-09] */
+  actualize: () => Promise<void>;
+  /** Tells what the provider has changed by itself, and reads it. [CART-09] */
+  noteChanges: (changes: AmountChange[]) => Promise<void>;
+  /** Resolves when no wish waits for the provider. */
+  settle: () => Promise<void>;
+};
+
+/** What the visitor puts in the cart, one for a tab. [CART-01] */
+export function createCartStore(effects: CartEffects): CartStore {
+  const state = createStore<CartState>(() => initialCart);
+  const reader = createCartReader(state, effects.calls.read);
+  const lines = createCartLines(state, effects, reader);
+
+  let loading: Promise<boolean> | undefined;
+  /** Several parts of a page ask for it at once. */
+  const load = async () => {
+    if (state.getState().isLoaded) return true;
+    loading ??= reader.reload().finally(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
+
+  const noteChanges = async (changes: AmountChange[]) => {
+    if (changes.length === 0) return;
+    state.setState((now) => withChanges(now, changes));
+    effects.notify({ kind: 'warning', text: CHANGED });
+    effects.announce();
+    await reader.reload();
+  };
+
+  return {
+    state,
+    load,
+    reload: reader.reload,
+    add: async (uuid, pieces) => {
+      // What is held must be known: a wish is an amount, not a step.
+      if (await load()) lines.wish(uuid, shownAmount(state.getState(), uuid) + pieces, { isNew: true });
+      else effects.notify({ kind: 'error', text: NOT_SAVED });
+    },
+    setAmount: (uuid, amount, manner = {}) => lines.wish(uuid, amount, manner),
+    remove: (uuid) => lines.wish(uuid, 0, { isQuiet: true }),
+    actualize: async () => {
+      if (!(await load())) return;
+      const result = await effects.calls.actualize();
+      if (result.ok) await noteChanges(result.data.product_amount_changed);
+    },
+    noteChanges,
+    settle: lines.drain,
+  };
+}

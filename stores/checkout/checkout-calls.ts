@@ -1,0 +1,38 @@
+import type { cart } from '@/contract/cart';
+import type { orders } from '@/contract/orders';
+import { post } from '@/lib/api/browser';
+import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
+import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/session';
+import type { OrderEffects, PendingOrder } from './order-desk';
+import type { Held, ReservationEffects } from './reservation-store';
+
+/** The term is a cookie that other tabs and pages may read; the order's id stays in the tab. [CART-12] */
+export const reservationEffects: ReservationEffects = {
+  reserve: () => post<typeof cart.reserve>('/cart/create_and_reserve_order/post/', { data: {} }),
+  renew: (uuid) => post<typeof cart.renew>('/cart/update_order_reserve/post/', { data: { uuid } }),
+  recall: () => {
+    const term = readReservationTerm();
+    const kept = readSession<Pick<Held, 'uuid' | 'content'>>(sessionKeys.reservation);
+    return term && kept && { ...kept, seconds: term.seconds, until: Date.parse(term.date) + term.seconds * 1000 };
+  },
+  remember: ({ uuid, content, seconds, until }) => {
+    writeReservationTerm({ seconds, date: new Date(until - seconds * 1000).toISOString() });
+    writeSession(sessionKeys.reservation, { uuid, content });
+  },
+  forget: () => {
+    dropReservationTerm();
+    dropSession(sessionKeys.reservation);
+  },
+  now: () => Date.now(),
+};
+
+export const orderEffects: Omit<OrderEffects, 'announce'> = {
+  process: (submission, idempotencyKey) =>
+    post<typeof orders.process>('/cart/process_order/post/', submission, { idempotencyKey }),
+  // Not randomUUID: over plain http a browser does not have it.
+  mintKey: () =>
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join(''),
+  recall: () => readSession<PendingOrder>(sessionKeys.pendingOrder),
+  remember: (pending) => writeSession(sessionKeys.pendingOrder, pending),
+  forget: () => dropSession(sessionKeys.pendingOrder),
+};

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AmountChange, Cart, Reservation } from '@/contract/cart';
+import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
+import { type Result, unavailable } from '@/lib/api/result';
+import { createCartStore } from '../cart/cart-store';
+import { createOrderDesk, type PendingOrder } from './order-desk';
+import { createReservationStore, type Held } from './reservation-store';
+
+const PRODUCT = { uuid: 'a', slug: 'a', path: '', name: 'Ель', src: '', price: 10, total_quantity: 9 };
+const SECONDS = 1800;
+
+const submission = (comment = ''): OrderSubmission => ({
+  user_data: { name: 'Анна', phone: '79161234567', email: 'anna@example.com', consent: true },
+  order_data: { uuid: 'order-1', delivery: { method: 'pickup' }, payment_method: 'on_receipt', comment },
+});
+
+const reserved = (changed: AmountChange[] = []): Result<Reservation> => ({
+  ok: true,
+  data: {
+    status: 1,
+    message: 'Товары закреплены за вами',
+    data: {
+      structure: { order_data: { uuid: 'order-1', reserved_seconds: SECONDS, reserved_until: '2026-11-01T00:00:00Z' } },
+      product_amount_changed: changed,
+    },
+  },
+});
+
+const placed: Result<OrderAnswer> = {
+  ok: true,
+  data: {
+    status: 1,
+    message: 'Заказ № 7 принят',
+    data: {
+      structure: { order_data: { uuid: 'order-1', number: '7', total: 20, payment_url: null } },
+      product_amount_changed: [],
+    },
+  },
+};
+
+const refused: Result<OrderAnswer> = {
+  ok: true,
+  data: { status: 0, message: 'Часть товаров раскупили', data: { structure: {}, product_amount_changed: [] } },
+};
+
+/** A visitor with two spruces in the cart, whose tab keeps what it is told to. */
+function openCheckout() {
+  const shop = { held: 2, now: 1_000_000 };
+  const tab: { held?: Held | undefined; pending?: PendingOrder | undefined } = {};
+  const read = async (): Promise<Result<Cart>> => {
+    const products = shop.held > 0 ? [{ product: PRODUCT, amount: shop.held }] : [];
+    return { ok: true, data: { products, amount: shop.held, total: 0, discount: 0 } };
+  };
+  const never = () => Promise.reject(new Error('not called here'));
+  const cart = createCartStore({
+    calls: { read, add: never, remove: never, actualize: never },
+    notify: () => undefined,
+    announce: () => undefined,
+    schedule: () => () => undefined,
+    now: () => shop.now,
+  });
+  const reserve = vi.fn(async () => reserved());
+  const renew = vi.fn(async (_uuid: string) => reserved());
+  const reservation = createReservationStore(cart, {
+    reserve,
+    renew,
+    recall: () => tab.held,
+    remember: (held) => {
+      tab.held = held;
+    },
+    forget: () => {
+      tab.held = undefined;
+    },
+    now: () => shop.now,
+  });
+  const process = vi.fn(async (_submission: OrderSubmission, _key: string) => placed);
+  const openDesk = () => {
+    let keys = process.mock.calls.length;
+    return createOrderDesk(cart, reservation, {
+      process,
+      mintKey: () => `key-${++keys}`,
+      recall: () => tab.pending,
+      remember: (pending) => {
+        tab.pending = pending;
+      },
+      forget: () => {
+        tab.pending = undefined;
+      },
+      announce: () => undefined,
+    });
+  };
+  const sentKeys = () => process.mock.calls.map(([, key]) => key);
+  return { shop, tab, cart, reserve, renew, reservation, process, desk: openDesk(), openDesk, sentKeys };
+}
+
+let checkout: ReturnType<typeof openCheckout>;
+beforeEach(() => {
+  checkout = openCheckout();
+});
+
+describe('the reservation', () => {
+  test('[CART-12] is made once, though checkout asks twice at the same time', async () => {
+    const { reservation, reserve } = checkout;
+    expect(await Promise.all([reservation.ensure(), reservation.ensure()])).toEqual(['held', 'held']);
+    expect(reserve).toHaveBeenCalledTimes(1);
+  });
+
+  test('[CART-12] is taken up again after a reload while it lasts', async () => {
+    const { reservation, reserve, shop } = checkout;
+    await reservation.ensure();
+    shop.now += (SECONDS - 1) * 1000;
+    await reservation.ensure();
+    expect(reserve).toHaveBeenCalledTimes(1);
+    shop.now += 1000;
+    await reservation.ensure();
+    expect(reserve).toHaveBeenCalledTimes(2);
+  });
+
+  test('[CART-12] is made anew for a cart that holds something else', async () => {
+    const { reservation, reserve, shop, cart } = checkout;
+    await reservation.ensure();
+    shop.held = 3;
+    await cart.reload();
+    await reservation.ensure();
+    expect(reserve).toHaveBeenCalledTimes(2);
+  });
+
+  test('[CART-12] one that has run out is renewed under its own id', async () => {
+    const { reservation, renew } = checkout;
+    await reservation.ensure();
+    await reservation.renew();
+    expect(renew).toHaveBeenCalledWith('order-1');
+  });
+
+  test('[CART-10] tells apart a reservation with and without changes', async () => {
+    const { reservation, reserve } = checkout;
+    expect(await reservation.reserve()).toBe('held');
+    reserve.mockResolvedValueOnce(reserved([{ uuid: 'a', difference: -1, new_amount: 1 }]));
+    expect(await reservation.reserve()).toBe('changed');
+  });
+
+  test('[CART-12] says why there is none', async () => {
+    const { reservation, reserve } = checkout;
+    reserve.mockResolvedValueOnce(unavailable('нет связи'));
+    expect(await reservation.reserve()).toBe('failed');
+    expect(reservation.state.getState()).toEqual({ status: 'failed', message: 'нет связи' });
+  });
+});
+
+describe('handing in an order', () => {
+  test('[ORDER-03] a double click sends one submission', async () => {
+    const { desk, process } = checkout;
+    const [first, second] = await Promise.all([desk.submit(submission()), desk.submit(submission())]);
+    expect(process).toHaveBeenCalledTimes(1);
+    expect(first).toBe(second);
+  });
+
+  test('[ORDER-03] a retry after a lost answer keeps the key, also in a reloaded page', async () => {
+    const { desk, process, openDesk, sentKeys, tab } = checkout;
+    process.mockResolvedValueOnce(unavailable('нет связи'));
+    expect((await desk.submit(submission())).kind).toBe('lost');
+    expect((await openDesk().submit(submission())).kind).toBe('placed');
+    expect(sentKeys()).toEqual(['key-1', 'key-1']);
+    expect(tab.pending).toBeUndefined();
+  });
+
+  test('[ORDER-03] one that is still running keeps the key', async () => {
+    const { desk, process, sentKeys } = checkout;
+    process.mockResolvedValueOnce({ ok: false, kind: 'refused', message: 'Заказ уже оформляется', status: 409 });
+    expect((await desk.submit(submission())).kind).toBe('lost');
+    await desk.submit(submission());
+    expect(sentKeys()).toEqual(['key-1', 'key-1']);
+  });
+
+  test('[ORDER-03] a refusal is definitive, and a corrected submission is another: both get a new key', async () => {
+    const { desk, process, sentKeys } = checkout;
+    process.mockResolvedValueOnce(refused).mockResolvedValueOnce(unavailable('нет связи'));
+    expect(await desk.submit(submission())).toEqual({ kind: 'refused', message: 'Часть товаров раскупили' });
+    await desk.submit(submission());
+    await desk.submit(submission('позвонить за час'));
+    expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3']);
+  });
+
+  test('[ORDER-03] a reloaded page asks after its submission only when the cart is empty', async () => {
+    const { desk, process, openDesk, shop, cart } = checkout;
+    process.mockResolvedValueOnce(unavailable('нет связи'));
+    await desk.submit(submission());
+    expect(await openDesk().resume()).toBeUndefined();
+    shop.held = 0;
+    await cart.reload();
+    expect((await openDesk().resume())?.kind).toBe('placed');
+    expect(process).toHaveBeenCalledTimes(2);
+  });
+
+  test('[ORDER-01] an order takes the reservation with it', async () => {
+    const { desk, reservation, tab } = checkout;
+    await reservation.ensure();
+    expect(await desk.submit(submission())).toEqual({
+      kind: 'placed',
+      order: { number: '7', total: 20, payment_url: null },
+    });
+    expect(tab.held).toBeUndefined();
+    expect(reservation.state.getState()).toEqual({ status: 'none' });
+  });
+});

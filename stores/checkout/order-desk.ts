@@ -1,0 +1,100 @@
+import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
+import type { Result } from '@/lib/api/result';
+import type { CartStore } from '../cart/cart-store';
+import type { ReservationStore } from './reservation-store';
+
+const REFUSED = 'Не получилось оформить заказ';
+const LOST = 'Ответ не пришёл. Попробуйте ещё раз: второго такого заказа не будет';
+
+/** A submission that nobody has answered yet. */
+export type PendingOrder = { key: string; submission: OrderSubmission };
+
+/** What the success page shows. `total` in whole roubles. */
+export type PlacedOrder = { number: string; total: number; payment_url: string | null };
+
+export type OrderOutcome =
+  | { kind: 'placed'; order: PlacedOrder }
+  | { kind: 'refused'; message: string }
+  /** Nobody knows whether the order was made. */
+  | { kind: 'lost'; message: string };
+
+export type OrderEffects = {
+  process: (submission: OrderSubmission, key: string) => Promise<Result<OrderAnswer>>;
+  mintKey: () => string;
+  recall: () => PendingOrder | undefined;
+  remember: (pending: PendingOrder) => void;
+  forget: () => void;
+  /** Other tabs must see the empty cart. */
+  announce: () => void;
+};
+
+export type OrderDesk = {
+  submit: (submission: OrderSubmission) => Promise<OrderOutcome>;
+  /**
+   * Asks what became of a submission whose answer was lost with its page. An order empties the cart, so that asking
+   * with an empty cart can only find an order and never make one. Undefined when there is nothing to ask.
+   */
+  resume: () => Promise<OrderOutcome | undefined>;
+};
+
+/**
+ * Hands orders in so that a double click, a retry and a reload make one: the same submission keeps its
+ * Idempotency-Key until a definitive answer has come. A corrected one gets a new key, and is safe too, because the
+ * provider makes one order of a reservation. [ORDER-03]
+ */
+export function createOrderDesk(cart: CartStore, reservation: ReservationStore, effects: OrderEffects): OrderDesk {
+  let running: Promise<OrderOutcome> | undefined;
+
+  const finish = async (order: PlacedOrder): Promise<OrderOutcome> => {
+    reservation.release();
+    effects.announce();
+    await cart.reload();
+    return { kind: 'placed', order };
+  };
+
+  const refuse = async (message: string): Promise<OrderOutcome> => {
+    await cart.reload();
+    return { kind: 'refused', message: message || REFUSED };
+  };
+
+  const send = async ({ key, submission }: PendingOrder): Promise<OrderOutcome> => {
+    effects.remember({ key, submission });
+    const result = await effects.process(submission, key);
+    if (!result.ok && isOpen(result)) return { kind: 'lost', message: LOST };
+    effects.forget();
+    if (!result.ok) return refuse(result.message);
+
+    const { status, message, data } = result.data;
+    const placed = data.structure.order_data;
+    if (status === 1 && placed) {
+      const { number, total, payment_url } = placed;
+      return finish({ number, total, payment_url });
+    }
+    await cart.noteChanges(data.product_amount_changed);
+    return refuse(message);
+  };
+
+  const once = (pending: PendingOrder): Promise<OrderOutcome> => {
+    running ??= send(pending).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+
+  return {
+    submit: (submission) => {
+      const pending = effects.recall();
+      const isSame = pending && JSON.stringify(pending.submission) === JSON.stringify(submission);
+      return once(isSame ? pending : { key: effects.mintKey(), submission });
+    },
+    resume: async () => {
+      const pending = effects.recall();
+      const isEmpty = (await cart.load()) && Object.keys(cart.state.getState().confirmed).length === 0;
+      return pending && isEmpty ? once(pending) : undefined;
+    },
+  };
+}
+
+/** Neither yes nor no: lost on the way, or still running after all the waiting. */
+const isOpen = (failure: { kind: string; status: number }): boolean =>
+  failure.kind === 'unavailable' || failure.status === 409;

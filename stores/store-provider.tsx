@@ -1,0 +1,19 @@
+'use client';
+// An island because the stores live in the browser, one set for a tab. The server renders only their initial state.
+
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createStores, type Stores } from './create-stores';
+
+const StoresContext = createContext<Stores | undefined>(undefined);
+
+export function StoreProvider({ children }: { children: ReactNode }) {
+  const [stores] = useState(createStores);
+  useEffect(() => stores.connect(), [stores]);
+  return <StoresContext value={stores}>{children}</StoresContext>;
+}
+
+export function useStores(): Stores {
+  const stores = useContext(StoresContext);
+  if (!stores) throw new Error('StoreProvider is missing above this component');
+  return stores;
+}
