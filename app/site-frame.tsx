@@ -18,7 +18,7 @@ export function SiteFrame({ common, children }: Props) {
       topBar={<TopBar header={header} badge={<CartBadge />} menu={<MobileMenu {...common} />} />}
       sidebar={<Sidebar menu={main_menu} footer={footer} />}
       footer={<Footer footer={footer} socials={socials} />}
-      bottomBar={<BottomBar phone={header.phone} badge={<CartBadge />} />}
+      bottomBar={<BottomBar phone={header.phone} badge={<CartBadge isTight />} />}
     >
       {children}
     </Shell>

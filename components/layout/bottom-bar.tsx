@@ -27,11 +27,11 @@ export function BottomBar({ phone, badge }: Props) {
         Услуги
       </NavLink>
       <NavLink className={styles.cell} href={paths.cart}>
-        <span className={styles.icon}>
-          <BasketIcon size={24} aria-hidden />
+        <BasketIcon size={24} aria-hidden />
+        <span className={styles.counted}>
+          Корзина
           {badge}
         </span>
-        Корзина
       </NavLink>
       <NavLink className={styles.cell} href={paths.contacts}>
         <MapPinIcon size={24} aria-hidden />

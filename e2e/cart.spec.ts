@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './shop';
+
+type Item = { uuid: string; name: string; path: string; total_quantity: number };
+
+/** A product that can be had in at least `pieces`. */
+async function pick(baseURL: string | undefined, pieces: number): Promise<Item> {
+  const response = await fetch(`${baseURL}/api/products/list/?in_stock=1&page_size=48&sort=name`);
+  const { items } = (await response.json()) as { items: Item[] };
+  const found = items.find((item) => item.total_quantity >= pieces);
+  if (!found) throw new Error(`No product has ${pieces} pieces`);
+  return found;
+}
+
+const amountOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Количество, штук: ${name}` }).first();
+const badge = (page: Page, pieces: RegExp) => page.getByRole('banner').getByRole('link', { name: pieces });
+
+/** Puts a piece in the cart and waits until the provider has it. */
+async function putInCart(page: Page, { path, name }: Item) {
+  await page.goto(path);
+  const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await expect(amountOf(page, name)).toHaveValue('1');
+  await expect(badge(page, /1 товар/)).toBeVisible();
+  await saved;
+}
+
+test('[CART-03][CART-02] rapid clicks become one call with the whole difference', async ({ page, baseURL }) => {
+  const item = await pick(baseURL, 20);
+  await page.clock.install();
+  await putInCart(page, item);
+  // The debounce waits for our clock: a slow machine must not part the clicks.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  const calls: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cart/add_product/')) calls.push(request.postDataJSON());
+  });
+  const more = page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first();
+  for (let click = 0; click < 5; click += 1) await more.click();
+  await expect(badge(page, /6 товаров/)).toBeVisible();
+  const sent = page.waitForResponse((response) => response.url().includes('/cart/add_product/'));
+  await page.clock.runFor(1_000);
+  await sent;
+  expect(calls).toEqual([{ uuid: item.uuid, amount: 5 }]);
+});
+
+test('[CART-11] a second tab follows without a reload', async ({ page, context, baseURL }) => {
+  const item = await pick(baseURL, 10);
+  const second = await context.newPage();
+  await second.goto('/');
+  await putInCart(page, item);
+  await expect(badge(second, /1 товар/)).toBeVisible();
+  await second.goto('/cart');
+  await second.getByRole('main').getByRole('button', { name: 'Увеличить' }).click();
+  await expect(amountOf(page, item.name)).toHaveValue('2');
+});
+
+test('[CART-01][CART-04] the cart outlives a reload, and minus at one empties it', async ({ page, baseURL }) => {
+  await putInCart(page, await pick(baseURL, 5));
+  await page.goto('/cart');
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).click();
+  await expect(page.getByText(/Корзина пуста/)).toBeVisible();
+});
+
+test('[CART-02] a change that cannot be saved rolls back and says so', async ({ page, baseURL }) => {
+  const item = await pick(baseURL, 5);
+  await putInCart(page, item);
+  await page.route('**/api/cart/**', (route) => route.abort());
+  await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await expect(amountOf(page, item.name)).toHaveValue('1');
+});
+
+test('[FORM-01][FORM-02] checkout names every wrong field beside it, keeps what was typed, and survives a reload', async ({
+  page,
+  baseURL,
+}) => {
+  await putInCart(page, await pick(baseURL, 5));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByLabel('Почта').fill('anna@');
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect(page.getByLabel('Имя и фамилия')).toBeFocused();
+  await expect(page.getByLabel('Имя и фамилия')).toHaveAccessibleDescription('Это поле обязательно');
+  await expect(page.getByLabel('Почта')).toHaveAccessibleDescription(/Некорректный email/);
+  await page.getByLabel('Имя и фамилия').fill('Анна');
+  await page.reload();
+  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна');
+});
+
+test('[ORDER-03][ORDER-01] a double click makes one order, and a lost answer is asked for again', async ({
+  page,
+  baseURL,
+}) => {
+  await putInCart(page, await pick(baseURL, 5));
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await page.getByText('Самовывоз').click();
+  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+  await page.getByLabel('Телефон').fill('9161234567');
+  await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+
+  // The first answer is lost on its way back: the order stands, the visitor does not know it.
+  const keys: (string | undefined)[] = [];
+  const numbers = new Set<string>();
+  await page.route('**/cart/process_order/post/', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    numbers.add((await response.json()).data.structure.order_data.number);
+    if (keys.length === 1) await route.abort();
+    else await route.fulfill({ response });
+  });
+  const order = page.getByRole('button', { name: 'Подтвердить заказ' });
+  await order.dblclick();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+  await order.click();
+  await expect(page).toHaveURL(/\/success/);
+  expect(new Set(keys).size).toBe(1);
+  expect(numbers.size).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+import { test } from './shop';
+
+const LINK = /<a[^>]+href="(\/[^"#?]*)["#?]/g;
+const PICTURE = /(?:src|href)="(\/media\/[^"]+)"/g;
+const MOST_PAGES = 600;
+
+test('[ROUTE-13][ROUTE-02] every link and every picture of the shop leads somewhere', async ({ request }) => {
+  test.setTimeout(240_000);
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  const broken: string[] = [];
+  for (let path = waiting.shift(); path && seen.size < MOST_PAGES; path = waiting.shift()) {
+    const response = await request.get(path);
+    if (!response.ok()) broken.push(`${path} ${response.status()}`);
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const html = await response.text();
+    for (const pattern of [LINK, PICTURE]) {
+      for (const [, target = ''] of html.matchAll(pattern)) {
+        if (seen.has(target)) continue;
+        seen.add(target);
+        waiting.push(target);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(seen.size).toBeGreaterThan(250);
+});
