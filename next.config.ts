@@ -10,6 +10,8 @@ const config: NextConfig = {
   // The contract's mutations end in a slash and pages do not: middleware.ts decides, not a global rule.
   skipTrailingSlashRedirect: true,
   serverExternalPackages: ['@electric-sql/pglite', '@electric-sql/pglite-socket', 'pg', 'nodemailer'],
+  // Pages wait for their data on purpose: only a page that asks for it is checked for an instant shell.
+  experimental: { instantInsights: { validationLevel: 'manual-warning' } },
   images: { qualities: [75], minimumCacheTTL: 31_536_000 },
 };
 
