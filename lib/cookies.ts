@@ -21,7 +21,13 @@ export const cookieNames = {
 type ReservationTerm = { seconds: number; date: string };
 
 /** In the browser only, like everything below. */
-export const readCartId = (): string | undefined => Cookies.get(cookieNames.cart);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** A broken cookie counts as none: the next mutation mints a cart in its place. */
+export function readCartId(): string | undefined {
+  const id = Cookies.get(cookieNames.cart);
+  return id && UUID.test(id) ? id : undefined;
+}
 
 export function readReservationTerm(): ReservationTerm | undefined {
   try {

@@ -2,8 +2,8 @@
 // An island because its counter and its × change this visitor's cart.
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import Link from 'next/link';
 import { Counter } from '@/components/ui/counter';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { StockLabel } from '@/components/ui/stock-label';
 import type { CartLine as Line } from '@/contract/cart';
@@ -24,12 +24,12 @@ export function CartLine({ line, isCompact = false }: Props) {
   const change = useCartState((state) => state.changes[uuid]);
   return (
     <li className={classNames(styles.line, isCompact && styles.compact)}>
-      <Link href={path} className={styles.photo} tabIndex={-1} aria-hidden>
+      <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
         <Picture src={src} alt="" sizes="104px" />
-      </Link>
+      </PageLink>
       <div className={styles.text}>
         <p className={styles.name}>
-          <Link href={path}>{name}</Link>
+          <PageLink href={path}>{name}</PageLink>
         </p>
         <p className={styles.unit}>
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}

@@ -2,10 +2,10 @@
 // An island because a cart is this visitor's own.
 
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
 import { totalsOf } from '@/lib/cart-totals';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -44,10 +44,10 @@ export function CartPage() {
             <CartLine key={line.product.uuid} line={line} />
           ))}
         </ul>
-        <Link href={paths.catalog()} className={styles.back}>
+        <PageLink href={paths.catalog()} className={styles.back}>
           <ArrowLeftIcon size={20} aria-hidden />
           Продолжить покупки
-        </Link>
+        </PageLink>
       </section>
       <aside className={styles.summary} aria-label="Итого">
         <h2>Итого</h2>

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { StockLabel } from '@/components/ui/stock-label';
 import type { Card } from '@/contract/card';
@@ -44,7 +44,7 @@ export function ProductCard({ card, action, sizes, eager = false }: Props) {
           </p>
         )}
         <h3 className={styles.name}>
-          <Link href={card.path}>{card.name}</Link>
+          <PageLink href={card.path}>{card.name}</PageLink>
         </h3>
         <div className={styles.stock}>
           <StockLabel quantity={card.total_quantity} />

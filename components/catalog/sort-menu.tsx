@@ -1,5 +1,5 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog-query';
 import styles from './sort-menu.module.css';
 
@@ -18,13 +18,13 @@ export function SortMenu({ path, query }: Props) {
       <ul>
         {SORTS.map(([sort, name]) => (
           <li key={sort}>
-            <Link
+            <PageLink
               href={catalogAddress(path, query, { sort })}
               aria-current={sort === query.sort ? 'true' : undefined}
               rel="nofollow"
             >
               {name}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

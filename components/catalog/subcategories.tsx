@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/contract/catalog';
 import { formatNumber } from '@/lib/plural';
@@ -12,10 +12,10 @@ export function Subcategories({ items }: { items: Category['children'] }) {
       <ul className={styles.tiles}>
         {items.map(({ name, path, image, count }) => (
           <li key={path}>
-            <Link href={path} className={styles.tile}>
+            <PageLink href={path} className={styles.tile}>
               <Picture src={image} alt="" sizes="44px" className={styles.picture} />
               {name} <span className={styles.count}>{formatNumber(count)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function Checkout() {
 
   const send = async (values: CheckedValues): Promise<OrderOutcome | undefined> => {
     const { held } = reservation.state.getState();
-    if (!held) return undefined;
+    if (!held) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
     const outcome = await orders.submit(toSubmission(values, held.uuid));
     if (outcome.kind === 'placed') {

@@ -2,12 +2,12 @@
 // An island because it shows this visitor's cart and counts down the reservation.
 
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import Link from 'next/link';
 import { useFormContext } from 'react-hook-form';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { PageLink } from '@/components/ui/page-link';
 import { totalsOf } from '@/lib/cart-totals';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import { paths } from '@/lib/paths';
@@ -39,8 +39,8 @@ export function CheckoutSummary() {
       </ul>
       <OrderTotals totals={totalsOf(lines)} />
       <Checkbox {...register('consent')} error={errors.consent?.message}>
-        Соглашаюсь на <Link href={paths.agreement}>обработку персональных данных</Link> и принимаю{' '}
-        <Link href={paths.policy}>политику конфиденциальности</Link>
+        Соглашаюсь на <PageLink href={paths.agreement}>обработку персональных данных</PageLink> и принимаю{' '}
+        <PageLink href={paths.policy}>политику конфиденциальности</PageLink>
       </Checkbox>
       <Button
         type="submit"

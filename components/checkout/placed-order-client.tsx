@@ -17,10 +17,10 @@ export function PlacedOrder() {
   return (
     <div className={styles.text}>
       <p>
-        Заказ №&nbsp;<b>{order.number}</b> принят. Позвоним за час до приезда.
+        <b>{order.message}</b>. Мы позвоним, чтобы договориться о времени.
       </p>
       <p>
-        Сумма: <b>{formatRoubles(order.total)}</b>. Состав заказа мы отправили вам на почту.
+        Сумма: <b>{formatRoubles(order.total)}</b>. Состав заказа пришлём вам на почту.
       </p>
     </div>
   );

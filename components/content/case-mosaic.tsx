@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import styles from './case-mosaic.module.css';
@@ -9,7 +9,7 @@ export function CaseMosaic({ items }: { items: Teaser[] }) {
     <ul className={styles.mosaic}>
       {items.map(({ path, title, note, image }) => (
         <li key={path}>
-          <Link href={path} className={styles.case}>
+          <PageLink href={path} className={styles.case}>
             <Picture
               src={image.src}
               alt={image.alt}
@@ -19,7 +19,7 @@ export function CaseMosaic({ items }: { items: Teaser[] }) {
             />
             <h3>{title}</h3>
             {note && <p>{note}</p>}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { formatNumber } from '@/lib/plural';
@@ -18,12 +18,12 @@ export function Categories({ block: { title, link, items } }: BlockProps<'catego
       <ul className={styles.tiles}>
         {items.slice(0, PICTURED).map(({ name, path, image, count }) => (
           <li key={path}>
-            <Link href={path} className={styles.tile}>
+            <PageLink href={path} className={styles.tile}>
               <Picture src={image.src} alt={image.alt} sizes={SIZES} ratio="fill" className={styles.picture} />
               <span className={styles.name}>
                 {name} <small>{formatNumber(count)}</small>
               </span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -31,9 +31,9 @@ export function Categories({ block: { title, link, items } }: BlockProps<'catego
         <ul className={styles.list}>
           {rest.map(({ name, path, count }) => (
             <li key={path}>
-              <Link href={path}>
+              <PageLink href={path}>
                 {name} <small>{formatNumber(count)}</small>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button';
 import { MoreLink } from '@/components/ui/more-link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Card } from '@/contract/card';
 import { formatRoubles } from '@/contract/format';
@@ -58,13 +58,13 @@ export function Hero({ block: { title, text, image, buttons, scale, plate, facts
 function Plate({ card: { path, name, height_label, price, discount_price } }: { card: Card }) {
   const line = [height_label, formatRoubles(discount_price ?? price)].filter(Boolean).join(', ');
   return (
-    <Link href={path} className={styles.plate}>
+    <PageLink href={path} className={styles.plate}>
       <span>
         <b>{name}</b>
         {line}
       </span>
       <ArrowRightIcon size={24} aria-hidden />
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import { formatDay } from '@/lib/dates';
@@ -9,12 +9,12 @@ export function NewsRows({ items }: { items: Teaser[] }) {
     <ul>
       {items.map(({ path, title, summary, image, date }) => (
         <li key={path}>
-          <Link href={path} className={styles.row}>
+          <PageLink href={path} className={styles.row}>
             {date && <time dateTime={date}>{formatDay(date)}</time>}
             <h3>{title}</h3>
             <p>{summary}</p>
             <Picture src={image.src} alt="" ratio="fill" sizes="200px" className={styles.picture} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import styles from './service-rows.module.css';
@@ -21,12 +21,12 @@ export function ServiceRows({ items }: { items: Teaser[] }) {
       <ul className={styles.list}>
         {items.map(({ path, title, summary, note }) => (
           <li key={path}>
-            <Link href={path} className={styles.row}>
+            <PageLink href={path} className={styles.row}>
               <h3>{title}</h3>
               <p>{summary}</p>
               {note && <span className={styles.note}>{note}</span>}
               <ArrowRightIcon size={24} aria-hidden />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import { formatDay } from '@/lib/dates';
@@ -18,7 +18,7 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
     <ul className={leads ? styles.leading : styles.grid}>
       {items.map(({ path, title, summary, note, image, date }, index) => (
         <li key={path}>
-          <Link href={path} className={styles.teaser}>
+          <PageLink href={path} className={styles.teaser}>
             <Picture
               src={image.src}
               alt={image.alt}
@@ -35,7 +35,7 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
               <Heading className={styles.title}>{title}</Heading>
               <p className={styles.summary}>{summary}</p>
             </div>
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import Image from 'next/image';
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import styles from './brand.module.css';
@@ -14,11 +14,11 @@ type Props = {
 export function Brand({ logo, alt, onDark = false }: Props) {
   const [name = '', ...rest] = alt.replace(/[«»]/g, '').split(', ');
   return (
-    <Link href={paths.home} className={classNames(styles.brand, onDark && styles.onDark)}>
+    <PageLink href={paths.home} className={classNames(styles.brand, onDark && styles.onDark)}>
       <Image src={logo} alt="" width={36} height={40} loading="eager" unoptimized />
       <span>
         <b>{name}</b> <small>{rest.join(', ')}</small>
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
-// An island because only the browser's address tells which link is the current one.
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+// An island because only the browser's address tells which link is the current one.
+import { PageLink } from '@/components/ui/page-link';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
@@ -11,8 +11,8 @@ export function NavLink({ href, className, children }: Props) {
   const pathname = usePathname();
   const current = pathname === href ? 'page' : pathname.startsWith(`${href}/`) ? 'true' : undefined;
   return (
-    <Link href={href} className={className} aria-current={current}>
+    <PageLink href={href} className={className} aria-current={current}>
       {children}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Common } from '@/contract/site';
 import { paths, phoneLink } from '@/lib/paths';
@@ -28,11 +28,11 @@ export function TopBar({ header, badge, menu }: Props) {
         <ButtonLink href={paths.contacts} size="compact">
           {header.button_text}
         </ButtonLink>
-        <Link href={paths.cart} className={styles.cart}>
+        <PageLink href={paths.cart} className={styles.cart}>
           <BasketIcon size={24} aria-hidden />
           <VisuallyHidden>Корзина</VisuallyHidden>
           {badge}
-        </Link>
+        </PageLink>
         {menu}
       </div>
     </header>

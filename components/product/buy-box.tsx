@@ -1,10 +1,10 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { Badge } from '@/components/ui/badge';
+import { PageLink } from '@/components/ui/page-link';
 import { StockLabel } from '@/components/ui/stock-label';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
@@ -41,15 +41,15 @@ export function BuyBox({ product, action }: Props) {
       <ul className={styles.delivery}>
         <li>
           <TruckIcon size={24} aria-hidden />
-          <Link href={paths.delivery}>Доставка и оплата</Link>
+          <PageLink href={paths.delivery}>Доставка и оплата</PageLink>
         </li>
         <li>
           <StorefrontIcon size={24} aria-hidden />
-          <Link href={paths.contacts}>Забрать в питомнике</Link>
+          <PageLink href={paths.contacts}>Забрать в питомнике</PageLink>
         </li>
         <li>
           <ShieldCheckIcon size={24} aria-hidden />
-          <Link href={paths.services}>Посадка и уход</Link>
+          <PageLink href={paths.services}>Посадка и уход</PageLink>
         </li>
       </ul>
     </div>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/ui/page-link';
 import type { Variant } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { classNames } from '@/lib/class-names';
@@ -14,14 +14,14 @@ export function Variants({ variants, current }: Props) {
       <ul>
         {variants.map(({ uuid, path, size, price, discount_price, total_quantity }) => (
           <li key={uuid}>
-            <Link
+            <PageLink
               href={path}
               aria-current={path === current ? 'page' : undefined}
               className={classNames(styles.variant, total_quantity === 0 && styles.out)}
             >
               <b>{size}</b>
               <span>{total_quantity === 0 ? 'нет в наличии' : formatRoubles(discount_price ?? price)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

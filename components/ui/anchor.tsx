@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { PageLink } from './page-link';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };
 
@@ -7,9 +7,9 @@ type Props = { href: string; className?: string | undefined; children: ReactNode
 export function Anchor({ href, className, children }: Props) {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   return isOurs ? (
-    <Link href={href} className={className}>
+    <PageLink href={href} className={className}>
       {children}
-    </Link>
+    </PageLink>
   ) : (
     <a href={href} className={className}>
       {children}

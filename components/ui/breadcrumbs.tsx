@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import styles from './breadcrumbs.module.css';
+import { PageLink } from './page-link';
 
 type Props = { items: readonly { name: string; path: string }[] };
 
@@ -11,7 +11,7 @@ export function Breadcrumbs({ items }: Props) {
       <ol>
         {items.slice(0, -1).map(({ name, path }) => (
           <li key={path}>
-            <Link href={path}>{name}</Link>
+            <PageLink href={path}>{name}</PageLink>
           </li>
         ))}
         {current && (

@@ -1,6 +1,6 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import Link from 'next/link';
+import { PageLink } from './page-link';
 import styles from './pagination.module.css';
 
 type Props = { page: number; pages: number; addressOf: (page: number) => string };
@@ -11,26 +11,26 @@ export function Pagination({ page, pages, addressOf }: Props) {
   return (
     <nav className={styles.pagination} aria-label="Страницы">
       {isWithin && page > 1 && (
-        <Link href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
+        <PageLink href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
           <CaretLeftIcon size={20} aria-hidden />
-        </Link>
+        </PageLink>
       )}
       {shownPages(page, pages).map((number, index, all) => (
         <span key={number} className={styles.group}>
           {number - (all[index - 1] ?? 0) > 1 && <span className={styles.gap}>…</span>}
-          <Link
+          <PageLink
             href={addressOf(number)}
             aria-label={`Страница ${number}`}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
-          </Link>
+          </PageLink>
         </span>
       ))}
       {page < pages && (
-        <Link href={addressOf(page + 1)} rel="next" aria-label="Следующая страница">
+        <PageLink href={addressOf(page + 1)} rel="next" aria-label="Следующая страница">
           <CaretRightIcon size={20} aria-hidden />
-        </Link>
+        </PageLink>
       )}
     </nav>
   );

@@ -197,7 +197,7 @@ describe('handing in an order', () => {
     await reservation.ensure();
     expect(await desk.submit(submission())).toEqual({
       kind: 'placed',
-      order: { number: '7', total: 20, payment_url: null },
+      order: expect.objectContaining({ number: '7', total: 20, payment_url: null }),
     });
     expect(tab.held).toBeUndefined();
     expect(reservation.state.getState()).toEqual({ status: 'none' });

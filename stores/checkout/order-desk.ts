@@ -10,7 +10,7 @@ const LOST = 'Ответ не пришёл. Попробуйте ещё раз: 
 export type PendingOrder = { key: string; submission: OrderSubmission };
 
 /** What the success page shows. `total` in whole roubles. */
-export type PlacedOrder = { number: string; total: number; payment_url: string | null };
+export type PlacedOrder = { number: string; total: number; payment_url: string | null; message: string };
 
 export type OrderOutcome =
   | { kind: 'placed'; order: PlacedOrder }
@@ -39,8 +39,8 @@ export type OrderDesk = {
 
 /**
  * Hands orders in so that a double click, a retry and a reload make one: the same submission keeps its
- * Idempotency-Key until a definitive answer has come. A corrected one gets a new key, and is safe too, because the
- * provider makes one order of a reservation. [ORDER-03]
+ * Idempotency-Key until a definitive answer has come. A corrected one gets a new key; if the first has made the order
+ * after all, the provider says that it stands with the former data. [ORDER-03]
  */
 export function createOrderDesk(cart: CartStore, reservation: ReservationStore, effects: OrderEffects): OrderDesk {
   let running: Promise<OrderOutcome> | undefined;
@@ -68,7 +68,7 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     const placed = data.structure.order_data;
     if (status === 1 && placed) {
       const { number, total, payment_url } = placed;
-      return finish({ number, total, payment_url });
+      return finish({ number, total, payment_url, message });
     }
     await cart.noteChanges(data.product_amount_changed);
     return refuse(message);

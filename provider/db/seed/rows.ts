@@ -5,6 +5,7 @@ import type { categories, documents, products, settings } from '../tables';
 import type { Seed } from './load';
 import { cleanHtml, markdownToHtml } from './rich-text';
 import type { SeedCategory, SeedDocument, SeedPicture } from './schema';
+import { typeset } from './typeset';
 
 type CategoryRow = typeof categories.$inferInsert & { id: number };
 type ProductRow = typeof products.$inferInsert;
@@ -74,8 +75,8 @@ export function productRows({ products: seeds, pictures }: Seed, categories: Cat
       category_id: category.id,
       lineage: category.lineage,
       family: seed.family ?? null,
-      size: seed.size ?? null,
-      name: seed.name,
+      size: seed.size ? typeset(seed.size) : null,
+      name: typeset(seed.name),
       name_key: sortKey(seed.name),
       latin_name: seed.latin_name ?? null,
       price: seed.price * 100,

@@ -22,7 +22,7 @@ export function CategoryView({ category, list, query }: Props) {
   const { items, pages, total_number_items: total, facets } = list;
   return (
     <>
-      <CategoryHeading category={category} count={total} />
+      <CategoryHeading category={category} count={hasFilters(query) ? undefined : total} />
       <Subcategories items={category.children} />
       <CatalogLayout
         filters={<FilterForm path={path} query={query} facets={facets} />}

@@ -1,0 +1,8 @@
+const NO_BREAK_SPACE = '\u00a0';
+const WORD_JOINER = '\u2060';
+
+/** Keeps figures with their units and ranges in one piece: «40–60 см» never ends a line in its middle. */
+export const typeset = (text: string): string =>
+  text
+    .replace(/(\d) (?=(?:см|мм|м|л|кг|шт|год|года|лет)(?![а-яё]))/g, `$1${NO_BREAK_SPACE}`)
+    .replace(/(\d)–(?=\d)/g, `$1${WORD_JOINER}–${WORD_JOINER}`);
