@@ -2,6 +2,13 @@ import { readFrontEnv } from './env';
 import { serve, stopOnSignals } from './serve';
 
 /** The storefront over an existing build, without the questions that `npm start` asks first. */
-const front = await serve(readFrontEnv());
-stopOnSignals(front);
-console.log(`http://localhost:${front.port}`);
+async function main(): Promise<void> {
+  const front = await serve(readFrontEnv());
+  stopOnSignals(front);
+  console.log(`http://localhost:${front.port}`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});

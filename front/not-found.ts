@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 
 const KEPT_MS = 60_000;
 const DEADLINE_MS = 10_000;
 /** Any path without a route; Next renders the whole not-found page for it. */
 const UNMATCHED = '/_not-found';
-const PLAIN = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
+const PLAIN: Page = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
 /** They describe the body that is thrown away. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
 
-type Page = { type: string; body: Buffer };
+type Page = { type: string; body: Buffer; gzipped?: Buffer };
 
 /**
  * Next answers `notFound()` with a right status and a shell that stays empty without JavaScript. This puts the rendered
@@ -28,7 +29,7 @@ export class NotFoundPage {
   /** Call before Next sees the request. */
   standInFor(request: IncomingMessage, response: ServerResponse): void {
     if (!isDocument(request) || request.headers['x-front-token'] === this.#token) return;
-    interceptNotFound(response, () => this.#read());
+    interceptNotFound(request, response, () => this.#read());
   }
 
   #read(): Promise<Page> {
@@ -49,7 +50,8 @@ export class NotFoundPage {
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     if (answer.status !== 404) throw new Error(`${UNMATCHED} answered ${answer.status}`);
-    return { type: answer.headers.get('content-type') ?? PLAIN.type, body: Buffer.from(await answer.arrayBuffer()) };
+    const body = Buffer.from(await answer.arrayBuffer());
+    return { type: answer.headers.get('content-type') ?? PLAIN.type, body, gzipped: gzipSync(body) };
   }
 }
 
@@ -60,9 +62,10 @@ function isDocument({ method, url = '/', headers }: IncomingMessage): boolean {
 }
 
 /** Watches what is written; once it turns out to be an HTML 404, drops it and sends the page at its end. */
-function interceptNotFound(response: ServerResponse, read: () => Promise<Page>): void {
+function interceptNotFound(request: IncomingMessage, response: ServerResponse, read: () => Promise<Page>): void {
   const { writeHead, write, end, flushHeaders } = response;
   let isDropped = false;
+  let isSent = false;
   const isNotFound = (status = response.statusCode) => {
     const isHtml = String(response.getHeader('content-type')).startsWith('text/html');
     isDropped ||= !response.headersSent && status === 404 && isHtml;
@@ -70,13 +73,20 @@ function interceptNotFound(response: ServerResponse, read: () => Promise<Page>):
   };
 
   const send = async () => {
-    const { type, body } = await read().catch((error: Error) => {
+    const page = await read().catch((error: Error) => {
       console.error('The not-found page cannot be read', error.message);
       return PLAIN;
     });
+    const gzipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? page.gzipped : undefined;
+    const body = gzipped ?? page.body;
     for (const name of BODY_HEADERS) response.removeHeader(name);
-    const headers = { 'content-type': type, 'content-length': body.length, 'cache-control': 'no-cache' };
-    writeHead.call(response, 404, headers);
+    writeHead.call(response, 404, {
+      'content-type': page.type,
+      'content-length': body.length,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...(gzipped && { 'content-encoding': 'gzip' }),
+    });
     end.call(response, body, 'utf8');
   };
 
@@ -98,7 +108,9 @@ function interceptNotFound(response: ServerResponse, read: () => Promise<Page>):
     end: (...args: Parameters<typeof end>) => {
       if (!isNotFound()) return end.apply(response, args);
       acknowledge(args);
-      void send();
+      // Ending twice is allowed, as on any response.
+      if (!isSent) send().catch(() => response.destroy());
+      isSent = true;
       return response;
     },
   });

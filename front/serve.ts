@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { closeEmbeddedProvider } from './embedded-provider';
 import type { FrontEnv } from './env';
 import { isMalformed } from './malformed';
+import { isUnsupported, refuseMethod, refuseTunnel } from './methods';
 import { NotFoundPage } from './not-found';
 
 const DRAIN_MS = 15_000;
@@ -20,7 +22,9 @@ export async function serve({ host, port }: FrontEnv): Promise<Front> {
 
   // Not awaited here: whoever comes while Next gets ready waits and is answered.
   const ready = prepareNext(host, open.port);
+  server.on('connect', refuseTunnel);
   server.on('request', (request, response) => {
+    if (isUnsupported(request.method)) return refuseMethod(response);
     if (isMalformed(request.url ?? '')) {
       response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
       response.end('Неверный адрес');
@@ -36,7 +40,11 @@ export async function serve({ host, port }: FrontEnv): Promise<Front> {
       });
   });
   const app = await ready;
-  return { port: open.port, stop: () => drain(server).finally(() => app.close()) };
+  const stop = () =>
+    drain(server)
+      .finally(() => app.close())
+      .finally(closeEmbeddedProvider);
+  return { port: open.port, stop };
 }
 
 async function prepareNext(hostname: string, port: number) {

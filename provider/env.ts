@@ -22,15 +22,10 @@ const Settings = z.object({
 
 export type ProviderEnv = z.infer<typeof Settings>;
 
-/** Reads the provider's settings once; a wrong one stops the start with its name. Empty counts as absent. */
+/** Reads the provider's settings once. */
 export function parseProviderEnv(source: Record<string, string | undefined>): ProviderEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Settings.safeParse(given);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Settings of the provider are wrong:\n${lines.join('\n')}`);
-  }
-  return { ...parsed.data, DATA_DIR: path.resolve(parsed.data.DATA_DIR) };
+  const settings = parseSettings(Settings, source);
+  return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) };
 }
 
 export const providerEnv = () => parseProviderEnv(process.env);
@@ -41,4 +36,13 @@ const Listen = z.object({
 });
 
 /** Where the provider listens when it runs alone. */
-export const listenEnv = () => Listen.parse(process.env);
+export const listenEnv = () => parseSettings(Listen, process.env);
+
+/** A wrong setting stops the start with its name. Empty counts as absent. */
+function parseSettings<S extends z.ZodType>(schema: S, source: Record<string, string | undefined>): z.infer<S> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Settings of the provider are wrong:\n${lines.join('\n')}`);
+}

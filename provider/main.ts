@@ -1,27 +1,52 @@
-import { serve } from '@hono/node-server';
+import { once } from 'node:events';
+import type { Duplex } from 'node:stream';
+import { createAdaptorServer } from '@hono/node-server';
 import { openProvider } from './app';
 import { listenEnv } from './env';
 
-/** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. */
+const ALLOWED = 'GET, HEAD, POST, PATCH';
+
+/** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
 async function main(): Promise<void> {
   const { HOST, PROVIDER_PORT } = listenEnv();
   const provider = await openProvider();
-  const server = serve({ fetch: withoutPrefix(provider.handle), hostname: HOST, port: PROVIDER_PORT }, ({ port }) => {
+  try {
+    const server = createAdaptorServer({ fetch: belowApi(provider.handle) });
+    server.on('connect', refuseTunnel);
+    server.listen(PROVIDER_PORT, HOST);
+    await once(server, 'listening');
+    const stop = () => server.close();
+    process.once('SIGTERM', stop);
+    process.once('SIGINT', stop);
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : PROVIDER_PORT;
     console.log(`Provider listens on http://${HOST}:${port}/api (${provider.context.connection.kind})`);
-  });
-  const stop = () => server.close(() => provider.close().then(() => process.exit(0)));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+    await once(server, 'close');
+  } finally {
+    await provider.close();
+  }
 }
 
 /** The contract stands below `/api` here as it does on a storefront. */
-const withoutPrefix = (handle: (request: Request) => Promise<Response>) => (request: Request) => {
+const belowApi = (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
+  // The web's `Request` cannot carry TRACE: making one of it throws.
+  if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
   return handle(new Request(url, request));
 };
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+/** CONNECT comes with a bare socket, and without a listener Node just hangs up. */
+function refuseTunnel(_request: unknown, socket: Duplex): void {
+  // Nobody else listens any more: without this a reset by the caller would end the process.
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOWED}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -7,7 +7,7 @@ import path from 'node:path';
 const STAMP = path.join('.next', 'sources.sha256');
 const SOURCES = [
   ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'stores', 'styles'],
-  ...['instrumentation.ts', 'middleware.ts', 'next.config.ts', 'package-lock.json'],
+  ...['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /** Builds when there is no build or when it was made of other sources. */
@@ -42,7 +42,6 @@ function hashSources(): string {
 
 /** Neither unit tests nor seed data (read from its files when the database is made) is part of a build. */
 function listFiles(entry: string): string[] {
-  if (!existsSync(entry)) return [];
   if (statSync(entry).isFile()) return /\.test\.tsx?$|\.yaml$/.test(entry) ? [] : [entry];
   return readdirSync(entry).flatMap((name) => listFiles(path.join(entry, name)));
 }

@@ -1,5 +1,8 @@
 import { revalidateTag } from 'next/cache';
+import { Uuid } from '@/contract/primitives';
 import { cookieNames } from '../cookies';
+import { env } from '../env';
+import { BodyRefused, readBody } from './body';
 import { callProvider } from './transport';
 
 const UNSAFE = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
@@ -10,18 +13,22 @@ const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'authorizat
 const refuse = (status: number, message: string) =>
   Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
 
-/** Unsafe calls are taken from our own pages only. */
+/** Unsafe calls are taken from our own pages only. A proxy before us may have put its own name into `Host`. */
 function isSameOrigin(request: Request): boolean {
   const origin = request.headers.get('origin');
-  if (origin) return URL.canParse(origin) && new URL(origin).host === request.headers.get('host');
+  if (origin) {
+    const ours = [request.headers.get('host'), new URL(env.SITE_URL).host];
+    return URL.canParse(origin) && ours.includes(new URL(origin).host);
+  }
   return request.headers.get('sec-fetch-site') === 'same-origin';
 }
 
-/** Ids only: they need no decoding. */
-function readCookie(request: Request, name: string): string | undefined {
+/** A cookie that is no id is no cookie: the next mutation replaces it. Ids need no decoding. */
+function readCartCookie(request: Request): string | undefined {
+  const name = `${cookieNames.cart}=`;
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const pair = pairs.find((text) => text.startsWith(`${name}=`));
-  return pair?.slice(name.length + 1);
+  const value = pairs.find((pair) => pair.startsWith(name))?.slice(name.length);
+  return Uuid.safeParse(value).success ? value : undefined;
 }
 
 /**
@@ -32,31 +39,41 @@ export async function passToProvider(request: Request): Promise<Response> {
   const url = new URL(request.url);
   if (UNSAFE.has(request.method) && !isSameOrigin(request)) return refuse(403, 'Запрос с чужого сайта');
 
-  const cookieCart = readCookie(request, cookieNames.cart);
-  const headerCart = request.headers.get('cartid') ?? undefined;
+  const cookieCart = readCartCookie(request);
+  const headerCart = request.headers.get('cartid');
   if (headerCart && cookieCart && headerCart !== cookieCart) return refuse(403, 'Чужая корзина');
-  const cartid = headerCart ?? cookieCart;
 
+  const path = url.pathname.replace(/^\/api(?=\/)/, '') + url.search;
+  // An empty header says nothing, so it must not beat the cookie.
+  const headers = passedHeaders(request, headerCart || cookieCart);
+  try {
+    const body = UNSAFE.has(request.method) ? await readBody(request) : null;
+    return answer(request, await callProvider(path, { method: request.method, headers, body }), cookieCart);
+  } catch (error) {
+    return answerFailure(request, error);
+  }
+}
+
+function passedHeaders(request: Request, cartid: string | undefined): Headers {
   const headers = new Headers();
   for (const name of PASSED_HEADERS) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
   if (cartid) headers.set('cartid', cartid);
+  return headers;
+}
 
-  const path = url.pathname.replace(/^\/api(?=\/)/, '') + url.search;
-  const body = UNSAFE.has(request.method) ? await request.arrayBuffer() : null;
-  try {
-    return answer(request, await callProvider(path, { method: request.method, headers, body }), cookieCart);
-  } catch (error) {
-    console.error(`Provider call failed: ${request.method} ${url.pathname}`, error);
-    return refuse(
-      503,
-      error instanceof Error && error.name === 'DataDirectoryBusy'
-        ? error.message
-        : 'Не получилось, попробуйте ещё раз',
-    );
+function answerFailure(request: Request, error: unknown): Response {
+  if (error instanceof BodyRefused) {
+    const response = refuse(error.status, error.message);
+    // Whatever is still on its way is not wanted.
+    response.headers.set('connection', 'close');
+    return response;
   }
+  console.error(`Provider call failed: ${request.method} ${new URL(request.url).pathname}`, error);
+  const isBusy = error instanceof Error && error.name === 'DataDirectoryBusy';
+  return refuse(503, isBusy ? error.message : 'Не получилось, попробуйте ещё раз');
 }
 
 function answer(request: Request, response: Response, cookieCart: string | undefined): Response {

@@ -39,8 +39,9 @@ export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =
 async function launch(
   script: string,
   portName: string,
-  { env = {}, port, dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-shop-')) }: ShopOptions,
+  { env = {}, port, dataDir: kept }: ShopOptions,
 ): Promise<ShopProcess> {
+  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'nursery-shop-'));
   const at = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${at}`;
   // Empty counts as absent: the developer's own settings must not reach a test.
@@ -72,6 +73,7 @@ async function launch(
     await waitUntilReady(child, `${url}/api/health/ready`, log);
   } catch (error) {
     await end('SIGKILL')();
+    if (!kept) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
   return { url, databaseUrl: env.DATABASE_URL, dataDir, stop, kill: end('SIGKILL'), remove };

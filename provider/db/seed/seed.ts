@@ -27,8 +27,13 @@ export async function seedOnce(db: Database, now: Date): Promise<boolean> {
 }
 
 /** Inserts in batches: one statement holds at most 65 535 parameters. */
-export async function insertProducts(tx: Transaction, rows: (typeof products.$inferInsert)[]): Promise<void> {
+export async function insertProducts(
+  tx: Transaction,
+  rows: (typeof products.$inferInsert)[],
+  { skipPresent = false } = {},
+): Promise<void> {
   for (let from = 0; from < rows.length; from += BATCH) {
-    await tx.insert(products).values(rows.slice(from, from + BATCH));
+    const insert = tx.insert(products).values(rows.slice(from, from + BATCH));
+    await (skipPresent ? insert.onConflictDoNothing() : insert);
   }
 }

@@ -10,7 +10,10 @@ const CULTIVARS = ['Аврора', 'Балтика', 'Верба', 'Гроза',
 
 type ProductRow = typeof products.$inferInsert;
 
-/** Fills the catalogue up to `total` made-up products for load tests. The same number gives the same products. */
+/**
+ * Fills the catalogue up to `total` made-up products for load tests. The same number gives the same products; those
+ * that an earlier run has made are left as they are.
+ */
 export async function seedSynthetic(db: Database, total: number, report: (done: number) => void): Promise<void> {
   const places = await db.select().from(categories);
   const [sample] = await db.select({ pictures: products.pictures }).from(products).limit(1);
@@ -43,12 +46,8 @@ export async function seedSynthetic(db: Database, total: number, report: (done: 
   };
   for (let from = 1; from <= total; from += CHUNK) {
     const count = Math.min(CHUNK, total - from + 1);
-    await db.transaction((tx) =>
-      insertProducts(
-        tx,
-        Array.from({ length: count }, (_, i) => row(from + i)),
-      ),
-    );
+    const rows = Array.from({ length: count }, (_, i) => row(from + i));
+    await db.transaction((tx) => insertProducts(tx, rows, { skipPresent: true }));
     report(from + count - 1);
   }
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '@/contract/limits';
+import { readBody } from './body';
+
+const CHUNK = 16 * 1024;
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** A body that never ends, and how many bytes of it have been asked for. */
+function endless(headers: Record<string, string>) {
+  const sent = { bytes: 0 };
+  const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    sent.bytes += CHUNK;
+    controller.enqueue(new Uint8Array(CHUNK));
+  };
+  const init = { method: 'POST', headers, body: new ReadableStream({ pull }, { highWaterMark: 0 }), duplex: 'half' };
+  return { request: new Request('http://shop/', init), sent };
+}
+
+test('reads a body whole', async () => {
+  const request = new Request('http://shop/', { method: 'POST', headers: JSON_TYPE, body: '{"имя":1}' });
+  expect(new TextDecoder().decode(await readBody(request))).toBe('{"имя":1}');
+});
+
+test('an empty body needs no type', async () => {
+  expect(await readBody(new Request('http://shop/', { method: 'POST' }))).toHaveLength(0);
+});
+
+test('believes a length above the limit and reads nothing', async () => {
+  const { request, sent } = endless({ ...JSON_TYPE, 'content-length': String(LIMITS.json_body + 1) });
+  await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
+  expect(sent.bytes).toBe(0);
+});
+
+test.each([
+  ['application/json; charset=utf-8', LIMITS.json_body],
+  ['multipart/form-data; boundary=x', LIMITS.file + 64 * 1024],
+])('stops a body of %s that does not tell its length', async (type, most) => {
+  const { request, sent } = endless({ 'content-type': type });
+  await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
+  expect(sent.bytes).toBe(most + CHUNK);
+});
+
+test.each(['', 'text/plain', 'application/json-patch+json', 'application/jsonp', 'constructor'])(
+  'takes nothing of type «%s»',
+  async (type) => {
+    const { request, sent } = endless({ 'content-type': type });
+    await expect(readBody(request)).rejects.toMatchObject({ status: 415 });
+    expect(sent.bytes).toBe(CHUNK);
+  },
+);
