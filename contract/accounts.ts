@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
+import { fromField } from './multipart';
 import { Message, requiredText, Status, Uuid } from './primitives';
 
 /** Phone or e-mail as typed; the provider normalises it. */
@@ -26,7 +27,12 @@ export const User = z.object({
 });
 
 const Profile = User.omit({ uuid: true, has_password: true })
-  .extend({ password: z.string().min(8).max(200), current_password: z.string().max(200) })
+  .extend({
+    mailing_type: fromField(User.shape.mailing_type),
+    delivery_address_info: fromField(User.shape.delivery_address_info),
+    password: z.string().min(8).max(200),
+    current_password: z.string().max(200),
+  })
   .partial();
 
 export const accounts = {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
+import { fromField } from './multipart';
 import { Consent, Email, Phone } from './orders';
 import { Message, Meta, requiredText, Status, Uuid } from './primitives';
 
@@ -38,7 +39,7 @@ const Enquiry = z.object({
   phone: Phone.optional(),
   text: z.string().trim().max(LIMITS.text).optional(),
   select: z.string().max(LIMITS.name).optional(),
-  consent: Consent,
+  consent: fromField(Consent),
   /** At most 10 MB: jpg, png, webp or pdf by content. [FORM-12] */
   file: z.file().max(LIMITS.file).optional(),
   recaptcha_token: z.string().max(4_096).optional(),

@@ -13,7 +13,7 @@ export const service = {
     method: 'GET',
     path: '/health/ready',
     summary: 'База доступна и устроена',
-    answer: z.object({ status: z.enum(['ok', 'unavailable']), database: z.enum(['pglite', 'postgresql']) }),
+    answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }),
   }),
   openapi: call({
     method: 'GET',

@@ -41,6 +41,7 @@ function operation(area: string, call: Call) {
     responses: {
       200: { description: 'Ответ', content: { 'application/json': { schema: toSchema(call.answer, 'output') } } },
       400: { description: 'Неверный запрос: {status: 0, message, errors}' },
+      default: { description: 'Отказ: {status: 0, message}; 401, 403, 404, 409, 413, 415, 422, 429 или 503' },
     },
   };
 }

@@ -1,4 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import type { Block } from '@/contract/blocks';
+import type { Card } from '@/contract/card';
 
 /** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
 export const tags = {
@@ -28,6 +30,14 @@ export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void
 }
 
 /** A cached read that shows products: an order for one of them makes it stale. */
-export function keepProducts(uuids: string[]): void {
-  cacheTag(...uuids.slice(0, MAX_TAGS).map(tags.product));
+export function keepProducts(cards: { uuid: string }[]): void {
+  cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
+}
+
+/** The same for what the blocks of a page show. */
+export const keepBlocks = (blocks: Block[]): void => keepProducts(blocks.flatMap(cardsOf));
+
+function cardsOf(block: Block): Card[] {
+  if (block.type === 'products') return block.items;
+  return block.type === 'hero' && block.plate ? [block.plate] : [];
 }

@@ -1,5 +1,5 @@
 import { content } from '@/contract/content';
-import { keep, tags } from './cache';
+import { keep, keepBlocks, tags } from './cache';
 import { ask, atRequestTime, kept } from './read';
 
 type ListCall = 'news' | 'services' | 'cases';
@@ -22,5 +22,7 @@ async function readDetail(kind: DetailCall, slug: string) {
   'use cache';
   // Blocks may hold cards, which show stock.
   keep('stock', tags.documents(kind), tags.products);
-  return kept(await ask(content[kind], { params: { slug } }));
+  const document = kept(await ask(content[kind], { params: { slug } }));
+  if (document.ok) keepBlocks(document.data.blocks);
+  return document;
 }

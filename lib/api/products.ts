@@ -21,7 +21,7 @@ async function readList(query: ListQuery) {
   'use cache';
   keep('stock', tags.products);
   const list = kept(await ask(catalog.list, { query }));
-  if (list.ok) keepProducts(list.data.items.map((card) => card.uuid));
+  if (list.ok) keepProducts(list.data.items);
   return list;
 }
 
@@ -29,7 +29,7 @@ async function readProduct(slug: string) {
   'use cache';
   keep('stock', tags.products);
   const product = kept(await ask(catalog.detail, { params: { slug } }));
-  if (product.ok) keepProducts([product.data.uuid]);
+  if (product.ok) keepProducts([product.data, ...product.data.variants, ...product.data.recommendations]);
   return product;
 }
 

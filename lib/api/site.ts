@@ -1,6 +1,6 @@
 import { cart } from '@/contract/cart';
 import { site } from '@/contract/site';
-import { keep, tags } from './cache';
+import { keep, keepBlocks, tags } from './cache';
 import { ask, atRequestTime, kept } from './read';
 
 export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
@@ -26,7 +26,9 @@ async function readPage(slug: PageSlug) {
   'use cache';
   // A page may hold cards, which show stock.
   keep('stock', tags.page(slug), tags.products);
-  return kept(await ask(site[slug]));
+  const page = kept(await ask(site[slug]));
+  if (page.ok) keepBlocks(page.data.blocks);
+  return page;
 }
 
 async function readCartPage() {

@@ -11,8 +11,8 @@ import * as store from './store';
 
 const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 
-/** An answer together with the id of the cart that it speaks of, which may be newer than the one asked with. */
-type OfCart<A> = { answer: A; cartid: string };
+/** An answer together with the id of the cart that it speaks of: newer than the one asked with, or none yet. */
+type OfCart<A> = { answer: A; cartid: string | undefined };
 
 export async function getCart({ db }: Context, cartId: string | undefined): Promise<Cart> {
   if (!cartId) return EMPTY;
@@ -57,7 +57,7 @@ export function addToCart(
   change: CartChange,
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
   return changeLine(context, cartId, change, (held, allowed, lines) => {
-    const amount = capAmount(held + change.amount, Math.min(allowed, LIMITS.amount));
+    const amount = capAmount(held + change.amount, allowed);
     if (held === 0 && lines >= LIMITS.cart_lines) {
       return { amount: 0, status: 0, message: `В корзине помещается ${LIMITS.cart_lines} разных товаров` };
     }
@@ -89,21 +89,24 @@ async function changeLine(
   decide: (held: number, allowed: number, lines: number) => Decision,
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
   return db.transaction(async (tx) => {
-    const cartid = await openCart(tx, cartId, now());
-    const allowed = (await stock.allowedAmounts(tx, cartid, [change.uuid])).get(change.uuid);
-    if (allowed === undefined) return undefined;
-    const lines = await store.readAmounts(tx, cartid);
+    const own = cartId && (await store.lockCart(tx, cartId)) ? cartId : undefined;
+    const shelf = (await stock.allowedAmounts(tx, own, [change.uuid])).get(change.uuid);
+    if (shelf === undefined) return undefined;
+    const allowed = Math.min(shelf, LIMITS.amount);
+    const lines = own ? await store.readAmounts(tx, own) : [];
     const held = lines.find((line) => line.product_id === change.uuid)?.amount ?? 0;
     const decision = decide(held, allowed, lines.length);
+    const answer = { ...decision, max_allowed_amount: allowed };
+    if (!own && decision.amount === 0) return { cartid: undefined, answer };
+    const cartid = own ?? (await mintCart(tx, now()));
     await store.putLine(tx, cartid, { product_id: change.uuid, amount: decision.amount }, now());
     await store.touchCart(tx, cartid, now());
-    return { cartid, answer: { ...decision, max_allowed_amount: allowed } };
+    return { cartid, answer };
   });
 }
 
-/** Locks the visitor's cart, or mints one in place of an absent or dead id: a lost cart heals itself. */
-async function openCart(tx: Transaction, cartId: string | undefined, now: Date): Promise<string> {
-  if (cartId && (await store.lockCart(tx, cartId))) return cartId;
+/** In place of an absent or a dead id: a lost cart heals itself. */
+async function mintCart(tx: Transaction, now: Date): Promise<string> {
   const minted = randomUUID();
   await store.insertCart(tx, minted, now);
   return minted;
@@ -114,6 +117,12 @@ export const lockLines = async (tx: Transaction, cartId: string): Promise<Wanted
   (await store.lockCart(tx, cartId)) ? store.readAmounts(tx, cartId) : [];
 
 export const emptyCart = store.clearLines;
+
+/** The cart's cookie has lapsed by then. */
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+export const forgetAbandonedCarts = ({ db, now }: Context): Promise<void> =>
+  store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS));
 
 /** Writes the amounts that the shelf dictated into the cart. */
 export async function applyChanges(tx: Transaction, cartId: string, changed: AmountChange[], now: Date): Promise<void> {

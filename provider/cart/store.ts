@@ -1,6 +1,6 @@
-import { and, asc, eq, sum } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { cartLines, carts, products } from '../db/tables';
+import { cartLines, carts, products, reservations } from '../db/tables';
 import type { Wanted } from '../stock/rules';
 
 /** Locks the cart for this transaction; false when there is no such cart. */
@@ -62,4 +62,10 @@ export const countPieces = async (db: Executor, cartId: string): Promise<number>
     .from(cartLines)
     .where(eq(cartLines.cart_id, cartId));
   return row?.amount ?? 0;
+};
+
+/** Carts that nobody has touched since; what was ever reserved stays with its orders. */
+export const deleteUntouched = async (db: Executor, since: Date): Promise<void> => {
+  const reserved = db.select({ one: sql`1` }).from(reservations).where(eq(reservations.cart_id, carts.id));
+  await db.delete(carts).where(and(lt(carts.updated_at, since), notExists(reserved)));
 };

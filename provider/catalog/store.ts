@@ -1,19 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  max,
-  min,
-  ne,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
 import { categories, products } from '../db/tables';
@@ -39,8 +24,8 @@ export type Filter = Pick<ListQuery, 'price_min' | 'price_max' | 'in_stock'> & {
 const conditions = (filter: Filter): SQL[] =>
   [
     filter.category_id !== undefined && sql`${products.lineage} @> ARRAY[${filter.category_id}::int]`,
-    filter.price_min !== undefined && gte(priceNow, filter.price_min * 100),
-    filter.price_max !== undefined && lte(priceNow, filter.price_max * 100),
+    filter.price_min !== undefined && sql`${priceNow} >= ${filter.price_min * 100}::bigint`,
+    filter.price_max !== undefined && sql`${priceNow} <= ${filter.price_max * 100}::bigint`,
     filter.in_stock && isAvailable,
   ].filter((condition): condition is SQL => Boolean(condition));
 

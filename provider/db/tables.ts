@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -30,8 +31,11 @@ const sortedText = customType<{ data: string }>({ dataType: () => 'text COLLATE 
 /** An instant in UTC. */
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Kopecks. */
+/** Kopecks of one piece: up to 21 million roubles. */
 const kopecks = (name: string) => integer(name);
+
+/** Kopecks of a whole order. */
+const sum = (name: string) => bigint(name, { mode: 'number' });
 
 export const categories = pgTable(
   'categories',
@@ -161,8 +165,10 @@ export const orders = pgTable('orders', {
   delivery: jsonb().$type<OrderDetails['delivery']>().notNull(),
   payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
   comment: text(),
-  total: kopecks('total').notNull(),
-  discount: kopecks('discount').notNull(),
+  total: sum('total').notNull(),
+  discount: sum('discount').notNull(),
+  /** Tells a repeated submission from a corrected one. */
+  submission_hash: text().notNull(),
   consent_at: instant('consent_at').notNull(),
   created_at: instant('created_at').notNull(),
 });

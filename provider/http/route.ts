@@ -48,6 +48,7 @@ async function readRequest(c: HonoContext, call: Call): Promise<Incoming<Call> |
   if (call.idempotent && !/^[\w-]{16,100}$/.test(idempotencyKey)) {
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
+  if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
   const query = parse(call.query, c.req.query());
   if (query instanceof Refusal) return query;
   const body = await readBody(c, call);
@@ -57,7 +58,7 @@ async function readRequest(c: HonoContext, call: Call): Promise<Incoming<Call> |
 
 async function readBody(c: HonoContext, call: Call): Promise<unknown | Refusal> {
   if (!call.body) return undefined;
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     return new Refusal(415, 'Ожидается application/json');
   }
   const text = await c.req.text();
@@ -68,7 +69,17 @@ async function readBody(c: HonoContext, call: Call): Promise<unknown | Refusal> 
   } catch {
     return new Refusal(400, 'Неверный JSON');
   }
+  if (!isStorable(json)) return new Refusal(400, 'Неверные символы в тексте');
   return parse(call.body, json);
+}
+
+/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !UNSTORABLE.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal {

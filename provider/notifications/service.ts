@@ -29,9 +29,15 @@ export async function sendDueLetters({ db, env, now }: Context): Promise<number>
       const { id, message_id, recipient, subject, body } = letter;
       // The same Message-ID on a repeated attempt lets the reader's mailbox drop the duplicate.
       const messageId = `<${message_id}@${new URL(env.SITE_URL).hostname}>`;
-      await transport.sendMail({ from: env.MAIL_FROM, to: recipient, subject, text: body, messageId });
-      await store.markSent(db, id, now());
-      sent += 1;
+      const mail = { from: env.MAIL_FROM, to: recipient, subject, text: body, messageId };
+      try {
+        await transport.sendMail(mail);
+        await store.markSent(db, id, now());
+        sent += 1;
+      } catch (error) {
+        // One bad address must not stop the others; this letter waits for its next attempt.
+        console.error(`Letter ${message_id} did not leave`, error);
+      }
     }
   } finally {
     transport.close();

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { outbox } from '../db/tables';
 import type { Letter } from './letters';
@@ -13,15 +13,16 @@ export const enqueue = async (tx: Transaction, letters: Letter[], now: Date): Pr
     .onConflictDoNothing();
 };
 
-/** Half a minute after the first failure, doubling to an hour. */
-const RETRY_SECONDS = sql`least(30 * 2 ^ ${outbox.attempts}, 3600)`;
+/** Half a minute after the first failure, doubling to about an hour; given up after some four days. */
+const RETRY_SECONDS = sql`30 * 2 ^ least(${outbox.attempts}, 7)`;
+const MAX_ATTEMPTS = 100;
 
 /** Takes a due letter for sending and puts its next attempt off, so that no second sender takes it meanwhile. */
 export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | undefined> => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sent_at), lte(outbox.next_attempt_at, now)))
+    .where(and(isNull(outbox.sent_at), lt(outbox.attempts, MAX_ATTEMPTS), lte(outbox.next_attempt_at, now)))
     .orderBy(asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

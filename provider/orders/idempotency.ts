@@ -5,6 +5,8 @@ import { idempotencyKeys } from '../db/tables';
 
 /** A request that has run this long belongs to a process that died: its retry may take the key over. */
 const ABANDONED_AFTER_MS = 15_000;
+/** No browser asks again for an answer this old. */
+const KEPT_MS = 7 * 24 * 3_600_000;
 
 export type Claim<A> =
   | { kind: 'first' }
@@ -44,4 +46,8 @@ export const settle = async (db: Executor, key: string, answer: unknown): Promis
 /** Frees a key whose request failed by a defect, so that the retry runs at once. */
 export const abandon = async (db: Executor, key: string): Promise<void> => {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)));
+};
+
+export const forgetOldKeys = async ({ db, now }: Context): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.started_at, new Date(now().getTime() - KEPT_MS)));
 };

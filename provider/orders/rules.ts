@@ -26,5 +26,5 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** `10 482`: the way a number is said on the phone. */
+/** `10482`: what customers and staff call an order. */
 export const formatOrderNumber = (number: number): string => String(number);

@@ -25,33 +25,34 @@ export async function processOrder(
   submission: OrderSubmission,
 ): Promise<Processed | Refusal> {
   if (!cartId) return refused('Корзина пуста', []);
-  const claimed = await claim<OrderAnswer>(context, key, hashSubmission(cartId, submission));
+  const hash = hashSubmission(cartId, submission);
+  const claimed = await claim<OrderAnswer>(context, key, hash);
   if (claimed.kind === 'stored') return { answer: claimed.answer, touched: [] };
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
+    // What lapsed reservations still hold must not refuse a buyer.
+    await stock.releaseExpired(context);
     return await context.db.transaction(async (tx) => {
-      const processed = await placeOrder(tx, context, cartId, submission);
+      const processed = await placeOrder(tx, context, { cartId, hash, submission });
       await settle(tx, key, processed.answer);
       return processed;
     });
   } catch (error) {
-    await abandon(context.db, key);
+    await abandon(context.db, key).catch((trouble) => console.error('A key could not be freed', trouble));
     throw error;
   }
 }
 
-async function placeOrder(
-  tx: Transaction,
-  context: Context,
-  cartId: string,
-  submission: OrderSubmission,
-): Promise<Processed> {
+type Attempt = { cartId: string; hash: string; submission: OrderSubmission };
+
+async function placeOrder(tx: Transaction, context: Context, attempt: Attempt): Promise<Processed> {
+  const { cartId, hash, submission } = attempt;
   const now = context.now();
   const { uuid } = submission.order_data;
   const wanted = await cart.lockLines(tx, cartId);
   const placed = await store.findOrder(tx, uuid);
-  if (placed) return placed.cart_id === cartId ? accepted(placed, []) : refused('Заказ не найден', []);
+  if (placed) return answerAgain(placed, attempt, wanted.length > 0);
   if (wanted.length === 0) return refused('Корзина пуста', []);
 
   let held = await stock.inspect(tx, uuid, cartId, wanted, now);
@@ -87,6 +88,7 @@ async function placeOrder(
       comment: order_data.comment ?? null,
       total,
       discount,
+      submission_hash: hash,
       consent_at: now,
       created_at: now,
     },
@@ -95,6 +97,15 @@ async function placeOrder(
   await cart.emptyCart(tx, cartId);
   await notifications.queueOrderLetters(tx, context, { id: uuid, number, total, lines, submission });
   return accepted({ id: uuid, number, total }, lines);
+}
+
+/** The reservation has been sold already: by this very submission, by a corrected one, or by another tab. */
+function answerAgain(placed: store.PlacedOrder, { cartId, hash }: Attempt, hasMore: boolean): Processed {
+  if (placed.cart_id !== cartId) return refused('Заказ не найден', []);
+  const number = formatOrderNumber(placed.number);
+  if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
+  if (placed.submission_hash === hash) return accepted(placed, []);
+  return accepted(placed, [], `Заказ № ${number} уже оформлен с прежними данными. Чтобы их изменить, позвоните нам`);
 }
 
 type OfferLine = { product_id: string; amount: number; unit_price: number };
@@ -120,13 +131,17 @@ async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<SoldL
   });
 }
 
-const accepted = (order: { id: string; number: number; total: number }, sold: SoldLine[]): Processed => {
+const accepted = (
+  order: { id: string; number: number; total: number },
+  sold: SoldLine[],
+  message = `Заказ № ${formatOrderNumber(order.number)} принят`,
+): Processed => {
   const number = formatOrderNumber(order.number);
   const order_data = { uuid: order.id, number, total: toRoubles(order.total), payment_url: null };
   return {
     answer: {
       status: 1,
-      message: `Заказ № ${number} принят`,
+      message,
       data: { structure: { order_data }, product_amount_changed: [] },
     },
     touched: sold.map((line) => line.product_id),

@@ -5,9 +5,19 @@ import type { SoldLine } from './rules';
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>;
 
-export const findOrder = (db: Executor, id: string) =>
+const placed = {
+  id: orders.id,
+  number: orders.number,
+  total: orders.total,
+  cart_id: orders.cart_id,
+  submission_hash: orders.submission_hash,
+};
+
+export type PlacedOrder = Pick<typeof orders.$inferSelect, keyof typeof placed>;
+
+export const findOrder = (db: Executor, id: string): Promise<PlacedOrder | undefined> =>
   db
-    .select({ id: orders.id, number: orders.number, total: orders.total, cart_id: orders.cart_id })
+    .select(placed)
     .from(orders)
     .where(eq(orders.id, id))
     .then((rows) => rows[0]);

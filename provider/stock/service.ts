@@ -10,6 +10,9 @@ import * as store from './store';
  * the cart (by the caller) → its reservation → the shelves by product id.
  */
 
+/** Reservations that one transaction of the sweep takes. */
+const SWEEP = 50;
+
 export type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };
 export type Terms = { now: Date; minutes: number };
 
@@ -101,9 +104,15 @@ export async function sell(tx: Transaction, id: string, lines: Wanted[]): Promis
 }
 
 /** Gives the pieces of expired reservations back to the shelf. Safe to run from several processes at once. */
-export async function releaseExpired({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Promise<void> {
+  while ((await releaseSome(context)) === SWEEP) {
+    // More may be waiting.
+  }
+}
+
+function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const expired = await store.lockExpired(tx, now(), 50);
+    const expired = await store.lockExpired(tx, now(), SWEEP);
     if (expired.length === 0) return 0;
     const lines = await store.linesOf(
       tx,

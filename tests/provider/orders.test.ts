@@ -93,6 +93,26 @@ describe('order', () => {
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
   });
 
+  test('[ORDER-03] a corrected submission of an order that stands says so instead of taking it silently', async () => {
+    const { shopper, reservation } = await atCheckout();
+    const first = await shopper.order(reservation, { comment: 'позвоните' });
+    const second = await shopper.order(reservation, { comment: 'не звоните' });
+    expect(second.body.data.structure).toEqual(first.body.data.structure);
+    expect(second.body.message).toMatch(/уже оформлен с прежними данными/);
+  });
+
+  test('[ORDER-03] a second tab with new plants never hears that the first tab’s order was theirs', async () => {
+    const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 1 });
+    await shopper.order(reservation);
+    await shopper.add(uuid, 3);
+    const { body } = await shopper.order(reservation);
+    expect(body).toMatchObject({ status: 0, data: { structure: {} } });
+    const renewed = await shopper.renew(reservation);
+    const again = renewed.body.data.structure.order_data?.uuid ?? '';
+    expect(again).not.toBe(reservation);
+    expect((await shopper.order(again)).body.status).toBe(1);
+  });
+
   test('[ORDER-03] a key with another body is a mistake', async () => {
     const { shopper, reservation } = await atCheckout();
     const key = randomUUID();

@@ -56,13 +56,41 @@ describe('malformed requests', () => {
   });
 
   test('[ORDER-03] an order without a key is refused', async () => {
-    expect((await new Shopper(provider).send('/cart/process_order/post/', submission('x'))).status).toBe(400);
+    const order = submission('f3b1a7de-0000-4000-a000-000000000000');
+    const answer = await new Shopper(provider).send<{ message: string }>('/cart/process_order/post/', order);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Idempotency-Key') } });
   });
 
   test('[DATA-01] a call answers alike with and without the slash at its end', async () => {
     const { uuid: product } = await insertProduct(provider);
     const body = { uuid: product, amount: 1 };
     expect((await call(provider, 'POST', '/cart/add_product/post', { body })).status).toBe(200);
+  });
+});
+
+describe('hostile text', () => {
+  const key = { 'idempotency-key': '0123456789abcdef' };
+
+  test.each(['a\u0000b', 'a\ud800b'])(
+    '[DATA-01] what PostgreSQL cannot keep is refused, not a defect: %j',
+    async (name) => {
+      const order = submission('f3b1a7de-0000-4000-a000-000000000000');
+      const shopper = new Shopper(provider);
+      await shopper.add((await insertProduct(provider)).uuid);
+      const hostile = { ...order, user_data: { ...order.user_data, name } };
+      expect((await shopper.send('/cart/process_order/post/', hostile, key)).status).toBe(400);
+    },
+  );
+
+  test.each([
+    ['/products/detail/%00', 400],
+    ['/products/list/?category=%00', 400],
+    ['/products/list/?price_min=99999999', 200],
+    ['/products/list/?price_min=999999999999', 400],
+    ['/products/list/?page=10000&page_size=48', 200],
+    ['/products/by-uuid/?uuids=1,2', 400],
+  ])('[DATA-01] %s answers %i', async (address, status) => {
+    expect((await call(provider, 'GET', address)).status).toBe(status);
   });
 });
 

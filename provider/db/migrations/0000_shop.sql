@@ -70,8 +70,9 @@ CREATE TABLE "orders" (
 	"delivery" jsonb NOT NULL,
 	"payment_method" text NOT NULL,
 	"comment" text,
-	"total" integer NOT NULL,
-	"discount" integer NOT NULL,
+	"total" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"submission_hash" text NOT NULL,
 	"consent_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number")
