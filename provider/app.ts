@@ -25,7 +25,13 @@ export async function openProvider(
   { now = () => new Date(), jobs = true } = {},
 ): Promise<Provider> {
   const connection = await openConnection(env);
-  await prepareDatabase(connection, now());
+  try {
+    await prepareDatabase(connection, now());
+  } catch (error) {
+    // The next try must find the database free.
+    await connection.close();
+    throw error;
+  }
   const context: Context = { connection, db: connection.db, env, now };
   const app = createApp(context);
   const stopJobs = jobs ? startJobs(context) : () => undefined;

@@ -33,11 +33,20 @@ export async function callProvider(path: string, init: RequestInit = {}): Promis
       cache: 'no-store',
     });
   }
+  // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
+  return Promise.race([callEmbedded(path, { ...init, signal }), rejected(signal)]);
+}
+
+async function callEmbedded(path: string, init: RequestInit): Promise<Response> {
   const { handle } = await embeddedProvider();
-  return Promise.race([handle(new Request(`http://provider${path}`, { ...init, signal })), rejected(signal)]);
+  // Nobody waits any more: a late order would surprise the one who was told that it failed.
+  init.signal?.throwIfAborted();
+  return handle(new Request(`http://provider${path}`, init));
 }
 
 const rejected = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });

@@ -14,8 +14,9 @@ export type Executor = Database | Transaction;
 
 export type Connection = {
   kind: 'pglite' | 'postgresql';
-  pool: pg.Pool;
   db: Database;
+  /** A connection of its own without deadlines, for work that may rightly take minutes. The caller ends it. */
+  openSession: () => Promise<pg.Client>;
   /** True while too many callers wait: better a quick 503 than a queue without end. */
   isOverloaded: () => boolean;
   close: () => Promise<void>;
@@ -27,33 +28,43 @@ const QUEUE_BOUND = 200;
 
 const limits = { query_timeout: QUERY_DEADLINE_MS, connectionTimeoutMillis: QUEUE_DEADLINE_MS };
 
-function connectionOver(kind: Connection['kind'], pool: pg.Pool, close: () => Promise<void>): Connection {
-  // An idle client that loses its server emits an error; without a listener it would end the process.
-  pool.on('error', (error) => console.error('Database connection lost', error.message));
+/** An idle client that loses its server emits an error; without a listener it would end the process. */
+const reportLoss = (error: Error) => console.error('Database connection lost', error.message);
+
+function connectionOver(
+  pool: pg.Pool,
+  address: pg.ClientConfig,
+): Pick<Connection, 'db' | 'openSession' | 'isOverloaded'> {
+  pool.on('error', reportLoss);
   return {
-    kind,
-    pool,
     db: drizzle(pool, { schema: tables }),
+    openSession: async () => {
+      const session = new pg.Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
+      session.on('error', reportLoss);
+      await session.connect();
+      return session;
+    },
     isOverloaded: () => pool.waitingCount >= QUEUE_BOUND,
-    close,
   };
 }
 
 function openPostgres(url: string): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: QUERY_DEADLINE_MS, ...limits });
-  return connectionOver('postgresql', pool, () => pool.end());
+  const address = { connectionString: url };
+  const pool = new pg.Pool({ ...address, max: 10, statement_timeout: QUERY_DEADLINE_MS, ...limits });
+  return { kind: 'postgresql', ...connectionOver(pool, address), close: () => pool.end() };
 }
 
 async function openPglite(dataDirectory: string): Promise<Connection> {
-  const server = new PgliteServer(path.join(dataDirectory, 'pglite'));
-  await server.start();
-  // PGlite serves one session: a pool of one is its queue.
-  const pool = new pg.Pool({ host: server.host, user: 'postgres', database: 'postgres', max: 1, ...limits });
+  const server = await PgliteServer.open(path.join(dataDirectory, 'pglite'));
+  const address = { host: server.host, user: 'postgres', database: 'postgres' };
+  // All connections share PGlite's one session: a pool of one is its queue, and there is nothing to gain by idling out.
+  const pool = new pg.Pool({ ...address, max: 1, idleTimeoutMillis: 0, ...limits });
   pool.on('connect', (client) => restartAfterDeadline(client, server));
-  return connectionOver('pglite', pool, async () => {
+  const close = async () => {
     await pool.end();
     await server.stop();
-  });
+  };
+  return { kind: 'pglite', ...connectionOver(pool, address), close };
 }
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;

@@ -11,20 +11,18 @@ const LOCK = 7_142_025;
 
 /**
  * Brings the schema up to date and seeds a fresh database. Several storefronts that start together wait for one
- * another; each statement of a migration is in one transaction with its mark, so a failure leaves the old schema.
+ * another, however long it takes; each statement of a migration is in one transaction with its mark, so a failure
+ * leaves the old schema.
  */
-export async function prepareDatabase({ pool }: Connection, now: Date): Promise<void> {
-  const client = await pool.connect();
+export async function prepareDatabase({ openSession }: Connection, now: Date): Promise<void> {
+  const session = await openSession();
   try {
-    const db = drizzle(client, { schema: tables });
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    try {
-      await migrate(db, { migrationsFolder: MIGRATIONS });
-      await seedOnce(db as never, now);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
-    }
+    const db = drizzle(session, { schema: tables });
+    // Given back by the end of the session. PGlite has one holder anyway.
+    await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await seedOnce(db, now);
   } finally {
-    client.release();
+    await session.end();
   }
 }

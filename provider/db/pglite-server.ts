@@ -1,56 +1,124 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { lockDataDirectory } from './data-lock';
 
 /** Found by path, not by import: Next's bundler must not take the worker apart. */
 const WORKER = path.join(process.cwd(), 'provider', 'db', 'pglite-worker.mjs');
+const RETRY_MS = 1_000;
+
+type Place = { host: string; leave: () => void };
 
 /** PGlite in a worker thread behind a private socket. One per data directory and process. */
 export class PgliteServer {
   /** What node-postgres takes as `host`: it looks for `.s.PGSQL.5432` inside. */
-  readonly host = mkdtempSync(path.join(os.tmpdir(), 'nursery-'));
-  readonly #release: () => void;
+  readonly host: string;
+  readonly #directory: string;
+  readonly #leave: () => void;
   #worker: Worker | undefined;
   #restarting: Promise<void> | undefined;
+  #isStopping = false;
 
-  constructor(private readonly directory: string) {
-    this.#release = lockDataDirectory(directory);
+  /** Starts it, or leaves nothing behind: no lock, no thread, no files. */
+  static async open(directory: string): Promise<PgliteServer> {
+    const server = new PgliteServer(directory, occupy(directory));
+    try {
+      await server.#start();
+      return server;
+    } catch (error) {
+      server.#leave();
+      throw error;
+    }
   }
 
-  async start(): Promise<void> {
+  private constructor(directory: string, { host, leave }: Place) {
+    this.#directory = directory;
+    this.host = host;
+    this.#leave = leave;
+  }
+
+  async #start(): Promise<void> {
     const socket = path.join(this.host, '.s.PGSQL.5432');
     rmSync(socket, { force: true });
-    const worker = new Worker(WORKER, { workerData: { directory: this.directory, socket } });
+    const worker = new Worker(WORKER, { workerData: { directory: this.#directory, socket } });
+    try {
+      await ready(worker);
+    } catch (error) {
+      // Two workers must never be on one directory.
+      await worker.terminate();
+      // The errors of its file system have no text of their own.
+      throw new Error(`PGlite could not open ${this.#directory}. ${(error as Error).message}`, { cause: error });
+    }
     this.#worker = worker;
-    await once(worker, 'message');
-    // A worker that fails later must not take the shop down: callers see a broken connection, the next query restarts it.
-    worker.on('error', (error) => {
-      console.error('PGlite worker failed', error);
-      void this.restart();
+    // A worker that fails must not take the shop down: callers see a broken connection until it is open again.
+    worker.on('error', (error) => console.error('The PGlite worker failed', error));
+    worker.once('exit', () => {
+      this.#worker = undefined;
+      if (!this.#isStopping) void this.restart();
     });
   }
 
-  /** Ends a worker that outlived its deadline and opens the database anew. What it was doing is lost, as after a crash. */
+  /**
+   * Ends a worker that outlived its deadline, or has ended by itself, and opens the database anew. What it was doing
+   * is lost, as after a crash. Never rejects: tries until it succeeds or the server stops.
+   */
   restart(): Promise<void> {
-    this.#restarting ??= (async () => {
-      await this.#worker?.terminate();
-      await this.start();
-    })().finally(() => {
+    this.#restarting ??= this.#reopen().finally(() => {
       this.#restarting = undefined;
     });
     return this.#restarting;
   }
 
+  async #reopen(): Promise<void> {
+    await this.#worker?.terminate();
+    while (!this.#isStopping) {
+      try {
+        return await this.#start();
+      } catch (error) {
+        console.error('PGlite did not start, trying again', error);
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#restarting;
     const worker = this.#worker;
     if (worker) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
       worker.postMessage('stop');
-      await once(worker, 'exit');
+      await ended;
     }
-    rmSync(this.host, { recursive: true, force: true });
-    this.#release();
+    this.#leave();
   }
 }
+
+/** The lock comes first: whom it refuses leaves no directory behind. */
+function occupy(directory: string): Place {
+  const release = lockDataDirectory(directory);
+  try {
+    const host = mkdtempSync(path.join(os.tmpdir(), 'nursery-'));
+    const removeHost = () => rmSync(host, { recursive: true, force: true });
+    process.once('exit', removeHost);
+    const leave = () => {
+      process.removeListener('exit', removeHost);
+      removeHost();
+      release();
+    };
+    return { host, leave };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Its first message says that it listens. A worker may also end without one and without an error. */
+const ready = (worker: Worker) =>
+  new Promise<void>((resolve, reject) => {
+    worker.once('message', () => resolve());
+    worker.once('error', reject);
+    worker.once('exit', (code) => reject(new Error(`The PGlite worker ended with ${code} before it was ready`)));
+  });

@@ -7,7 +7,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const db = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm } });
-const server = new PGLiteSocketServer({ db, path: workerData.socket });
+// More than the pool's one: a client thrown away after an error is still leaving when its successor knocks.
+const server = new PGLiteSocketServer({ db, path: workerData.socket, maxConnections: 4 });
 await server.start();
 parentPort?.on('message', async () => {
   await server.stop();

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirectoryBusy, lockDataDirectory } from '@/provider/db/data-lock';
-import { startProvider } from '../setup/shop-process';
+import { type ShopProcess, startProvider } from '../setup/shop-process';
 
 const DEAD_PID = 4_194_303;
 
@@ -13,40 +13,83 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-describe('the lock beside the data directory', () => {
-  const place = () => path.join(home, 'pglite');
+const place = () => path.join(home, 'pglite');
+const lock = () => `${place()}.lock`;
+const holderOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
+/** A lock such as this process would leave, but for what `changes` says. */
+function leaveLock(file: string, changes: Record<string, unknown>): void {
+  const release = lockDataDirectory(place());
+  const own = holderOf(lock());
+  release();
+  writeFileSync(file, JSON.stringify({ ...own, ...changes }));
+}
+
+describe('the lock beside the data directory', () => {
   test('[DATA-01] a second holder is refused by name and the first one keeps it', () => {
     const release = lockDataDirectory(place());
     expect(() => lockDataDirectory(place())).toThrow(DataDirectoryBusy);
-    expect(() => lockDataDirectory(place())).toThrow(String(process.pid));
+    expect(() => lockDataDirectory(place())).toThrow(`in use by process ${process.pid} `);
     release();
-    expect(existsSync(`${place()}.lock`)).toBe(false);
+    expect(readdirSync(home)).toEqual([]);
   });
 
-  test('[DATA-01] is taken over from a dead process', () => {
-    writeFileSync(`${place()}.lock`, `${DEAD_PID} 1\n`);
+  test.each([
+    ['a dead process', { pid: DEAD_PID }],
+    ['a process whose number another has now', { started: '1' }],
+    ['a process from before the restart of the machine', { boot: 'earlier' }],
+  ])('[DATA-01] is taken over from %s', (_name, changes) => {
+    leaveLock(lock(), changes);
     const release = lockDataDirectory(place());
-    expect(readFileSync(`${place()}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    expect(holderOf(lock()).pid).toBe(process.pid);
     release();
+    expect(readdirSync(home)).toEqual([]);
   });
 
-  test('[DATA-01] a later process with the same number does not keep it', () => {
-    writeFileSync(`${place()}.lock`, `${process.pid} 1\n`);
+  test.each([
+    ['another host', { host: 'elsewhere', boot: 'another', pid: DEAD_PID }],
+    ['another container of this host', { namespace: 'pid:[1]', pid: DEAD_PID }],
+  ])('[DATA-01] a holder from %s is not judged by its number: the refusal names the file', (_name, changes) => {
+    leaveLock(lock(), changes);
+    expect(() => lockDataDirectory(place())).toThrow(`then remove ${lock()}`);
+    expect(existsSync(lock())).toBe(true);
+  });
+
+  test('[DATA-01] an unreadable lock is not taken for a dead one', () => {
+    writeFileSync(lock(), '');
+    expect(() => lockDataDirectory(place())).toThrow(`then remove ${lock()}`);
+  });
+
+  test('[DATA-01] an heir that died during its takeover blocks nobody', () => {
+    leaveLock(lock(), { pid: DEAD_PID });
+    writeFileSync(`${lock()}.takeover`, readFileSync(lock()));
     lockDataDirectory(place())();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test('[DATA-01] a living heir is not disturbed in its takeover', () => {
+    leaveLock(lock(), { pid: DEAD_PID });
+    writeFileSync(`${lock()}.takeover`, JSON.stringify({ ...holderOf(lock()), pid: process.pid }));
+    expect(() => lockDataDirectory(place())).toThrow('in use by process');
   });
 });
 
-test('[DATA-01] of eight providers that start at once on one directory exactly one lives', async () => {
-  const first = await startProvider({ dataDir: home });
-  const others = await Promise.allSettled(Array.from({ length: 7 }, () => startProvider({ dataDir: home })));
-  for (const other of others) {
-    expect(other.status === 'rejected' && String(other.reason)).toContain('in use by process');
-  }
-  await first.kill();
+/** Starts `total` providers on one directory at once and expects one to live; answers it. */
+async function race(total: number): Promise<ShopProcess> {
+  const starts = await Promise.allSettled(Array.from({ length: total }, () => startProvider({ dataDir: home })));
+  const alive = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? [String(start.reason)] : []));
+  const [winner] = alive;
+  for (const loser of alive.slice(1)) await loser.kill();
+  if (!winner || alive.length > 1) throw new Error(`${alive.length} are alive:\n${refusals.join('\n')}`);
+  for (const refusal of refusals) expect(refusal).toMatch(/in use by process|just been taken/);
+  return winner;
+}
 
-  const heirs = await Promise.allSettled(Array.from({ length: 4 }, () => startProvider({ dataDir: home })));
-  const alive = heirs.flatMap((heir) => (heir.status === 'fulfilled' ? [heir.value] : []));
-  expect(alive).toHaveLength(1);
-  await alive[0]?.stop();
+test('[DATA-01] of eight providers that start at once on one directory exactly one lives, and of four heirs', async () => {
+  const first = await race(8);
+  await first.kill();
+  const heir = await race(4);
+  await heir.stop();
+  expect(readdirSync(home)).toEqual(['pglite']);
 }, 120_000);
