@@ -23,6 +23,9 @@ const LIFETIMES = {
 /** Next keeps at most 128 tags an entry. */
 const MAX_TAGS = 100;
 
+/** What was read in trouble must be read again soon. */
+export const keepBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
+
 /** First line of every cached read. */
 export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {
   cacheLife(LIFETIMES[lifetime]);

@@ -1,6 +1,6 @@
 import { content } from '@/contract/content';
 import { keep, keepBlocks, tags } from './cache';
-import { ask, atRequestTime, kept } from './read';
+import { askSteadily, atRequestTime } from './read';
 
 type ListCall = 'news' | 'services' | 'cases';
 type DetailCall = 'newsItem' | 'service' | 'case';
@@ -15,14 +15,14 @@ export const getCase = (slug: string) => atRequestTime(() => readDetail('case', 
 async function readList(kind: ListCall, page: number) {
   'use cache';
   keep('texts', tags.documents(kind));
-  return kept(await ask(content[kind], { query: { page } }));
+  return askSteadily(content[kind], { query: { page } });
 }
 
 async function readDetail(kind: DetailCall, slug: string) {
   'use cache';
   // Blocks may hold cards, which show stock.
   keep('stock', tags.documents(kind), tags.products);
-  const document = kept(await ask(content[kind], { params: { slug } }));
+  const document = await askSteadily(content[kind], { params: { slug } });
   if (document.ok) keepBlocks(document.data.blocks);
   return document;
 }

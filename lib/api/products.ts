@@ -1,6 +1,6 @@
 import { catalog, type SORTS } from '@/contract/catalog';
 import { keep, keepProducts, tags } from './cache';
-import { ask, atRequestTime, kept } from './read';
+import { askSteadily, atRequestTime } from './read';
 
 export type ListQuery = {
   category?: string | undefined;
@@ -20,7 +20,7 @@ export const getCategory = (slug: string) => atRequestTime(() => readCategory(sl
 async function readList(query: ListQuery) {
   'use cache';
   keep('stock', tags.products);
-  const list = kept(await ask(catalog.list, { query }));
+  const list = await askSteadily(catalog.list, { query });
   if (list.ok) keepProducts(list.data.items);
   return list;
 }
@@ -28,7 +28,7 @@ async function readList(query: ListQuery) {
 async function readProduct(slug: string) {
   'use cache';
   keep('stock', tags.products);
-  const product = kept(await ask(catalog.detail, { params: { slug } }));
+  const product = await askSteadily(catalog.detail, { params: { slug } });
   if (product.ok) keepProducts([product.data, ...product.data.variants, ...product.data.recommendations]);
   return product;
 }
@@ -36,5 +36,5 @@ async function readProduct(slug: string) {
 async function readCategory(slug: string) {
   'use cache';
   keep('texts', tags.categories);
-  return kept(await ask(catalog.category, { params: { slug } }));
+  return askSteadily(catalog.category, { params: { slug } });
 }

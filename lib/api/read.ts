@@ -1,6 +1,6 @@
-import { unstable_rethrow } from 'next/navigation';
 import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
+import { keepBriefly } from './cache';
 import { failureOf, type Result, unavailable } from './result';
 import { callProvider } from './transport';
 
@@ -8,7 +8,9 @@ import { callProvider } from './transport';
 type Params = Record<string, string>;
 export type Query = Record<string, string | number | undefined>;
 
-function addressOf(call: Call, params: Params, query: Query): string {
+type Options = { params?: Params; query?: Query };
+
+function addressOf(call: Call, { params = {}, query = {} }: Options): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
   const search = new URLSearchParams(given).toString();
@@ -16,11 +18,8 @@ function addressOf(call: Call, params: Params, query: Query): string {
 }
 
 /** Asks the provider and reads its answer by the contract's schema. Never throws. [ERR-01] */
-export async function ask<C extends Call>(
-  call: C,
-  { params = {}, query = {} }: { params?: Params; query?: Query } = {},
-): Promise<Result<AnswerOf<C>>> {
-  const address = addressOf(call, params, query);
+export async function ask<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
+  const address = addressOf(call, options);
   try {
     const response = await callProvider(address);
     if (!response.ok) {
@@ -38,10 +37,34 @@ export async function ask<C extends Call>(
   }
 }
 
-/** Inside a cached read: only what was read, or is known to be absent, is kept; trouble is thrown past the cache. */
-export function kept<T>(result: Result<T>): Result<T> {
-  if (result.ok || result.kind === 'absent') return result;
-  throw new Error(result.message);
+const MOST_REMEMBERED = 1_000;
+/** What the provider said last, by address: it outlives the cache's entry when the provider is in trouble. [ERR-04] */
+const lastGood = new Map<string, Result<unknown>>();
+
+function remember(address: string, result: Result<unknown>): void {
+  lastGood.delete(address);
+  lastGood.set(address, result);
+  const oldest = lastGood.keys().next().value;
+  if (lastGood.size > MOST_REMEMBERED && oldest !== undefined) lastGood.delete(oldest);
+}
+
+/**
+ * For cached reads: in trouble, what was said last, kept for a moment only. Trouble is a value here too: Next 16.4
+ * never ends a response in which a cached function has thrown.
+ */
+export async function askSteadily<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
+  const address = addressOf(call, options);
+  const result = await ask(call, options);
+  if (result.ok) {
+    remember(address, result);
+    return result;
+  }
+  if (result.kind === 'absent') {
+    lastGood.delete(address);
+    return result;
+  }
+  keepBriefly();
+  return (lastGood.get(address) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
 /**
@@ -50,11 +73,5 @@ export function kept<T>(result: Result<T>): Result<T> {
  */
 export async function atRequestTime<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();
-  try {
-    return await read();
-  } catch (error) {
-    // Next's own signals must pass; the trouble itself is in the log already.
-    unstable_rethrow(error);
-    return unavailable('Провайдер не отвечает');
-  }
+  return read();
 }

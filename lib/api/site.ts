@@ -1,7 +1,7 @@
 import { cart } from '@/contract/cart';
 import { site } from '@/contract/site';
 import { keep, keepBlocks, tags } from './cache';
-import { ask, atRequestTime, kept } from './read';
+import { askSteadily, atRequestTime } from './read';
 
 export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
 
@@ -13,20 +13,20 @@ export const getCartPage = () => atRequestTime(readCartPage);
 async function readCommon() {
   'use cache';
   keep('texts', tags.common);
-  return kept(await ask(site.common));
+  return askSteadily(site.common);
 }
 
 async function readNotFoundPage() {
   'use cache';
   keep('texts', tags.page('404'));
-  return kept(await ask(site.notFound));
+  return askSteadily(site.notFound);
 }
 
 async function readPage(slug: PageSlug) {
   'use cache';
   // A page may hold cards, which show stock.
   keep('stock', tags.page(slug), tags.products);
-  const page = kept(await ask(site[slug]));
+  const page = await askSteadily(site[slug]);
   if (page.ok) keepBlocks(page.data.blocks);
   return page;
 }
@@ -34,5 +34,5 @@ async function readPage(slug: PageSlug) {
 async function readCartPage() {
   'use cache';
   keep('texts', tags.page('cart'));
-  return kept(await ask(cart.page));
+  return askSteadily(cart.page);
 }

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
+
+const DEADLINE_MS = 5_000;
+
+let provider: ShopProcess;
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  provider = await startProvider();
+  shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
+});
+test.afterAll(() => shop.remove().then(provider.remove));
+
+test('[ERR-04][GEN-13] with the provider gone, pages read before stay, others show the error page at once', async ({
+  page,
+  request,
+}) => {
+  expect((await request.get(`${shop.url}/about`)).status()).toBe(200);
+  await provider.kill();
+
+  expect((await request.get(`${shop.url}/about`, { timeout: DEADLINE_MS })).status()).toBe(200);
+  for (const path of ['/services', '/catalog/hvojnye', '/']) {
+    const response = await request.get(shop.url + path, { timeout: DEADLINE_MS });
+    expect(response.status(), path).toBe(500);
+  }
+  await page.goto(`${shop.url}/services`, { timeout: DEADLINE_MS });
+  await expect(page.getByText('Не получилось загрузить')).toBeVisible();
+  expect((await request.get(`${shop.url}/api/cart/items_amount/get/`)).status()).toBe(503);
+});
