@@ -25,6 +25,12 @@ async function putInCart(page: Page, { path, name }: Item) {
   await saved;
 }
 
+async function goToCheckout(page: Page, item: Item) {
+  await putInCart(page, item);
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+}
+
 test('[CART-03][CART-02] rapid clicks become one call with the whole difference', async ({ page, baseURL }) => {
   const item = await pick(baseURL, 20);
   await page.clock.install();
@@ -76,9 +82,7 @@ test('[FORM-01][FORM-02] checkout names every wrong field beside it, keeps what 
   page,
   baseURL,
 }) => {
-  await putInCart(page, await pick(baseURL, 5));
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await goToCheckout(page, await pick(baseURL, 5));
   await page.getByLabel('Почта').fill('anna@');
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page.getByLabel('Имя и фамилия')).toBeFocused();
@@ -93,9 +97,7 @@ test('[ORDER-03][ORDER-01] a double click makes one order, and a lost answer is 
   page,
   baseURL,
 }) => {
-  await putInCart(page, await pick(baseURL, 5));
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await goToCheckout(page, await pick(baseURL, 5));
   await page.getByText('Самовывоз').click();
   await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
   await page.getByLabel('Телефон').fill('9161234567');

@@ -1,4 +1,5 @@
 import { Anchor } from '@/components/ui/anchor';
+import { RichText } from '@/components/ui/rich-text';
 import type { Common } from '@/contract/site';
 import { mailLink, phoneLink } from '@/lib/paths';
 import { Brand } from './brand';
@@ -14,8 +15,7 @@ export function Footer({ footer, socials }: Props) {
       <div className={styles.inner}>
         <div>
           <Brand logo={footer.logo} alt={footer.logo_alt} onDark />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the contract promises sanitised HTML. */}
-          <div className={styles.text} dangerouslySetInnerHTML={{ __html: footer.text }} />
+          <RichText html={footer.text} className={styles.text} />
         </div>
         <div className={styles.columns}>
           {footer.menu_column.map(({ name, menu }) => (
