@@ -64,6 +64,11 @@ describe('a broken seed', () => {
     expect(() => loadSeed(broken)).toThrow(/products\/roses\.yaml:\n {2}[a-z0-9-]+\.price:/);
   });
 
+  test('[DATA-01] is refused when a comma has cut a text in two', () => {
+    const broken = spoiled('news/poliv-bonsaj.yaml', (text) => `${text}\nnote: { text: раз, два }\n`);
+    expect(() => loadSeed(broken)).toThrow(/poliv-bonsaj\.yaml: note\.два: empty/);
+  });
+
   test('[DATA-01] is refused when it names a picture that does not exist', () => {
     const broken = spoiled('products/roses.yaml', (text) => text.replace(/picture: \S+/, 'picture: rose-nowhere'));
     expect(() => loadSeed(broken)).toThrow(/no picture «rose-nowhere»/);

@@ -29,10 +29,23 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   } catch (error) {
     throw new SeedError(`${name}: ${(error as Error).message}`);
   }
+  const empty = file.endsWith('.yaml') ? findEmpty(value) : undefined;
+  if (empty) throw new SeedError(`${name}: ${empty.join('.')}: empty; a text with commas in { … } needs quotes`);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${label(value, issue.path)}: ${issue.message}`);
   throw new SeedError(`${name}:\n${lines.join('\n')}`);
+}
+
+/** YAML takes the words after a comma in `{ text: one, two }` for a field without a value, and the text would be cut. */
+function findEmpty(value: unknown): string[] | undefined {
+  if (value === null) return [];
+  if (typeof value !== 'object') return undefined;
+  for (const [key, item] of Object.entries(value)) {
+    const below = findEmpty(item);
+    if (below) return [key, ...below];
+  }
+  return undefined;
 }
 
 /** `tuya-smaragd-c3.price` says more than `12.price`. */
