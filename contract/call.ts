@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { RateName } from './limits';
 
 /** Which headers tell the provider who is asking. On the storefront's origin cookies stand in for them. */
-export type Identity = 'cart' | 'favourites' | 'bearer';
+export type Identity = 'cart' | 'favourites' | 'bearer' | 'staff';
 
 /** One call of the contract: everything that both sides and the OpenAPI document need to know of it. */
 export type Call<
@@ -9,12 +10,15 @@ export type Call<
   Answer extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
+  Identities extends readonly Identity[] = readonly Identity[],
 > = {
   method: 'GET' | 'POST' | 'PATCH';
   /** Below `/api`. `{name}` is a path parameter. Mutations keep the slash at the end. */
   path: Path;
   summary: string;
-  identity?: readonly Identity[];
+  identity?: Identities;
+  /** How often one address may ask. */
+  rate?: RateName;
   /** The call must carry an Idempotency-Key. */
   idempotent?: true;
   /** The body is `multipart/form-data` instead of JSON. */
@@ -30,8 +34,9 @@ export const call = <
   Answer extends z.ZodType,
   Body extends z.ZodType = z.ZodUndefined,
   Query extends z.ZodType = z.ZodUndefined,
+  const Identities extends readonly Identity[] = readonly [],
 >(
-  declaration: Call<Path, Answer, Body, Query>,
+  declaration: Call<Path, Answer, Body, Query, Identities>,
 ) => declaration;
 
 export type PathOf<C> = C extends { path: infer P } ? P : never;
@@ -45,3 +50,9 @@ export type ParsedBodyOf<C> = C extends { body?: infer B extends z.ZodType | und
 export type ParsedQueryOf<C> = C extends { query?: infer Q extends z.ZodType | undefined }
   ? z.output<NonNullable<Q>>
   : never;
+/** True for a call that nobody may make without a customer's token. */
+export type NeedsCustomer<C> = C extends { identity?: infer I extends readonly Identity[] | undefined }
+  ? 'bearer' extends NonNullable<I>[number]
+    ? true
+    : false
+  : false;

@@ -9,6 +9,7 @@ import { orders } from './orders';
 import { reviews } from './reviews';
 import { service } from './service';
 import { site } from './site';
+import { staff } from './staff';
 
 /** Every call of the contract by area: the OpenAPI document and the contract's own test walk over it. */
 export const calls: Record<string, Record<string, Call>> = {
@@ -22,4 +23,5 @@ export const calls: Record<string, Record<string, Call>> = {
   forms,
   reviews,
   service,
+  staff,
 };

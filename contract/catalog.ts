@@ -119,6 +119,7 @@ export const catalog = {
     method: 'GET',
     path: '/products/search/',
     summary: 'Поиск',
+    rate: 'search',
     query: z.object({ search: searchText, page: PageNumber }),
     answer: ProductList.extend({
       /** What was searched instead of the words typed. */
@@ -130,6 +131,7 @@ export const catalog = {
     method: 'GET',
     path: '/products/suggest/',
     summary: 'Подсказки поиска',
+    rate: 'search',
     query: z.object({ search: searchText }),
     answer: z.object({ corrected: z.string().optional(), items: z.array(Suggestion).max(8) }),
   }),

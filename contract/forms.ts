@@ -52,6 +52,9 @@ const BackInStock = z.object({
 });
 const Simple = z.object({ status: Status, message: z.string() });
 
+/** From the link in a letter: names the reader and what the link is for. */
+const MailToken = z.object({ token: z.string().min(1).max(500) });
+
 export const forms = {
   list: call({ method: 'GET', path: '/forms/list/', summary: 'Формы сайта', answer: z.array(FormConfig) }),
   feedback: call({
@@ -64,6 +67,7 @@ export const forms = {
     method: 'POST',
     path: '/mailing/send/',
     summary: 'Отправить форму',
+    rate: 'form',
     multipart: true,
     body: Enquiry,
     answer: FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) }),
@@ -72,13 +76,34 @@ export const forms = {
     method: 'POST',
     path: '/mailing/unsubscribe/',
     summary: 'Отписаться',
-    body: z.object({ token: z.string().min(1).max(500) }),
+    rate: 'form',
+    body: MailToken,
+    answer: Simple,
+  }),
+  /** A mail program's own «Отписаться» posts here without a page. [RFC 8058] */
+  unsubscribeOneClick: call({
+    method: 'POST',
+    path: '/mailing/unsubscribe/one-click/',
+    summary: 'Отписаться кнопкой почтовой программы',
+    rate: 'form',
+    multipart: true,
+    query: MailToken,
+    body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    answer: Simple,
+  }),
+  confirm: call({
+    method: 'POST',
+    path: '/mailing/confirm/',
+    summary: 'Подтвердить подписку',
+    rate: 'form',
+    body: MailToken,
     answer: Simple,
   }),
   backInStockCheck: call({
     method: 'POST',
     path: '/product/back-in-stock-notification-check/',
     summary: 'Есть ли уже подписка на поступление',
+    rate: 'form',
     body: BackInStock,
     answer: Simple,
   }),
@@ -86,6 +111,7 @@ export const forms = {
     method: 'POST',
     path: '/product/back-in-stock-notification-add/',
     summary: 'Сообщить о поступлении',
+    rate: 'form',
     body: BackInStock,
     answer: Simple,
   }),

@@ -22,4 +22,42 @@ export const LIMITS = {
   json_body: 64 * 1024,
   /** [FORM-12] Bytes of an enclosed file. */
   file: 10 * 1024 * 1024,
+  /** Different products in one list of favourites. */
+  favourites: 500,
+  /** [AUTH-05] Seconds before another code can be sent to the same login. */
+  resend_after: 120,
+  /** [AUTH-13] Wrong guesses that one code survives. */
+  code_attempts: 5,
+  /** [AUTH-13] */
+  code_minutes: 10,
+  /** [AUTH-10] Minutes. */
+  access_minutes: 10,
+  /** [AUTH-10] Seconds. */
+  refresh_seconds: 604_800,
+  /** Hits that a search answers at most: nobody pages further. */
+  search_hits: 1_000,
 } as const;
+
+/** How often a thing may be done: `points` times in `seconds`. */
+type Rate = { points: number; seconds: number };
+
+/** Per address. `RATE_LIMITS=off` lifts these. */
+export const RATES = {
+  search: { points: 300, seconds: 60 },
+  cart: { points: 600, seconds: 60 },
+  order: { points: 60, seconds: 3_600 },
+  form: { points: 30, seconds: 3_600 },
+  code: { points: 30, seconds: 3_600 },
+  sign_in: { points: 60, seconds: 900 },
+  refresh: { points: 300, seconds: 900 },
+  staff: { points: 600, seconds: 60 },
+} as const satisfies Record<string, Rate>;
+
+/** Per login. Nothing lifts these. */
+export const LOGIN_RATES = {
+  code_per_login: { points: 10, seconds: 3_600 },
+  sign_in_per_login: { points: 20, seconds: 900 },
+} as const satisfies Record<string, Rate>;
+
+export type RateName = keyof typeof RATES;
+export type LoginRateName = keyof typeof LOGIN_RATES;

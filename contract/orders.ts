@@ -68,7 +68,8 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
-const OrderStatus = z.enum(ORDER_STATUSES);
+export const OrderStatus = z.enum(ORDER_STATUSES);
+export type OrderStatus = z.infer<typeof OrderStatus>;
 
 export const OrderSummary = z.object({
   number: z.string(),
@@ -83,6 +84,10 @@ export const Order = OrderSummary.omit({ amount: true }).extend({
   delivery: z.object({ method: z.enum(DELIVERY_METHODS), address: z.string().optional() }),
   payment_method: z.enum(PAYMENT_METHODS),
   payment_url: z.string().optional(),
+  /** Every status that the order has had, oldest first. */
+  moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
+  /** The customer may still take the order back. */
+  can_cancel: z.boolean(),
   products: z.array(
     z.object({
       product: CartProduct.pick({ uuid: true, slug: true, path: true, name: true, src: true }),
@@ -93,12 +98,21 @@ export const Order = OrderSummary.omit({ amount: true }).extend({
   ),
 });
 
+/** An order with what it says of its customer. */
+export const OrderForExport = Order.extend({
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string(), comment: z.string() }),
+});
+
+/** A signed link stands in for a token: it opens this one order. */
+const OrderLink = z.object({ token: z.string().min(1).max(300) });
+
 export const orders = {
   process: call({
     method: 'POST',
     path: '/cart/process_order/post/',
     summary: 'Оформить заказ',
     identity: ['cart'],
+    rate: 'order',
     idempotent: true,
     body: OrderSubmission,
     answer: OrderAnswer,
@@ -118,10 +132,35 @@ export const orders = {
     identity: ['bearer'],
     answer: Order,
   }),
+  cancel: call({
+    method: 'POST',
+    path: '/user/orders_history/cancel/{number}/post/',
+    summary: 'Отменить заказ',
+    identity: ['bearer'],
+    answer: z.object({ status: Status, message: z.string() }),
+  }),
+  byLink: call({
+    method: 'GET',
+    path: '/orders/by-link/',
+    summary: 'Заказ гостя по ссылке из письма',
+    rate: 'order',
+    query: OrderLink,
+    answer: Order,
+  }),
+  cancelByLink: call({
+    method: 'POST',
+    path: '/orders/by-link/cancel/post/',
+    summary: 'Отменить заказ гостя по ссылке из письма',
+    rate: 'order',
+    body: OrderLink,
+    answer: z.object({ status: Status, message: z.string() }),
+  }),
 } as const;
 
 export type OrderSubmission = z.infer<typeof OrderSubmission>;
 export type OrderDetails = z.infer<typeof OrderDetails>;
 export type Customer = z.infer<typeof Customer>;
 export type OrderAnswer = z.infer<typeof OrderAnswer>;
+export type OrderForExport = z.infer<typeof OrderForExport>;
+export type OrderSummary = z.infer<typeof OrderSummary>;
 export type Order = z.infer<typeof Order>;

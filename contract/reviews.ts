@@ -28,6 +28,7 @@ export const reviews = {
     method: 'POST',
     path: '/reviews/review-add/',
     summary: 'Оставить отзыв',
+    rate: 'form',
     body: z.object({
       product_uuid: Uuid.optional(),
       username: requiredText(LIMITS.name),

@@ -12,8 +12,13 @@ export const service = {
   ready: call({
     method: 'GET',
     path: '/health/ready',
-    summary: 'База доступна и устроена',
-    answer: z.object({ status: z.literal('ok'), database: z.enum(['pglite', 'postgresql']) }),
+    summary: 'База доступна и устроена, сообщения уходят',
+    answer: z.object({
+      status: z.literal('ok'),
+      database: z.enum(['pglite', 'postgresql']),
+      /** Seconds that the oldest message has been waiting past its time; 0 when nothing waits. */
+      outbox_age: z.int().min(0),
+    }),
   }),
   openapi: call({
     method: 'GET',

@@ -1,6 +1,8 @@
 import { eq, like } from 'drizzle-orm';
 import { openProvider } from '../provider/app';
-import { orderLines, orders, outbox, products } from '../provider/db/tables';
+import { products } from '../provider/db/tables/catalog';
+import { outbox } from '../provider/db/tables/notifications';
+import { orderLines, orders } from '../provider/db/tables/orders';
 import { parseProviderEnv } from '../provider/env';
 import type { Stand } from './shop';
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { accountRoutes } from './accounts/routes';
+import { identify } from './accounts/service';
 import { cartRoutes } from './cart/routes';
 import { catalogRoutes } from './catalog/routes';
 import { contentRoutes } from './content/routes';
@@ -7,10 +9,18 @@ import type { Context } from './context';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
 import { type ProviderEnv, providerEnv } from './env';
+import { favouriteRoutes } from './favourites/routes';
+import { formRoutes } from './forms/routes';
+import type { App, Door } from './http/door';
 import { Refusal } from './http/reply';
 import { startJobs } from './jobs';
+import { openLimiter } from './limiter';
 import { orderRoutes } from './orders/routes';
+import { reviewRoutes } from './reviews/routes';
+import { searchRoutes } from './search/routes';
 import { serviceRoutes } from './service-routes';
+import { isSame, loadSecret } from './signing';
+import { staffRoutes } from './staff/routes';
 
 export type Provider = {
   /** Answers one call of the contract. Paths are relative to the contract's root: `/cart/add_product/post/`. */
@@ -25,38 +35,59 @@ export async function openProvider(
   { now = () => new Date(), jobs = true } = {},
 ): Promise<Provider> {
   const connection = await openConnection(env);
+  const limiter = openLimiter(env);
+  const closeAll = async () => {
+    await limiter.close();
+    await connection.close();
+  };
   try {
     await prepareDatabase(connection, now());
+    const { db } = connection;
+    const secret = await loadSecret(db, env.SECRET, now());
+    const context: Context = { connection, db, env, now, limiter, secret, wakeOutbox: () => running?.wakeOutbox() };
+    const app = createApp(context);
+    const running = jobs ? startJobs(context) : undefined;
+    return {
+      context,
+      handle: async (request) => app.fetch(request),
+      close: async () => {
+        await running?.stop();
+        await closeAll();
+      },
+    };
   } catch (error) {
     // The next try must find the database free.
-    await connection.close();
+    await closeAll();
     throw error;
   }
-  const context: Context = { connection, db: connection.db, env, now };
-  const app = createApp(context);
-  const stopJobs = jobs ? startJobs(context) : () => undefined;
-  return {
-    context,
-    handle: async (request) => app.fetch(request),
-    close: async () => {
-      stopJobs();
-      await connection.close();
-    },
-  };
 }
 
-export function createApp(context: Context): Hono {
+const doorOf = (context: Context): Door => ({
+  identify: (token) => identify(context, token),
+  isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
+  count: (rate, address) => context.limiter.count(rate, address),
+});
+
+export function createApp(context: Context): App {
   z.config(z.locales.ru());
-  const app = new Hono({ strict: false });
-  app.use(async (_c, next) => {
+  const app: App = new Hono({ strict: false });
+  const door = doorOf(context);
+  app.use(async (c, next) => {
+    c.set('door', door);
     if (!context.connection.isOverloaded()) return next();
     return new Refusal(503, 'Магазин перегружен, повторите через несколько секунд', { retryAfter: 2 }).toResponse();
   });
   serviceRoutes(app, context);
   contentRoutes(app, context);
   catalogRoutes(app, context);
+  searchRoutes(app, context);
   cartRoutes(app, context);
+  favouriteRoutes(app, context);
   orderRoutes(app, context);
+  accountRoutes(app, context);
+  formRoutes(app, context);
+  reviewRoutes(app, context);
+  staffRoutes(app, context);
   app.notFound(() => new Refusal(404, 'Такого вызова нет').toResponse());
   app.onError((error, c) => {
     console.error(`${c.req.method} ${c.req.path}`, error);

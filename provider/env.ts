@@ -18,13 +18,31 @@ const Settings = z.object({
   /** `smtp://user:password@host:587`. Without it letters wait in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Питомник «Ярус» <noreply@yarus.example>'),
+  /** `smsc://login:password@smsc.ru` or `smsru://api_id@sms.ru`; `?insecure` speaks plain HTTP to a stand-in. */
+  SMS_URL: z.url({ protocol: /^(smsc|smsru)$/ }).optional(),
+  /** Notices to staff: `telegram://bot_token@api.telegram.org/chat_id`; `?insecure` as above. */
+  TELEGRAM_URL: z.url({ protocol: /^telegram$/ }).optional(),
+  /** Shared by several instances: counts rate limits. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** `off` lifts the limits per address, for load tests on this machine only. */
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  HOST: z.string().optional(),
+  /** Signs links and hashes codes. Without it the shop makes a key of its own and keeps it in the database. */
+  SECRET: z.string().min(32).optional(),
+  /** Opens the calls of the nursery's own tools; without it they do not exist. */
+  STAFF_TOKEN: z.string().min(32).optional(),
 });
+
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 export type ProviderEnv = z.infer<typeof Settings>;
 
 /** Reads the provider's settings once. */
 export function parseProviderEnv(source: Record<string, string | undefined>): ProviderEnv {
   const settings = parseSettings(Settings, source);
+  if (settings.RATE_LIMITS === 'off' && !LOOPBACK.includes(settings.HOST ?? '')) {
+    throw new Error('Settings of the provider are wrong:\n  RATE_LIMITS: off needs HOST=127.0.0.1');
+  }
   return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) };
 }
 
@@ -33,6 +51,8 @@ export const providerEnv = () => parseProviderEnv(process.env);
 const Listen = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  /** Proxies of ours before this port, storefronts included: so many names at the end of X-Forwarded-For are true. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
 });
 
 /** Where the provider listens when it runs alone. */

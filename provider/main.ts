@@ -1,17 +1,19 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { openProvider } from './app';
 import { listenEnv } from './env';
+import { CLIENT_ADDRESS, clientAddress } from './http/client-address';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
 
 /** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
 async function main(): Promise<void> {
-  const { HOST, PROVIDER_PORT } = listenEnv();
+  const { HOST, PROVIDER_PORT, TRUSTED_HOPS } = listenEnv();
   const provider = await openProvider();
   try {
-    const server = createAdaptorServer({ fetch: belowApi(provider.handle) });
+    const server = createAdaptorServer({ fetch: belowApi(provider.handle, TRUSTED_HOPS) });
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);
     await once(server, 'listening');
@@ -28,13 +30,18 @@ async function main(): Promise<void> {
 }
 
 /** The contract stands below `/api` here as it does on a storefront. */
-const belowApi = (handle: (request: Request) => Promise<Response>) => async (request: Request) => {
-  // The web's `Request` cannot carry TRACE: making one of it throws.
-  if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
-  const url = new URL(request.url);
-  url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
-  return handle(new Request(url, request));
-};
+const belowApi =
+  (handle: (request: Request) => Promise<Response>, hops: number) =>
+  async (request: Request, { incoming }: { incoming?: { socket: Pick<Socket, 'remoteAddress'> } } = {}) => {
+    // The web's `Request` cannot carry TRACE: making one of it throws.
+    if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
+    const url = new URL(request.url);
+    url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
+    const below = new Request(url, request);
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
+    below.headers.set(CLIENT_ADDRESS, clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops));
+    return handle(below);
+  };
 
 /** CONNECT comes with a bare socket, and without a listener Node just hangs up. */
 function refuseTunnel(_request: unknown, socket: Duplex): void {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../contract/call';
 import { calls } from '../contract/calls';
 
-const HEADERS = { cart: 'cartid', favourites: 'favoritesid', bearer: 'authorization' } as const;
+const HEADERS = { cart: 'cartid', favourites: 'favoritesid', bearer: 'authorization', staff: 'authorization' } as const;
 
 /** A schema as JSON Schema. What has no counterpart there (a file, a transformation) is described as its input. */
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -16,7 +16,10 @@ function parametersOf(call: Call) {
     schema: { type: 'string' },
   }));
   const headers = [
-    ...(call.identity ?? []).map((identity) => ({ name: HEADERS[identity], required: identity === 'bearer' })),
+    ...(call.identity ?? []).map((identity) => ({
+      name: HEADERS[identity],
+      required: HEADERS[identity] === 'authorization',
+    })),
     ...(call.idempotent ? [{ name: 'idempotency-key', required: true }] : []),
   ].map((header) => ({ ...header, in: 'header', schema: { type: 'string' } }));
   const query = call.query ? (toSchema(call.query, 'input') as { properties?: object; required?: string[] }) : {};

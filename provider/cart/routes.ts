@@ -1,12 +1,12 @@
-import type { Hono } from 'hono';
 import { cart } from '../../contract/cart';
 import { cartPage } from '../content/service';
 import type { Context } from '../context';
+import type { App } from '../http/door';
 import { Accepted, absent, productTag } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
 
-export function cartRoutes(app: Hono, context: Context): void {
+export function cartRoutes(app: App, context: Context): void {
   route(app, cart.add, async ({ cartid, body }) => {
     const changed = await service.addToCart(context, cartid, body);
     return changed ? new Accepted(changed.answer, { cartid: changed.cartid }) : absent();

@@ -1,6 +1,8 @@
 import { and, asc, eq, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { cartLines, carts, products, reservations } from '../db/tables';
+import { cartLines, carts } from '../db/tables/cart';
+import { products } from '../db/tables/catalog';
+import { reservations } from '../db/tables/stock';
 import type { Wanted } from '../stock/rules';
 
 /** Locks the cart for this transaction; false when there is no such cart. */

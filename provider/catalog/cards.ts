@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card';
 import { toRoubles } from '../cart/rules';
-import { products } from '../db/tables';
+import { products } from '../db/tables/catalog';
 import { heightLabel } from './rules';
 
 /** The columns a card is made of. */

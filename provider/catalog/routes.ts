@@ -1,11 +1,11 @@
-import type { Hono } from 'hono';
 import { catalog } from '../../contract/catalog';
 import type { Context } from '../context';
+import type { App } from '../http/door';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
 
-export function catalogRoutes(app: Hono, context: Context): void {
+export function catalogRoutes(app: App, context: Context): void {
   route(app, catalog.list, ({ query }) => service.listProducts(context, query));
   route(
     app,

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
-import { categories, products } from '../db/tables';
+import { categories, products } from '../db/tables/catalog';
 import { cardColumns } from './cards';
 
 export type CategoryRow = typeof categories.$inferSelect;

@@ -1,8 +1,8 @@
-import type { Hono } from 'hono';
 import { content } from '../../contract/content';
 import { forms } from '../../contract/forms';
 import { site } from '../../contract/site';
 import type { Context } from '../context';
+import type { App } from '../http/door';
 import { absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
@@ -20,7 +20,7 @@ const PAGES = [
   'portfolio',
 ] as const;
 
-export function contentRoutes(app: Hono, context: Context): void {
+export function contentRoutes(app: App, context: Context): void {
   route(app, site.common, async () => (await service.getCommon(context)) ?? absent());
   route(app, site.notFound, async () => (await service.getNotFoundPage(context)) ?? absent());
   for (const slug of PAGES) route(app, site[slug], async () => (await service.getPage(context, slug)) ?? absent());

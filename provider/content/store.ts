@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
-import { documents, settings } from '../db/tables';
+import { documents, settings } from '../db/tables/content';
 
 export type DocumentRow = typeof documents.$inferSelect;
 export type Kind = DocumentRow['kind'];

@@ -5,10 +5,13 @@ import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { ProviderEnv } from '../env';
 import { PgliteServer } from './pglite-server';
-import * as tables from './tables';
 
-export type Database = NodePgDatabase<typeof tables>;
-export type Transaction = PgTransaction<NodePgQueryResultHKT, typeof tables, ExtractTablesWithRelations<typeof tables>>;
+export type Database = NodePgDatabase;
+export type Transaction = PgTransaction<
+  NodePgQueryResultHKT,
+  Record<string, never>,
+  ExtractTablesWithRelations<Record<string, never>>
+>;
 /** Where a statement may run: the pool, or the transaction that a service has opened. */
 export type Executor = Database | Transaction;
 
@@ -37,7 +40,7 @@ function connectionOver(
 ): Pick<Connection, 'db' | 'openSession' | 'isOverloaded'> {
   pool.on('error', reportLoss);
   return {
-    db: drizzle(pool, { schema: tables }),
+    db: drizzle(pool),
     openSession: async () => {
       const session = new pg.Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
       session.on('error', reportLoss);

@@ -3,7 +3,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Connection } from './connection';
 import { seedOnce } from './seed/seed';
-import * as tables from './tables';
 
 const MIGRATIONS = path.join(process.cwd(), 'provider', 'db', 'migrations');
 /** Any number will do, as long as nothing else in the database uses it. */
@@ -17,7 +16,7 @@ const LOCK = 7_142_025;
 export async function prepareDatabase({ openSession }: Connection, now: Date): Promise<void> {
   const session = await openSession();
   try {
-    const db = drizzle(session, { schema: tables });
+    const db = drizzle(session);
     // Given back by the end of the session. PGlite has one holder anyway.
     await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await migrate(db, { migrationsFolder: MIGRATIONS });

@@ -7,7 +7,7 @@ export const productTag = (uuid: string): string => `product:${uuid}`;
 export class Accepted<A> {
   constructor(
     readonly answer: A,
-    readonly extra: { cartid?: string | undefined; touched?: TouchedTags } = {},
+    readonly extra: { cartid?: string | undefined; favoritesid?: string | undefined; touched?: TouchedTags } = {},
   ) {}
 }
 

@@ -1,8 +1,10 @@
-import type { Hono, Context as HonoContext } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
-import type { AnswerOf, Call, Identity, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
-import { LIMITS } from '../../contract/limits';
+import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import { Uuid } from '../../contract/primitives';
+import { isStorable, readForm, readJson } from './body';
+import { CLIENT_ADDRESS } from './client-address';
+import type { App, Customer, Door } from './door';
 import { Accepted, Refusal, type Reply } from './reply';
 
 export type Incoming<C> = {
@@ -12,74 +14,102 @@ export type Incoming<C> = {
   param: (name: string) => string;
   /** Header `cartid`; undefined for a visitor who has no cart yet. */
   cartid: string | undefined;
+  /** Header `favoritesid`. */
+  favoritesid: string | undefined;
+  /** Who is signed in; a call that asks for `bearer` never runs without. */
+  customer: NeedsCustomer<C> extends true ? Customer : Customer | undefined;
   /** Header Idempotency-Key of a call that asks for one. */
   idempotencyKey: string;
+  /** What the caller's browser says of itself. */
+  agent: string;
 };
 
-const ID_HEADERS: Partial<Record<Identity, string>> = { cart: 'cartid' };
+type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent'> & {
+  customer: Customer | undefined;
+};
+
+const AGENT_LENGTH = 200;
 
 /** Serves one call of the contract: reads and checks what came by its schemas, answers in its manner. */
 export function route<C extends Call>(
-  app: Hono,
+  app: App,
   call: C,
   handle: (incoming: Incoming<C>) => Promise<Reply<AnswerOf<C>>>,
 ): void {
   // The app is not strict: it compares addresses without the slash at their end.
   const path = call.path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
   app.on(call.method, path, async (c) => {
-    const incoming = await readRequest(c, call);
+    const incoming = await readRequest(c, call, c.get('door'));
     if (incoming instanceof Refusal) return incoming.toResponse();
     const reply = await handle(incoming as Incoming<C>);
     if (reply instanceof Refusal) return reply.toResponse();
     if (!(reply instanceof Accepted)) return c.json(reply as object);
-    const { cartid, touched } = reply.extra;
+    const { cartid, favoritesid, touched } = reply.extra;
     if (cartid) c.header('cartid', cartid);
+    if (favoritesid) c.header('favoritesid', favoritesid);
     if (touched?.length) c.header('x-touched-tags', touched.join(','));
     return c.json(reply.answer as object);
   });
 }
 
-async function readRequest(c: HonoContext, call: Call): Promise<Incoming<Call> | Refusal> {
-  const cartid = call.identity?.includes('cart') ? c.req.header(ID_HEADERS.cart as string) : undefined;
-  if (cartid !== undefined && !Uuid.safeParse(cartid).success) {
-    return new Refusal(400, 'Неверный идентификатор', { errors: { cartid: 'UUID' } });
+/** In the order of what costs least to refuse. */
+async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
+  if (call.rate) {
+    const retryAfter = await door.count(call.rate, c.req.header(CLIENT_ADDRESS) ?? 'local');
+    if (retryAfter !== undefined) return new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
+  }
+  const headers = await readHeaders(c, call, door);
+  if (headers instanceof Refusal) return headers;
+  if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
+  const query = parse(call.query, c.req.query());
+  if (query instanceof Refusal) return query;
+  const given = call.body && (call.multipart ? await readForm(c.req.raw) : await readJson(c.req.raw));
+  if (given instanceof Refusal) return given;
+  const body = parse(call.body, given);
+  if (body instanceof Refusal) return body;
+  return { ...headers, body, query, param: (name) => c.req.param(name) ?? '' } as Incoming<Call>;
+}
+
+async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Headers | Refusal> {
+  const asks = (identity: Identity) => call.identity?.includes(identity) ?? false;
+  const ids = { cartid: asks('cart'), favoritesid: asks('favourites') };
+  const given: { cartid?: string; favoritesid?: string } = {};
+  for (const name of ['cartid', 'favoritesid'] as const) {
+    const value = ids[name] ? c.req.header(name) : undefined;
+    if (value === undefined) continue;
+    if (!Uuid.safeParse(value).success) {
+      return new Refusal(400, 'Неверный идентификатор', { errors: { [name]: 'UUID' } });
+    }
+    given[name] = value.toLowerCase();
   }
   const idempotencyKey = c.req.header('idempotency-key') ?? '';
   if (call.idempotent && !/^[\w-]{16,100}$/.test(idempotencyKey)) {
     return new Refusal(400, 'Нужен заголовок Idempotency-Key: от 16 до 100 букв, цифр и дефисов');
   }
-  if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
-  const query = parse(call.query, c.req.query());
-  if (query instanceof Refusal) return query;
-  const body = await readBody(c, call);
-  if (body instanceof Refusal) return body;
-  return { body, query, cartid, idempotencyKey, param: (name) => c.req.param(name) ?? '' } as Incoming<Call>;
+  const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  // To a caller without the token these calls do not exist.
+  if (asks('staff') && !(token && door.isStaff(token))) return new Refusal(404, 'Такого вызова нет');
+  const customer = await identify(c, call, door, token);
+  if (customer instanceof Refusal) return customer;
+  const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
+  return { cartid: given.cartid, favoritesid: given.favoritesid, customer, idempotencyKey, agent };
 }
 
-async function readBody(c: HonoContext, call: Call): Promise<unknown | Refusal> {
-  if (!call.body) return undefined;
-  if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    return new Refusal(415, 'Ожидается application/json');
-  }
-  const text = await c.req.text();
-  if (Buffer.byteLength(text) > LIMITS.json_body) return new Refusal(413, 'Слишком большой запрос');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return new Refusal(400, 'Неверный JSON');
-  }
-  if (!isStorable(json)) return new Refusal(400, 'Неверные символы в тексте');
-  return parse(call.body, json);
-}
-
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !UNSTORABLE.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item));
+/**
+ * A bad token is an error even where none is needed: whoever sends it believes to be signed in, and would otherwise be
+ * answered as a stranger.
+ */
+async function identify(
+  c: HonoContext,
+  call: Call,
+  door: Door,
+  token: string | undefined,
+): Promise<Customer | undefined | Refusal> {
+  if (!call.identity?.length || call.identity.includes('staff')) return undefined;
+  const isNeeded = call.identity.includes('bearer');
+  if (c.req.header('authorization') === undefined && !isNeeded) return undefined;
+  const customer = token ? await door.identify(token) : undefined;
+  return customer ?? new Refusal(401, 'Войдите в личный кабинет');
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal {

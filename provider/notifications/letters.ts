@@ -2,6 +2,7 @@ import { formatRoubles } from '../../contract/format';
 import type { OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
 import type { SoldLine } from '../orders/rules';
+import type { Message } from './message';
 
 export type OrderLetter = {
   id: string;
@@ -12,15 +13,14 @@ export type OrderLetter = {
   submission: OrderSubmission;
 };
 
-export type Letter = { message_id: string; recipient: string; subject: string; body: string };
-
 const DELIVERY = { pickup: 'Самовывоз из питомника', courier: 'Курьером', transport: 'Транспортной компанией' };
 const PAYMENT = { on_receipt: 'при получении', online: 'онлайн', invoice: 'по счёту' };
 
 /** What the customer reads after ordering. [ORDER-05] */
-export function customerLetter(order: OrderLetter, siteUrl: string): Letter {
+export function customerLetter(order: OrderLetter, siteUrl: string): Message {
   const { name, email } = order.submission.user_data;
   return {
+    channel: 'mail',
     message_id: `order-${order.id}-customer`,
     recipient: email,
     subject: `Заказ № ${order.number} принят`,
@@ -37,9 +37,10 @@ export function customerLetter(order: OrderLetter, siteUrl: string): Letter {
 }
 
 /** What the nursery reads of a new order. [ORDER-05] */
-export function nurseryLetter(order: OrderLetter, recipient: string): Letter {
+export function nurseryLetter(order: OrderLetter, recipient: string): Message {
   const { name, phone, email } = order.submission.user_data;
   return {
+    channel: 'mail',
     message_id: `order-${order.id}-nursery`,
     recipient,
     subject: `Новый заказ № ${order.number} на ${formatRoubles(toRoubles(order.total))}`,

@@ -2,20 +2,30 @@ import nodemailer from 'nodemailer';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { customerLetter, nurseryLetter, type OrderLetter } from './letters';
+import type { Message } from './message';
 import * as store from './store';
 
 const SEND_DEADLINE_MS = 10_000;
 
+/**
+ * Queues messages in the caller's own transaction: they leave if it commits, at least once, each under its `message_id`.
+ * The caller wakes the outbox (`context.wakeOutbox`) after the commit.
+ */
+export const queue = (tx: Transaction, { now }: Pick<Context, 'now'>, messages: Message[]): Promise<void> =>
+  store.enqueue(tx, messages, now());
+
 /** Queues what customer and nursery read of an order, in the order's own transaction. [ORDER-05] */
 export const queueOrderLetters = (
   tx: Transaction,
-  { env, now }: Pick<Context, 'env' | 'now'>,
+  context: Pick<Context, 'env' | 'now'>,
   order: OrderLetter,
-): Promise<void> =>
-  store.enqueue(tx, [customerLetter(order, env.SITE_URL), nurseryLetter(order, env.NURSERY_EMAIL)], now());
+): Promise<void> => {
+  const { SITE_URL, NURSERY_EMAIL } = context.env;
+  return queue(tx, context, [customerLetter(order, SITE_URL), nurseryLetter(order, NURSERY_EMAIL)]);
+};
 
 /** Sends letters that are due, one after another. Without SMTP they wait. Answers how many left. */
-export async function sendDueLetters({ db, env, now }: Context): Promise<number> {
+export async function sendDueMessages({ db, env, now }: Context): Promise<number> {
   if (!env.SMTP_URL) return 0;
   const transport = nodemailer.createTransport(env.SMTP_URL, {
     connectionTimeout: SEND_DEADLINE_MS,
@@ -42,4 +52,10 @@ export async function sendDueLetters({ db, env, now }: Context): Promise<number>
   } finally {
     transport.close();
   }
+}
+
+/** Seconds that the oldest message has been waiting past its time; 0 when nothing waits. */
+export async function outboxAge({ db, now }: Context): Promise<number> {
+  const since = await store.oldestDue(db, now());
+  return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }

@@ -1,15 +1,15 @@
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, min, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { outbox } from '../db/tables';
-import type { Letter } from './letters';
+import { outbox } from '../db/tables/notifications';
+import type { Message } from './message';
 
 export type QueuedLetter = typeof outbox.$inferSelect;
 
-/** Queues letters; one that is already queued is not queued again. */
-export const enqueue = async (tx: Transaction, letters: Letter[], now: Date): Promise<void> => {
+/** Queues messages; one that is already queued is not queued again. */
+export const enqueue = async (tx: Transaction, messages: Message[], now: Date): Promise<void> => {
   await tx
     .insert(outbox)
-    .values(letters.map((letter) => ({ ...letter, next_attempt_at: now, created_at: now })))
+    .values(messages.map((message) => ({ ...message, next_attempt_at: now, created_at: now })))
     .onConflictDoNothing();
 };
 
@@ -39,4 +39,13 @@ export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | u
 
 export const markSent = async (db: Executor, id: number, now: Date): Promise<void> => {
   await db.update(outbox).set({ sent_at: now }).where(eq(outbox.id, id));
+};
+
+/** When the oldest message that is due became due. */
+export const oldestDue = async (db: Executor, now: Date): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({ since: min(outbox.next_attempt_at) })
+    .from(outbox)
+    .where(and(isNull(outbox.sent_at), isNull(outbox.dead_at), lte(outbox.next_attempt_at, now)));
+  return row?.since ?? undefined;
 };

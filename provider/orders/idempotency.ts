@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
-import { idempotencyKeys } from '../db/tables';
+import { idempotencyKeys } from '../db/tables/orders';
 
 /** A request that has run this long belongs to a process that died: its retry may take the key over. */
 const ABANDONED_AFTER_MS = 15_000;

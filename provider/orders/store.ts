@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { orderLines, orders, products } from '../db/tables';
+import { products } from '../db/tables/catalog';
+import { orderLines, orders } from '../db/tables/orders';
 import type { SoldLine } from './rules';
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'number'>;

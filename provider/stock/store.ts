@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { products, reservationLines, reservations } from '../db/tables';
+import { products } from '../db/tables/catalog';
+import { reservationLines, reservations } from '../db/tables/stock';
 import { inLockOrder, type Shelf, type Wanted } from './rules';
 
 export type PricedLine = Wanted & { unit_price: number };

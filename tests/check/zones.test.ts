@@ -22,7 +22,12 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
   ['contract/cart.ts', "import { money } from '../lib/money';", 'lib/money', 'contract'],
   ['contract/cart.ts', "import { Hono } from 'hono';", 'npm:hono', 'contract'],
   ['provider/cart/rules.ts', "import * as store from './store';", 'provider/cart/store', 'provider/*/rules'],
-  ['provider/cart/rules.ts', "import { tables } from '../db/tables';", 'provider/db/tables', 'provider/*/rules'],
+  [
+    'provider/cart/rules.ts',
+    "import { carts } from '../db/tables/cart';",
+    'provider/db/tables/cart',
+    'provider/*/rules',
+  ],
   ['provider/cart/rules.ts', 'export const isDue = (at: number) => Date.now() > at;', 'Date.now', 'provider/*/rules'],
   ['provider/cart/rules.ts', 'export const today = () => new Date();', 'new Date()', 'provider/*/rules'],
   ['provider/cart/rules.ts', 'export const key = process.env.KEY;', 'process.env', 'provider/*/rules'],

@@ -3,7 +3,7 @@ import { Category, Product, ProductList } from '@/contract/catalog';
 import { Common, NotFoundPage, Page } from '@/contract/site';
 import { sortKey } from '@/provider/catalog/rules';
 import { insertProducts } from '@/provider/db/seed/seed';
-import { categories, products } from '@/provider/db/tables';
+import { categories, products } from '@/provider/db/tables/catalog';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;

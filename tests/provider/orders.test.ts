@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderLines, orders, outbox, products } from '@/provider/db/tables';
+import { products } from '@/provider/db/tables/catalog';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orderLines, orders } from '@/provider/db/tables/orders';
 import { releaseExpired } from '@/provider/stock/service';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderLines } from '@/provider/db/tables';
+import { orderLines } from '@/provider/db/tables/orders';
 import { lockShelves } from '@/provider/stock/store';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';

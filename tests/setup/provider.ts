@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openProvider, type Provider } from '@/provider/app';
-import { categories, products } from '@/provider/db/tables';
+import { categories, products } from '@/provider/db/tables/catalog';
 import { parseProviderEnv } from '@/provider/env';
 import { createScratchDatabase } from './scratch-database';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sortKey } from '../../catalog/rules';
 import type { StoredBlock, StoredPicture } from '../stored';
-import type { categories, documents, products, settings } from '../tables';
+import type { categories, products } from '../tables/catalog';
+import type { documents, settings } from '../tables/content';
 import type { Seed } from './load';
 import { cleanHtml, markdownToHtml } from './rich-text';
 import type { SeedCategory, SeedDocument, SeedPicture } from './schema';

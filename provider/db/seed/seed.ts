@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../connection';
-import { categories, documents, products, seedMarks, settings } from '../tables';
+import { categories, products } from '../tables/catalog';
+import { documents, seedMarks, settings } from '../tables/content';
 import { loadSeed } from './load';
 import { categoryRows, documentRows, productRows, settingRows } from './rows';
 

@@ -1,6 +1,6 @@
 import { sortKey } from '../../catalog/rules';
 import type { Database } from '../connection';
-import { categories, products } from '../tables';
+import { categories, products } from '../tables/catalog';
 import { uuidOf } from './rows';
 import { insertProducts } from './seed';
 

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    /** Digits: `79161234567`. */
+    phone: text().unique(),
+    /** Small letters. */
+    email: text().unique(),
+    mailing_type: text().array().notNull().default(sql`'{}'::text[]`),
+    /** x is the latitude, y the longitude. */
+    address: jsonb().$type<{ address: string; x: number; y: number }>(),
+    /** argon2id. */
+    password_hash: text(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [check('users_login', sql`${t.phone} IS NOT NULL OR ${t.email} IS NOT NULL`)],
+);
+
+/** One code a login: a newer one takes the place of the older. [AUTH-13] */
+export const loginCodes = pgTable('login_codes', {
+  /** Phone or e-mail, normalised. */
+  login: text().primaryKey(),
+  code_hash: text().notNull(),
+  /** Tries made; the row stays until a newer code comes, so that the limit outlives the code. */
+  attempts: integer().notNull().default(0),
+  sent_at: instant('sent_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+  spent_at: instant('spent_at'),
+});
+
+/** A family of tokens: one sign-in on one device. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Derives the successor of a refresh token: parallel refreshes of one token get the same answer. */
+    key: bytes('key').notNull(),
+    /** What the customer knows the device by. */
+    agent: text().notNull(),
+    created_at: instant('created_at').notNull(),
+    used_at: instant('used_at').notNull(),
+    /** Refreshing does not move it. */
+    ends_at: instant('ends_at').notNull(),
+    revoked_at: instant('revoked_at'),
+  },
+  (t) => [index('sessions_of_user').on(t.user_id)],
+);
+
+/** Every refresh token of a family, so that a spent one is recognised when it comes again. [AUTH-10] */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    /** SHA-256. The token itself is nowhere. */
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+    rotated_at: instant('rotated_at'),
+  },
+  (t) => [index('refresh_tokens_of_session').on(t.session_id)],
+);
+
+export const accessTokens = pgTable(
+  'access_tokens',
+  {
+    /** SHA-256. */
+    hash: text().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (t) => [index('access_tokens_of_session').on(t.session_id)],
+);

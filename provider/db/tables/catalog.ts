@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Attributes } from '../../../contract/attributes';
+import type { StoredCare, StoredPicture } from '../stored';
+import { kopecks, sortedText, xid8 } from './columns';
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: serial().primaryKey(),
+    slug: text().notNull().unique(),
+    parent_id: integer(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** From the root: `/catalog/hvojnye/tui`. */
+    path: text().notNull().unique(),
+    /** Own id and those of all ancestors: products below a category are found by one array test. */
+    lineage: integer().array().notNull(),
+    picture: jsonb().$type<StoredPicture>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [index('categories_parent').on(t.parent_id)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey(),
+    /** Place in the catalogue index: small, dense, never given twice. */
+    ordinal: integer().generatedAlwaysAsIdentity().notNull().unique(),
+    sku: text().notNull().unique(),
+    slug: text().notNull().unique(),
+    path: text().notNull(),
+    category_id: integer()
+      .notNull()
+      .references(() => categories.id),
+    lineage: integer().array().notNull(),
+    family: text(),
+    size: text(),
+    name: text().notNull(),
+    name_key: sortedText().notNull(),
+    latin_name: text(),
+    price: kopecks('price').notNull(),
+    discount_price: kopecks('discount_price'),
+    /** Pieces on the shelf, those reserved included. */
+    stocked: integer().notNull(),
+    /** Pieces held by live reservations. Changes only through provider/stock. */
+    reserved: integer().notNull().default(0),
+    pictures: jsonb().$type<StoredPicture[]>().notNull(),
+    attributes: jsonb().$type<Attributes>().notNull(),
+    description: text().notNull(),
+    care: jsonb().$type<StoredCare>(),
+    synonyms: text().array().notNull(),
+    popularity: integer().notNull(),
+    added: date({ mode: 'string' }).notNull(),
+    /** Mean of the published reviews; null without one. Changes only through provider/reviews. */
+    rating: doublePrecision(),
+    reviews_count: integer().notNull().default(0),
+  },
+  (t) => [
+    check('products_stock', sql`${t.stocked} >= 0 AND ${t.reserved} >= 0 AND ${t.reserved} <= ${t.stocked}`),
+    check('products_price', sql`${t.price} >= 0 AND (${t.discount_price} IS NULL OR ${t.discount_price} < ${t.price})`),
+    index('products_lineage').using('gin', t.lineage),
+    index('products_family').on(t.family),
+    index('products_popularity').on(t.popularity.desc(), t.id),
+  ],
+);
+
+/**
+ * Which transaction last changed a product, written by a trigger (migration 0002): whoever keeps an index in memory asks
+ * for what has changed since its last look and misses nothing, in whatever order transactions commit.
+ */
+export const productChanges = pgTable(
+  'product_changes',
+  { ordinal: integer().primaryKey(), changed_in: xid8('changed_in').notNull() },
+  (t) => [index('product_changes_order').on(t.changed_in)],
+);
+
+/** «С этим берут», chosen by staff: stands before what the rules find. */
+export const recommendations = pgTable(
+  'recommendations',
+  {
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    recommended_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.product_id, t.recommended_id] })],
+);

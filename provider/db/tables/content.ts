@@ -1,0 +1,39 @@
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { StoredBlock, StoredMeta } from '../stored';
+import { instant } from './columns';
+
+/** Pages, articles, services and cases. */
+export const documents = pgTable(
+  'documents',
+  {
+    kind: text({ enum: ['page', 'news', 'service', 'case'] }).notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    meta: jsonb().$type<StoredMeta>().notNull(),
+    summary: text().notNull(),
+    image: jsonb().$type<{ src: string; alt: string }>(),
+    published_on: date({ mode: 'string' }),
+    note: text(),
+    tags: text().array().notNull(),
+    blocks: jsonb().$type<StoredBlock[]>().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.slug] })],
+);
+
+/** Site-wide objects that the contract answers as they are: common, page_404, forms … */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() });
+
+/** Marks what was put into a fresh database, so that a second start leaves it alone. */
+export const seedMarks = pgTable('seed_marks', {
+  name: text().primaryKey(),
+  complete: boolean().notNull(),
+  created_at: instant('created_at').notNull(),
+});
+
+/** Keys that the shop made for itself where none was given by SECRET. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+  created_at: instant('created_at').notNull(),
+});

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { products } from './catalog';
+import { instant } from './columns';
+
+export const favouriteLists = pgTable(
+  'favourite_lists',
+  {
+    id: uuid().primaryKey(),
+    /** A customer's list answers with the customer's token only. */
+    user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    created_at: instant('created_at').notNull(),
+    updated_at: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('favourite_lists_one_per_user').on(t.user_id).where(sql`${t.user_id} IS NOT NULL`)],
+);
+
+export const favouriteItems = pgTable(
+  'favourite_items',
+  {
+    list_id: uuid()
+      .notNull()
+      .references(() => favouriteLists.id, { onDelete: 'cascade' }),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    added_at: instant('added_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.list_id, t.product_id] })],
+);

@@ -1,0 +1,76 @@
+import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import { users } from './accounts';
+import { products } from './catalog';
+import { instant, kopecks, sum } from './columns';
+import { reservations } from './stock';
+
+export const orders = pgTable(
+  'orders',
+  {
+    /** The reservation that the order sold: one reservation can never become two orders. */
+    id: uuid()
+      .primaryKey()
+      .references(() => reservations.id),
+    number: serial().notNull().unique(),
+    cart_id: uuid().notNull(),
+    /** Null for a guest's order and for one whose customer was erased. */
+    user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    customer_name: text().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    delivery: jsonb().$type<OrderDetails['delivery']>().notNull(),
+    payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
+    comment: text(),
+    total: sum('total').notNull(),
+    discount: sum('discount').notNull(),
+    /** Tells a repeated submission from a corrected one. */
+    submission_hash: text().notNull(),
+    consent_at: instant('consent_at').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('orders_of_user').on(t.user_id, t.number.desc())],
+);
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id),
+    name: text().notNull(),
+    amount: integer().notNull(),
+    unit_price: kopecks('unit_price').notNull(),
+    full_price: kopecks('full_price').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.order_id, t.product_id] }), index('order_lines_of_product').on(t.product_id)],
+);
+
+/** Every status that an order has had, oldest first. */
+export const orderMoves = pgTable(
+  'order_moves',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    /** What staff wrote beside it. */
+    note: text(),
+    moved_at: instant('moved_at').notNull(),
+  },
+  (t) => [index('order_moves_of_order').on(t.order_id, t.id)],
+);
+
+/** What was answered to an Idempotency-Key, kept so that a retry gets the same answer. [ORDER-03] */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  key: text().primaryKey(),
+  body_hash: text().notNull(),
+  /** Null while the first request is still running. Kept as text, so that the retry gets the same bytes. */
+  answer: json(),
+  started_at: instant('started_at').notNull(),
+});

@@ -1,0 +1,21 @@
+/** Header in which the provider hears who asks. Nobody outside can set it: whoever listens writes it anew. */
+export const CLIENT_ADDRESS = 'x-client-address';
+
+/**
+ * The address that a rate limit counts. `hops` is how many proxies of ours stand before us: each has put its own caller
+ * at the end of X-Forwarded-For, and whatever stands before those is the caller's invention. IPv6 counts by its /64.
+ */
+export function clientAddress(forwardedFor: string | undefined, socket: string | undefined, hops: number): string {
+  const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), socket ?? ''].filter(Boolean);
+  const address = chain.at(-1 - hops) ?? chain[0] ?? 'unknown';
+  return networkOf(address.replace(/^::ffff:/, ''));
+}
+
+const networkOf = (address: string): string => {
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
+};

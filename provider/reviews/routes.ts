@@ -1,0 +1,4 @@
+import type { Context } from '../context';
+import type { App } from '../http/door';
+
+export function reviewRoutes(_app: App, _context: Context): void {}
