@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 
-export type FrontEnv = { host: string; port: number };
+export type FrontEnv = {
+  host: string;
+  port: number;
+  /** Proxies of ours before this port: so many names at the end of X-Forwarded-For are true. */
+  hops: number;
+};
 
 /** Where to listen. Takes `.env` in first, as Next does later: what the process was given wins over the file. */
 export function readFrontEnv(): FrontEnv {
@@ -10,8 +15,11 @@ export function readFrontEnv(): FrontEnv {
   return parseFrontEnv(process.env);
 }
 
-export function parseFrontEnv({ HOST, PORT }: Record<string, string | undefined>): FrontEnv {
+export function parseFrontEnv({ HOST, PORT, TRUSTED_HOPS }: Record<string, string | undefined>): FrontEnv {
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
-  return { host: HOST || '0.0.0.0', port };
+  const hops = Number(TRUSTED_HOPS || 0);
+  if (!Number.isInteger(hops) || hops < 0 || hops > 5)
+    throw new Error(`TRUSTED_HOPS is not a number from 0 to 5: ${TRUSTED_HOPS}`);
+  return { host: HOST || '0.0.0.0', port, hops };
 }

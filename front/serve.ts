@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { nameClient } from './client-address';
 import { closeEmbeddedProvider } from './embedded-provider';
 import type { FrontEnv } from './env';
 import { isMalformed } from './malformed';
@@ -12,7 +13,7 @@ const DRAIN_MS = 15_000;
 export type Front = { port: number; stop: () => Promise<void> };
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
-export async function serve({ host, port }: FrontEnv): Promise<Front> {
+export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
   const server = createServer();
   const origin = () => originOf(server.address() as AddressInfo);
   const notFoundPage = new NotFoundPage(origin);
@@ -31,6 +32,7 @@ export async function serve({ host, port }: FrontEnv): Promise<Front> {
       return;
     }
     if (!server.listening) response.setHeader('connection', 'close');
+    nameClient(request, hops);
     notFoundPage.standInFor(request, response);
     ready
       .then((app) => app.getRequestHandler()(request, response))

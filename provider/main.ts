@@ -39,7 +39,9 @@ const belowApi =
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
     const below = new Request(url, request);
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
-    below.headers.set(CLIENT_ADDRESS, clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops));
+    const address = clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops);
+    if (address) below.headers.set(CLIENT_ADDRESS, address);
+    else below.headers.delete(CLIENT_ADDRESS);
     return handle(below);
   };
 

@@ -7,6 +7,7 @@ const FORM_FIELDS = 64 * 1024;
 const MOST = new Map<string, number>([
   ['application/json', LIMITS.json_body],
   ['multipart/form-data', LIMITS.file + FORM_FIELDS],
+  ['application/x-www-form-urlencoded', FORM_FIELDS],
 ]);
 
 export class BodyRefused extends Error {

@@ -3,6 +3,9 @@ import { env } from '../env';
 
 const DEADLINE_MS = 10_000;
 
+/** Header in which the front tells who asks; the provider counts its limits by it. */
+export const CLIENT_ADDRESS = 'x-client-address';
+
 /** Next bundles pages and route handlers apart; the database must be opened once for all of them. */
 const PROVIDER = Symbol.for('nursery.provider');
 const shared = globalThis as typeof globalThis & { [PROVIDER]?: Promise<Provider> };
@@ -28,6 +31,7 @@ export async function callProvider(path: string, init: RequestInit = {}): Promis
   if (env.PROVIDER_URL) {
     return fetch(`${env.PROVIDER_URL.replace(/\/$/, '')}${path}`, {
       ...init,
+      headers: asProxy(init.headers),
       signal,
       redirect: 'error',
       cache: 'no-store',
@@ -35,6 +39,15 @@ export async function callProvider(path: string, init: RequestInit = {}): Promis
   }
   // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
   return Promise.race([callEmbedded(path, { ...init, signal }), rejected(signal)]);
+}
+
+/** A provider that runs elsewhere trusts us as it would any proxy of ours: by X-Forwarded-For. */
+function asProxy(given: HeadersInit | undefined): Headers {
+  const headers = new Headers(given);
+  const address = headers.get(CLIENT_ADDRESS);
+  headers.delete(CLIENT_ADDRESS);
+  if (address) headers.set('x-forwarded-for', address);
+  return headers;
 }
 
 async function callEmbedded(path: string, init: RequestInit): Promise<Response> {

@@ -4,11 +4,16 @@ export const CLIENT_ADDRESS = 'x-client-address';
 /**
  * The address that a rate limit counts. `hops` is how many proxies of ours stand before us: each has put its own caller
  * at the end of X-Forwarded-For, and whatever stands before those is the caller's invention. IPv6 counts by its /64.
+ * Undefined when a proxy of ours asks for itself: a storefront that renders a page.
  */
-export function clientAddress(forwardedFor: string | undefined, socket: string | undefined, hops: number): string {
-  const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), socket ?? ''].filter(Boolean);
-  const address = chain.at(-1 - hops) ?? chain[0] ?? 'unknown';
-  return networkOf(address.replace(/^::ffff:/, ''));
+export function clientAddress(
+  forwardedFor: string | undefined,
+  socket: string | undefined,
+  hops: number,
+): string | undefined {
+  const chain = [...(forwardedFor ?? '').split(',').map((part) => part.trim()), socket ?? 'unknown'].filter(Boolean);
+  const address = chain.at(-1 - hops);
+  return address && networkOf(address.replace(/^::ffff:/, ''));
 }
 
 const networkOf = (address: string): string => {

@@ -54,8 +54,9 @@ export function route<C extends Call>(
 
 /** In the order of what costs least to refuse. */
 async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
-  if (call.rate) {
-    const retryAfter = await door.count(call.rate, c.req.header(CLIENT_ADDRESS) ?? 'local');
+  const address = c.req.header(CLIENT_ADDRESS);
+  if (call.rate && address) {
+    const retryAfter = await door.count(call.rate, address);
     if (retryAfter !== undefined) return new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
   }
   const headers = await readHeaders(c, call, door);

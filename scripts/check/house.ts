@@ -57,8 +57,8 @@ const tools: Room[] = [
   {
     name: 'front',
     holds: /^front\//,
-    may: ['front/**', 'npm:next', 'node:**'],
-    rule: 'front → next; never the rooms behind it',
+    may: ['front/**', 'provider/http/client-address', 'npm:next', 'node:**'],
+    rule: 'front → next, the rule of who asks; never the rooms behind it',
   },
 ];
 

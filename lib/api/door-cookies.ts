@@ -1,0 +1,65 @@
+import { LIMITS } from '@/contract/limits';
+import { cookieNames } from '../cookies';
+import type { Identity } from './door-identity';
+
+const ID_AGE_S = 60 * 60 * 24 * 180;
+/** Only the call that spends the token ever carries it. */
+const REFRESH_PATH = '/api/token/refresh';
+
+type Tokens = { access: string; refresh: string };
+
+type CookieOptions = { path?: string; age: number; httpOnly?: boolean };
+
+/** Writes cookies; Secure wherever the page itself is. */
+function cookieWriter(request: Request) {
+  const isSecure = (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
+  return (name: string, value: string, { path = '/', age, httpOnly = false }: CookieOptions): string =>
+    [
+      `${name}=${value}`,
+      `Path=${path}`,
+      `Max-Age=${age}`,
+      ...(httpOnly ? ['HttpOnly'] : []),
+      'SameSite=Lax',
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ');
+}
+
+/** Ids that the provider minted or moved to. Readable: the store sends them back as headers. */
+export function idCookies(request: Request, answer: Response, { cookieIds }: Identity): string[] {
+  const write = cookieWriter(request);
+  const names = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
+  return (['cartid', 'favoritesid'] as const).flatMap((header) => {
+    const id = answer.headers.get(header);
+    return id && id !== cookieIds[header] ? [write(names[header], id, { age: ID_AGE_S })] : [];
+  });
+}
+
+/**
+ * Tokens that no script ever reads, and a flag that scripts may. The access cookie outlives its token on purpose: a spent
+ * token is answered 401, upon which the page refreshes; without one the visitor would silently be taken for a guest.
+ */
+export function sessionCookies(request: Request, { access, refresh }: Tokens): string[] {
+  const write = cookieWriter(request);
+  const age = LIMITS.refresh_seconds;
+  return [
+    write(cookieNames.accessToken, access, { age, httpOnly: true }),
+    write(cookieNames.refreshToken, refresh, { age, httpOnly: true, path: REFRESH_PATH }),
+    write(cookieNames.signedIn, '1', { age }),
+  ];
+}
+
+/** Signed out, or no longer believed. */
+export function droppedSession(request: Request): string[] {
+  const write = cookieWriter(request);
+  return [
+    write(cookieNames.accessToken, '', { age: 0, httpOnly: true }),
+    write(cookieNames.refreshToken, '', { age: 0, httpOnly: true, path: REFRESH_PATH }),
+    write(cookieNames.signedIn, '', { age: 0 }),
+  ];
+}
+
+/** What was the customer's must not be the next visitor's. */
+export function droppedIds(request: Request): string[] {
+  const write = cookieWriter(request);
+  return [cookieNames.cart, cookieNames.favourites, cookieNames.reservation].map((name) => write(name, '', { age: 0 }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { keepSession, withRefreshToken } from './door-session';
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://shop/api${path}`, { method: 'POST', headers });
+
+const tokens = { access: 'a'.repeat(43), refresh: 'r'.repeat(43) };
+
+test.each([
+  '/token/obtain/login-or-register/via-code/',
+  '/token/obtain/login-or-register/via-code',
+  '/token/obtain/login/via-password/',
+  '/token/refresh/',
+])('[DATA-03] tokens of %s move into cookies that no script reads and leave the body', async (path) => {
+  const answer = Response.json({ data: { status: 1, message: 'ok' }, tokens });
+  const { cookies, body } = await keepSession(ask(path), path, answer);
+  expect(JSON.parse(body as string)).toEqual({ data: { status: 1, message: 'ok' } });
+  expect(cookies).toEqual([
+    `auth.access=${tokens.access}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
+    `auth.refresh=${tokens.refresh}; Path=/api/token/refresh; Max-Age=604800; HttpOnly; SameSite=Lax`,
+    'authToken=1; Path=/; Max-Age=604800; SameSite=Lax',
+  ]);
+});
+
+test('[DATA-03] cookies are Secure wherever the page itself is', async () => {
+  const request = ask('/token/refresh/', { 'x-forwarded-proto': 'https' });
+  const { cookies } = await keepSession(request, '/token/refresh/', Response.json({ tokens }));
+  expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
+});
+
+test('[AUTH-09] signing out takes the session and the ids of cart and favourites away', async () => {
+  const { cookies } = await keepSession(ask('/user/logout/post/'), '/user/logout/post/', Response.json({ status: 1 }));
+  const dropped = cookies.map((cookie) => cookie.split('=')[0]);
+  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', 'cartId', 'favouritesId', 'reserveProducts']);
+  expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+});
+
+test('[AUTH-10] a refused refresh ends the session; any other refusal does not', async () => {
+  const refused = (status: number) => Response.json({ status: 0 }, { status });
+  expect((await keepSession(ask('/token/refresh/'), '/token/refresh/', refused(401))).cookies).not.toEqual([]);
+  expect((await keepSession(ask('/token/refresh/'), '/token/refresh/', refused(503))).cookies).toEqual([]);
+  expect((await keepSession(ask('/user/detail/'), '/user/detail/', refused(401))).cookies).toEqual([]);
+});
+
+test('[AUTH-10] the refresh token comes from its cookie where the body names none', () => {
+  const cookie = { cookie: `a=b; auth.refresh=${tokens.refresh}` };
+  const read = (body: Uint8Array<ArrayBuffer> | null) => body && new TextDecoder().decode(body);
+  const empty = withRefreshToken(ask('/token/refresh/', cookie), '/token/refresh/', new Uint8Array());
+  expect(read(empty)).toBe(JSON.stringify({ refresh: tokens.refresh }));
+  const own = new TextEncoder().encode('{"refresh":"mine"}');
+  expect(withRefreshToken(ask('/token/refresh/', cookie), '/token/refresh/', own)).toBe(own);
+  const other = new TextEncoder().encode('{}');
+  expect(withRefreshToken(ask('/user/update/', cookie), '/user/update/', other)).toBe(other);
+});
