@@ -34,6 +34,7 @@ export async function openProvider(
   env: ProviderEnv = providerEnv(),
   { now = () => new Date(), jobs = true } = {},
 ): Promise<Provider> {
+  if (env.RATE_LIMITS === 'off') console.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
   const connection = await openConnection(env);
   const limiter = openLimiter(env);
   const closeAll = async () => {

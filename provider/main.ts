@@ -7,6 +7,7 @@ import { listenEnv } from './env';
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
+const DRAIN_MS = 15_000;
 
 /** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
 async function main(): Promise<void> {
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);
     await once(server, 'listening');
-    const stop = () => server.close();
+    const stop = () => drain(server);
     process.once('SIGTERM', stop);
     process.once('SIGINT', stop);
     const address = server.address();
@@ -27,6 +28,14 @@ async function main(): Promise<void> {
   } finally {
     await provider.close();
   }
+}
+
+/** Takes nothing new and lets the running answers end; a connection that does not end by itself is cut. */
+function drain(server: ReturnType<typeof createAdaptorServer>): void {
+  server.close();
+  if (!('closeIdleConnections' in server)) return;
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
 }
 
 /** The contract stands below `/api` here as it does on a storefront. */

@@ -51,6 +51,13 @@ async function launch(
     SMTP_URL: '',
     SITE_URL: url,
     HOST: '127.0.0.1',
+    // A test is one address, and many visitors.
+    RATE_LIMITS: 'off',
+    REDIS_URL: '',
+    SMS_URL: '',
+    TELEGRAM_URL: '',
+    STAFF_TOKEN: '',
+    TRUSTED_HOPS: '',
     DATA_DIR: dataDir,
   };
   // Not through npx: a signal must reach the process itself.

@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { openProvider } from '../../provider/app';
+import { seedSynthetic } from '../../provider/db/seed/synthetic';
+import { parseProviderEnv } from '../../provider/env';
+import { createScratchDatabase } from '../../tests/setup/scratch-database';
+import { type ShopProcess, startProvider } from '../../tests/setup/shop-process';
+import { type Figures, loadBareSelect, loadHttp } from './measure';
+import { makeLoads } from './requests';
+
+const { values } = parseArgs({
+  options: {
+    /** How many products: `5000` on PGlite, `100000`, `1000000` on PostgreSQL. */
+    products: { type: 'string', default: '100000' },
+    /** A server to make a scratch database on; without it PGlite. */
+    server: { type: 'string' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+
+/**
+ * `npm run bench:provider -- --server postgres://… --products 100000`: what catalogue and search cost under eight
+ * connections, beside a bare SELECT by key in the same run.
+ */
+async function main(): Promise<void> {
+  const total = Number(values.products);
+  const seconds = Number(values.seconds);
+  const scratch = values.server ? await createScratchDatabase(values.server) : undefined;
+  const env = scratch ? { DATABASE_URL: scratch.url } : undefined;
+  let shop: ShopProcess | undefined;
+  try {
+    shop = await openFilled(env, total);
+    const url = `${shop.url}/api`;
+    const bare = scratch && (await bareSelect(scratch.url, seconds));
+    if (bare) report('SELECT by key', bare);
+    for (const { name, paths, limit } of await makeLoads(url)) {
+      await loadHttp(url, paths, Math.min(3, seconds));
+      report(name, await loadHttp(url, paths, seconds), limit, bare);
+    }
+  } finally {
+    await shop?.remove();
+    await scratch?.drop();
+  }
+}
+
+/** The provider as `npm run provider` starts it, over a catalogue of so many products. */
+async function openFilled(env: Record<string, string> | undefined, total: number): Promise<ShopProcess> {
+  if (env) {
+    await fill(env, total);
+    return startProvider({ env });
+  }
+  // PGlite has one holder: the filling process must be gone before the shop opens.
+  const empty = await startProvider();
+  await empty.stop();
+  await fill({ DATA_DIR: empty.dataDir }, total);
+  return startProvider({ dataDir: empty.dataDir });
+}
+
+async function fill(env: Record<string, string>, total: number): Promise<void> {
+  const provider = await openProvider(parseProviderEnv(env), { jobs: false });
+  const started = Date.now();
+  await seedSynthetic(provider.context.db, total, () => undefined);
+  await provider.close();
+  console.log(`${total} products in ${((Date.now() - started) / 1_000).toFixed(0)} s`);
+}
+
+async function bareSelect(connectionString: string, seconds: number): Promise<Figures> {
+  const pool = new pg.Pool({ connectionString, max: 8 });
+  try {
+    await pool.query('VACUUM ANALYZE');
+    const { rows } = await pool.query<{ id: string }>('SELECT id FROM products ORDER BY random() LIMIT 5000');
+    const ids = rows.map((row) => row.id);
+    await loadBareSelect(pool, ids, 2);
+    return await loadBareSelect(pool, ids, seconds);
+  } finally {
+    await pool.end();
+  }
+}
+
+const ms = (time: number) => `${time.toFixed(time < 10 ? 2 : 1)} ms`.padStart(10);
+
+function report(name: string, figures: Figures, limit?: number, bare?: Figures): void {
+  const ratio = bare ? `  × ${(figures.p50 / bare.p50).toFixed(1)} of the bare SELECT` : '';
+  const bar = limit ? `  (p95 ≤ ${limit} ms: ${figures.p95 <= limit ? 'yes' : 'NO'})` : '';
+  const trouble = figures.failures > 0 ? `  ${figures.failures} FAILED` : '';
+  console.log(
+    `${name.padEnd(18)} p50 ${ms(figures.p50)}  p95 ${ms(figures.p95)}  p99 ${ms(figures.p99)}  n ${figures.count}${ratio}${bar}${trouble}`,
+  );
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});
