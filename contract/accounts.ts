@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
+import { MESSAGES } from './messages';
 import { fromField } from './multipart';
-import { OrderForExport } from './orders';
+import { Email, OrderForExport, Phone } from './orders';
 import { Instant, Message, requiredText, Status, Uuid } from './primitives';
 
-/** Phone or e-mail as typed; the provider normalises it. */
-const login = requiredText(LIMITS.email);
+const SmallEmail = Email.transform((text) => text.toLowerCase());
+const PHONE_AS_TYPED = /^[\d\s()+.-]+$/;
+
+/** A phone in digits (`79161234567`) or an e-mail in small letters, whichever was typed. [AUTH-04] */
+export const Login = requiredText(LIMITS.email).transform((text, context) => {
+  const schema = text.includes('@') ? SmallEmail : Phone.refine(() => PHONE_AS_TYPED.test(text));
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return parsed.data;
+  context.addIssue({ code: 'custom', message: 'Введите номер телефона или почту' });
+  return z.NEVER;
+});
+
 const Code = z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения');
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
@@ -16,6 +27,13 @@ const LoginAnswer = z.object({
   tokens: Tokens.optional(),
 });
 
+/** Where a courier goes: x is the latitude, y the longitude. */
+const DeliveryAddress = z.object({
+  address: requiredText(LIMITS.address),
+  x: z.number().min(-90).max(90),
+  y: z.number().min(-180).max(180),
+});
+
 export const User = z.object({
   uuid: Uuid,
   first_name: z.string(),
@@ -23,19 +41,32 @@ export const User = z.object({
   phone: z.string(),
   email: z.string(),
   mailing_type: z.array(z.string()),
-  /** x is the latitude, y the longitude. */
-  delivery_address_info: z.object({ address: z.string(), x: z.number(), y: z.number() }).nullable(),
+  delivery_address_info: DeliveryAddress.nullable(),
   has_password: z.boolean(),
 });
 
-const Profile = User.omit({ uuid: true, has_password: true })
-  .extend({
-    mailing_type: fromField(User.shape.mailing_type),
-    delivery_address_info: fromField(User.shape.delivery_address_info),
-    password: z.string().min(8).max(200),
-    current_password: z.string().max(200),
+const MAILINGS = { most: 20, length: 100 };
+
+/** A field of the form that was left empty. */
+const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema);
+
+/** What a customer may change; what is absent stays as it is. [FORM-11] */
+const Profile = z
+  .object({
+    first_name: z.string().trim().max(LIMITS.name),
+    last_name: z.string().trim().max(LIMITS.name),
+    /** Empty takes the phone away, where an e-mail remains. */
+    phone: orEmpty(Phone),
+    email: orEmpty(SmallEmail),
+    mailing_type: fromField(z.array(z.string().max(MAILINGS.length)).max(MAILINGS.most)),
+    delivery_address_info: fromField(DeliveryAddress.nullable()),
+    /** Empty changes nothing. */
+    password: orEmpty(
+      z.string().min(LIMITS.password_min, `Не короче ${LIMITS.password_min} символов`).max(LIMITS.password),
+    ),
+    current_password: z.string().max(LIMITS.password),
     /** Sent to the new phone or e-mail: without it neither changes. */
-    code: Code,
+    code: orEmpty(Code),
   })
   .partial();
 
@@ -60,7 +91,7 @@ export const accounts = {
     path: '/code/generate/post/',
     summary: 'Выслать код входа',
     rate: 'code',
-    body: z.object({ login }),
+    body: z.object({ login: Login }),
     answer: z.object({ status: Status, message: z.string(), resend_after: z.int() }),
   }),
   loginByCode: call({
@@ -68,7 +99,7 @@ export const accounts = {
     path: '/token/obtain/login-or-register/via-code/',
     summary: 'Войти или зарегистрироваться по коду',
     rate: 'sign_in',
-    body: z.object({ login, code: Code }),
+    body: z.object({ login: Login, code: Code }),
     answer: LoginAnswer,
   }),
   loginByPassword: call({
@@ -76,7 +107,7 @@ export const accounts = {
     path: '/token/obtain/login/via-password/',
     summary: 'Войти по паролю',
     rate: 'sign_in',
-    body: z.object({ login, password: requiredText(200) }),
+    body: z.object({ login: Login, password: z.string().min(1, MESSAGES.required).max(LIMITS.password) }),
     answer: LoginAnswer,
   }),
   refresh: call({
@@ -92,7 +123,7 @@ export const accounts = {
     path: '/user/check_credentials/post/',
     summary: 'Есть ли у входа пароль',
     rate: 'sign_in',
-    body: z.object({ login }),
+    body: z.object({ login: Login }),
     answer: z.object({ status: Status, has_password: z.boolean() }),
   }),
   detail: call({ method: 'GET', path: '/user/detail/', summary: 'Покупатель', identity: ['bearer'], answer: User }),
@@ -151,3 +182,6 @@ export const accounts = {
 
 export type UserExport = z.infer<typeof UserExport>;
 export type User = z.infer<typeof User>;
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+export type Tokens = z.infer<typeof Tokens>;
+export type Profile = z.infer<typeof Profile>;

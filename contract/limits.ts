@@ -9,6 +9,9 @@ export const LIMITS = {
   page_size_max: 48,
   /** News and works on a page. */
   documents_page_size: 12,
+  /** A customer's orders on a page. */
+  orders_page_size: 10,
+  reviews_page_size: 10,
   /** [ROUTE-10] */
   search: 100,
   /** Cards that one call of products/by-uuid answers. */
@@ -18,10 +21,14 @@ export const LIMITS = {
   comment: 1_000,
   address: 300,
   email: 254,
+  password_min: 8,
+  password: 200,
   /** Bytes of a JSON body. */
   json_body: 64 * 1024,
   /** [FORM-12] Bytes of an enclosed file. */
   file: 10 * 1024 * 1024,
+  /** [FORM-09] Products that one e-mail waits for. */
+  stock_requests: 20,
   /** Different products in one list of favourites. */
   favourites: 500,
   /** [AUTH-05] Seconds before another code can be sent to the same login. */

@@ -1,4 +1,23 @@
+import { accounts } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { App } from '../http/door';
+import { route } from '../http/route';
+import * as service from './service';
 
-export function accountRoutes(_app: App, _context: Context): void {}
+export function accountRoutes(app: App, context: Context): void {
+  route(app, accounts.sendCode, ({ body }) => service.sendCode(context, body.login));
+  route(app, accounts.loginByCode, ({ body, agent }) => service.loginByCode(context, body, agent));
+  route(app, accounts.loginByPassword, ({ body, agent }) => service.loginByPassword(context, body, agent));
+  route(app, accounts.refresh, ({ body }) => service.refresh(context, body.refresh));
+  route(app, accounts.checkCredentials, async ({ body }) => ({
+    status: 1,
+    has_password: await service.hasPassword(context, body.login),
+  }));
+  route(app, accounts.detail, ({ customer }) => service.getUser(context, customer));
+  route(app, accounts.update, ({ customer, body }) => service.updateUser(context, customer, body));
+  route(app, accounts.logout, ({ customer }) => service.logout(context, customer));
+  route(app, accounts.sessions, async ({ customer }) => ({ items: await service.listSessions(context, customer) }));
+  route(app, accounts.revoke, ({ customer, body }) => service.revokeSession(context, customer, body.uuid));
+  route(app, accounts.exportData, ({ customer }) => service.exportData(context, customer));
+  route(app, accounts.erase, ({ customer, body }) => service.eraseUser(context, customer, body.code));
+}

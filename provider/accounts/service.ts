@@ -1,7 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import type { LoginAnswer, Profile, Tokens, User, UserExport } from '../../contract/accounts';
+import { LIMITS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import * as cart from '../cart/service';
 import type { Context } from '../context';
+import type { Executor, Transaction } from '../db/connection';
+import * as favourites from '../favourites/service';
+import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
+import { absent, Refusal } from '../http/reply';
+import * as notifications from '../notifications/service';
+import * as orders from '../orders/service';
+import * as reviews from '../reviews/service';
+import * as codes from './codes';
+import { codeMessage } from './letters';
+import { isRightPassword } from './passwords';
+import * as profile from './profile';
+import { describeAgent, loginsOf } from './rules';
+import * as sessions from './sessions';
+import * as store from './store';
+
+type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
+type Done = { status: 0 | 1; message: string };
+
+const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
+const WRONG_PASSWORD = 'Неверный логин или пароль';
+
+const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
+const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
+const wrong = (message: string) => new Refusal(400, message, { body: { data: { status: 0, message } } });
 
 /** Who holds this access token. */
-export async function identify(_context: Context, _token: string): Promise<Customer | undefined> {
+export const identify = ({ db, now }: Context, token: string): Promise<Customer | undefined> =>
+  sessions.findHolder(db, token, now());
+
+/** What other domains may know of a customer. In a transaction: `findUser({ db: tx }, id)`. */
+export async function findUser(
+  { db }: { db: Executor },
+  userId: string,
+): Promise<Pick<store.StoredUser, 'id' | 'phone' | 'email' | 'first_name' | 'last_name'> | undefined> {
+  const user = await store.findUser(db, userId);
+  if (!user) return undefined;
+  const { id, phone, email, first_name, last_name } = user;
+  return { id, phone, email, first_name, last_name };
+}
+
+/** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
+export async function sendCode(
+  context: Context,
+  login: string,
+): Promise<{ status: 1; message: string; resend_after: number } | Refusal> {
+  const { db, env, limiter } = context;
+  const wait =
+    // An impatient second click must not use up the hour's codes.
+    (await codes.secondsUntilResend(db, context, login)) || (await limiter.count('code_per_login', login));
+  if (wait) return codeTooSoon(wait);
+  const isSent = await db.transaction(async (tx) => {
+    const fresh = await codes.replaceCode(tx, context, login);
+    if (!fresh) return false;
+    await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);
+    return true;
+  });
+  if (!isSent) return codeTooSoon(LIMITS.resend_after);
+  context.wakeOutbox();
+  return { status: 1, message: 'Код отправлен', resend_after: LIMITS.resend_after };
+}
+
+const codeTooSoon = (seconds: number) =>
+  new Refusal(429, `Новый код можно запросить через ${seconds} с`, {
+    retryAfter: seconds,
+    body: { resend_after: seconds },
+  });
+
+/** Signs in whoever reads the login's messages; makes the account with the first code. [AUTH-13] */
+export async function loginByCode(
+  context: Context,
+  { login, code }: { login: string; code: string },
+  agent: string,
+): Promise<LoginAnswer | Refusal> {
+  const { db, now } = context;
+  if (!(await codes.tryCode(db, context, login, code))) return wrong(WRONG_CODE);
+  const tokens = await db.transaction(async (tx) => {
+    if (!(await codes.spendCode(tx, context, login, code))) return undefined;
+    const userId = await store.findOrCreateUser(tx, login, now());
+    return sessions.openSession(tx, userId, describeAgent(agent), now());
+  });
+  return tokens ? signedIn(tokens) : wrong(WRONG_CODE);
+}
+
+export async function loginByPassword(
+  { db, limiter, now }: Context,
+  { login, password }: { login: string; password: string },
+  agent: string,
+): Promise<LoginAnswer | Refusal> {
+  const retryAfter = await limiter.count('sign_in_per_login', login);
+  if (retryAfter !== undefined) return tooOften(retryAfter);
+  const user = await store.findByLogin(db, login);
+  const isRight = await isRightPassword(user?.password_hash, password);
+  if (!user || !isRight) return wrong(WRONG_PASSWORD);
+  const tokens = await db.transaction(async (tx) => {
+    // Meanwhile the password may have been changed, or the account erased.
+    const holder = await store.lockUser(tx, user.id);
+    if (holder?.password_hash !== user.password_hash) return undefined;
+    return sessions.openSession(tx, user.id, describeAgent(agent), now());
+  });
+  return tokens ? signedIn(tokens) : wrong(WRONG_PASSWORD);
+}
+
+const signedIn = (tokens: Tokens): LoginAnswer => ({ data: { status: 1, message: 'Вы вошли' }, tokens });
+
+/** The next pair of tokens. A spent token that comes late closes its whole family. [AUTH-10] */
+export async function refresh({ db, now }: Context, token: string | undefined): Promise<{ tokens: Tokens } | Refusal> {
+  if (!token) return signInAgain();
+  const rotation = await db.transaction((tx) => sessions.rotate(tx, token, now()));
+  if (rotation.kind === 'rotated') return { tokens: rotation.tokens };
+  if (rotation.kind === 'reused') {
+    console.warn(`Security: a spent refresh token came again, session ${rotation.session_id} is closed`);
+  }
+  return signInAgain();
+}
+
+/** False for a login that nobody has, too. */
+export const hasPassword = async ({ db }: Context, login: string): Promise<boolean> =>
+  Boolean((await store.findByLogin(db, login))?.password_hash);
+
+export async function getUser({ db }: Context, { user_id }: Customer): Promise<User | Refusal> {
+  const user = await store.findUser(db, user_id);
+  return user ? present(user) : signInAgain();
+}
+
+const present = (user: store.StoredUser): User => ({
+  uuid: user.id,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  phone: user.phone ?? '',
+  email: user.email ?? '',
+  mailing_type: user.mailing_type,
+  delivery_address_info: user.address,
+  has_password: user.password_hash !== null,
+});
+
+/** [FORM-11] */
+export async function updateUser(
+  context: Context,
+  customer: Customer,
+  form: Profile,
+): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
+  const update = await profile.updateProfile(context, customer, form);
+  if (update.kind === 'absent') return signInAgain();
+  if (update.kind === 'limited') return tooOften(update.retryAfter);
+  return update.kind === 'saved'
+    ? { status: 1, message: MESSAGES.profile_saved }
+    : { status: 0, message: update.errors };
+}
+
+export async function logout({ db, now }: Context, { user_id, session_id }: Customer): Promise<Done> {
+  await sessions.revoke(db, user_id, session_id, now());
+  return { status: 1, message: 'Вы вышли' };
+}
+
+export async function listSessions({ db, now }: Context, { user_id, session_id }: Customer) {
+  const rows = await sessions.listSessions(db, user_id, now());
+  return rows.map(({ id, agent, created_at, used_at }) => ({
+    uuid: id,
+    agent,
+    created_at: created_at.toISOString(),
+    used_at: used_at.toISOString(),
+    is_current: id === session_id,
+  }));
+}
+
+/** One session, or all but the one that asks. */
+export async function revokeSession(
+  { db, now }: Context,
+  customer: Customer,
+  uuid: string | undefined,
+): Promise<Done | Refusal> {
+  if (!uuid) {
+    await sessions.revokeOthers(db, customer, now());
+    return { status: 1, message: 'Вы вышли на остальных устройствах' };
+  }
+  const isRevoked = await sessions.revoke(db, customer.user_id, uuid, now());
+  return isRevoked ? { status: 1, message: 'Вы вышли на этом устройстве' } : absent();
+}
+
+/** Everything that the shop keeps of one customer. */
+export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
+  const user = await store.findUser(context.db, customer.user_id);
+  if (!user) return signInAgain();
+  const devices = await listSessions(context, customer);
+  return {
+    user: present(user),
+    orders: await orders.exportOf(context, user),
+    favourites: await favourites.exportOf(context, user),
+    reviews: await reviews.exportOf(context, user),
+    ...(await forms.exportOf(context, user)),
+    sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
+  };
+}
+
+/** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
+export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
+  const { db } = context;
+  const user = await findUser(context, customer.user_id);
+  if (!user) return signInAgain();
+  const login = await findLoginOfCode(context, loginsOf(user), code);
+  const isErased =
+    login !== undefined &&
+    (await db.transaction(async (tx) => {
+      if (!(await codes.spendCode(tx, context, login, code))) return false;
+      await eraseEverywhere(tx, context, user);
+      return true;
+    }));
+  if (!isErased) return new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
+  return { status: 1, message: 'Учётная запись удалена' };
+}
+
+async function findLoginOfCode(context: Context, logins: string[], code: string): Promise<string | undefined> {
+  for (const login of logins) {
+    if (await codes.tryCode(context.db, context, login, code)) return login;
+  }
   return undefined;
+}
+
+/**
+ * The codes first: a sign-in that holds one is waited for, and goes with the user; a later one finds none. The user
+ * last: nothing may point at them any more.
+ */
+async function eraseEverywhere(tx: Transaction, context: Context, user: Person): Promise<void> {
+  await codes.forgetCodes(tx, loginsOf(user));
+  await cart.erase(tx, context, user);
+  await favourites.erase(tx, context, user);
+  await orders.erase(tx, context, user);
+  await reviews.erase(tx, context, user);
+  await forms.erase(tx, context, user);
+  await store.deleteUser(tx, user.id);
+}
+
+/** Forgets what no longer opens anything. */
+export async function forgetExpired({ db, now }: Context): Promise<void> {
+  await codes.forgetExpiredCodes(db, now());
+  await sessions.forgetExpiredSessions(db, now());
 }

@@ -1,0 +1,84 @@
+import type { Profile } from '../../contract/accounts';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { spendCode, tryCode } from './codes';
+import { hashPassword, isRightPassword } from './passwords';
+import { type LoginChange, readLoginChange } from './rules';
+import { revokeOthers } from './sessions';
+import * as store from './store';
+
+type Holder = { user_id: string; session_id: string };
+
+export type ProfileUpdate =
+  | { kind: 'saved' }
+  /** One text per field. */
+  | { kind: 'refused'; errors: Record<string, string> }
+  | { kind: 'limited'; retryAfter: number }
+  | { kind: 'absent' };
+
+const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'refused', errors: { [field]: message } });
+const WRONG_CODE = refused('code', 'Код неверный или устарел');
+const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
+
+/**
+ * Changes what the form names. A new phone or e-mail takes the code that was sent there, a new password takes the old
+ * one; either signs the other devices out. [FORM-11]
+ */
+export async function updateProfile(context: Context, holder: Holder, form: Profile): Promise<ProfileUpdate> {
+  const user = await store.findUser(context.db, holder.user_id);
+  if (!user) return { kind: 'absent' };
+  const login = readLoginChange(user, form);
+  const obstacle = (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, form));
+  if (obstacle) return obstacle;
+  const password_hash = form.password ? await hashPassword(form.password) : undefined;
+  return context.db.transaction((tx) => write(tx, context, { holder, form, login, password_hash }));
+}
+
+async function checkPassword(
+  { limiter }: Context,
+  user: store.StoredUser,
+  form: Profile,
+): Promise<ProfileUpdate | undefined> {
+  if (!form.password || user.password_hash === null) return undefined;
+  if (!form.current_password) return refused('current_password', 'Введите нынешний пароль');
+  const retryAfter = await limiter.count('sign_in_per_login', user.id);
+  if (retryAfter !== undefined) return { kind: 'limited', retryAfter };
+  const isRight = await isRightPassword(user.password_hash, form.current_password);
+  return isRight ? undefined : refused('current_password', 'Неверный пароль');
+}
+
+async function checkLogin(context: Context, login: LoginChange, form: Profile): Promise<ProfileUpdate | undefined> {
+  if (login.kind === 'refused') return refused(login.field, login.message);
+  if (login.kind !== 'new') return undefined;
+  if (!form.code) return refused('code', 'Введите код, который мы выслали на новый номер или почту');
+  return (await tryCode(context.db, context, login.login, form.code)) ? undefined : WRONG_CODE;
+}
+
+type Change = { holder: Holder; form: Profile; login: LoginChange; password_hash: string | undefined };
+
+async function write(
+  tx: Transaction,
+  context: Context,
+  { holder, form, login, password_hash }: Change,
+): Promise<ProfileUpdate> {
+  if (login.kind === 'new') {
+    if (!(await spendCode(tx, context, login.login, form.code ?? ''))) return WRONG_CODE;
+    if (await store.findByLogin(tx, login.login)) return refused(login.field, TAKEN[login.field]);
+  }
+  const user = await store.lockUser(tx, holder.user_id);
+  if (!user) return { kind: 'absent' };
+  // Another tab may have given the other login up meanwhile.
+  const settled = readLoginChange(user, form);
+  if (settled.kind === 'refused') return refused(settled.field, settled.message);
+  await store.updateUser(tx, user.id, {
+    first_name: form.first_name,
+    last_name: form.last_name,
+    mailing_type: form.mailing_type,
+    address: form.delivery_address_info,
+    password_hash,
+    ...(login.kind === 'new' && { [login.field]: login.login }),
+    ...(login.kind === 'removed' && { [login.field]: null }),
+  });
+  if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
+  return { kind: 'saved' };
+}

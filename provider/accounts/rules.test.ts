@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { describeAgent, readLoginChange } from './rules';
+
+const phone = '79161234567';
+const email = 'anna@example.com';
+
+describe('a change of logins', () => {
+  test.each([
+    [{ phone, email: null }, {}, { kind: 'none' }],
+    [{ phone, email: null }, { phone, email: '' }, { kind: 'none' }],
+    [
+      { phone, email: null },
+      { phone, email },
+      { kind: 'new', field: 'email', login: email },
+    ],
+    [{ phone, email }, { phone: '' }, { kind: 'removed', field: 'phone' }],
+    [{ phone, email: null }, { phone: '' }, { kind: 'refused', field: 'phone' }],
+    [
+      { phone, email: null },
+      { phone: '79160000000', email },
+      { kind: 'refused', field: 'email' },
+    ],
+    [
+      { phone, email },
+      { phone: '', email: 'b@example.com' },
+      { kind: 'refused', field: 'email' },
+    ],
+  ])('[FORM-11] of %j to %j is %j', (user, wished, change) => {
+    expect(readLoginChange(user, wished)).toMatchObject(change);
+  });
+});
+
+describe('a device', () => {
+  const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0';
+  test.each([
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Safari/537.36`, 'Chrome, Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} YaBrowser/24.6 Safari/537.36`, 'Яндекс Браузер, Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0) ${webkit} Safari/537.36 Edg/126.0`, 'Edge, Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Safari/604.1', 'Safari, iPhone'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0', 'Firefox, Linux'],
+    ['curl/8.0', 'Неизвестное устройство'],
+    ['', 'Неизвестное устройство'],
+  ])('[AUTH-10] %s is called %s', (agent, name) => expect(describeAgent(agent)).toBe(name));
+});

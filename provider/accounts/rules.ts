@@ -1,0 +1,61 @@
+/** A login is a phone in digits or an e-mail in small letters: the contract's schema has read it. */
+export const isEmail = (login: string): boolean => login.includes('@');
+
+/** The column that a login stands in. */
+export const asColumns = (login: string): { phone: string } | { email: string } =>
+  isEmail(login) ? { email: login } : { phone: login };
+
+type Logins = { phone: string | null; email: string | null };
+
+export const loginsOf = ({ phone, email }: Logins): string[] =>
+  [phone, email].filter((login): login is string => login !== null);
+
+export type LoginChange =
+  | { kind: 'none' }
+  /** The new login; it takes a code that was sent there. */
+  | { kind: 'new'; field: 'phone' | 'email'; login: string }
+  /** The customer gives one of two logins up. */
+  | { kind: 'removed'; field: 'phone' | 'email' }
+  | { kind: 'refused'; field: 'phone' | 'email'; message: string };
+
+/** What a form means for the logins of a customer: one of them at a time, and never the last one away. */
+export function readLoginChange(
+  user: Logins,
+  wished: { phone?: string | undefined; email?: string | undefined },
+): LoginChange {
+  const changed = (['phone', 'email'] as const).filter(
+    (field) => wished[field] !== undefined && (wished[field] || null) !== user[field],
+  );
+  const [field, second] = changed;
+  if (!field) return { kind: 'none' };
+  if (second) return { kind: 'refused', field: second, message: 'Меняйте телефон и почту по очереди' };
+  const login = wished[field];
+  if (login) return { kind: 'new', field, login };
+  return loginsOf(user).length > 1
+    ? { kind: 'removed', field }
+    : { kind: 'refused', field, message: 'По этим данным вы входите: их можно заменить, но не убрать' };
+}
+
+const BROWSERS: [RegExp, string][] = [
+  [/YaBrowser/, 'Яндекс Браузер'],
+  [/Edg/, 'Edge'],
+  [/OPR/, 'Opera'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Macintosh/, 'macOS'],
+  [/Linux/, 'Linux'],
+];
+
+/** What a customer knows a device by: `Chrome, Windows`. Nothing more of the browser's words is kept. */
+export function describeAgent(agent: string): string {
+  const nameIn = (table: [RegExp, string][]) => table.find(([sign]) => sign.test(agent))?.[1];
+  return [nameIn(BROWSERS), nameIn(SYSTEMS)].filter(Boolean).join(', ') || 'Неизвестное устройство';
+}

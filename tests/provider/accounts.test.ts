@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@/contract/accounts';
+import { forgetExpired } from '@/provider/accounts/service';
+import { loginCodes, users } from '@/provider/db/tables/accounts';
+import { outbox } from '@/provider/db/tables/notifications';
+import { bearer, loginByCode, newLogin, patchUser, readCode, requestCode, signIn } from '../setup/customer';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+const SEND = '/code/generate/post/';
+const BY_PASSWORD = '/token/obtain/login/via-password/';
+const DETAIL = '/user/detail/';
+const PASSWORD = 'сосна и туя';
+
+type Refused = { status: number; message: string; resend_after?: number; errors?: Record<string, string> };
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const post = <T = Refused>(address: string, body: unknown, headers = {}) =>
+  call<T>(provider, 'POST', address, { body, headers });
+const send = (login: string) => post(SEND, { login });
+const codeRow = async (login: string) => {
+  const [row] = await provider.context.db.select().from(loginCodes).where(eq(loginCodes.login, login));
+  if (!row) throw new Error(`No code of ${login}`);
+  return row;
+};
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+/** A phone of the test's own, in digits. */
+let phones = 0;
+const newPhone = () => `7916${String(++phones).padStart(7, '0')}`;
+
+async function withPassword() {
+  const login = newLogin();
+  const customer = await signIn(provider, login);
+  expect((await patchUser(provider, customer.headers, { password: PASSWORD })).body.status).toBe(1);
+  return { login, ...customer };
+}
+
+describe('logins', () => {
+  test.each([
+    ['8 (916) 123-45-67', '79161234567'],
+    ['+7 916 765 43 21', '79167654321'],
+    ['  Anna@Example.COM ', 'anna@example.com'],
+  ])('[AUTH-04] %j is kept as %s', async (typed, kept) => {
+    expect((await send(typed)).status).toBe(200);
+    expect((await codeRow(kept)).attempts).toBe(0);
+    const answer = await loginByCode(provider, typed, await readCode(provider, kept));
+    expect(answer.body.data.status).toBe(1);
+  });
+
+  test.each(['анна', '12345', '+1 202 555 01 00', 'anna@', '@example.com', '7916123456x7', ' '])(
+    '[AUTH-04] %j is no login',
+    async (login) => {
+      for (const answer of [await send(login), await post(BY_PASSWORD, { login, password: 'x' })]) {
+        expect(answer).toMatchObject({ status: 400, body: { status: 0, errors: { login: expect.any(String) } } });
+      }
+    },
+  );
+});
+
+describe('sending codes', () => {
+  test('[AUTH-05] a second code within 120 s is refused, with the seconds that remain', async () => {
+    const login = newLogin();
+    expect((await send(login)).body).toEqual({ status: 1, message: 'Код отправлен', resend_after: 120 });
+    provider.clock.pass(0.5);
+    const early = await send(login);
+    expect(early).toMatchObject({ status: 429, body: { status: 0, message: expect.any(String), resend_after: 90 } });
+    expect(early.headers.get('retry-after')).toBe('90');
+    provider.clock.pass(1.5);
+    expect((await send(login)).status).toBe(200);
+  });
+
+  test('[AUTH-05] of nine that ask at once, one is sent', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const login = newLogin();
+      const answers = await Promise.all(Array.from({ length: 9 }, () => send(login)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+      const { db } = provider.context;
+      expect(await db.select().from(outbox).where(eq(outbox.recipient, login))).toHaveLength(1);
+    }
+  });
+
+  test('[AUTH-05] ten codes an hour go to one login; clicks that were refused do not count', async () => {
+    const login = newLogin();
+    for (let sent = 0; sent < 10; sent += 1) {
+      expect((await send(login)).status).toBe(200);
+      expect((await send(login)).body.resend_after).toBe(120);
+      provider.clock.pass(2);
+    }
+    const refused = await send(login);
+    expect(refused.status).toBe(429);
+    expect(refused.body.resend_after).toBeGreaterThan(120);
+  });
+
+  test('[AUTH-13] the message names the site, waits as a secret, and dies with the code', async () => {
+    const { db, now } = provider.context;
+    const phone = newPhone();
+    await send(phone);
+    const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, phone));
+    const code = await readCode(provider, phone);
+    expect(sms).toMatchObject({
+      channel: 'sms',
+      is_secret: true,
+      expires_at: new Date(now().getTime() + 10 * 60_000),
+      body: expect.stringMatching(new RegExp(`\n@localhost #${code}$`)),
+    });
+    const login = newLogin();
+    await send(login);
+    const [mail] = await db.select().from(outbox).where(eq(outbox.recipient, login));
+    expect(mail).toMatchObject({ channel: 'mail', is_secret: true, body: expect.stringContaining('localhost') });
+    expect(mail?.subject).not.toMatch(/\d{6}/);
+  });
+});
+
+describe('signing in by code', () => {
+  test('[AUTH-13] the code makes an account once and opens it once', async () => {
+    const phone = newPhone();
+    const code = await requestCode(provider, phone);
+    const first = await loginByCode(provider, phone, code);
+    expect(first).toMatchObject({ status: 200, body: { data: { status: 1, message: expect.any(String) } } });
+    expect(first.body.tokens?.access).toMatch(/^[\w-]{43}$/);
+    expect((await loginByCode(provider, phone, code)).status).toBe(400);
+
+    provider.clock.pass(3);
+    const again = await signIn(provider, phone);
+    const { body } = await call(provider, 'GET', DETAIL, { headers: bearer(first.body.tokens?.access ?? '') });
+    expect(again.user).toEqual(body);
+    expect(again.user).toMatchObject({ phone, email: '', has_password: false, delivery_address_info: null });
+  });
+
+  test('[AUTH-13] wrong, spent, expired, voided and never sent codes are answered alike', async () => {
+    const wrong = newLogin();
+    const answers = [await loginByCode(provider, wrong, wrongFor(await requestCode(provider, wrong)))];
+
+    const spent = newLogin();
+    const used = await requestCode(provider, spent);
+    await loginByCode(provider, spent, used);
+    answers.push(await loginByCode(provider, spent, used));
+
+    const late = newLogin();
+    const expired = await requestCode(provider, late);
+    provider.clock.pass(10);
+    answers.push(await loginByCode(provider, late, expired));
+
+    const twice = newLogin();
+    const older = await requestCode(provider, twice);
+    provider.clock.pass(2);
+    const newer = await requestCode(provider, twice);
+    if (older !== newer) answers.push(await loginByCode(provider, twice, older));
+
+    answers.push(await loginByCode(provider, newLogin(), '123456'));
+    // The code of one login is no code of another.
+    const other = newLogin();
+    if ((await requestCode(provider, other)) !== newer) answers.push(await loginByCode(provider, other, newer));
+
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    expect(answers[0]?.body.data).toEqual({ status: 0, message: expect.any(String) });
+    expect((await loginByCode(provider, twice, newer)).status).toBe(200);
+  });
+
+  test('[AUTH-13] the fifth try may still be right, the sixth may not', async () => {
+    for (const [misses, status] of [
+      [4, 200],
+      [5, 400],
+    ] as const) {
+      const login = newLogin();
+      const code = await requestCode(provider, login);
+      for (let miss = 0; miss < misses; miss += 1) await loginByCode(provider, login, wrongFor(code));
+      expect((await loginByCode(provider, login, code)).status).toBe(status);
+    }
+  });
+
+  test('[AUTH-13] of 100 guesses at once at most five are looked at', async () => {
+    const login = newLogin();
+    const code = await requestCode(provider, login);
+    const guesses = Array.from({ length: 100 }, () => loginByCode(provider, login, wrongFor(code)));
+    expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
+    expect((await codeRow(login)).attempts).toBe(5);
+    expect((await loginByCode(provider, login, code)).status).toBe(400);
+  });
+
+  test('[AUTH-13] a code that comes 20 times at once opens one session, and two first sign-ins make one user', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const login = newLogin();
+      const code = await requestCode(provider, login);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => loginByCode(provider, login, code)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await provider.context.db.select().from(users).where(eq(users.email, login))).toHaveLength(1);
+    }
+  });
+
+  test('[AUTH-13] expired codes are forgotten, living ones are not', async () => {
+    const [old, fresh] = [newLogin(), newLogin()];
+    await requestCode(provider, old);
+    provider.clock.pass(9);
+    await requestCode(provider, fresh);
+    provider.clock.pass(1);
+    await forgetExpired(provider.context);
+    await expect(codeRow(old)).rejects.toThrow('No code');
+    expect((await codeRow(fresh)).login).toBe(fresh);
+  });
+});
+
+describe('signing in by password', () => {
+  test('[AUTH-02] a password that was set opens the account', async () => {
+    const { login, user } = await withPassword();
+    const { body } = await post<LoginAnswer>(BY_PASSWORD, { login, password: PASSWORD });
+    expect(body.data).toEqual({ status: 1, message: expect.any(String) });
+    const headers = bearer(body.tokens?.access ?? '');
+    expect((await call(provider, 'GET', DETAIL, { headers })).body).toEqual({ ...user, has_password: true });
+  });
+
+  test('[AUTH-13] wrong password, no password and no such login are answered alike', async () => {
+    const { login } = await withPassword();
+    const without = newLogin();
+    await signIn(provider, without);
+    const answers = await Promise.all(
+      [login, without, newLogin()].map((tried) => post(BY_PASSWORD, { login: tried, password: 'не тот' })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual(answers[0]?.body);
+      expect(body).toMatchObject({ data: { status: 0, message: expect.any(String) } });
+    }
+  });
+
+  test('[AUTH-13] the time of a refusal does not tell whether the login exists', async () => {
+    const { login } = await withPassword();
+    const strangers = { known: login, unknown: newLogin() };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const who of ['known', 'unknown'] as const) {
+        const start = performance.now();
+        await post(BY_PASSWORD, { login: strangers[who], password: 'не тот' });
+        times[who].push(performance.now() - start);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0;
+    // One hashing takes over ten milliseconds, a look into the database about one.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test('[AUTH-13] twenty tries in a quarter of an hour, then the login rests, right or wrong', async () => {
+    const { login } = await withPassword();
+    const tries = Array.from({ length: 20 }, () => post(BY_PASSWORD, { login, password: 'не тот' }));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([400]));
+    const refused = await post(BY_PASSWORD, { login, password: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('[AUTH-02][AUTH-13] has_password is told of a password only', async () => {
+    const { login } = await withPassword();
+    const without = newLogin();
+    await signIn(provider, without);
+    const ask = async (tried: string) => (await post('/user/check_credentials/post/', { login: tried })).body;
+    expect(await ask(login)).toEqual({ status: 1, has_password: true });
+    expect(await ask(without)).toEqual({ status: 1, has_password: false });
+    expect(await ask(newLogin())).toEqual({ status: 1, has_password: false });
+  });
+});
+
+describe('at rest', () => {
+  test('[AUTH-13] no code, token or password stands in the database, but for the message that waits', async () => {
+    const login = newLogin();
+    const code = await requestCode(provider, login);
+    const { body } = await loginByCode(provider, login, code);
+    if (!body.tokens) throw new Error('Not signed in');
+    const headers = bearer(body.tokens.access);
+    await patchUser(provider, headers, { password: PASSWORD });
+    const next = await post<{ tokens: { access: string; refresh: string } }>('/token/refresh/', {
+      refresh: body.tokens.refresh,
+    });
+    const { db } = provider.context;
+    const tables = ['users', 'login_codes', 'sessions', 'access_tokens', 'refresh_tokens', 'outbox', 'secrets'];
+    const secrets = [...Object.values(body.tokens), ...Object.values(next.body.tokens), PASSWORD];
+    for (const table of tables) {
+      const { rows } = await db.execute<{ text: string }>(`SELECT t::text AS text FROM ${table} t`);
+      const text = rows.map((row) => row.text).join('\n');
+      for (const secret of secrets) expect(text.includes(secret), table).toBe(false);
+    }
+    const row = JSON.stringify(await codeRow(login));
+    expect(row).not.toContain(`"${code}"`);
+    // Hashed without the shop's key, a million codes are guessed in a second.
+
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+      expect(row).not.toContain(createHash('sha256').update(code).digest(encoding));
+    }
+    const waiting = await db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.recipient, login), like(outbox.body, `%${code}%`)));
+    expect(waiting).toHaveLength(1);
+  });
+});

@@ -1,0 +1,286 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { accounts, type Tokens } from '@/contract/accounts';
+import type { Call } from '@/contract/call';
+import { forgetExpired } from '@/provider/accounts/service';
+import { accessTokens, refreshTokens, sessions } from '@/provider/db/tables/accounts';
+import { bearer, loginByCode, newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+const DETAIL = '/user/detail/';
+const REFRESH = '/token/refresh/';
+const GRACE_MINUTES = 0.5;
+const DAY = 24 * 60;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const statusOf = async (access: string) => (await call(provider, 'GET', DETAIL, { headers: bearer(access) })).status;
+const refresh = (token: unknown) => call<{ tokens?: Tokens }>(provider, 'POST', REFRESH, { body: { refresh: token } });
+/** The next pair of a token that must still be good. */
+async function next(token: string): Promise<Tokens> {
+  const { status, body } = await refresh(token);
+  if (status !== 200 || !body.tokens) throw new Error(`Not refreshed: ${status}`);
+  return body.tokens;
+}
+const post = (address: string, headers: Record<string, string>, body: unknown = {}) =>
+  call<{ status: number }>(provider, 'POST', address, { body, headers });
+
+type Device = { uuid: string; agent: string; created_at: string; used_at: string; is_current: boolean };
+const devices = async ({ headers }: Pick<SignedIn, 'headers'>): Promise<Device[]> =>
+  (await call<{ items: Device[] }>(provider, 'GET', '/user/sessions/list/', { headers })).body.items;
+
+/** A second sign-in of the same customer. */
+async function signInAgain(login: string, agent = ''): Promise<SignedIn['tokens']> {
+  provider.clock.pass(3);
+  const { body } = await loginByCode(provider, login, await requestCode(provider, login), agent);
+  if (!body.tokens) throw new Error('Not signed in');
+  return body.tokens;
+}
+
+describe('access', () => {
+  test('[AUTH-10] a token opens the account for ten minutes', async () => {
+    const { tokens } = await signIn(provider);
+    provider.clock.pass(9.9);
+    expect(await statusOf(tokens.access)).toBe(200);
+    provider.clock.pass(0.2);
+    expect(await statusOf(tokens.access)).toBe(401);
+  });
+
+  test('[AUTH-10] forged, tampered and borrowed tokens open nothing', async () => {
+    const { tokens, user } = await signIn(provider);
+    const { access } = tokens;
+    const hash = createHash('sha256').update(access).digest('base64url');
+    const [row] = await provider.context.db.select().from(sessions).where(eq(sessions.user_id, user.uuid));
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = part({ sub: user.uuid, sid: row?.id, exp: 4_102_444_800 });
+    const signed = (alg: string, key: string) =>
+      `${part({ alg })}.${claims}.${createHmac('sha256', key)
+        .update(`${part({ alg })}.${claims}`)
+        .digest('base64url')}`;
+    const flipped = [...access].map(
+      (letter, at) => access.slice(0, at) + (letter === 'A' ? 'B' : 'A') + access.slice(at + 1),
+    );
+    const corpus = [
+      ...flipped,
+      access.slice(1),
+      access.slice(0, -1),
+      `${access}A`,
+      `${access}=`,
+      `${access}.`,
+      access.toLowerCase(),
+      access.toUpperCase(),
+      [...access].reverse().join(''),
+      Buffer.from(access, 'base64url').toString('hex'),
+      tokens.refresh,
+      hash,
+      user.uuid,
+      row?.id ?? '',
+      'undefined',
+      'null',
+      '0',
+      `${part({ alg: 'none' })}.${claims}.`,
+      signed('HS256', ''),
+      signed('HS256', 'secret'),
+      "'OR'1'='1",
+      '%00',
+      ...Array.from({ length: 20 }, () => randomBytes(32).toString('base64url')),
+    ].filter((token) => token !== access);
+    expect(corpus.length).toBeGreaterThan(60);
+    const statuses = await Promise.all(corpus.map(statusOf));
+    expect(corpus.filter((_, at) => statuses[at] !== 401)).toEqual([]);
+    for (const authorization of ['', 'Bearer', 'Bearer ', access, `Basic ${access}`, `Bearer ${access} ${access}`]) {
+      expect((await call(provider, 'GET', DETAIL, { headers: { authorization } })).status, authorization).toBe(401);
+    }
+    expect(await statusOf(access)).toBe(200);
+  });
+
+  test('[AUTH-10] every call of a customer wants the token', async () => {
+    const ofCustomer = Object.values<Call>(accounts).filter(({ identity }) => identity?.includes('bearer'));
+    expect(ofCustomer).toHaveLength(7);
+    for (const { method, path } of ofCustomer) {
+      const response = await provider.handle(new Request(`http://provider${path}`, { method }));
+      const answer = { status: response.status, body: await response.json() };
+      expect(answer, path).toMatchObject({ status: 401, body: { status: 0, message: expect.any(String) } });
+    }
+  });
+});
+
+describe('refreshing', () => {
+  test('[AUTH-10] a refresh token gives the next pair, within seven days', async () => {
+    const { tokens } = await signIn(provider);
+    provider.clock.pass(7 * DAY - 1);
+    const second = await next(tokens.refresh);
+    expect(await statusOf(second.access)).toBe(200);
+    expect(second.refresh).not.toBe(tokens.refresh);
+    provider.clock.pass(7 * DAY);
+    expect((await refresh(second.refresh)).status).toBe(401);
+  });
+
+  test('[AUTH-10] a session ends after 30 days, however diligently it is refreshed', async () => {
+    let { tokens } = await signIn(provider);
+    for (let week = 0; week < 4; week += 1) {
+      provider.clock.pass(7 * DAY - 60);
+      tokens = await next(tokens.refresh);
+    }
+    provider.clock.pass(2 * DAY + 4 * 60 - 5);
+    tokens = await next(tokens.refresh);
+    expect(await statusOf(tokens.access)).toBe(200);
+    provider.clock.pass(5);
+    expect(await statusOf(tokens.access)).toBe(401);
+    expect((await refresh(tokens.refresh)).status).toBe(401);
+  });
+
+  test.each([undefined, '', 'x', 'A'.repeat(43), '../../etc', 'тюя'])(
+    '[AUTH-10] %j is no refresh token',
+    async (token) => {
+      expect(await refresh(token)).toMatchObject({ status: 401, body: { status: 0, message: expect.any(String) } });
+    },
+  );
+
+  test('[AUTH-10] an access token refreshes nothing', async () => {
+    const { tokens } = await signIn(provider);
+    expect((await refresh(tokens.access)).status).toBe(401);
+    expect((await refresh(tokens.refresh)).status).toBe(200);
+  });
+
+  test('[AUTH-10] 20 tabs that refresh at once get one and the same pair, ten times over', async () => {
+    const { db } = provider.context;
+    const { tokens: first, user } = await signIn(provider);
+    const [session] = await db.select().from(sessions).where(eq(sessions.user_id, user.uuid));
+    if (!session) throw new Error('No session');
+    let tokens = first;
+    for (let round = 1; round <= 10; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => next(tokens.refresh)));
+      for (const answer of answers) expect(answer).toEqual(answers[0]);
+      expect(await db.select().from(refreshTokens).where(eq(refreshTokens.session_id, session.id))).toHaveLength(
+        round + 1,
+      );
+      expect(await db.select().from(accessTokens).where(eq(accessTokens.session_id, session.id))).toHaveLength(
+        round + 1,
+      );
+      tokens = answers[0] ?? tokens;
+      provider.clock.pass(1);
+    }
+    expect(await statusOf(tokens.access)).toBe(200);
+  });
+
+  test('[AUTH-10] a lost answer may be asked for again within 30 s', async () => {
+    const { tokens } = await signIn(provider);
+    const second = await next(tokens.refresh);
+    provider.clock.pass(GRACE_MINUTES);
+    expect(await next(tokens.refresh)).toEqual(second);
+  });
+
+  test('[AUTH-10] a spent token that comes later closes the whole family and is told to the log without a secret', async () => {
+    const login = newLogin();
+    const { tokens } = await signIn(provider, login);
+    const elsewhere = await signInAgain(login);
+    const second = await next(tokens.refresh);
+    const third = await next(second.refresh);
+    provider.clock.pass(GRACE_MINUTES + 0.02);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    try {
+      expect((await refresh(tokens.refresh)).status).toBe(401);
+      const said = log.mock.calls.flat().join('\n');
+      expect(said).toContain('Security: a spent refresh token came again');
+      for (const secret of [tokens, second, third].flatMap((pair) => Object.values(pair))) {
+        expect(said).not.toContain(secret);
+      }
+      expect(said).not.toContain(login);
+    } finally {
+      log.mockRestore();
+    }
+    expect((await refresh(third.refresh)).status).toBe(401);
+    for (const { access } of [tokens, second, third]) expect(await statusOf(access)).toBe(401);
+    // The customer's other device is another family.
+    expect(await statusOf(elsewhere.access)).toBe(200);
+  });
+});
+
+describe('ending', () => {
+  test('[AUTH-11] logout ends this session at once, with every token of it', async () => {
+    const login = newLogin();
+    const { tokens, headers } = await signIn(provider, login);
+    const elsewhere = await signInAgain(login);
+    const second = await next(tokens.refresh);
+    expect((await post('/user/logout/post/', headers)).body.status).toBe(1);
+    for (const { access } of [tokens, second]) expect(await statusOf(access)).toBe(401);
+    expect((await refresh(second.refresh)).status).toBe(401);
+    expect((await refresh(tokens.refresh)).status).toBe(401);
+    expect(await statusOf(elsewhere.access)).toBe(200);
+  });
+
+  test('[AUTH-10] a logout among refreshes leaves nothing that works', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { tokens, headers } = await signIn(provider);
+      const refreshes = Array.from({ length: 6 }, () => refresh(tokens.refresh));
+      const [answers] = await Promise.all([Promise.all(refreshes), post('/user/logout/post/', headers)]);
+      const given = answers.flatMap(({ body }) => body.tokens ?? []);
+      for (const pair of [tokens, ...given]) {
+        expect(await statusOf(pair.access)).toBe(401);
+        expect((await refresh(pair.refresh)).status).toBe(401);
+      }
+    }
+  });
+
+  test('[AUTH-10] a customer sees their devices, ends one, or all the others', async () => {
+    const login = newLogin();
+    const first = await signIn(provider, login);
+    const phone = await signInAgain(
+      login,
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',
+    );
+    const laptop = await signInAgain(
+      login,
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15',
+    );
+    const list = await devices(first);
+    expect(list.map(({ agent, is_current }) => [agent, is_current])).toEqual([
+      ['Safari, macOS', false],
+      ['Chrome, Android', false],
+      ['Неизвестное устройство', true],
+    ]);
+    expect((await post('/user/sessions/revoke/post/', first.headers, { uuid: list[1]?.uuid })).body.status).toBe(1);
+    expect(await statusOf(phone.access)).toBe(401);
+    expect(await statusOf(laptop.access)).toBe(200);
+
+    expect((await post('/user/sessions/revoke/post/', first.headers)).body.status).toBe(1);
+    expect(await statusOf(laptop.access)).toBe(401);
+    expect(await devices(first)).toMatchObject([{ is_current: true }]);
+  });
+
+  test('[AUTH-10] nobody ends a stranger’s session: it does not exist for them', async () => {
+    const [owner, stranger] = [await signIn(provider), await signIn(provider)];
+    const uuid = (await devices(owner))[0]?.uuid;
+    expect((await post('/user/sessions/revoke/post/', stranger.headers, { uuid })).status).toBe(404);
+    expect(await statusOf(owner.tokens.access)).toBe(200);
+    expect((await devices(stranger)).map((device) => device.uuid)).not.toContain(uuid);
+  });
+
+  test('[AUTH-10] what opens nothing any more is forgotten; a spent token of a living session is not', async () => {
+    const { db } = provider.context;
+    const living = await signIn(provider);
+    const spent = living.tokens.refresh;
+    const second = await next(spent);
+    const gone = await signIn(provider);
+    await post('/user/logout/post/', gone.headers);
+    provider.clock.pass(11);
+    await forgetExpired(provider.context);
+    expect(await db.select().from(sessions).where(eq(sessions.user_id, gone.user.uuid))).toEqual([]);
+    const [kept] = await db.select().from(sessions).where(eq(sessions.user_id, living.user.uuid));
+    if (!kept) throw new Error('The living session is gone');
+    expect(await db.select().from(accessTokens).where(eq(accessTokens.session_id, kept.id))).toEqual([]);
+    expect(await db.select().from(refreshTokens).where(eq(refreshTokens.session_id, kept.id))).toHaveLength(2);
+    const third = await next(second.refresh);
+    expect(await statusOf(third.access)).toBe(200);
+    provider.clock.pass(7 * DAY);
+    await forgetExpired(provider.context);
+    expect(await db.select().from(sessions)).toEqual([]);
+    expect(await db.select().from(refreshTokens)).toEqual([]);
+  });
+});
