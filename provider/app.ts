@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/routes';
 import { identify } from './accounts/service';
 import { cartRoutes } from './cart/routes';
+import { Catalogue } from './catalog/catalogue';
 import { catalogRoutes } from './catalog/routes';
 import { contentRoutes } from './content/routes';
 import type { Context } from './context';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
+import { reportDefect } from './defects';
 import { type ProviderEnv, providerEnv } from './env';
 import { favouriteRoutes } from './favourites/routes';
 import { formRoutes } from './forms/routes';
@@ -15,6 +17,7 @@ import type { App, Door } from './http/door';
 import { Refusal } from './http/reply';
 import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
+import { openChannels } from './notifications/channels';
 import { orderRoutes } from './orders/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -35,9 +38,12 @@ export async function openProvider(
   { now = () => new Date(), jobs = true } = {},
 ): Promise<Provider> {
   if (env.RATE_LIMITS === 'off') console.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
+  if (jobs && !env.RECAPTCHA_SECRET) console.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
   const connection = await openConnection(env);
   const limiter = openLimiter(env);
+  const channels = openChannels(env);
   const closeAll = async () => {
+    channels.close();
     await limiter.close();
     await connection.close();
   };
@@ -45,7 +51,9 @@ export async function openProvider(
     await prepareDatabase(connection, now());
     const { db } = connection;
     const secret = await loadSecret(db, env.SECRET, now());
-    const context: Context = { connection, db, env, now, limiter, secret, wakeOutbox: () => running?.wakeOutbox() };
+    const wakeOutbox = () => running?.wakeOutbox();
+    const catalogue = await Catalogue.open(db);
+    const context: Context = { connection, db, catalogue, env, now, limiter, channels, secret, wakeOutbox };
     const app = createApp(context);
     const running = jobs ? startJobs(context) : undefined;
     return {
@@ -91,7 +99,7 @@ export function createApp(context: Context): App {
   staffRoutes(app, context);
   app.notFound(() => new Refusal(404, 'Такого вызова нет').toResponse());
   app.onError((error, c) => {
-    console.error(`${c.req.method} ${c.req.path}`, error);
+    reportDefect(`${c.req.method} ${c.req.path}`, error);
     return new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 2 }).toResponse();
   });
   return app;

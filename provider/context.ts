@@ -1,14 +1,20 @@
+import type { Catalogue } from './catalog/catalogue';
 import type { Connection } from './db/connection';
 import type { ProviderEnv } from './env';
 import type { Limiter } from './limiter';
+import type { Channels } from './notifications/channels';
 
 /** What every service needs and no rule may reach for: the database, the settings, the clock, the counters. */
 export type Context = {
   connection: Connection;
   db: Connection['db'];
+  /** The catalogue in memory: filters, counts, orders. */
+  catalogue: Catalogue;
   env: ProviderEnv;
   now: () => Date;
   limiter: Limiter;
+  /** Ways out for messages; only the outbox sends by them. */
+  channels: Channels;
   /** Key of signed links and hashed codes (signing.ts). */
   secret: string;
   /** Sends what the outbox holds without waiting for the next turn of its clock. Call it after the commit. */

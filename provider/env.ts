@@ -1,7 +1,25 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+const isSmsAccount = (address: string): boolean =>
+  hasParts(address, ({ protocol, username, password }) => [username, protocol === 'smsru:' || password]);
+
+const isTelegramChat = (address: string): boolean =>
+  hasParts(address, ({ username, password, pathname }) => [username, password, pathname.slice(1)]);
+
+function hasParts(address: string, partsOf: (url: URL) => (string | boolean)[]): boolean {
+  try {
+    // What is percent-encoded must be readable too.
+    decodeURIComponent(address);
+    return partsOf(new URL(address)).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
 const Settings = z.object({
+  /** `development` shows in the log what waits for a setting, codes and addresses included. Unset counts as production. */
+  NODE_ENV: z.string().default('production'),
   /** PostgreSQL. Without it the shop keeps its own PGlite database in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
@@ -15,13 +33,22 @@ const Settings = z.object({
     .default(30),
   /** Where the nursery reads of new orders. */
   NURSERY_EMAIL: z.email().default('orders@yarus.example'),
-  /** `smtp://user:password@host:587`. Without it letters wait in the outbox. */
+  /** `smtp://user:password@host:587`, `smtps://` for TLS from the start. Without it letters wait in the outbox. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Питомник «Ярус» <noreply@yarus.example>'),
-  /** `smsc://login:password@smsc.ru` or `smsru://api_id@sms.ru`; `?insecure` speaks plain HTTP to a stand-in. */
-  SMS_URL: z.url({ protocol: /^(smsc|smsru)$/ }).optional(),
-  /** Notices to staff: `telegram://bot_token@api.telegram.org/chat_id`; `?insecure` as above. */
-  TELEGRAM_URL: z.url({ protocol: /^telegram$/ }).optional(),
+  /**
+   * `smsc://login:password@smsc.ru` or `smsru://api_id@sms.ru`, what has `@:/?#` in it percent-encoded. `?sender=Yarus`
+   * names the sender, `?insecure` speaks plain HTTP to a stand-in.
+   */
+  SMS_URL: z
+    .url({ protocol: /^(smsc|smsru)$/ })
+    .refine(isSmsAccount, 'smsc://login:password@smsc.ru or smsru://api_id@sms.ru')
+    .optional(),
+  /** Notices to staff, the bot's token as it is: `telegram://123456:AAF…@api.telegram.org/-100200300`. */
+  TELEGRAM_URL: z
+    .url({ protocol: /^telegram$/ })
+    .refine(isTelegramChat, 'telegram://123456:token@api.telegram.org/chat_id')
+    .optional(),
   /** Shared by several instances: counts rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** `off` lifts the limits per address, for load tests on this machine only. */
@@ -29,6 +56,10 @@ const Settings = z.object({
   HOST: z.string().optional(),
   /** Signs links and hashes codes. Without it the shop makes a key of its own and keeps it in the database. */
   SECRET: z.string().min(32).optional(),
+  /** Key of reCAPTCHA v3. Without it nobody checks whether a form was sent by a human being. [FORM-08] */
+  RECAPTCHA_SECRET: z.string().optional(),
+  RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Opens the calls of the nursery's own tools; without it they do not exist. */
   STAFF_TOKEN: z.string().min(32).optional(),
 });

@@ -1,22 +1,36 @@
+import { forgetExpired as forgetExpiredSignIns } from './accounts/service';
+import { tellRestocked } from './back-in-stock/service';
 import { forgetAbandonedCarts } from './cart/service';
 import type { Context } from './context';
-import { sendDueMessages } from './notifications/service';
+import { reportDefect } from './defects';
+import { forgetAbandonedLists } from './favourites/service';
+import { forgetOldForms } from './forms/service';
+import { CHANNELS } from './notifications/message';
+import { forgetOldMessages, sendDueBy } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
 import { releaseExpired } from './stock/service';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-type Job = { name: string; every: number; run: (context: Context) => Promise<unknown> };
+type Job = { name: string; every: number; run: (context: Context, signal: AbortSignal) => Promise<unknown> };
 
-const OUTBOX: Job = { name: 'outbox', every: 5 * SECOND_MS, run: sendDueMessages };
+/** A job for each channel: a mail server that hangs must not hold the codes that leave by SMS. */
+const OUTBOX = CHANNELS.map(
+  (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
+);
 
 /** Work that nobody asks for, each kind by its own clock: a slow mail server must not hold the stock. */
 const JOBS: Job[] = [
-  OUTBOX,
+  ...OUTBOX,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: releaseExpired },
   { name: 'old idempotency keys', every: HOUR_MS, run: forgetOldKeys },
+  { name: 'expired codes, tokens and sessions', every: HOUR_MS, run: forgetExpiredSignIns },
+  { name: 'old messages', every: HOUR_MS, run: forgetOldMessages },
   { name: 'abandoned carts', every: HOUR_MS, run: forgetAbandonedCarts },
+  { name: 'abandoned favourites', every: HOUR_MS, run: forgetAbandonedLists },
+  { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
+  { name: 'old enquiries', every: HOUR_MS, run: forgetOldForms },
 ];
 
 export type RunningJobs = {
@@ -27,9 +41,11 @@ export type RunningJobs = {
 
 export function startJobs(context: Context): RunningJobs {
   const running = JOBS.map((job) => new Repeated(job, context));
-  const outbox = running.find(({ job }) => job === OUTBOX);
+  const outbox = running.filter(({ job }) => OUTBOX.includes(job));
   return {
-    wakeOutbox: () => void outbox?.turn(),
+    wakeOutbox: () => {
+      for (const channel of outbox) void channel.turn();
+    },
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }
@@ -39,7 +55,7 @@ class Repeated {
   readonly #timer: NodeJS.Timeout;
   #run: Promise<void> | undefined;
   #isAskedAgain = false;
-  #isStopped = false;
+  readonly #stop = new AbortController();
 
   constructor(
     readonly job: Job,
@@ -49,7 +65,7 @@ class Repeated {
   }
 
   turn(): Promise<void> {
-    if (this.#isStopped) return Promise.resolve();
+    if (this.#stop.signal.aborted) return Promise.resolve();
     if (this.#run) {
       this.#isAskedAgain = true;
       return this.#run;
@@ -63,12 +79,14 @@ class Repeated {
   async #work(): Promise<void> {
     do {
       this.#isAskedAgain = false;
-      await this.job.run(this.context).catch((error) => console.error(`Job failed: ${this.job.name}`, error));
-    } while (this.#isAskedAgain && !this.#isStopped);
+      await this.job
+        .run(this.context, this.#stop.signal)
+        .catch((error) => reportDefect(`Job failed: ${this.job.name}`, error));
+    } while (this.#isAskedAgain && !this.#stop.signal.aborted);
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true;
+    this.#stop.abort();
     clearInterval(this.#timer);
     await this.#run;
   }

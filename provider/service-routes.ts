@@ -1,5 +1,6 @@
 import { service } from '../contract/service';
 import type { Context } from './context';
+import { reportDefect } from './defects';
 import type { App } from './http/door';
 import { Refusal } from './http/reply';
 import { route } from './http/route';
@@ -14,7 +15,7 @@ export function serviceRoutes(app: App, context: Context): void {
       const outbox_age = await outboxAge(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
-      console.error('The database does not answer', error);
+      reportDefect('The database does not answer', error);
       return new Refusal(503, 'База данных не отвечает', { retryAfter: 2 });
     }
   });

@@ -1,6 +1,9 @@
+export const CHANNELS = ['mail', 'sms', 'telegram'] as const;
+export type ChannelName = (typeof CHANNELS)[number];
+
 /** What the outbox carries. */
 export type Message = {
-  channel: 'mail' | 'sms' | 'telegram';
+  channel: ChannelName;
   /** The same message is never queued twice: `order-<uuid>-customer`. */
   message_id: string;
   /** An address, a phone number in digits; for Telegram nothing, its chat is a setting. */

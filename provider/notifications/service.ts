@@ -1,11 +1,16 @@
-import nodemailer from 'nodemailer';
+import type { AnswerOf } from '../../contract/call';
+import type { staff } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { customerLetter, nurseryLetter, type OrderLetter } from './letters';
-import type { Message } from './message';
+import { absent, type Refusal } from '../http/reply';
+import { CHANNELS, type ChannelName, type Message } from './message';
+import { addUp, drainChannel } from './outbox';
 import * as store from './store';
 
-const SEND_DEADLINE_MS = 10_000;
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 30 * DAY_MS;
+const DEAD_KEPT_MS = 90 * DAY_MS;
+const PAGE_SIZE = 20;
 
 /**
  * Queues messages in the caller's own transaction: they leave if it commits, at least once, each under its `message_id`.
@@ -14,48 +19,51 @@ const SEND_DEADLINE_MS = 10_000;
 export const queue = (tx: Transaction, { now }: Pick<Context, 'now'>, messages: Message[]): Promise<void> =>
   store.enqueue(tx, messages, now());
 
-/** Queues what customer and nursery read of an order, in the order's own transaction. [ORDER-05] */
-export const queueOrderLetters = (
-  tx: Transaction,
-  context: Pick<Context, 'env' | 'now'>,
-  order: OrderLetter,
-): Promise<void> => {
-  const { SITE_URL, NURSERY_EMAIL } = context.env;
-  return queue(tx, context, [customerLetter(order, SITE_URL), nurseryLetter(order, NURSERY_EMAIL)]);
-};
+/** Sends all that is due, every channel for itself. Answers how many left. */
+export const sendDueMessages = (context: Context): Promise<number> =>
+  addUp(CHANNELS.map((channel) => drainChannel(context, channel)));
 
-/** Sends letters that are due, one after another. Without SMTP they wait. Answers how many left. */
-export async function sendDueMessages({ db, env, now }: Context): Promise<number> {
-  if (!env.SMTP_URL) return 0;
-  const transport = nodemailer.createTransport(env.SMTP_URL, {
-    connectionTimeout: SEND_DEADLINE_MS,
-    socketTimeout: SEND_DEADLINE_MS,
-  } as object);
-  let sent = 0;
-  try {
-    for (;;) {
-      const letter = await store.takeDue(db, now());
-      if (!letter) return sent;
-      const { id, message_id, recipient, subject, body } = letter;
-      // The same Message-ID on a repeated attempt lets the reader's mailbox drop the duplicate.
-      const messageId = `<${message_id}@${new URL(env.SITE_URL).hostname}>`;
-      const mail = { from: env.MAIL_FROM, to: recipient, subject, text: body, messageId };
-      try {
-        await transport.sendMail(mail);
-        await store.markSent(db, id, now());
-        sent += 1;
-      } catch (error) {
-        // One bad address must not stop the others; this letter waits for its next attempt.
-        console.error(`Letter ${message_id} did not leave`, error);
-      }
-    }
-  } finally {
-    transport.close();
-  }
+/** One channel's turn. [ORDER-05] */
+export const sendDueBy =
+  (channel: ChannelName) =>
+  (context: Context, signal: AbortSignal): Promise<number> =>
+    drainChannel(context, channel, signal);
+
+/** Seconds that the oldest message has been waiting past its time; 0 when nothing waits but for a setting. */
+export async function outboxAge({ db, now, channels }: Context): Promise<number> {
+  const since = await store.oldestDue(db, Object.keys(channels.open) as ChannelName[], now());
+  return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
-/** Seconds that the oldest message has been waiting past its time; 0 when nothing waits. */
-export async function outboxAge({ db, now }: Context): Promise<number> {
-  const since = await store.oldestDue(db, now());
-  return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
+/** What could not be sent, the latest first. */
+export async function listDead({ db, now }: Context, page: number): Promise<AnswerOf<typeof staff.deadLetters>> {
+  const [total, rows] = await Promise.all([
+    store.countDead(db),
+    store.listDead(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ]);
+  const items = rows.map(({ is_secret, subject, last_error, dead_at, ...row }) => ({
+    ...row,
+    subject: is_secret ? '' : subject,
+    error: last_error ?? '',
+    date: (dead_at ?? now()).toISOString(),
+  }));
+  return { total_number_items: total, items };
+}
+
+/** Gives a dead message all its attempts again. */
+export async function resend(context: Context, id: number): Promise<AnswerOf<typeof staff.resend> | Refusal> {
+  const { db, now } = context;
+  const found = await store.findDead(db, id);
+  if (!found) return absent();
+  if (found.is_secret) return { status: 0, message: 'Текст этого сообщения стёрт: в нём был код или личная ссылка' };
+  if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
+  await store.revive(db, id, now());
+  context.wakeOutbox();
+  return { status: 1, message: 'Сообщение снова в очереди' };
+}
+
+/** Letters hold personal data: no longer than they may be asked for. */
+export async function forgetOldMessages({ db, now }: Context): Promise<void> {
+  await store.forgetBefore(db, new Date(now().getTime() - KEPT_MS));
+  await store.forgetDeadBefore(db, new Date(now().getTime() - DEAD_KEPT_MS));
 }

@@ -1,32 +1,64 @@
-import { and, asc, eq, isNull, lt, lte, min, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
-import type { Message } from './message';
+import type { ChannelName, Message } from './message';
+import { FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
 
-export type QueuedLetter = typeof outbox.$inferSelect;
+export type QueuedMessage = typeof outbox.$inferSelect;
 
 /** Queues messages; one that is already queued is not queued again. */
 export const enqueue = async (tx: Transaction, messages: Message[], now: Date): Promise<void> => {
+  if (messages.length === 0) return;
   await tx
     .insert(outbox)
     .values(messages.map((message) => ({ ...message, next_attempt_at: now, created_at: now })))
     .onConflictDoNothing();
 };
 
-/** Half a minute after the first failure, doubling to about an hour; given up after some four days. */
-const RETRY_SECONDS = sql`30 * 2 ^ least(${outbox.attempts}, 7)`;
-const MAX_ATTEMPTS = 100;
+const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
+const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 
-/** Takes a due letter for sending and puts its next attempt off, so that no second sender takes it meanwhile. */
-export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | undefined> => {
+const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
+
+/**
+ * Takes a due message for sending and puts its next attempt off, so that no second sender takes it meanwhile. A sender
+ * that dies leaves it to the next one, who cannot know whether it had left: therefore at least once.
+ */
+export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Promise<QueuedMessage | undefined> => {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sent_at), lt(outbox.attempts, MAX_ATTEMPTS), lte(outbox.next_attempt_at, now)))
-    .orderBy(asc(outbox.id))
+    .where(
+      and(
+        waiting,
+        eq(outbox.channel, channel),
+        lte(outbox.next_attempt_at, now),
+        lt(outbox.attempts, MAX_ATTEMPTS),
+        or(isNull(outbox.expires_at), gt(outbox.expires_at, now)),
+      ),
+    )
+    .orderBy(asc(outbox.next_attempt_at), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
-  const [letter] = await db
+  const [message] = await db
     .update(outbox)
     .set({
       next_attempt_at: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${RETRY_SECONDS})`,
@@ -34,18 +66,143 @@ export const takeDue = async (db: Executor, now: Date): Promise<QueuedLetter | u
     })
     .where(eq(outbox.id, due))
     .returning();
-  return letter;
+  return message;
+};
+
+/** What a code or a token has told must not lie about once it is over. */
+const ifSecret = (wiped: SQL, kept: SQL) => sql`CASE WHEN ${outbox.is_secret} THEN ${wiped} ELSE ${kept} END`;
+const WIPED = {
+  subject: ifSecret(sql`regexp_replace(${outbox.subject}, '\\d', '*', 'g')`, sql`${outbox.subject}`),
+  body: ifSecret(sql`''`, sql`${outbox.body}`),
+  html: ifSecret(sql`NULL`, sql`${outbox.html}`),
+  headers: ifSecret(sql`NULL`, sql`${outbox.headers}`),
 };
 
 export const markSent = async (db: Executor, id: number, now: Date): Promise<void> => {
-  await db.update(outbox).set({ sent_at: now }).where(eq(outbox.id, id));
+  await db
+    .update(outbox)
+    .set({ ...WIPED, sent_at: now, last_error: null })
+    .where(eq(outbox.id, id));
 };
 
-/** When the oldest message that is due became due. */
-export const oldestDue = async (db: Executor, now: Date): Promise<Date | undefined> => {
+export const putOff = async (db: Executor, id: number, error: string, next: Date): Promise<void> => {
+  await db.update(outbox).set({ last_error: error, next_attempt_at: next }).where(eq(outbox.id, id));
+};
+
+export const bury = async (db: Executor, id: number, error: string, now: Date): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ ...WIPED, last_error: error, dead_at: now })
+    .where(eq(outbox.id, id));
+};
+
+/** Buries what nobody may take any more: expired while it waited, or its last sender died. */
+export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({
+      ...WIPED,
+      last_error: sql`CASE WHEN ${outbox.attempts} < ${MAX_ATTEMPTS} THEN 'устарело' ELSE 'слишком много попыток' END`,
+      dead_at: now,
+    })
+    .where(
+      and(
+        waiting,
+        eq(outbox.channel, channel),
+        lte(outbox.next_attempt_at, now),
+        or(lte(outbox.expires_at, now), gte(outbox.attempts, MAX_ATTEMPTS)),
+      ),
+    );
+};
+
+/** Nobody sends by this channel before `until`. */
+export const pauseChannel = async (db: Executor, channel: ChannelName, until: Date): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ next_attempt_at: until })
+    .where(and(waiting, eq(outbox.channel, channel), lt(outbox.next_attempt_at, until)));
+};
+
+const STRANDED = 100;
+
+/** Some messages of a channel without its setting, each answered once: the reason noted on it keeps it from coming again. */
+export const noteStranded = (db: Executor, channel: ChannelName, reason: string): Promise<QueuedMessage[]> =>
+  db
+    .update(outbox)
+    .set({ last_error: reason })
+    .where(
+      inArray(
+        outbox.id,
+        db
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(waiting, eq(outbox.channel, channel), isNull(outbox.last_error)))
+          .orderBy(asc(outbox.id))
+          .limit(STRANDED)
+          .for('update', { skipLocked: true }),
+      ),
+    )
+    .returning();
+
+/** When the oldest message of these channels that is due became due. */
+export const oldestDue = async (db: Executor, channels: ChannelName[], now: Date): Promise<Date | undefined> => {
   const [row] = await db
     .select({ since: min(outbox.next_attempt_at) })
     .from(outbox)
-    .where(and(isNull(outbox.sent_at), isNull(outbox.dead_at), lte(outbox.next_attempt_at, now)));
+    .where(and(waiting, inArray(outbox.channel, channels), lte(outbox.next_attempt_at, now)));
   return row?.since ?? undefined;
+};
+
+export const loadFile = async (db: Executor, id: string) => {
+  const [file] = await db
+    .select({ name: files.name, type: files.type, content: files.content })
+    .from(files)
+    .where(eq(files.id, id));
+  return file;
+};
+
+export const countDead = async (db: Executor): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(outbox).where(dead);
+  return row?.total ?? 0;
+};
+
+export const listDead = (db: Executor, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select({
+      id: outbox.id,
+      channel: outbox.channel,
+      subject: outbox.subject,
+      is_secret: outbox.is_secret,
+      attempts: outbox.attempts,
+      last_error: outbox.last_error,
+      dead_at: outbox.dead_at,
+    })
+    .from(outbox)
+    .where(dead)
+    .orderBy(desc(outbox.dead_at), desc(outbox.id))
+    .limit(limit)
+    .offset(offset);
+
+export const findDead = async (db: Executor, id: number) => {
+  const [row] = await db
+    .select({ is_secret: outbox.is_secret, expires_at: outbox.expires_at })
+    .from(outbox)
+    .where(and(dead, eq(outbox.id, id)));
+  return row;
+};
+
+export const revive = async (db: Executor, id: number, now: Date): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ dead_at: null, attempts: 0, next_attempt_at: now })
+    .where(and(dead, eq(outbox.id, id)));
+};
+
+/** What was sent, and what has waited for a setting since then: nobody expects it any more. */
+export const forgetBefore = async (db: Executor, date: Date): Promise<void> => {
+  await db.delete(outbox).where(or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date))));
+};
+
+export const forgetDeadBefore = async (db: Executor, date: Date): Promise<void> => {
+  await db.delete(outbox).where(and(dead, lt(outbox.dead_at, date)));
 };

@@ -109,6 +109,7 @@ const provider: Room[] = [
       // A refusal is a value of the provider, not an HTTP object.
       'provider/http/reply',
       'provider/signing',
+      'provider/defects',
       'contract/**',
       'npm:**',
       'node:**',

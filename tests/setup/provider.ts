@@ -23,11 +23,11 @@ export type TestProvider = Provider & { clock: TestClock };
  * A provider over a database of its own: PGlite in a fresh directory, or a scratch database on the PostgreSQL server
  * of TEST_DATABASE_URL. Jobs are off: a test runs them when it means to.
  */
-export async function openTestProvider(): Promise<TestProvider> {
+export async function openTestProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const server = process.env.TEST_DATABASE_URL;
   const place = server ? await scratchDatabase(server) : scratchDirectory();
   const clock = new TestClock();
-  const provider = await openProvider(parseProviderEnv(place.env), { now: clock.now, jobs: false });
+  const provider = await openProvider(parseProviderEnv({ ...place.env, ...settings }), { now: clock.now, jobs: false });
   return {
     ...provider,
     clock,

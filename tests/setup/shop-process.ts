@@ -8,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export type ShopProcess = {
   url: string;
+  pid: number;
   /** The database is PGlite in `dataDir`, or this one. */
   databaseUrl: string | undefined;
   dataDir: string;
@@ -83,7 +84,7 @@ async function launch(
     if (!kept) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
-  return { url, databaseUrl: env.DATABASE_URL, dataDir, stop, kill: end('SIGKILL'), remove };
+  return { url, pid: child.pid ?? 0, databaseUrl: env.DATABASE_URL, dataDir, stop, kill: end('SIGKILL'), remove };
 }
 
 /** The last of what it printed, for the message of a failed start. */

@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, CartChangeAnswer, Reservation } from '@/contract/cart';
+import type { AnswerOf } from '@/contract/call';
+import type { Cart, CartChangeAnswer, cart, Reservation } from '@/contract/cart';
+import type { favourites } from '@/contract/favourites';
 import type { OrderAnswer } from '@/contract/orders';
 import type { Provider } from '@/provider/app';
+import type { SignedIn } from './customer';
 import { call } from './provider';
 
-/** A guest who speaks to the provider as the storefront does: keeps the cart id and sends it as a header. */
+type Merged = AnswerOf<typeof cart.merge>;
+type Favourites = AnswerOf<typeof favourites.list>;
+type FavouriteChanged = AnswerOf<typeof favourites.add>;
+type Done = { status: 0 | 1; message: string };
+
+/** A visitor who speaks to the provider as the storefront does: keeps the ids that it names and sends them as headers. */
 export class Shopper {
   cartid: string | undefined;
+  favoritesid: string | undefined;
 
-  constructor(private readonly provider: Provider) {}
+  constructor(
+    private readonly provider: Provider,
+    /** A guest has none. */
+    public customer?: Pick<SignedIn, 'headers'>,
+  ) {}
 
   async send<T>(address: string, body: unknown, headers: Record<string, string> = {}) {
     const answer = await call<T>(this.provider, 'POST', address, {
@@ -16,6 +29,7 @@ export class Shopper {
       headers: { ...this.#identity(), ...headers },
     });
     this.cartid = answer.headers.get('cartid') ?? this.cartid;
+    this.favoritesid = answer.headers.get('favoritesid') ?? this.favoritesid;
     return answer;
   }
 
@@ -32,8 +46,24 @@ export class Shopper {
   order = (uuid: string, { key = randomUUID() as string, comment = '' } = {}) =>
     this.send<OrderAnswer>('/cart/process_order/post/', submission(uuid, comment), { 'idempotency-key': key });
 
+  /** Pieces of the cart by product. */
+  amounts = async (): Promise<Record<string, number>> =>
+    Object.fromEntries((await this.cart()).products.map(({ product, amount }) => [product.uuid, amount]));
+
+  saveCart = (cartid: string) => this.send<Done>('/cart/save_cart_id_to_user/post/', { cartid });
+  ownCart = async () => (await this.get<{ cartid: string | null }>('/cart/get_cart_id_from_user/get/')).cartid;
+  merge = (cartid: string) => this.send<Merged>('/cart/merge_carts/post/', { cartid });
+
+  like = (uuid: string) => this.send<FavouriteChanged>('/favorites/add_product/post/', { uuid });
+  unlike = (uuid: string) => this.send<FavouriteChanged>('/favorites/remove_product/post/', { uuid });
+  favourites = () => this.get<Favourites>('/favorites/get_user_favorites_uuid_list/get/');
+
   #identity(): Record<string, string> {
-    return this.cartid ? { cartid: this.cartid } : {};
+    return {
+      ...(this.cartid && { cartid: this.cartid }),
+      ...(this.favoritesid && { favoritesid: this.favoritesid }),
+      ...this.customer?.headers,
+    };
   }
 }
 

@@ -23,7 +23,7 @@ export const outbox = pgTable(
     headers: jsonb().$type<Record<string, string>>(),
     /** A file that goes with a letter. */
     file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
-    /** A code or a token: its text is wiped once it has left, and no log ever shows it. */
+    /** A code or a token: its text is wiped once it has left or is given up, and no production log shows it. */
     is_secret: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull(),
@@ -32,8 +32,11 @@ export const outbox = pgTable(
     sent_at: instant('sent_at'),
     /** Given up: too many failures, or refused for good. */
     dead_at: instant('dead_at'),
+    /** Why it has not left, in words for staff. */
     last_error: text(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('outbox_waiting').on(t.next_attempt_at).where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`)],
+  (t) => [
+    index('outbox_waiting').on(t.channel, t.next_attempt_at).where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),
+  ],
 );

@@ -1,0 +1,73 @@
+import { createTransport } from 'nodemailer';
+import type { ProviderEnv } from '../env';
+import type { Channel, Outcome, Outgoing } from './channel';
+
+/** A letter with the largest file may take 25 s. */
+const FILE_BYTES_A_MS = 700;
+
+type Limits = { width: number; deadlineMs: number };
+
+/** Letters by SMTP over connections that stay open between letters. */
+export function openMail(
+  url: string,
+  { MAIL_FROM, SITE_URL }: Pick<ProviderEnv, 'MAIL_FROM' | 'SITE_URL'>,
+  { width, deadlineMs }: Limits,
+): Channel {
+  // A connection that the server closed while it lay idle is worth one more try at once.
+  const pool = { pool: true, maxConnections: width, maxRequeues: 1 } as const;
+  const transport = createTransport({ url, ...pool, disableFileAccess: true, disableUrlAccess: true });
+  const host = new URL(SITE_URL).hostname;
+  return {
+    send: async (message) => {
+      // Less than what a message is taken for (rules.ts), or another sender would take it meanwhile.
+      const patience = deadlineMs + Math.round((message.file?.content.length ?? 0) / FILE_BYTES_A_MS);
+      try {
+        await transport.sendMail({
+          from: MAIL_FROM,
+          ...letterOf(message, host),
+          signal: AbortSignal.timeout(patience),
+        });
+        return 'sent';
+      } catch (error) {
+        return outcomeOf(error as SmtpError, patience);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The same Message-ID on every attempt lets the reader's mailbox drop a duplicate. */
+const letterOf = ({ message_id, recipient, subject, body, html, headers, file }: Outgoing, host: string) => ({
+  // As an object: a string would be read as a list of recipients.
+  to: { name: '', address: recipient },
+  subject,
+  text: body,
+  messageId: `<${message_id}@${host}>`,
+  ...(html !== null && { html }),
+  ...(headers && { headers }),
+  ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.content }] }),
+});
+
+type SmtpError = Error & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  /** A 5xx answer. */
+  permanent?: boolean;
+};
+
+/** Refusals that are about this letter; a 5xx to anything else is about us and passes when the settings are mended. */
+const ABOUT_LETTER = ['RCPT TO', 'DATA'];
+const UNSENDABLE = ['EENVELOPE', 'EMESSAGE'];
+
+function outcomeOf({ code, command = '', responseCode, response, permanent }: SmtpError, patience: number): Outcome {
+  if (responseCode) {
+    const failure = { reason: `SMTP ${responseCode} (${command})`, ...(response && { detail: response }) };
+    if (permanent && ABOUT_LETTER.includes(command)) return { dead: failure };
+    return { retry: { ...failure, isDown: !ABOUT_LETTER.includes(command) || responseCode === 421 } };
+  }
+  if (code && UNSENDABLE.includes(code)) return { dead: { reason: `SMTP ${code}` } };
+  const reason = code === 'EABORT' ? `SMTP: нет ответа за ${patience / 1_000} с` : `SMTP ${code ?? 'без ответа'}`;
+  return { retry: { reason, isDown: true } };
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Channel, Outcome } from './channel';
+import { askGateway, originOf } from './gateway';
+
+/*
+ * https://smsc.ru/api/http/send/sms: POST /sys/send.php, `fmt=3` answers JSON: {id, cnt} or {error, error_code}.
+ * `id` is ours, up to 40 characters, the same for every attempt of a message.
+ */
+
+const Answer = z.union([
+  z.object({ error_code: z.coerce.number().int(), error: z.string().default('') }),
+  z.object({ id: z.union([z.string(), z.number()]), cnt: z.coerce.number() }),
+]);
+
+const ERRORS: Record<number, { text: string; isFinal?: true; isDown?: true }> = {
+  1: { text: 'ошибка в параметрах', isFinal: true },
+  2: { text: 'неверный логин или пароль', isDown: true },
+  3: { text: 'нет денег на счёте', isDown: true },
+  4: { text: 'наш IP-адрес временно заблокирован', isDown: true },
+  6: { text: 'сообщение запрещено', isFinal: true },
+  7: { text: 'неверный номер', isFinal: true },
+  8: { text: 'на этот номер не доставить', isFinal: true },
+  9: { text: 'повтор в течение минуты или слишком много запросов' },
+};
+
+/** `smsc://login:password@smsc.ru?sender=Yarus` */
+export function openSmsc(url: URL, deadlineMs: number): Channel {
+  const address = `${originOf(url)}/sys/send.php`;
+  const sender = url.searchParams.get('sender');
+  const account = {
+    login: decodeURIComponent(url.username),
+    psw: decodeURIComponent(url.password),
+    ...(sender && { sender }),
+    fmt: '3',
+    charset: 'utf-8',
+  };
+  return {
+    send: async ({ message_id, recipient, body }) => {
+      const sms = { id: smscId(message_id), phones: recipient, mes: body };
+      const answer = await askGateway(address, new URLSearchParams({ ...account, ...sms }), deadlineMs);
+      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json);
+    },
+    close: () => undefined,
+  };
+}
+
+const smscId = (messageId: string): string => createHash('sha256').update(messageId).digest('hex').slice(0, 40);
+
+function outcomeOf(status: number, json: unknown): Outcome {
+  const { data } = Answer.safeParse(json);
+  if (!data) return { retry: { reason: `SMSC: HTTP ${status}, непонятный ответ`, isDown: true } };
+  if (!('error_code' in data)) return 'sent';
+  const { text, isFinal, isDown } = ERRORS[data.error_code] ?? { text: 'неизвестная ошибка' };
+  const failure = { reason: `SMSC ${data.error_code}: ${text}`, detail: data.error };
+  return isFinal ? { dead: failure } : { retry: { ...failure, ...(isDown && { isDown }) } };
+}

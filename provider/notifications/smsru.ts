@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Channel, Outcome } from './channel';
+import { askGateway, originOf } from './gateway';
+
+/*
+ * https://sms.ru/api/send: POST /sms/send with `json=1`. The request has a status and each number has one; 100 is «accepted».
+ * There is no id of our own; a second delivery is refused by the gateway itself (231: the same text within a minute).
+ */
+
+const Status = z.object({ status_code: z.coerce.number().int(), status_text: z.string().default('') });
+const Answer = Status.extend({ sms: z.record(z.string(), Status).optional() });
+
+const ACCEPTED = 100;
+/** About this message: number, text. */
+const FINAL = [202, 203, 205, 207, 209, 212, 213, 214];
+/** About us or the gateway: key, money, sender's name, the day's limit, maintenance, our address. */
+const DOWN = [200, 201, 204, 206, 210, 211, 220, 300, 301, 302, 500, 501];
+
+/** `smsru://api_id@sms.ru?sender=Yarus` */
+export function openSmsRu(url: URL, deadlineMs: number): Channel {
+  const address = `${originOf(url)}/sms/send`;
+  const sender = url.searchParams.get('sender');
+  const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
+  return {
+    send: async ({ recipient, body }) => {
+      const form = new URLSearchParams({ ...account, to: recipient, msg: body });
+      const answer = await askGateway(address, form, deadlineMs);
+      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json);
+    },
+    close: () => undefined,
+  };
+}
+
+function outcomeOf(httpStatus: number, json: unknown): Outcome {
+  const { data } = Answer.safeParse(json);
+  // One number was asked for, so there is one.
+  const status = data?.status_code === ACCEPTED ? Object.values(data.sms ?? {})[0] : data;
+  if (!status) return { retry: { reason: `SMS.RU: HTTP ${httpStatus}, непонятный ответ`, isDown: true } };
+  const { status_code, status_text } = status;
+  if (status_code === ACCEPTED) return 'sent';
+  const failure = { reason: `SMS.RU ${status_code}`, detail: status_text };
+  return FINAL.includes(status_code)
+    ? { dead: failure }
+    : { retry: { ...failure, isDown: DOWN.includes(status_code) } };
+}

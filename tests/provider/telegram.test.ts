@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { outbox } from '@/provider/db/tables/notifications';
+import type { Outgoing } from '@/provider/notifications/channel';
+import { queue, sendDueMessages } from '@/provider/notifications/service';
+import { openTelegram } from '@/provider/notifications/telegram';
+import { BOT_TOKEN, type GatewayStandIn, openGatewayStandIn } from '../setup/gateway-stand-in';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+
+const DEADLINE_MS = 250;
+
+let gateway: GatewayStandIn;
+let provider: TestProvider;
+beforeAll(async () => {
+  gateway = await openGatewayStandIn();
+  provider = await openTestProvider({ TELEGRAM_URL: gateway.telegram });
+});
+afterAll(async () => {
+  await provider.close();
+  await gateway.close();
+});
+beforeEach(async () => {
+  gateway.requests.length = 0;
+  await provider.context.db.delete(outbox);
+});
+
+const notice = (body = 'Новый заказ № 10000012'): Outgoing => ({
+  message_id: `order-${randomUUID()}-staff`,
+  recipient: '',
+  subject: '',
+  body,
+  html: null,
+  headers: null,
+  file: undefined,
+});
+const send = (message = notice()) => openTelegram(gateway.telegram, DEADLINE_MS).send(message);
+
+test('a notice goes to the chat as plain text', async () => {
+  expect(await send()).toBe('sent');
+  expect(gateway.requests).toEqual([
+    {
+      path: `/bot${BOT_TOKEN}/sendMessage`,
+      fields: { chat_id: '-100200300', text: 'Новый заказ № 10000012', link_preview_options: { is_disabled: true } },
+    },
+  ]);
+});
+
+test('a notice that is too long is cut', async () => {
+  await send(notice('ё'.repeat(5_000)));
+  expect(gateway.requests[0]?.fields.text).toHaveLength(4_096);
+});
+
+test.each([
+  [400, { dead: { reason: 'Telegram 400', detail: 'text' } }],
+  [401, { retry: { reason: 'Telegram 401', detail: 'text', isDown: true } }],
+  [403, { retry: { reason: 'Telegram 403', detail: 'text', isDown: true } }],
+  [500, { retry: { reason: 'Telegram 500', detail: 'text', isDown: true } }],
+])('%i', async (status, outcome) => {
+  gateway.answerNext({ status, body: { ok: false, error_code: status, description: 'text' } });
+  expect(await send()).toEqual(outcome);
+});
+
+test.each([
+  { status: 502, body: '<h1>Bad Gateway</h1>' },
+  { body: 'null' },
+  { body: { ok: 'yes' } },
+  'silence',
+  'cut',
+] as const)('garbage or nothing, %#: the notice waits, and no reason names the token', async (reply) => {
+  gateway.answerNext(reply);
+  const outcome = await send();
+  expect(outcome).toMatchObject({ retry: { isDown: true } });
+  expect(JSON.stringify(outcome)).not.toContain(BOT_TOKEN.slice(8));
+});
+
+test('429: the whole channel is silent for as long as it was asked', async () => {
+  const { context, clock } = provider;
+  const messages = [1, 2, 3].map(() => ({ ...notice(), channel: 'telegram' as const, html: '', headers: {} }));
+  await context.db.transaction((tx) =>
+    queue(
+      tx,
+      context,
+      messages.map(({ file: _none, ...message }) => message),
+    ),
+  );
+  const tooMany = { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 45 } };
+  gateway.answerNext({ status: 429, body: tooMany });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await sendDueMessages(context)).toBe(0);
+  vi.restoreAllMocks();
+  clock.pass(44 / 60);
+  expect(await sendDueMessages(context)).toBe(0);
+  expect(gateway.requests).toHaveLength(1);
+  clock.pass(1 / 60);
+  expect(await sendDueMessages(context)).toBe(3);
+  expect(gateway.requests).toHaveLength(4);
+});

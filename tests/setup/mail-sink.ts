@@ -1,0 +1,105 @@
+import { EventEmitter, once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { type Letter, readLetter } from './read-letter';
+
+export type MailSink = {
+  /** For SMTP_URL. */
+  url: string;
+  /** What has arrived, in that order. */
+  letters: Letter[];
+  /** Resolves at once with a letter that is there already, else when it arrives. */
+  waitFor: (predicate: (letter: Letter) => boolean) => Promise<Letter>;
+  /** The next `times` letters are refused for now (451). */
+  failNext: (times: number) => void;
+  /** Letters to this address are refused for good (550), until the answer is called. */
+  refuse: (address: string) => () => void;
+  /** Letters arrive, but their senders hear nothing until the answer is called. */
+  hold: () => () => void;
+  close: () => Promise<void>;
+};
+
+const PATIENCE_MS = 20_000;
+
+type Answer = (error?: Error | null) => void;
+
+/** A real SMTP server that keeps what it is told. */
+export async function openMailSink(): Promise<MailSink> {
+  const letters: Letter[] = [];
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  const refused = new Set<string>();
+  let failures = 0;
+  let held: Promise<void> | undefined;
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(refused.has(address) ? refusal(550, `5.1.1 <${address}>: no such mailbox`) : null),
+    onData: (stream, session, answer: Answer) => {
+      const arrive = async (source: Buffer) => {
+        if (failures > 0) {
+          failures -= 1;
+          return answer(refusal(451, '4.3.0 try again later'));
+        }
+        const letter = readLetter(source.toString('latin1'), session.envelope.rcptTo[0]?.address ?? '');
+        letters.push(letter);
+        arrivals.emit('letter', letter);
+        await held;
+        answer();
+      };
+      // A sender that dies in the middle of a letter has sent none.
+      buffer(stream).then(arrive, () => undefined);
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    waitFor: (predicate) => waitFor(letters, arrivals, predicate),
+    failNext: (times) => {
+      failures = times;
+    },
+    refuse: (address) => {
+      refused.add(address);
+      return () => void refused.delete(address);
+    },
+    hold: () => {
+      const { promise, resolve } = withResolver();
+      held = promise;
+      return () => {
+        held = undefined;
+        resolve();
+      };
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+async function waitFor(letters: Letter[], arrivals: EventEmitter, predicate: (letter: Letter) => boolean) {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  for (;;) {
+    const letter = letters.find(predicate);
+    if (letter) return letter;
+    await once(arrivals, 'letter', { signal }).catch(() => {
+      const there = letters.map(({ to, subject }) => `${to}: ${subject}`);
+      throw new Error(`No such letter in ${PATIENCE_MS / 1_000} s; there are:\n${there.join('\n')}`);
+    });
+  }
+}
+
+function withResolver() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

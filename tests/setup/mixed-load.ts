@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderAnswer } from '@/contract/orders';
+import { submission } from './shopper';
+
+type Attempt = { cartid: string; key: string; uuid: string };
+
+/** What the shop has said «yes» to; whatever becomes of its process, all of this must be there afterwards. */
+export class Acknowledged {
+  /** By the reservation's id, which is the order's. */
+  readonly orders = new Set<string>();
+  /** Pieces by cart, and the calls of that cart which nobody answered. */
+  readonly carts = new Map<string, { pieces: number; unanswered: number }>();
+  /** Products by list. */
+  readonly favourites = new Map<string, Set<string>>();
+  /** Texts of enquiries. */
+  readonly enquiries = new Set<string>();
+  /** Logins to which a code was promised. */
+  readonly logins = new Set<string>();
+  /** Orders sent off without an answer: their customers will try again. */
+  readonly inTheAir: Attempt[] = [];
+}
+
+type Answer<T> = { status: number; body: T; headers: Headers };
+
+async function send<T>(url: string, path: string, init: RequestInit): Promise<Answer<T>> {
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', ...init });
+  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+}
+
+const post = <T>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  send<T>(url, path, {
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+export const placeOrder = (url: string, { cartid, key, uuid }: Attempt) =>
+  post<OrderAnswer>(url, '/cart/process_order/post/', submission(uuid), { cartid, 'idempotency-key': key });
+
+type Visit = (url: string, products: string[], said: Acknowledged) => Promise<void>;
+
+/** Fills a cart, checks out, orders. */
+const buy: Visit = async (url, [product], said) => {
+  const added = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
+  const cartid = added.headers.get('cartid') ?? '';
+  const reserved = await post<OrderAnswer>(url, '/cart/create_and_reserve_order/post/', { data: {} }, { cartid });
+  const attempt = { cartid, key: randomUUID(), uuid: reserved.body.data.structure.order_data?.uuid ?? '' };
+  said.inTheAir.push(attempt);
+  const placed = await placeOrder(url, attempt);
+  said.inTheAir.splice(said.inTheAir.indexOf(attempt), 1);
+  if (placed.body.status === 1) said.orders.add(attempt.uuid);
+};
+
+/** Adds to a cart piece by piece. */
+const fillCart: Visit = async (url, [, product], said) => {
+  const first = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
+  const cartid = first.headers.get('cartid') ?? '';
+  const cart = { pieces: 1, unanswered: 0 };
+  said.carts.set(cartid, cart);
+  for (let n = 0; n < 5; n += 1) {
+    cart.unanswered += 1;
+    const added = await post<{ status: number }>(
+      url,
+      '/cart/add_product/post/',
+      { uuid: product, amount: 1 },
+      { cartid },
+    );
+    cart.unanswered -= 1;
+    if (added.body.status === 1) cart.pieces += 1;
+  }
+};
+
+const keepFavourites: Visit = async (url, products, said) => {
+  let id = '';
+  for (const uuid of products) {
+    const added = await post(url, '/favorites/add_product/post/', { uuid }, id ? { favoritesid: id } : {});
+    id ||= added.headers.get('favoritesid') ?? '';
+    if (added.status === 200) said.favourites.set(id, (said.favourites.get(id) ?? new Set<string>()).add(uuid));
+  }
+};
+
+const enquire: Visit = async (url, _products, said) => {
+  const text = `Вопрос ${randomUUID()}`;
+  const body = new FormData();
+  const fields = { mailing_type: 'consultation', username: 'Пётр', email: 'petr@example.com', text, consent: 'true' };
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  const { body: answer } = await send<{ result: string }>(url, '/mailing/send/', { body });
+  if (answer.result === 'ok') said.enquiries.add(text);
+};
+
+const askForCode: Visit = async (url, _products, said) => {
+  const login = `${randomUUID()}@example.com`;
+  const { status } = await post(url, '/code/generate/post/', { login });
+  if (status === 200) said.logins.add(login);
+};
+
+const VISITS: Visit[] = [buy, buy, buy, fillCart, keepFavourites, enquire, askForCode];
+
+/** Everybody at once, again and again, until the shop dies under them. */
+export async function visitUntilItDies(url: string, products: string[], said: Acknowledged): Promise<void> {
+  const endlessly = async (visit: Visit) => {
+    for (;;) {
+      try {
+        await visit(url, products, said);
+      } catch {
+        return;
+      }
+    }
+  };
+  await Promise.all(VISITS.map(endlessly));
+}

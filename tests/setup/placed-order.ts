@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Reservation } from '@/contract/cart';
+import type { Order, OrderAnswer } from '@/contract/orders';
+import { CLIENT_ADDRESS } from '@/provider/http/client-address';
+import { call, insertProduct, type TestProvider } from './provider';
+import { Shopper, submission } from './shopper';
+
+export type Placed = { id: string; number: string; product: string };
+
+type Wanted = {
+  /** Pieces that one fresh product has before the order takes `amount` of them. */
+  stocked?: number;
+  amount?: number;
+  price?: number;
+  discount_price?: number | null;
+  /** Products to buy in place of the fresh one, a piece of each. */
+  products?: string[];
+  comment?: string;
+  /** Of a signed-in customer. */
+  headers?: Record<string, string>;
+};
+
+/** An order that a guest or a customer has just placed. */
+export async function placeOrder(
+  provider: TestProvider,
+  { stocked = 10, amount = 2, price = 1_000, discount_price = null, products, comment = '', headers = {} }: Wanted = {},
+): Promise<Placed> {
+  const ids = products ?? [(await insertProduct(provider, { stocked, price, discount_price })).uuid];
+  const shopper = new Shopper(provider);
+  // Every order from an address of its own: the limit per address has its own tests.
+  const from = { ...headers, [CLIENT_ADDRESS]: randomUUID() };
+  for (const uuid of ids) {
+    await shopper.send('/cart/add_product/post/', { uuid, amount: products ? 1 : amount }, from);
+  }
+  const reserved = await shopper.send<Reservation>('/cart/create_and_reserve_order/post/', { data: {} }, from);
+  const id = reserved.body.data.structure.order_data?.uuid ?? '';
+  const key = { 'idempotency-key': randomUUID() };
+  const { body } = await shopper.send<OrderAnswer>('/cart/process_order/post/', submission(id, comment), {
+    ...from,
+    ...key,
+  });
+  const number = body.data.structure.order_data?.number;
+  if (!number) throw new Error(`No order: ${JSON.stringify(body)}`);
+  return { id, number, product: ids[0] ?? '' };
+}
+
+export const readOrder = (provider: TestProvider, number: string, headers: Record<string, string>) =>
+  call<Order>(provider, 'GET', `/user/orders_history/detail/${number}/`, { headers });

@@ -1,0 +1,47 @@
+/** Small files that are what they say, byte by byte. */
+
+const bytes = (...parts: (string | number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
+
+/** A segment of a JPEG with its length. */
+const segment = (marker: number, content: Buffer): Buffer => {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, content]);
+};
+
+/** With a thumbnail, whose own end must not count as the picture's. */
+export const JPEG = Buffer.concat([
+  bytes([0xff, 0xd8]),
+  segment(0xe1, bytes('Exif\0\0', [0xff, 0xd8, 0xff, 0xda, 1, 2, 0xff, 0xd9])),
+  segment(0xda, bytes([1, 1, 0, 0, 0x3f, 0])),
+  bytes([0x12, 0x34, 0xff, 0x00, 0x56]),
+  bytes([0xff, 0xd9]),
+]);
+
+const chunk = (type: string, content: Buffer): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
+};
+
+const PNG_SIGN = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG = Buffer.concat([PNG_SIGN, chunk('IHDR', Buffer.alloc(13)), chunk('IEND', Buffer.alloc(0))]);
+
+export const webpOf = (content: Buffer): Buffer => {
+  const head = bytes('RIFF', [0, 0, 0, 0], 'WEBP');
+  head.writeUInt32LE(content.length + 4, 4);
+  return Buffer.concat([head, content]);
+};
+export const WEBP = webpOf(bytes('VP8L', [4, 0, 0, 0, 0x2f, 0, 0, 0]));
+
+export const pdfOf = (content: string): Buffer => bytes(`%PDF-1.4\n${content}\nstartxref\n9\n%%EOF\n`);
+export const PDF = pdfOf('1 0 obj << /Type /Catalog >> endobj');
+
+export const ZIP = bytes('PK', [3, 4, 20, 0, 0, 0, 0, 0], Buffer.alloc(18).toString('latin1'), 'a.txt');
+export const EXE = bytes('MZ', [0x90, 0, 3, 0, 0, 0], 'This program cannot be run in DOS mode.');
+export const SVG = bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+export const HTML = bytes('<!doctype html><script>alert(1)</script>');
+
+export const fileOf = (content: Buffer, name: string, type = 'application/octet-stream'): File =>
+  new File([new Uint8Array(content)], name, { type });

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { openProvider } from '@/provider/app';
+import { parseProviderEnv } from '@/provider/env';
+import { CLIENT_ADDRESS } from '@/provider/http/client-address';
+import { type MailSink, openMailSink } from './mail-sink';
+import { createScratchDatabase } from './scratch-database';
+import { startProvider } from './shop-process';
+
+export const STAND_NAMES = ['pglite', 'postgresql', 'http'] as const;
+export type StandName = (typeof STAND_NAMES)[number];
+
+export const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+export const NURSERY_EMAIL = 'orders@nursery.example';
+
+type SendInit = RequestInit & {
+  /** Whom a rate limit sees. */
+  from?: string;
+  duplex?: 'half';
+};
+
+/** A provider seen from outside: what it answers and the letters it sends. Nothing else of it can be reached. */
+export type Stand = {
+  name: StandName;
+  /** `address` is below the contract's root: `/cart/add_product/post/`. */
+  send: (address: string, init?: SendInit) => Promise<Response>;
+  mail: MailSink;
+  close: () => Promise<void>;
+};
+
+type Place = { env: Record<string, string>; remove: () => Promise<void> };
+
+export const standFromEnv = (): StandName => {
+  const name = STAND_NAMES.find((known) => known === (process.env.CONTRACT_STAND ?? 'pglite'));
+  if (!name) throw new Error(`CONTRACT_STAND is one of ${STAND_NAMES.join(', ')}`);
+  return name;
+};
+
+/** The seeded shop of a nursery, open for business: limits count, jobs run, letters leave. */
+export async function openStand(name: StandName): Promise<Stand> {
+  const mail = await openMailSink();
+  const settings = { SMTP_URL: mail.url, NURSERY_EMAIL, STAFF_TOKEN, SITE_URL: 'https://nursery.example' };
+  try {
+    const { send, close } = name === 'http' ? await overHttp(settings) : await inProcess(name, settings);
+    return {
+      name,
+      send,
+      mail,
+      close: async () => {
+        await close();
+        await mail.close();
+      },
+    };
+  } catch (error) {
+    await mail.close();
+    throw error;
+  }
+}
+
+type Opened = Pick<Stand, 'send' | 'close'>;
+
+async function inProcess(name: 'pglite' | 'postgresql', settings: Record<string, string>): Promise<Opened> {
+  const place = name === 'pglite' ? directory() : await database(serverUrl());
+  const provider = await openProvider(parseProviderEnv({ ...settings, ...place.env }));
+  return {
+    send: (address, { from, ...init } = {}) => {
+      const request = new Request(`http://provider${address}`, init);
+      if (from) request.headers.set(CLIENT_ADDRESS, from);
+      return provider.handle(request);
+    },
+    close: async () => {
+      await provider.close();
+      await place.remove();
+    },
+  };
+}
+
+/** As `npm run provider` starts it, over PostgreSQL where TEST_DATABASE_URL names a server. */
+async function overHttp(settings: Record<string, string>): Promise<Opened> {
+  const server = process.env.TEST_DATABASE_URL;
+  const place = server ? await database(server) : { env: {}, remove: async () => {} };
+  const shop = await startProvider({ env: { ...settings, ...place.env, RATE_LIMITS: 'on', TRUSTED_HOPS: '1' } });
+  return {
+    send: (address, { from, ...init } = {}) => {
+      const headers = new Headers(init.headers);
+      if (from) headers.set('x-forwarded-for', from);
+      return fetch(`${shop.url}/api${address}`, { ...init, headers, redirect: 'manual' });
+    },
+    close: async () => {
+      await shop.remove();
+      await place.remove();
+    },
+  };
+}
+
+function directory(): Place {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-contract-'));
+  return { env: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+async function database(server: string): Promise<Place> {
+  const { url, drop } = await createScratchDatabase(server);
+  return { env: { DATABASE_URL: url }, remove: drop };
+}
+
+function serverUrl(): string {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) throw new Error('The stand postgresql needs TEST_DATABASE_URL');
+  return server;
+}
