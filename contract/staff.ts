@@ -7,6 +7,16 @@ import { Instant, listOf, PageNumber, Roubles, Status, Uuid } from './primitives
 const Done = z.object({ status: Status, message: z.string() });
 const identity = ['staff'] as const;
 
+/** What is absent stays as it is. */
+const ProductChange = z.object({
+  uuid: Uuid,
+  /** Pieces on the shelf, those that customers hold reserved included. */
+  stocked: z.int().min(0).max(1_000_000).optional(),
+  price: Roubles.max(20_000_000).optional(),
+  /** Null takes the discount away. */
+  discount_price: Roubles.max(20_000_000).nullable().optional(),
+});
+
 /** Calls of the nursery's own tools. They exist where STAFF_TOKEN is set, and answer 404 elsewhere. */
 export const staff = {
   moveOrder: call({
@@ -28,13 +38,7 @@ export const staff = {
     summary: 'Изменить остаток и цену товара',
     identity,
     rate: 'staff',
-    body: z.object({
-      uuid: Uuid,
-      /** Pieces on the shelf, those that customers hold reserved included. */
-      stocked: z.int().min(0).max(1_000_000).optional(),
-      price: Roubles.max(20_000_000).optional(),
-      discount_price: Roubles.max(20_000_000).nullable().optional(),
-    }),
+    body: ProductChange,
     answer: Done,
   }),
   reviews: call({
@@ -89,3 +93,5 @@ export const staff = {
     answer: Done,
   }),
 } as const;
+
+export type ProductChange = z.infer<typeof ProductChange>;

@@ -53,7 +53,8 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByText(/Заказ №/)).toBeVisible();
-  const number = Number(/№\s*(\d+)/.exec((await page.getByRole('main').textContent()) ?? '')?.[1]);
+  const told = /№\s*(\d{4})-(\d{4})/.exec((await page.getByRole('main').textContent()) ?? '');
+  const number = Number(`${told?.[1]}${told?.[2]}`);
 
   const { order, lines, letters } = await readOrderRecords(stand, number);
   expect(order).toMatchObject({ customer_name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com' });

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { openProvider } from '../provider/app';
 import { products } from '../provider/db/tables/catalog';
 import { outbox } from '../provider/db/tables/notifications';
@@ -28,7 +28,7 @@ export async function readOrderRecords({ holder }: Stand, number: number) {
     const letters = await db
       .select({ recipient: outbox.recipient, subject: outbox.subject })
       .from(outbox)
-      .where(like(outbox.message_id, `order-${order.id}-%`));
+      .where(and(like(outbox.message_id, `order-${order.id}-%`), eq(outbox.channel, 'mail')));
     return { order, lines, letters };
   } finally {
     await provider.close();

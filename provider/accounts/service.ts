@@ -199,11 +199,14 @@ export async function exportData(context: Context, customer: Customer): Promise<
   };
 }
 
+const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
+
 /** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
 export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
   const { db } = context;
   const user = await findUser(context, customer.user_id);
   if (!user) return signInAgain();
+  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, loginsOf(user), code);
   const isErased =
     login !== undefined &&

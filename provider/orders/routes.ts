@@ -1,13 +1,27 @@
 import { orders } from '../../contract/orders';
 import type { Context } from '../context';
 import type { App } from '../http/door';
-import { Accepted, productTag, Refusal } from '../http/reply';
+import { Accepted, absent, productTag, Refusal } from '../http/reply';
 import { route } from '../http/route';
-import { processOrder } from './service';
+import * as service from './service';
+
+/** What moved an order may have moved stock. */
+const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
+  changed instanceof Refusal ? changed : new Accepted(changed.answer, { touched: changed.touched.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
-  route(app, orders.process, async ({ cartid, idempotencyKey, body }) => {
-    const reply = await processOrder(context, cartid, idempotencyKey, body);
-    return reply instanceof Refusal ? reply : new Accepted(reply.answer, { touched: reply.touched.map(productTag) });
-  });
+  route(app, orders.process, async ({ cartid, customer, idempotencyKey, body }) =>
+    withTags(await service.processOrder(context, { cartid, customer }, idempotencyKey, body)),
+  );
+  route(app, orders.history, ({ customer, query }) => service.listOrders(context, customer, query.page));
+  route(
+    app,
+    orders.detail,
+    async ({ customer, param }) => (await service.getOrder(context, customer, param('number'))) ?? absent(),
+  );
+  route(app, orders.cancel, async ({ customer, param }) =>
+    withTags(await service.cancelOrder(context, customer, param('number'))),
+  );
+  route(app, orders.byLink, async ({ query }) => (await service.getOrderByLink(context, query.token)) ?? absent());
+  route(app, orders.cancelByLink, async ({ body }) => withTags(await service.cancelOrderByLink(context, body.token)));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderSubmission } from '../../contract/orders';
+import type { OrderStatus, OrderSubmission } from '../../contract/orders';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
@@ -26,5 +26,118 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** `10482`: what customers and staff call an order. */
-export const formatOrderNumber = (number: number): string => String(number);
+type Step = {
+  /** As people say it: «Заказ № 4821-0379 собирается». */
+  name: string;
+  /** Where an order may go from here. No way leads back: an order comes to each status once at most. */
+  next: readonly OrderStatus[];
+  /** Where its customer may take it without asking. */
+  next_by_customer: readonly OrderStatus[];
+  /** The pieces have not left the nursery: an order that falls through from here gives them back to the shelf. */
+  is_at_nursery: boolean;
+  /** What the customer reads by mail when the order comes here; nothing where nothing changes for them. */
+  letter?: string;
+};
+
+/** The one table of what may become of an order. */
+export const STEPS: Record<OrderStatus, Step> = {
+  new: {
+    name: 'принят',
+    next: ['awaiting_payment', 'paid', 'assembling', 'cancelled'],
+    next_by_customer: ['cancelled'],
+    is_at_nursery: true,
+  },
+  awaiting_payment: {
+    name: 'ждёт оплаты',
+    next: ['paid', 'assembling', 'cancelled'],
+    next_by_customer: ['cancelled'],
+    is_at_nursery: true,
+    letter: 'Заказ подтверждён и ждёт оплаты.',
+  },
+  paid: {
+    name: 'оплачен',
+    next: ['assembling', 'refunded'],
+    next_by_customer: [],
+    is_at_nursery: true,
+    letter: 'Оплата получена, скоро начнём собирать заказ.',
+  },
+  assembling: {
+    name: 'собирается',
+    next: ['ready', 'shipped', 'cancelled', 'refunded'],
+    next_by_customer: [],
+    is_at_nursery: true,
+  },
+  ready: {
+    name: 'собран',
+    next: ['shipped', 'done', 'cancelled', 'refunded'],
+    next_by_customer: [],
+    is_at_nursery: true,
+    letter: 'Заказ собран и ждёт вас или отправки.',
+  },
+  // What comes back from the road is counted by hand: not every plant survives it.
+  shipped: {
+    name: 'отправлен',
+    next: ['done', 'cancelled', 'refunded'],
+    next_by_customer: [],
+    is_at_nursery: false,
+    letter: 'Заказ отправлен.',
+  },
+  done: { name: 'выполнен', next: ['refunded'], next_by_customer: [], is_at_nursery: false },
+  cancelled: {
+    name: 'отменён',
+    next: ['refunded'],
+    next_by_customer: [],
+    is_at_nursery: false,
+    letter: 'Заказ отменён.',
+  },
+  refunded: {
+    name: 'возвращён',
+    next: [],
+    next_by_customer: [],
+    is_at_nursery: false,
+    letter: 'Деньги за заказ возвращены.',
+  },
+};
+
+/** Handed over, taken back or paid back: nobody owes anybody anything. */
+const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
+
+export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
+
+export type Mover = 'staff' | 'customer';
+
+export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
+  STEPS[from][mover === 'staff' ? 'next' : 'next_by_customer'].includes(to);
+
+/** The order falls through while its pieces are still here. Happens once: both ends lie behind every such status. */
+export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>
+  STEPS[from].is_at_nursery && (to === 'cancelled' || to === 'refunded');
+
+/** Damm's table: its check digit notices any one wrong digit and any two neighbours that changed places. */
+const DAMM = [
+  '0317598642',
+  '7092154863',
+  '4206871359',
+  '1750983426',
+  '6123045978',
+  '3674209581',
+  '5869720134',
+  '8945362017',
+  '9438617205',
+  '2581436790',
+];
+
+const checkDigit = (digits: string): string =>
+  [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '0', '0');
+
+/** An order's number from seven digits that chance has chosen: it tells nothing of the orders before and after. */
+export const completeNumber = (chosen: number): number => Number(`${chosen}${checkDigit(String(chosen))}`);
+
+/** `4821-0379`: what customers and staff call an order. */
+export const formatOrderNumber = (number: number): string => String(number).replace(/(?=\d{4}$)/, '-');
+
+/** A number as people type or read it; undefined when it is mistyped or none of ours. */
+export function parseOrderNumber(text: string): number | undefined {
+  const digits = text.replace(/[\s‐-―-]/g, '');
+  return /^[1-9]\d{7}$/.test(digits) && checkDigit(digits) === '0' ? Number(digits) : undefined;
+}

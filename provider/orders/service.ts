@@ -1,18 +1,34 @@
-import type { AmountChange } from '../../contract/cart';
-import type { OrderAnswer, OrderSubmission } from '../../contract/orders';
-import { toRoubles } from '../cart/rules';
+import { randomInt } from 'node:crypto';
+import type { Order, OrderForExport, OrderStatus, OrderSubmission } from '../../contract/orders';
 import * as cart from '../cart/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
-import { Refusal } from '../http/reply';
+import type { Executor, Transaction } from '../db/connection';
+import { reportDefect } from '../defects';
+import * as forms from '../forms/service';
+import type { Customer } from '../http/door';
+import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
+import { type Attempt, accepted, answerAgain, type Processed, refused } from './answers';
+import * as history from './history';
 import { abandon, claim, settle } from './idempotency';
-import { formatOrderNumber, hashSubmission, orderTotals, type SoldLine } from './rules';
+import { type Address, cancelNotice, customerLetter, moveLetter, nurseryLetter, staffNotice } from './letters';
+import { orderLink, readOrderLink } from './links';
+import { describeLines, isSameOffer } from './offer';
+import { anonymise, existsOpen, type Person } from './personal-data';
+import {
+  canMove,
+  completeNumber,
+  formatOrderNumber,
+  hashSubmission,
+  type Mover,
+  orderTotals,
+  parseOrderNumber,
+  returnsPieces,
+  type SoldLine,
+  STEPS,
+} from './rules';
 import * as store from './store';
-
-/** `touched` are the products whose stock changed. */
-type Processed = { answer: OrderAnswer; touched: string[] };
 
 /**
  * Turns a reservation into an order: once for a key, once for a reservation. The order, the shelf, the letters and
@@ -20,40 +36,43 @@ type Processed = { answer: OrderAnswer; touched: string[] };
  */
 export async function processOrder(
   context: Context,
-  cartId: string | undefined,
+  caller: cart.Caller,
   key: string,
   submission: OrderSubmission,
 ): Promise<Processed | Refusal> {
-  if (!cartId) return refused('Корзина пуста', []);
-  const hash = hashSubmission(cartId, submission);
-  const claimed = await claim<OrderAnswer>(context, key, hash);
+  if (!caller.cartid && !caller.customer) return refused('Корзина пуста', []);
+  // Not by the cart that this leads to: a retry must say the same thing after a sign-in that merged the guest's cart.
+  const hash = hashSubmission(caller.cartid ?? caller.customer?.user_id ?? '', submission);
+  const claimed = await claim<Processed['answer']>(context, key, hash);
   if (claimed.kind === 'stored') return { answer: claimed.answer, touched: [] };
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
     // What lapsed reservations still hold must not refuse a buyer.
     await stock.releaseExpired(context);
-    return await context.db.transaction(async (tx) => {
-      const processed = await placeOrder(tx, context, { cartId, hash, submission });
-      await settle(tx, key, processed.answer);
-      return processed;
+    const processed = await context.db.transaction(async (tx) => {
+      const placed = await placeOrder(tx, context, { ...caller, hash, submission });
+      await settle(tx, key, placed.answer);
+      return placed;
     });
+    context.wakeOutbox();
+    return processed;
   } catch (error) {
-    await abandon(context.db, key).catch((trouble) => console.error('A key could not be freed', trouble));
+    await abandon(context.db, key).catch((trouble) => reportDefect('A key could not be freed', trouble));
     throw error;
   }
 }
 
-type Attempt = { cartId: string; hash: string; submission: OrderSubmission };
+type Placing = Attempt & cart.Caller & { submission: OrderSubmission };
 
-async function placeOrder(tx: Transaction, context: Context, attempt: Attempt): Promise<Processed> {
-  const { cartId, hash, submission } = attempt;
+async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
+  const { submission } = placing;
   const now = context.now();
   const { uuid } = submission.order_data;
-  const wanted = await cart.lockLines(tx, cartId);
-  const placed = await store.findOrder(tx, uuid);
-  if (placed) return answerAgain(placed, attempt, wanted.length > 0);
-  if (wanted.length === 0) return refused('Корзина пуста', []);
+  const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
+  const placed = await store.findPlaced(tx, uuid);
+  if (placed) return answerAgain(placed, placing, wanted.length > 0);
+  if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
 
   let held = await stock.inspect(tx, uuid, cartId, wanted, now);
   if (held.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
@@ -71,84 +90,139 @@ async function placeOrder(tx: Transaction, context: Context, attempt: Attempt): 
   }
 
   await stock.sell(tx, uuid, held.lines);
-  const lines = await describeLines(tx, held.lines);
-  const { total, discount } = orderTotals(lines);
-  const { user_data, order_data } = submission;
-  const { number } = await store.insertOrder(
-    tx,
-    {
-      id: uuid,
-      cart_id: cartId,
-      status: 'new',
-      customer_name: user_data.name,
-      phone: user_data.phone,
-      email: user_data.email,
-      delivery: order_data.delivery,
-      payment_method: order_data.payment_method,
-      comment: order_data.comment ?? null,
-      total,
-      discount,
-      submission_hash: hash,
-      consent_at: now,
-      created_at: now,
-    },
-    lines,
-  );
   await cart.emptyCart(tx, cartId);
-  await notifications.queueOrderLetters(tx, context, { id: uuid, number, total, lines, submission });
-  return accepted({ id: uuid, number, total }, lines);
+  return writeOrder(tx, context, { ...placing, cartId }, await describeLines(tx, held.lines));
 }
 
-/** The reservation has been sold already: by this very submission, by a corrected one, or by another tab. */
-function answerAgain(placed: store.PlacedOrder, { cartId, hash }: Attempt, hasMore: boolean): Processed {
-  if (placed.cart_id !== cartId) return refused('Заказ не найден', []);
-  const number = formatOrderNumber(placed.number);
-  if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
-  if (placed.submission_hash === hash) return accepted(placed, []);
-  return accepted(placed, [], `Заказ № ${number} уже оформлен с прежними данными. Чтобы их изменить, позвоните нам`);
-}
-
-type OfferLine = { product_id: string; amount: number; unit_price: number };
-
-/** The same products, amounts and prices; both lists are ordered by product. */
-const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
-  a.length === b.length &&
-  a.every(
-    (line, i) =>
-      line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
-  );
-
-async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<SoldLine[]> {
-  const rows = await store.describeProducts(
-    tx,
+async function writeOrder(
+  tx: Transaction,
+  context: Context,
+  placing: Placing & { cartId: string },
+  lines: SoldLine[],
+): Promise<Processed> {
+  const { cartId, customer, hash, submission } = placing;
+  const { user_data, order_data } = submission;
+  const { total, discount } = orderTotals(lines);
+  const id = order_data.uuid;
+  const order = {
+    id,
+    cart_id: cartId,
+    user_id: customer?.user_id ?? null,
+    customer_name: user_data.name,
+    phone: user_data.phone,
+    email: user_data.email,
+    delivery: order_data.delivery,
+    payment_method: order_data.payment_method,
+    comment: order_data.comment ?? null,
+    total,
+    discount,
+    submission_hash: hash,
+    consent_at: context.now(),
+    created_at: context.now(),
+  };
+  const number = await store.insertOrder(tx, order, lines, mintNumber);
+  await forms.recordConsent(tx, context, { form: 'order', subject: user_data.email.toLowerCase() });
+  const letter = { id, number, total, lines, submission };
+  await notifications.queue(tx, context, [
+    customerLetter(letter, addressOf(context, id)),
+    nurseryLetter(letter, context.env.NURSERY_EMAIL),
+    staffNotice(letter),
+  ]);
+  return accepted(
+    { id, number, total },
     lines.map((line) => line.product_id),
   );
-  const products = new Map(rows.map((row) => [row.product_id, row]));
-  return lines.map(({ product_id, amount, unit_price }) => {
-    const product = products.get(product_id);
-    if (!product) throw new Error(`Reserved product ${product_id} does not exist`);
-    return { ...product, amount, unit_price };
-  });
 }
 
-const accepted = (
-  order: { id: string; number: number; total: number },
-  sold: SoldLine[],
-  message = `Заказ № ${formatOrderNumber(order.number)} принят`,
-): Processed => {
-  const number = formatOrderNumber(order.number);
-  const order_data = { uuid: order.id, number, total: toRoubles(order.total), payment_url: null };
-  return {
-    answer: {
-      status: 1,
-      message,
-      data: { structure: { order_data }, product_amount_changed: [] },
-    },
-    touched: sold.map((line) => line.product_id),
-  };
-};
+const mintNumber = () => completeNumber(randomInt(1_000_000, 10_000_000));
 
-const refused = (message: string, changed: AmountChange[]): Processed => ({
-  answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
-  touched: changed.map((change) => change.uuid),
+const addressOf = (context: Context, id: string): Address => ({
+  site: context.env.SITE_URL,
+  link: orderLink(context, id),
 });
+
+export const listOrders = ({ db }: Context, customer: Customer, page: number) =>
+  history.listOrders(db, customer.user_id, page);
+
+/** Somebody else's order is as absent as none. [ORDER-06] */
+export async function getOrder({ db }: Context, customer: Customer, text: string): Promise<Order | undefined> {
+  const number = parseOrderNumber(text);
+  return number === undefined ? undefined : history.findOrder(db, { number, user_id: customer.user_id });
+}
+
+export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
+  const id = readOrderLink(context, token);
+  return id === undefined ? undefined : history.findOrder(context.db, { id });
+}
+
+type Done = { status: 0 | 1; message: string };
+/** `touched` are the products whose stock changed. */
+export type Moved = { answer: Done; touched: string[] };
+type Wish = { status: OrderStatus; mover: Mover; note?: string | undefined };
+
+/** Staff take an order on its way. The customer reads the note. */
+export async function moveOrder(
+  context: Context,
+  text: string,
+  status: OrderStatus,
+  note?: string,
+): Promise<Moved | Refusal> {
+  const number = parseOrderNumber(text);
+  return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note });
+}
+
+export async function cancelOrder(context: Context, customer: Customer, text: string): Promise<Moved | Refusal> {
+  const number = parseOrderNumber(text);
+  if (number === undefined) return absent();
+  return move(context, { number, user_id: customer.user_id }, { status: 'cancelled', mover: 'customer' });
+}
+
+export async function cancelOrderByLink(context: Context, token: string): Promise<Moved | Refusal> {
+  const id = readOrderLink(context, token);
+  return id === undefined ? absent() : move(context, { id }, { status: 'cancelled', mover: 'customer' });
+}
+
+/** The status, its mark in the order's history, the shelf and the letter change together or not at all. */
+async function move(context: Context, which: store.Which, wish: Wish): Promise<Moved | Refusal> {
+  const moved = await context.db.transaction(async (tx) => {
+    const order = await store.lockOrder(tx, which);
+    if (!order) return absent();
+    const { status, mover, note } = wish;
+    const name = `Заказ № ${formatOrderNumber(order.number)}`;
+    if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);
+    if (!canMove(order.status, status, mover)) {
+      const hint =
+        mover === 'customer' ? 'Позвоните нам, чтобы его изменить' : `Нельзя перевести в «${STEPS[status].name}»`;
+      return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
+    }
+    await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now() });
+    const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
+    await stock.restock(tx, returned);
+    await tell(tx, context, order, wish);
+    const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
+    return { answer, touched: returned.map((line) => line.product_id) };
+  });
+  context.wakeOutbox();
+  return moved;
+}
+
+const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, touched: [] });
+
+async function tell(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<void> {
+  const { status, note, mover } = wish;
+  const letter = moveLetter({ ...order, status, note }, addressOf(context, order.id));
+  const notice = mover === 'customer' ? cancelNotice(order, context.env.NURSERY_EMAIL) : undefined;
+  const messages = [letter, notice].filter((message) => message !== undefined);
+  if (messages.length > 0) await notifications.queue(tx, context, messages);
+}
+
+/** Products most often bought in one order with this one, the most frequent first. */
+export const boughtTogether = ({ db }: Context, productId: string, limit: number): Promise<string[]> =>
+  store.boughtTogether(db, productId, limit);
+
+export const exportOf = ({ db }: Context, user: Person): Promise<OrderForExport[]> => history.exportOrders(db, user);
+
+/** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
+export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);
+
+export const erase = (tx: Transaction, _context: Context, user: Person): Promise<void> => anonymise(tx, user);

@@ -1,22 +1,28 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL } from 'drizzle-orm';
+import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
-import { orderLines, orders } from '../db/tables/orders';
+import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import type { SoldLine } from './rules';
 
-type NewOrder = Omit<typeof orders.$inferInsert, 'number'>;
+export type OrderRow = typeof orders.$inferSelect;
+type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
+
+/** One order: any by its number or id, or one of this customer's own. */
+export type Which = { id: string } | { number: number; user_id?: string };
 
 const placed = {
   id: orders.id,
   number: orders.number,
   total: orders.total,
   cart_id: orders.cart_id,
+  user_id: orders.user_id,
   submission_hash: orders.submission_hash,
 };
 
-export type PlacedOrder = Pick<typeof orders.$inferSelect, keyof typeof placed>;
+export type PlacedOrder = Pick<OrderRow, keyof typeof placed>;
 
-export const findOrder = (db: Executor, id: string): Promise<PlacedOrder | undefined> =>
+export const findPlaced = (db: Executor, id: string): Promise<PlacedOrder | undefined> =>
   db
     .select(placed)
     .from(orders)
@@ -30,9 +36,81 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
     .from(products)
     .where(inArray(products.id, ids));
 
-export async function insertOrder(tx: Transaction, order: NewOrder, lines: SoldLine[]): Promise<{ number: number }> {
-  const [row] = await tx.insert(orders).values(order).returning({ number: orders.number });
+/** Writes a new order with its lines and its first move. `mint` is asked again while its number is taken. */
+export async function insertOrder(
+  tx: Transaction,
+  order: NewOrder,
+  lines: SoldLine[],
+  mint: () => number,
+): Promise<number> {
+  let number: number | undefined;
+  while (number === undefined) {
+    const [row] = await tx
+      .insert(orders)
+      .values({ ...order, status: 'new', number: mint() })
+      .onConflictDoNothing({ target: orders.number })
+      .returning({ number: orders.number });
+    number = row?.number;
+  }
   await tx.insert(orderLines).values(lines.map((line) => ({ order_id: order.id, ...line })));
-  if (!row) throw new Error('An inserted order returned no row');
-  return row;
+  await tx.insert(orderMoves).values({ order_id: order.id, status: 'new', moved_at: order.created_at });
+  return number;
+}
+
+const matches = (which: Which): SQL | undefined =>
+  'id' in which
+    ? eq(orders.id, which.id)
+    : and(eq(orders.number, which.number), which.user_id === undefined ? undefined : eq(orders.user_id, which.user_id));
+
+export const findOrder = (db: Executor, which: Which): Promise<OrderRow | undefined> =>
+  db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(matches(which))
+    .then((rows) => rows[0]);
+
+/** Of two who move one order the second waits here and then sees what the first has done. */
+export const lockOrder = (tx: Transaction, which: Which): Promise<OrderRow | undefined> =>
+  tx
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(matches(which))
+    .for('update')
+    .then((rows) => rows[0]);
+
+export async function putMove(
+  tx: Transaction,
+  id: string,
+  move: { status: OrderStatus; note: string | undefined; moved_at: Date },
+): Promise<void> {
+  await tx.update(orders).set({ status: move.status }).where(eq(orders.id, id));
+  await tx.insert(orderMoves).values({ order_id: id, ...move });
+}
+
+export const soldAmounts = (tx: Transaction, id: string) =>
+  tx
+    .select({ product_id: orderLines.product_id, amount: orderLines.amount })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, id));
+
+/** How many of a product's latest orders tell what goes with it. */
+const TELLING_ORDERS = 200;
+
+/** Products most often bought in one order with this one, the most frequent first. */
+export async function boughtTogether(db: Executor, productId: string, limit: number): Promise<string[]> {
+  const telling = db
+    .select({ id: orders.id })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.product_id, productId), ne(orders.status, 'cancelled')))
+    .orderBy(desc(orders.created_at), desc(orders.number))
+    .limit(TELLING_ORDERS);
+  const rows = await db
+    .select({ id: orderLines.product_id })
+    .from(orderLines)
+    .where(and(inArray(orderLines.order_id, telling), ne(orderLines.product_id, productId)))
+    .groupBy(orderLines.product_id)
+    .orderBy(desc(count()), asc(orderLines.product_id))
+    .limit(limit);
+  return rows.map((row) => row.id);
 }

@@ -1,4 +1,24 @@
+import { staff } from '../../contract/staff';
 import type { Context } from '../context';
 import type { App } from '../http/door';
+import { Accepted, absent, productTag, Refusal } from '../http/reply';
+import { route } from '../http/route';
+import { listDead, resend } from '../notifications/service';
+import { moveOrder } from '../orders/service';
+import { listPending, moderate } from '../reviews/service';
+import { setShelf } from '../stock/service';
 
-export function staffRoutes(_app: App, _context: Context): void {}
+export function staffRoutes(app: App, context: Context): void {
+  route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
+    const moved = await moveOrder(context, number, status, note);
+    return moved instanceof Refusal ? moved : new Accepted(moved.answer, { touched: moved.touched.map(productTag) });
+  });
+  route(app, staff.changeProduct, async ({ body }) => {
+    const answer = await setShelf(context, body);
+    return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();
+  });
+  route(app, staff.reviews, ({ query }) => listPending(context, query.page));
+  route(app, staff.moderate, ({ body }) => moderate(context, body));
+  route(app, staff.deadLetters, ({ query }) => listDead(context, query.page));
+  route(app, staff.resend, ({ body }) => resend(context, body.id));
+}

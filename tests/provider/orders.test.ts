@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '@/contract/orders';
 import { products } from '@/provider/db/tables/catalog';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { releaseExpired } from '@/provider/stock/service';
-import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
-import { Shopper } from '../setup/shopper';
+import { signIn } from '../setup/customer';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper, submission } from '../setup/shopper';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function atCheckout({ stocked = 10, amount = 2, price = 1_000, discount_pr
   return { uuid, shopper, reservation: body.data.structure.order_data?.uuid ?? '' };
 }
 
-const letters = () => provider.context.db.select().from(outbox);
+const letters = () => provider.context.db.select().from(outbox).where(eq(outbox.channel, 'mail'));
 
 describe('reservation', () => {
   test('[CART-12] reserving holds the pieces for half an hour, another cart sees fewer', async () => {
@@ -163,5 +165,49 @@ describe('order', () => {
     const stranger = new Shopper(provider);
     await stranger.add((await insertProduct(provider)).uuid);
     expect((await stranger.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+  });
+});
+
+describe('signed in', () => {
+  const process = (reservation: string, headers: Record<string, string>) =>
+    call<OrderAnswer>(provider, 'POST', '/cart/process_order/post/', {
+      headers: { 'idempotency-key': randomUUID(), ...headers },
+      body: submission(reservation),
+    });
+  const orderRow = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+  test('[ORDER-06] a customer’s cart becomes an order with their token only, and the order is theirs', async () => {
+    const customer = await signIn(provider);
+    const shopper = new Shopper(provider, customer);
+    await shopper.add((await insertProduct(provider)).uuid, 2);
+    const reservation = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
+    const cartid = shopper.cartid ?? '';
+    const stranger = await signIn(provider);
+    for (const headers of [{ cartid }, { cartid, ...stranger.headers }]) {
+      expect((await process(reservation, headers)).body).toMatchObject({ status: 0, data: { structure: {} } });
+    }
+    expect(await orderRow(reservation)).toBeUndefined();
+    // The token alone leads to the cart as well.
+    const placed = await process(reservation, customer.headers);
+    expect(placed.body.status).toBe(1);
+    expect(await orderRow(reservation)).toMatchObject({ user_id: customer.user.uuid, cart_id: cartid });
+    for (const headers of [{ cartid }, { cartid, ...stranger.headers }]) {
+      const { body } = await process(reservation, headers);
+      expect(body).toMatchObject({ status: 0, data: { structure: {} } });
+      expect(body.message).not.toContain(placed.body.data.structure.order_data?.number);
+    }
+    expect((await process(reservation, { cartid, ...customer.headers })).body.data).toEqual(placed.body.data);
+  });
+
+  test('[ORDER-03] a tab that lost its answer while another tab signed in hears of the same order', async () => {
+    const { shopper, reservation } = await atCheckout();
+    const key = randomUUID();
+    const first = await shopper.order(reservation, { key });
+    shopper.customer = await signIn(provider);
+    const guests = shopper.cartid ?? '';
+    await shopper.merge(guests);
+    shopper.cartid = guests;
+    expect((await shopper.order(reservation, { key })).body).toEqual(first.body);
+    expect((await shopper.order(reservation)).body.data).toEqual(first.body.data);
   });
 });

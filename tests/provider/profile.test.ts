@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, type LoginAnswer, type User, type UserExport } from '@/contract/accounts';
 import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
+import { orders } from '@/provider/db/tables/orders';
 import { bearer, loginByCode, newLogin, patchUser, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { submission } from '../setup/shopper';
@@ -200,6 +201,8 @@ describe('changing the password', () => {
 });
 
 /** A customer who has bought a plant and likes it. */
+const handOverAll = () => provider.context.db.update(orders).set({ status: 'done' });
+
 async function buyer(login: string): Promise<SignedIn> {
   const customer = await signIn(provider, login);
   const { uuid } = await insertProduct(provider);
@@ -233,6 +236,7 @@ describe('one’s own data', () => {
   test('[AUTH-13] an account goes by a code of its own login, with its sessions and its name on orders', async () => {
     const login = newLogin();
     const customer = await buyer(login);
+    await handOverAll();
     provider.clock.pass(3);
     const code = await requestCode(provider, login);
     expect(await post('/user/delete/post/', { code: wrongFor(code) }, customer.headers)).toMatchObject({
@@ -257,6 +261,17 @@ describe('one’s own data', () => {
     expect((await get<UserExport>('/user/export/', anew)).body.orders).toEqual([]);
   });
 
+  test('[ORDER-06] who waits for a plant is not forgotten before it is handed over', async () => {
+    const login = newLogin();
+    const customer = await buyer(login);
+    provider.clock.pass(3);
+    const code = await requestCode(provider, login);
+    const refused = await post('/user/delete/post/', { code }, customer.headers);
+    expect(refused.body).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
+    await handOverAll();
+    expect((await post('/user/delete/post/', { code }, customer.headers)).body).toMatchObject({ status: 1 });
+  });
+
   test('[AUTH-13] another’s code erases nobody', async () => {
     const [customer, other] = [await signIn(provider), newLogin()];
     const code = await requestCode(provider, other);
@@ -267,6 +282,7 @@ describe('one’s own data', () => {
   test('[AUTH-13] erased by five tabs at once, it is erased once and nothing breaks', async () => {
     const login = newLogin();
     const customer = await buyer(login);
+    await handOverAll();
     provider.clock.pass(3);
     const code = await requestCode(provider, login);
     const erase = () => post('/user/delete/post/', { code }, customer.headers);

@@ -1,4 +1,4 @@
-import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -12,7 +12,8 @@ export const orders = pgTable(
     id: uuid()
       .primaryKey()
       .references(() => reservations.id),
-    number: serial().notNull().unique(),
+    /** Eight digits, the last of them a check digit (`completeNumber` of orders/rules.ts). */
+    number: integer().notNull().unique(),
     cart_id: uuid().notNull(),
     /** Null for a guest's order and for one whose customer was erased. */
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -30,7 +31,7 @@ export const orders = pgTable(
     consent_at: instant('consent_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('orders_of_user').on(t.user_id, t.number.desc())],
+  (t) => [index('orders_of_user').on(t.user_id, t.created_at.desc())],
 );
 
 export const orderLines = pgTable(

@@ -1,0 +1,58 @@
+import { asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
+import { LIMITS } from '../../contract/limits';
+import type { Executor } from '../db/connection';
+import { products } from '../db/tables/catalog';
+import { orderLines, orderMoves, orders } from '../db/tables/orders';
+
+/** One page of a customer's orders, newest first. */
+export const listSummaries = (db: Executor, userId: string, page: number) =>
+  db
+    .select({
+      number: orders.number,
+      created_at: orders.created_at,
+      status: orders.status,
+      total: orders.total,
+      amount: sum(orderLines.amount).mapWith(Number),
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
+    .where(eq(orders.user_id, userId))
+    .groupBy(orders.id)
+    .orderBy(desc(orders.created_at), desc(orders.number))
+    .limit(LIMITS.orders_page_size)
+    .offset((page - 1) * LIMITS.orders_page_size);
+
+export const countOrders = async (db: Executor, userId: string): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.user_id, userId));
+  return row?.total ?? 0;
+};
+
+/** Lines as they were sold, with today's address and picture of each product. */
+export const linesOf = (db: Executor, ids: string[]) =>
+  db
+    .select({
+      order_id: orderLines.order_id,
+      uuid: orderLines.product_id,
+      slug: products.slug,
+      path: products.path,
+      name: orderLines.name,
+      pictures: products.pictures,
+      amount: orderLines.amount,
+      unit_price: orderLines.unit_price,
+    })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.product_id))
+    .where(inArray(orderLines.order_id, ids))
+    .orderBy(asc(orderLines.name), asc(orderLines.product_id));
+
+export const movesOf = (db: Executor, ids: string[]) =>
+  db
+    .select({
+      order_id: orderMoves.order_id,
+      status: orderMoves.status,
+      note: orderMoves.note,
+      moved_at: orderMoves.moved_at,
+    })
+    .from(orderMoves)
+    .where(inArray(orderMoves.order_id, ids))
+    .orderBy(asc(orderMoves.id));

@@ -1,0 +1,27 @@
+import type { Transaction } from '../db/connection';
+import type { SoldLine } from './rules';
+import { describeProducts } from './store';
+
+export type OfferLine = { product_id: string; amount: number; unit_price: number };
+
+/** The same products, amounts and prices; both lists are ordered by product. */
+export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
+  a.length === b.length &&
+  a.every(
+    (line, i) =>
+      line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
+  );
+
+/** What an order freezes of its products. */
+export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<SoldLine[]> {
+  const rows = await describeProducts(
+    tx,
+    lines.map((line) => line.product_id),
+  );
+  const products = new Map(rows.map((row) => [row.product_id, row]));
+  return lines.map(({ product_id, amount, unit_price }) => {
+    const product = products.get(product_id);
+    if (!product) throw new Error(`Reserved product ${product_id} does not exist`);
+    return { ...product, amount, unit_price };
+  });
+}

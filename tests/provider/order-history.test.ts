@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Order, OrderSummary } from '@/contract/orders';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { completeNumber, formatOrderNumber } from '@/provider/orders/rules';
+import { moveOrder } from '@/provider/orders/service';
+import { sign } from '@/provider/signing';
+import { type SignedIn, signIn } from '../setup/customer';
+import { placeOrder, readOrder } from '../setup/placed-order';
+import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+let owner: SignedIn;
+let stranger: SignedIn;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  owner = await signIn(provider);
+  stranger = await signIn(provider);
+});
+afterAll(() => provider.close());
+
+/** A number like any other that no order has. */
+const UNUSED = formatOrderNumber(completeNumber(9_999_999));
+
+type History = { total_number_items: number; items: OrderSummary[] };
+
+const listOrders = (headers: Record<string, string>, page = 1) =>
+  call<History>(provider, 'GET', `/user/orders_history/list/?page=${page}`, { headers });
+const cancel = (number: string, headers: Record<string, string>) =>
+  call<{ status: number; message: string }>(provider, 'POST', `/user/orders_history/cancel/${number}/post/`, {
+    headers,
+    body: {},
+  });
+const storedOrder = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+describe('history', () => {
+  test('[ORDER-06] pages of ten, newest first', async () => {
+    const customer = await signIn(provider);
+    expect((await listOrders(customer.headers)).body).toEqual({ total_number_items: 0, items: [] });
+    const numbers: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      provider.clock.pass(0.1);
+      numbers.unshift((await placeOrder(provider, { headers: customer.headers })).number);
+    }
+    const first = await listOrders(customer.headers);
+    const second = await listOrders(customer.headers, 2);
+    expect(first.body.total_number_items).toBe(12);
+    expect(first.body.items.map((item) => item.number)).toEqual(numbers.slice(0, 10));
+    expect(second.body.items.map((item) => item.number)).toEqual(numbers.slice(10));
+    expect(first.body.items[0]).toMatchObject({ status: 'new', total: 2_000, amount: 2 });
+    expect((await listOrders(customer.headers, 3)).body).toEqual({ total_number_items: 12, items: [] });
+  });
+
+  test('[ORDER-06] the detail shows what was sold, at the price of that day, and every step since', async () => {
+    const { number, product } = await placeOrder(provider, {
+      price: 1_200,
+      discount_price: 900,
+      headers: owner.headers,
+    });
+    provider.clock.pass(1);
+    await moveOrder(provider.context, number, 'assembling');
+    provider.clock.pass(1);
+    await moveOrder(provider.context, number, 'shipped', 'Трек-номер 80080');
+    const { body } = await readOrder(provider, number, owner.headers);
+    expect(body).toMatchObject({
+      number,
+      status: 'shipped',
+      total: 1_800,
+      discount: 600,
+      delivery: { method: 'pickup' },
+      payment_method: 'on_receipt',
+      can_cancel: false,
+      moves: [{ status: 'new' }, { status: 'assembling' }, { status: 'shipped', note: 'Трек-номер 80080' }],
+      products: [{ product: { uuid: product, name: 'Пробное растение' }, amount: 2, price: 900 }],
+    });
+    expect(body.products[0]?.product.path).toContain(`/probe-${product}`);
+    const dates = body.moves.map((move) => move.date);
+    expect(dates).toEqual([...new Set(dates)].sort());
+    expect(dates[0]).toBe(body.date);
+  });
+
+  test('[ORDER-06] a number is understood as it is typed, and mistyped it opens nothing', async () => {
+    const { number } = await placeOrder(provider, { headers: owner.headers });
+    for (const typed of [number.replace('-', ''), encodeURIComponent(number.replace('-', ' '))]) {
+      expect((await readOrder(provider, typed, owner.headers)).body.number).toBe(number);
+    }
+    const wrong = number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+    expect((await readOrder(provider, wrong, owner.headers)).status).toBe(404);
+    expect((await readOrder(provider, 'nonsense', owner.headers)).status).toBe(404);
+  });
+});
+
+describe('owner only', () => {
+  test('[ORDER-06] to another customer an order is as absent as one that never was, in every call', async () => {
+    const { number } = await placeOrder(provider, { headers: owner.headers });
+    const foreign = await readOrder(provider, number, stranger.headers);
+    const none = await readOrder(provider, UNUSED, stranger.headers);
+    expect([foreign.status, none.status]).toEqual([404, 404]);
+    expect(foreign.body).toEqual(none.body);
+    const refused = await cancel(number, stranger.headers);
+    expect([refused.status, refused.body]).toEqual([404, none.body]);
+    expect((await listOrders(stranger.headers)).body.items).toEqual([]);
+    expect((await readOrder(provider, number, owner.headers)).body.status).toBe('new');
+  });
+
+  test('[ORDER-06] without a token, and with a wrong one, nothing is answered', async () => {
+    const { number } = await placeOrder(provider, { headers: owner.headers });
+    for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
+      expect((await listOrders(headers)).status).toBe(401);
+      expect((await readOrder(provider, number, headers)).status).toBe(401);
+      expect((await cancel(number, headers)).status).toBe(401);
+    }
+  });
+
+  test('[ORDER-06] a guest’s order is in nobody’s history', async () => {
+    const { number } = await placeOrder(provider);
+    expect((await readOrder(provider, number, owner.headers)).status).toBe(404);
+  });
+});
+
+describe('cancel', () => {
+  test('[ORDER-06] the customer takes a new order back: the pieces return, both sides read of it', async () => {
+    const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 3, headers: owner.headers });
+    expect((await readOrder(provider, number, owner.headers)).body.can_cancel).toBe(true);
+    const { body, headers } = await cancel(number, owner.headers);
+    expect(body).toEqual({ status: 1, message: `Заказ № ${number} отменён` });
+    expect(headers.get('x-touched-tags')).toBe(`product:${product}`);
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
+    expect((await readOrder(provider, number, owner.headers)).body).toMatchObject({
+      status: 'cancelled',
+      can_cancel: false,
+    });
+    const letters = await provider.context.db.select().from(outbox);
+    const own = letters.filter((letter) => letter.message_id.startsWith(`order-${id}-cancelled`));
+    expect(own.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
+  });
+
+  test('[ORDER-06] what is being assembled is no longer theirs to cancel', async () => {
+    const { number, product } = await placeOrder(provider, { stocked: 5, amount: 3, headers: owner.headers });
+    await moveOrder(provider.context, number, 'assembling');
+    expect((await cancel(number, owner.headers)).body).toMatchObject({ status: 0 });
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 2, reserved: 0 });
+  });
+});
+
+describe('guest link', () => {
+  const open = (token: string) => call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`);
+  const cancelBy = (token: string) => call(provider, 'POST', '/orders/by-link/cancel/post/', { body: { token } });
+  const tokenOf = async (id: string) => {
+    const [letter] = await provider.context.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.message_id, `order-${id}-customer`));
+    return /\/success\?token=(\S+)/.exec(letter?.body ?? '')?.[1] ?? '';
+  };
+
+  test('[ORDER-06] the letter’s link opens this one order and takes it back', async () => {
+    const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 3 });
+    const token = await tokenOf(id);
+    expect((await open(token)).body).toMatchObject({ number, can_cancel: true });
+    expect((await cancelBy(token)).body).toMatchObject({ status: 1 });
+    expect((await open(token)).body.status).toBe('cancelled');
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
+  });
+
+  test('[ORDER-06] a forged token, and one that was signed for something else, open nothing', async () => {
+    const { id } = await placeOrder(provider);
+    const token = await tokenOf(id);
+    const [text = '', mac = ''] = token.split('.');
+    const other = Buffer.from((await placeOrder(provider)).id).toString('base64url');
+    const forged = [
+      `${other}.${mac}`,
+      `${text}.${mac.slice(0, -2)}AA`,
+      text,
+      'nonsense',
+      sign(provider.context.secret, 'unsubscribe', id),
+      sign('another key of at least thirty-two characters', 'order', id),
+    ];
+    for (const wrong of forged) {
+      expect((await open(wrong)).status).toBe(404);
+      expect((await cancelBy(wrong)).status).toBe(404);
+    }
+    expect((await storedOrder(id))?.status).toBe('new');
+  });
+});

@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
+import { consents } from '@/provider/db/tables/forms';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orderMoves, orders } from '@/provider/db/tables/orders';
+import { Refusal } from '@/provider/http/reply';
+import { canMove, completeNumber, returnsPieces, STEPS } from '@/provider/orders/rules';
+import { moveOrder } from '@/provider/orders/service';
+import { insertOrder } from '@/provider/orders/store';
+import { type Placed, placeOrder } from '../setup/placed-order';
+import { openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+async function move(number: string, status: OrderStatus, note?: string) {
+  const moved = await moveOrder(provider.context, number, status, note);
+  if (moved instanceof Refusal) throw new Error(moved.message);
+  return moved;
+}
+
+const statusOf = async (id: string) =>
+  (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const movesOf = async (id: string) => {
+  const { db } = provider.context;
+  const rows = await db.select().from(orderMoves).where(eq(orderMoves.order_id, id)).orderBy(orderMoves.id);
+  return rows.map((row) => row.status);
+};
+const lettersOf = async (id: string) =>
+  (await provider.context.db.select().from(outbox)).filter(
+    (letter) => letter.channel === 'mail' && letter.message_id.startsWith(`order-${id}-`),
+  );
+
+/** Puts a fresh order of 2 pieces out of 10 straight into a status, as if it had come there. */
+async function orderIn(status: OrderStatus): Promise<Placed> {
+  const placed = await placeOrder(provider);
+  await provider.context.db.update(orders).set({ status }).where(eq(orders.id, placed.id));
+  return placed;
+}
+
+describe('every pair of statuses', () => {
+  test.each(ORDER_STATUSES)('from %s', async (from) => {
+    for (const to of ORDER_STATUSES) {
+      const { id, number, product } = await orderIn(from);
+      const { answer, touched } = await move(number, to);
+      const isMoved = canMove(from, to, 'staff');
+      const isReturned = isMoved && returnsPieces(from, to);
+      expect(answer.status, `${from} → ${to}`).toBe(isMoved || from === to ? 1 : 0);
+      expect(await statusOf(id)).toBe(isMoved ? to : from);
+      expect(await movesOf(id)).toEqual(isMoved ? ['new', to] : ['new']);
+      expect(await shelfOf(provider, product)).toEqual({ stocked: isReturned ? 10 : 8, reserved: 0 });
+      expect(touched).toEqual(isReturned ? [product] : []);
+      const told = (await lettersOf(id)).filter((letter) => letter.message_id === `order-${id}-${to}`);
+      expect(told).toHaveLength(isMoved && STEPS[to].letter ? 1 : 0);
+    }
+  });
+});
+
+describe('a move', () => {
+  test('[ORDER-06] placing an order is its first move and enters the consent ledger', async () => {
+    const before = await provider.context.db.select().from(consents);
+    const { id } = await placeOrder(provider);
+    expect(await movesOf(id)).toEqual(['new']);
+    const after = await provider.context.db.select().from(consents);
+    expect(after.length).toBe(before.length + 1);
+    expect(after.find((row) => !before.some(({ id }) => id === row.id))).toMatchObject({
+      form: 'order',
+      subject: 'anna@example.com',
+    });
+  });
+
+  test('the letter says what happened, what staff wrote, and where to look', async () => {
+    const { id, number } = await orderIn('assembling');
+    await move(number, 'shipped', 'Трек-номер 80080');
+    const letter = (await lettersOf(id)).find(({ message_id }) => message_id.endsWith('-shipped'));
+    expect(letter).toMatchObject({ recipient: 'anna@example.com', subject: `Заказ № ${number} отправлен` });
+    expect(letter?.body).toMatch(/Анна Петрова[\s\S]*Заказ отправлен\.\nТрек-номер 80080[\s\S]*\/success\?token=\S+/);
+  });
+
+  test('a move that is undone leaves nothing behind: no status, no pieces, no letter', async () => {
+    const { id, number, product } = await placeOrder(provider);
+    const { db } = provider.context;
+    await db.execute(sql`
+      CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
+    // Deferred: it strikes when all has been written.
+    await db.execute(sql`
+      CREATE CONSTRAINT TRIGGER refuse_moves AFTER INSERT ON order_moves DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION refuse_move()`);
+    try {
+      await expect(move(number, 'cancelled')).rejects.toThrow();
+    } finally {
+      await db.execute(sql`DROP TRIGGER refuse_moves ON order_moves`);
+    }
+    expect(await statusOf(id)).toBe('new');
+    expect(await movesOf(id)).toEqual(['new']);
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 8, reserved: 0 });
+    expect((await lettersOf(id)).map((letter) => letter.message_id)).not.toContain(`order-${id}-cancelled`);
+    expect((await move(number, 'cancelled')).answer.status).toBe(1);
+  });
+
+  test('[ORDER-02] ten cancel at once: the pieces return once, one letter leaves', async () => {
+    const { id, number, product } = await placeOrder(provider);
+    const moved = await Promise.all(Array.from({ length: 10 }, () => move(number, 'cancelled')));
+    expect(moved.every(({ answer }) => answer.status === 1)).toBe(true);
+    expect(moved.filter(({ touched }) => touched.length > 0)).toHaveLength(1);
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 10, reserved: 0 });
+    expect(await movesOf(id)).toEqual(['new', 'cancelled']);
+    expect(await lettersOf(id)).toHaveLength(3);
+  });
+
+  test('[ORDER-02] of two moves that exclude each other one wins, and the shelf agrees with it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, number, product } = await orderIn('ready');
+      const [done, cancelled] = await Promise.all([move(number, 'done'), move(number, 'cancelled')]);
+      expect(done.answer.status + cancelled.answer.status).toBe(1);
+      expect(await statusOf(id)).toBe(done.answer.status === 1 ? 'done' : 'cancelled');
+      expect(await shelfOf(provider, product)).toEqual({ stocked: done.answer.status === 1 ? 8 : 10, reserved: 0 });
+    }
+  });
+
+  test('[ORDER-02] orders of the same plants fall through while others are placed: nothing waits for ever, nothing is lost', async () => {
+    const { product } = await placeOrder(provider, { stocked: 100, amount: 1 });
+    const { product: other } = await placeOrder(provider, { stocked: 100, amount: 1 });
+    const both = [product, other];
+    const placed = await Promise.all(Array.from({ length: 4 }, () => placeOrder(provider, { products: both })));
+    await Promise.all([
+      ...placed.map(({ number }) => move(number, 'cancelled')),
+      ...Array.from({ length: 4 }, () => placeOrder(provider, { products: both.toReversed() })),
+    ]);
+    for (const id of both) expect(await shelfOf(provider, id)).toEqual({ stocked: 95, reserved: 0 });
+  });
+
+  test('an order that does not exist is absent', async () => {
+    for (const number of ['', '1234', '9999-9999', String(completeNumber(9_999_999))]) {
+      expect(await moveOrder(provider.context, number, 'cancelled')).toBeInstanceOf(Refusal);
+    }
+  });
+});
+
+test('a number that is taken is not given twice', async () => {
+  const first = await placeOrder(provider);
+  const second = await placeOrder(provider);
+  const { db } = provider.context;
+  const [row] = await db.select().from(orders).where(eq(orders.id, first.id));
+  if (!row) throw new Error('The order is gone');
+  const free = completeNumber(1_000_000);
+  const offered = [row.number, row.number, free];
+  const number = await db.transaction(async (tx) => {
+    // The second order's reservation becomes an order anew.
+    await tx.delete(orders).where(eq(orders.id, second.id));
+    const line = { product_id: second.product, name: '', amount: 1, unit_price: 0, full_price: 0 };
+    return insertOrder(tx, { ...row, id: second.id }, [line], () => offered.shift() ?? 0);
+  });
+  expect(number).toBe(free);
+});

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orderMoves, orders } from '@/provider/db/tables/orders';
+import { boughtTogether, erase, exportOf, moveOrder } from '@/provider/orders/service';
+import { newLogin, type SignedIn, signIn } from '../setup/customer';
+import { placeOrder, readOrder } from '../setup/placed-order';
+import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const storedOrder = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+const personOf = ({ user }: SignedIn) => ({ id: user.uuid, phone: user.phone || null, email: user.email || null });
+
+describe('bought together', () => {
+  test('the products that most orders share with this one come first; cancelled orders do not count', async () => {
+    const [pine, pot, soil, rose] = await Promise.all([1, 2, 3, 4].map(() => insertProduct(provider, { stocked: 99 })));
+    const ids = [pine, pot, soil, rose].map((product) => product?.uuid ?? '') as [string, string, string, string];
+    await placeOrder(provider, { products: [ids[0], ids[1]] });
+    await placeOrder(provider, { products: [ids[0], ids[1], ids[2]] });
+    await placeOrder(provider, { products: [ids[2], ids[3]] });
+    const cancelled = await placeOrder(provider, { products: [ids[0], ids[3]] });
+    await moveOrder(provider.context, cancelled.number, 'cancelled');
+    expect(await boughtTogether(provider.context, ids[0], 5)).toEqual([ids[1], ids[2]]);
+    expect(await boughtTogether(provider.context, ids[0], 1)).toEqual([ids[1]]);
+  });
+});
+
+describe('personal data', () => {
+  test('what a customer is given of their orders: all of it, and a guest’s order that went to their mailbox', async () => {
+    const customer = await signIn(provider, newLogin());
+    const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
+    const asGuest = await placeOrder(provider);
+    await provider.context.db
+      .update(orders)
+      .set({ email: customer.user.email.toUpperCase() })
+      .where(eq(orders.id, asGuest.id));
+    const exported = await exportOf(provider.context, personOf(customer));
+    expect(exported.map((order) => order.number).sort()).toEqual([mine.number, asGuest.number].sort());
+    expect(exported.find((order) => order.number === mine.number)).toMatchObject({
+      total: 2_000,
+      customer: { name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com', comment: 'позвоните' },
+    });
+  });
+
+  test('an erased customer leaves orders without a name; other people’s stay as they were', async () => {
+    const customer = await signIn(provider);
+    const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
+    await moveOrder(provider.context, mine.number, 'assembling', 'Анна просила позвонить');
+    await provider.context.db
+      .update(orders)
+      .set({ delivery: { method: 'courier', address: 'Москва, Лесная, 1', x: 55, y: 37 } })
+      .where(eq(orders.id, mine.id));
+    const owner = await signIn(provider);
+    const other = await placeOrder(provider, { headers: owner.headers });
+    const before = await storedOrder(other.id);
+    await provider.context.db.transaction((tx) => erase(tx, provider.context, personOf(customer)));
+
+    const wiped = await storedOrder(mine.id);
+    expect(JSON.stringify(wiped)).not.toMatch(/Анна|79161234567|anna@|Лесная|позвоните/);
+    expect(wiped).toMatchObject({
+      user_id: null,
+      total: 200_000,
+      delivery: { method: 'courier' },
+      status: 'assembling',
+    });
+    const moves = await provider.context.db.select().from(orderMoves).where(eq(orderMoves.order_id, mine.id));
+    expect(moves.map((move) => move.note)).toEqual([null, null]);
+    expect((await readOrder(provider, mine.number, customer.headers)).status).toBe(404);
+    expect(await storedOrder(other.id)).toEqual(before);
+  });
+
+  test('nobody is written to after they were erased', async () => {
+    const customer = await signIn(provider);
+    const { id, number } = await placeOrder(provider, { headers: customer.headers });
+    await provider.context.db.transaction((tx) => erase(tx, provider.context, personOf(customer)));
+    expect(await moveOrder(provider.context, number, 'cancelled')).toMatchObject({ answer: { status: 1 } });
+    const letters = await provider.context.db.select().from(outbox);
+    expect(letters.filter((letter) => letter.message_id === `order-${id}-cancelled`)).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staff } from '@/contract/staff';
+import { createApp } from '@/provider/app';
+import { products } from '@/provider/db/tables/catalog';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { reviews } from '@/provider/db/tables/reviews';
+import { bearer, signIn } from '../setup/customer';
+import { placeOrder } from '../setup/placed-order';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+
+const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+});
+afterAll(() => provider.close());
+
+type Done = { status: number; message: string };
+
+const tell = <T = Done>({ method, path }: { method: 'GET' | 'POST' | 'PATCH'; path: string }, body?: unknown) =>
+  call<T>(provider, method === 'GET' ? 'GET' : 'POST', path, { headers: bearer(TOKEN), body });
+
+const productRow = async (uuid: string) =>
+  (await provider.context.db.select().from(products).where(eq(products.id, uuid)))[0];
+
+describe('who may', () => {
+  const ask = (
+    to: TestProvider,
+    { method, path }: (typeof staff)[keyof typeof staff],
+    headers: Record<string, string>,
+  ) => call(to, method as 'GET' | 'POST', path, { headers, ...(method === 'POST' && { body: {} }) });
+
+  test.each(Object.values(staff))('$path does not exist without the right token', async (address) => {
+    const customer = await signIn(provider);
+    for (const headers of [{}, bearer('wrong'), bearer(`${TOKEN}x`), bearer(TOKEN.slice(1)), customer.headers]) {
+      const { status, body } = await ask(provider, address, headers);
+      expect([status, body]).toEqual([404, { status: 0, message: 'Такого вызова нет' }]);
+    }
+    // With it a body without fields is malformed, a list is answered.
+    expect((await ask(provider, address, bearer(TOKEN))).status).toBe(address.method === 'POST' ? 400 : 200);
+  });
+
+  test('where the shop has no token, no token opens them', async () => {
+    const { STAFF_TOKEN: _, ...env } = provider.context.env;
+    const app = createApp({ ...provider.context, env });
+    const closed = { ...provider, handle: async (request: Request) => app.fetch(request) };
+    for (const address of Object.values(staff)) {
+      for (const headers of [{}, bearer(TOKEN), bearer('undefined')]) {
+        expect((await ask(closed, address, headers)).status).toBe(404);
+      }
+    }
+  });
+});
+
+describe('orders', () => {
+  test('an order is moved by its number, however it is typed; the restocked product is told', async () => {
+    const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 2 });
+    const typed = ` ${number.replace('-', ' ')}`;
+    expect((await tell(staff.moveOrder, { number: typed, status: 'assembling' })).body).toEqual({
+      status: 1,
+      message: `Заказ № ${number} собирается`,
+    });
+    expect((await tell(staff.moveOrder, { number, status: 'paid' })).body).toMatchObject({ status: 0 });
+    const cancelled = await tell(staff.moveOrder, { number, status: 'cancelled', note: 'Растение не прошло осмотр' });
+    expect(cancelled.headers.get('x-touched-tags')).toBe(`product:${product}`);
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
+    const again = await tell(staff.moveOrder, { number, status: 'cancelled' });
+    expect(again.body).toEqual({ status: 1, message: `Заказ № ${number} уже отменён` });
+    const [order] = await provider.context.db.select().from(orders).where(eq(orders.id, id));
+    expect(order?.status).toBe('cancelled');
+  });
+
+  test('a mistyped number, and a status that is none', async () => {
+    const { number } = await placeOrder(provider);
+    const wrong = number.replace(/^\d/, (digit) => String((Number(digit) % 9) + 1));
+    expect((await tell(staff.moveOrder, { number: wrong, status: 'paid' })).status).toBe(404);
+    expect((await tell(staff.moveOrder, { number, status: 'lost' })).status).toBe(400);
+  });
+});
+
+describe('products', () => {
+  test('the shelf and the price change, and who shows the product is told', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 3, price: 1_000 });
+    const changed = await tell(staff.changeProduct, { uuid, stocked: 12, price: 1_500, discount_price: 1_200 });
+    expect(changed.body).toMatchObject({ status: 1 });
+    expect(changed.headers.get('x-touched-tags')).toBe(`product:${uuid}`);
+    expect(await productRow(uuid)).toMatchObject({ stocked: 12, price: 150_000, discount_price: 120_000 });
+    await tell(staff.changeProduct, { uuid, stocked: 0 });
+    expect(await productRow(uuid)).toMatchObject({ stocked: 0, price: 150_000, discount_price: 120_000 });
+    await tell(staff.changeProduct, { uuid, discount_price: null });
+    expect(await productRow(uuid)).toMatchObject({ stocked: 0, price: 150_000, discount_price: null });
+  });
+
+  test('what customers hold reserved is not taken from under them', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 8 });
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 3);
+    await shopper.reserve();
+    const refused = await tell(staff.changeProduct, { uuid, stocked: 2, price: 5 });
+    expect(refused.body).toEqual({ status: 0, message: expect.stringContaining('закрепили 3 шт') });
+    expect(refused.headers.get('x-touched-tags')).toBeNull();
+    expect(await productRow(uuid)).toMatchObject({ stocked: 8, reserved: 3, price: 100_000 });
+    expect((await tell(staff.changeProduct, { uuid, stocked: 3 })).body.status).toBe(1);
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 3, reserved: 3 });
+  });
+
+  test.each([
+    [{ discount_price: 1_000 }, 'a discount that is none'],
+    [{ price: 800, discount_price: 900 }, 'a discount above the new price'],
+    [{ price: 0 }, 'a price below the standing discount'],
+  ])('%o is refused: %s', async (change, _why) => {
+    const { uuid } = await insertProduct(provider, { price: 1_000, discount_price: 700 });
+    expect((await tell(staff.changeProduct, { uuid, ...change })).body).toMatchObject({ status: 0 });
+    expect(await productRow(uuid)).toMatchObject({ price: 100_000, discount_price: 70_000 });
+  });
+
+  test('[ORDER-04] a reservation made at the old price is told of the new one before anything is sold', async () => {
+    const { uuid } = await insertProduct(provider, { price: 1_000 });
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 1);
+    const reservation = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
+    await tell(staff.changeProduct, { uuid, price: 2_000 });
+    expect((await shopper.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+    expect((await shopper.order(reservation)).body.data.structure.order_data?.total).toBe(2_000);
+  });
+
+  test('[ORDER-02] the shelf is set while customers reserve: it never holds less than they do', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 10 });
+    const shoppers = Array.from({ length: 6 }, () => new Shopper(provider));
+    for (const shopper of shoppers) await shopper.add(uuid, 2);
+    const set = (stocked: number) => tell(staff.changeProduct, { uuid, stocked });
+    const answers = await Promise.all([...shoppers.map((shopper) => shopper.reserve()), ...[1, 4, 20, 0, 6].map(set)]);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const { stocked, reserved } = await shelfOf(provider, uuid);
+    expect(reserved).toBeLessThanOrEqual(stocked);
+    expect((await set(reserved)).body.status).toBe(1);
+  });
+
+  test('a product that does not exist, and figures that are none', async () => {
+    expect((await tell(staff.changeProduct, { uuid: randomUUID(), stocked: 1 })).status).toBe(404);
+    const { uuid } = await insertProduct(provider);
+    for (const change of [{ stocked: -1 }, { stocked: 1.5 }, { price: '5' }, { price: 30_000_000 }]) {
+      expect((await tell(staff.changeProduct, { uuid, ...change })).status).toBe(400);
+    }
+  });
+});
+
+describe('reviews', () => {
+  test('[FORM-10] what waits is listed, and published it waits no longer', async () => {
+    const { uuid } = await insertProduct(provider);
+    const id = randomUUID();
+    await provider.context.db.insert(reviews).values({
+      id,
+      product_id: uuid,
+      author: 'Анна',
+      rating: 5,
+      text: 'Прижилась',
+      created_at: provider.clock.now(),
+    });
+    type Pending = { items: { id: string; author: string }[] };
+    const listed = await tell<Pending>(staff.reviews);
+    expect(listed.body.items).toContainEqual(expect.objectContaining({ id, author: 'Анна', rating: 5 }));
+    const moderated = await tell(staff.moderate, { id, state: 'published', answer: 'Спасибо!' });
+    expect(moderated.body.status).toBe(1);
+    expect(moderated.headers.get('x-touched-tags')).toContain(`product:${uuid}`);
+    expect((await tell<Pending>(staff.reviews)).body.items.map((item) => item.id)).not.toContain(id);
+    expect((await tell(staff.moderate, { id: randomUUID(), state: 'rejected' })).status).toBe(404);
+  });
+});
+
+describe('outbox', () => {
+  test('[ORDER-05] a letter that was given up is seen and sent again', async () => {
+    const { id } = await placeOrder(provider);
+    const { db } = provider.context;
+    const ofOrder = eq(outbox.message_id, `order-${id}-customer`);
+    await db
+      .update(outbox)
+      .set({ dead_at: provider.clock.now(), attempts: 10, last_error: 'нет такого ящика' })
+      .where(ofOrder);
+    type Dead = { total_number_items: number; items: { id: number; subject: string; error: string }[] };
+    const { body } = await tell<Dead>(staff.deadLetters);
+    expect(body).toMatchObject({ total_number_items: 1, items: [{ channel: 'mail', error: 'нет такого ящика' }] });
+    expect(body.items[0]?.subject).toMatch(/^Заказ № /);
+    expect((await tell(staff.resend, { id: body.items[0]?.id })).body.status).toBe(1);
+    expect((await db.select().from(outbox).where(ofOrder))[0]).toMatchObject({ dead_at: null, attempts: 0 });
+    expect((await tell<Dead>(staff.deadLetters)).body.items).toEqual([]);
+    expect((await tell(staff.resend, { id: body.items[0]?.id })).status).toBe(404);
+  });
+});
