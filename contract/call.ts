@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RateName } from './limits';
 
 /** Which headers tell the provider who is asking. On the storefront's origin cookies stand in for them. */
-export type Identity = 'cart' | 'favourites' | 'bearer' | 'staff';
+export type Identity = 'cart' | 'favourites' | 'bearer' | 'customer' | 'staff';
 
 /** One call of the contract: everything that both sides and the OpenAPI document need to know of it. */
 export type Call<

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
+import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, Phone } from './orders';
 import { Message, Meta, requiredText, Status, Uuid } from './primitives';
@@ -26,29 +27,58 @@ export const FormConfig = z.object({
 });
 
 /** `message` holds one text per field when `result` is `fail`. [FORM-06] */
-const FormAnswer = z.object({
-  status: Status,
-  result: z.enum(['ok', 'fail']),
-  message: Message,
+export const FormAnswer = z.object({ status: Status, result: z.enum(['ok', 'fail']), message: Message });
+const MailingAnswer = FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) });
+
+const field = z.string().default('');
+const captcha = z.string().max(4_096).optional();
+
+/**
+ * An enquiry as it arrives. What only a program gets wrong is refused here (400): an unknown mailing_type, a file where
+ * text belongs. What a visitor gets wrong passes, and `ENQUIRIES` tells it field by field. [FORM-06]
+ */
+const EnquiryForm = z.object({
+  mailing_type: z.enum(MAILING_TYPES),
+  username: field,
+  email: field,
+  phone: field,
+  text: field,
+  select: field,
+  consent: z.string().max(10).default(''),
+  /** At most 10 MB: jpg, png, webp or pdf by content. [FORM-12] */
+  file: z.file().optional(),
+  recaptcha_token: captcha,
 });
 
-const Enquiry = z.object({
-  mailing_type: z.enum(MAILING_TYPES),
+/** A field left empty counts as absent. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+const Sender = z.object({
   username: requiredText(LIMITS.name),
   email: Email,
-  phone: Phone.optional(),
-  text: z.string().trim().max(LIMITS.text).optional(),
-  select: z.string().max(LIMITS.name).optional(),
+  phone: optional(Phone),
+  text: z.string().trim().max(LIMITS.text),
+  select: optional(z.string().max(LIMITS.name)),
   consent: fromField(Consent),
-  /** At most 10 MB: jpg, png, webp or pdf by content. [FORM-12] */
-  file: z.file().max(LIMITS.file).optional(),
-  recaptcha_token: z.string().max(4_096).optional(),
 });
+
+const Question = Sender.extend({ text: requiredText(LIMITS.text) });
+
+/** What each form asks of its visitor. [FORM-03] */
+export const ENQUIRIES = {
+  header: Question,
+  consultation: Question,
+  service: Question.extend({ select: z.string().min(1, MESSAGES.service).max(LIMITS.name) }),
+  newsletter: Sender,
+} as const;
 
 const BackInStock = z.object({
   product_uuid: Uuid,
   email: Email,
   username: z.string().trim().max(LIMITS.name).optional(),
+  /** Kept in the ledger where the form asked for it. */
+  consent: Consent.optional(),
 });
 const Simple = z.object({ status: Status, message: z.string() });
 
@@ -69,8 +99,8 @@ export const forms = {
     summary: 'Отправить форму',
     rate: 'form',
     multipart: true,
-    body: Enquiry,
-    answer: FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) }),
+    body: EnquiryForm,
+    answer: MailingAnswer,
   }),
   unsubscribe: call({
     method: 'POST',
@@ -80,12 +110,11 @@ export const forms = {
     body: MailToken,
     answer: Simple,
   }),
-  /** A mail program's own «Отписаться» posts here without a page. [RFC 8058] */
+  /** A mail program's own «Отписаться» posts here without a page, all its users from one address. [RFC 8058] */
   unsubscribeOneClick: call({
     method: 'POST',
     path: '/mailing/unsubscribe/one-click/',
     summary: 'Отписаться кнопкой почтовой программы',
-    rate: 'form',
     multipart: true,
     query: MailToken,
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
@@ -118,3 +147,10 @@ export const forms = {
 } as const;
 
 export type FormConfig = z.infer<typeof FormConfig>;
+export type FormAnswer = z.infer<typeof FormAnswer>;
+export type MailingType = (typeof MAILING_TYPES)[number];
+export type MailingAnswer = z.infer<typeof MailingAnswer>;
+export type EnquiryForm = z.infer<typeof EnquiryForm>;
+export type Enquiry = z.infer<typeof Sender>;
+export type BackInStock = z.infer<typeof BackInStock>;
+export type SimpleAnswer = z.infer<typeof Simple>;

@@ -4,6 +4,8 @@ export const MESSAGES = {
   email: 'Некорректный email',
   phone: 'Введите номер полностью',
   consent: 'Нужно согласие на обработку персональных данных',
+  service: 'Выберите услугу',
+  captcha: 'Invalid recaptcha token',
   favourite_added: 'Товар успешно добавлен в избранное',
   profile_saved: 'Данные профиля успешно обновлены',
   profile_failed: 'Ошибка обновления данных',

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import type { Call } from '../contract/call';
 import { calls } from '../contract/calls';
 
-const HEADERS = { cart: 'cartid', favourites: 'favoritesid', bearer: 'authorization', staff: 'authorization' } as const;
+const HEADERS = {
+  cart: 'cartid',
+  favourites: 'favoritesid',
+  bearer: 'authorization',
+  customer: 'authorization',
+  staff: 'authorization',
+} as const;
 
 /** A schema as JSON Schema. What has no counterpart there (a file, a transformation) is described as its input. */
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
@@ -18,7 +24,7 @@ function parametersOf(call: Call) {
   const headers = [
     ...(call.identity ?? []).map((identity) => ({
       name: HEADERS[identity],
-      required: HEADERS[identity] === 'authorization',
+      required: identity === 'bearer' || identity === 'staff',
     })),
     ...(call.idempotent ? [{ name: 'idempotency-key', required: true }] : []),
   ].map((header) => ({ ...header, in: 'header', schema: { type: 'string' } }));

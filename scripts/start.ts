@@ -49,21 +49,29 @@ function probeHost(host: string): string {
 
 type Storefront = { PROVIDER_URL?: string | undefined; YANDEX_MAPS_KEY?: string | undefined };
 
-function describeShop(port: number, provider: ProviderEnv, { PROVIDER_URL, YANDEX_MAPS_KEY }: Storefront): string {
-  const { SMTP_URL, DATA_DIR, DATABASE_URL } = provider;
+function describeShop(port: number, provider: ProviderEnv, storefront: Storefront): string {
+  const { DATA_DIR, DATABASE_URL, RATE_LIMITS } = provider;
   const ownBase = DATABASE_URL
     ? `PostgreSQL ${withoutPassword(DATABASE_URL)}`
     : `PGlite в ${DATA_DIR} (один процесс, без защиты от сбоя питания; надёжно – PostgreSQL: DATABASE_URL)`;
+  const base = storefront.PROVIDER_URL ? `у провайдера ${storefront.PROVIDER_URL}` : ownBase;
   return `
 Питомник открыт: http://localhost:${port}
-  База      ${PROVIDER_URL ? `у провайдера ${PROVIDER_URL}` : ownBase}
-  Почта     ${SMTP_URL ? 'включена' : 'выключена, письма ждут в базе; включается переменной SMTP_URL'}
-  Карты     ${YANDEX_MAPS_KEY ? 'включены' : 'выключены, адрес показан словами; включаются переменной YANDEX_MAPS_KEY'}
+  База      ${base}
+  Почта     ${isOn(provider.SMTP_URL, 'письма и коды ждут в базе', 'SMTP_URL')}
+  SMS       ${isOn(provider.SMS_URL, 'коды на телефон ждут в базе', 'SMS_URL')}
+  Telegram  ${isOn(provider.TELEGRAM_URL, 'сотрудникам ничего не приходит', 'TELEGRAM_URL')}
+  Капча     ${isOn(provider.RECAPTCHA_SECRET, 'формы принимаются без проверки на человека', 'RECAPTCHA_SECRET')}
+  Карты     ${isOn(storefront.YANDEX_MAPS_KEY, 'адрес показан словами', 'YANDEX_MAPS_KEY')}
+  Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
+  Служебное ${isOn(provider.STAFF_TOKEN, 'вызовов для сотрудников нет', 'STAFF_TOKEN')}
+  Счётчики  ${isOn(provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
   Оплата    выключена: заказ оплачивают при получении; в этой версии не подключается
-  SMS       выключены; в этой версии не подключаются
-  Капча     выключена; в этой версии не подключается
-`;
+${RATE_LIMITS === 'off' ? '  !!! RATE_LIMITS=off: ограничения по адресам сняты, только для нагрузочных проверок\n' : ''}`;
 }
+
+const isOn = (setting: string | undefined, without: string, name: string, on = 'включено'): string =>
+  setting ? on : `выключено, ${without}; включается переменной ${name}`;
 
 function withoutPassword(address: string): string {
   const url = new URL(address);

@@ -3,9 +3,11 @@ import type { Document } from '../../contract/content';
 import type { FormConfig } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import type { Meta } from '../../contract/primitives';
+import type { ReviewFormConfig } from '../../contract/reviews';
 import type { Common, NotFoundPage, Page } from '../../contract/site';
 import * as catalog from '../catalog/service';
 import type { Context } from '../context';
+import type { Executor } from '../db/connection';
 import type { StoredBlock } from '../db/stored';
 import * as store from './store';
 
@@ -39,6 +41,9 @@ export async function getPage(context: Context, slug: string): Promise<Page | un
   return row && { ...metaOf(row), title: row.title, blocks: await fill(context, row.blocks) };
 }
 
+export const getReviewForm = ({ db }: Context): Promise<ReviewFormConfig | undefined> =>
+  store.readSetting<ReviewFormConfig>(db, 'reviews_form');
+
 /** What the enquiry form offers to choose from, under the head of the services' page. */
 export async function feedbackPage({ db }: Context) {
   const [row, services] = await Promise.all([
@@ -46,6 +51,18 @@ export async function feedbackPage({ db }: Context) {
     store.readSetting<{ name: string; value: string }[]>(db, 'feedback_services'),
   ]);
   return row && { ...metaOf(row), services_list: services ?? [] };
+}
+
+/** All that a page says, as one text: what a visitor agrees to. Empty without such a page. */
+export async function pageText(db: Executor, slug: string): Promise<string> {
+  const row = await store.findDocument(db, 'page', slug);
+  if (!row) return '';
+  const { title, blocks } = row;
+  const texts = blocks.map((block) => {
+    if (block.type === 'text') return block.html;
+    return block.type === 'heading' ? block.text : JSON.stringify(block);
+  });
+  return [title, ...texts].join('\n\n');
 }
 
 export async function cartPage({ db }: Context): Promise<(Meta & { title: string }) | undefined> {
@@ -59,6 +76,14 @@ export async function listTeasers({ db }: Context, kind: ArticleKind, page: numb
     store.listDocuments(db, kind, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
   ]);
   return { total_number_items: total, items: rows.map((row) => toTeaser(kind, row)) };
+}
+
+/** Articles, services and cases whose title meets a query of full-text search, newest first. */
+export async function findArticles({ db }: Context, query: string, limit: number) {
+  const rows = await store.findByTitle(db, query, limit);
+  return rows.flatMap(({ kind, slug, title, src }) =>
+    kind === 'page' ? [] : [{ name: title, path: `${PLACES[kind]}/${slug}`, ...(src && { src }) }],
+  );
 }
 
 export async function getDocument(context: Context, kind: ArticleKind, slug: string): Promise<Document | undefined> {

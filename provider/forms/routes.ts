@@ -1,4 +1,16 @@
+import { forms } from '../../contract/forms';
+import * as backInStock from '../back-in-stock/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
+import { route } from '../http/route';
+import * as newsletter from '../newsletter/service';
+import * as service from './service';
 
-export function formRoutes(_app: App, _context: Context): void {}
+export function formRoutes(app: App, context: Context): void {
+  route(app, forms.send, ({ body }) => service.sendEnquiry(context, body));
+  route(app, forms.confirm, ({ body }) => newsletter.confirm(context, body.token));
+  route(app, forms.unsubscribe, ({ body }) => service.unsubscribe(context, body.token));
+  route(app, forms.unsubscribeOneClick, ({ query }) => service.unsubscribe(context, query.token));
+  route(app, forms.backInStockCheck, ({ body }) => backInStock.check(context, body));
+  route(app, forms.backInStockAdd, ({ body }) => backInStock.add(context, body));
+}

@@ -76,6 +76,7 @@ CREATE TABLE "favourite_items" (
 CREATE TABLE "favourite_lists" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid,
+	"merged_into" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -155,16 +156,31 @@ CREATE TABLE "reviews" (
 --> statement-breakpoint
 CREATE TABLE "product_search" (
 	"ordinal" integer PRIMARY KEY NOT NULL,
-	"words" "tsvector" NOT NULL
+	"name" text NOT NULL,
+	"heads" text[] NOT NULL,
+	"words" "tsvector" NOT NULL,
+	"popularity" integer NOT NULL,
+	"form" text,
+	"litres" real,
+	"height_from" real,
+	"height_to" real,
+	"measures" real[] NOT NULL,
+	"age" real
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
-	"word" text PRIMARY KEY NOT NULL
+	"word" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"stem" text NOT NULL,
+	"sound" text COLLATE "C",
+	"weight" text NOT NULL
 );
 --> statement-breakpoint
 DROP INDEX "outbox_waiting";--> statement-breakpoint
 ALTER TABLE "carts" ADD COLUMN "user_id" uuid;--> statement-breakpoint
+ALTER TABLE "carts" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "user_id" uuid;--> statement-breakpoint
+ALTER TABLE "orders" ALTER COLUMN "number" DROP DEFAULT;--> statement-breakpoint
+DROP SEQUENCE "orders_number_seq";--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "channel" text DEFAULT 'mail' NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "headers" jsonb;--> statement-breakpoint
@@ -201,12 +217,17 @@ CREATE UNIQUE INDEX "stock_requests_waiting" ON "stock_requests" USING btree ("p
 CREATE INDEX "order_moves_of_order" ON "order_moves" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_shown" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST) WHERE "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "product_search_words" ON "product_search" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "search_words_similar" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "product_search_form" ON "product_search" USING btree ("form");--> statement-breakpoint
+CREATE INDEX "product_search_litres" ON "product_search" USING btree ("litres");--> statement-breakpoint
+CREATE INDEX "product_search_height" ON "product_search" USING btree ("height_from");--> statement-breakpoint
+CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
+CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound");--> statement-breakpoint
+CREATE INDEX "search_words_similar" ON "search_words" USING gin ("sound" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","number" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."sent_at" IS NULL AND "outbox"."dead_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("channel","next_attempt_at") WHERE "outbox"."sent_at" IS NULL AND "outbox"."dead_at" IS NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_ordinal_unique" UNIQUE("ordinal");

@@ -1,1 +1,149 @@
--- Custom SQL migration file, put your code below! --
+-- Small letters, one е.
+CREATE FUNCTION search_fold(value text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN replace(lower(value), 'ё', 'е');
+--> statement-breakpoint
+-- What the full-text index keeps of a word; null for a word that it leaves out («для»).
+CREATE FUNCTION search_stem(word text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (tsvector_to_array(to_tsvector('russian', word)))[1];
+--> statement-breakpoint
+-- How a folded word sounds, whichever script and scheme of transliteration it is written in: letters that a mistake or
+-- a scheme exchanges become one, double letters single, soft and hard signs nothing. What Latin has no single letter
+-- for stays Cyrillic.
+CREATE FUNCTION search_sound(word text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  sound text := word;
+  pair text[];
+BEGIN
+  FOREACH pair SLICE 1 IN ARRAY ARRAY[
+    ['shch', 'ш'], ['sch', 'ш'], ['sh', 'ш'], ['zh', 'ж'], ['ch', 'ч'], ['kh', 'h'], ['ph', 'f'], ['th', 't'],
+    ['rh', 'r'], ['ts', 'ц'], ['tz', 'ц'], ['ck', 'k'], ['ce', 'цe'], ['ci', 'цi'], ['cy', 'цi'], ['x', 'ks'],
+    ['ye', 'e'], ['je', 'e'], ['yo', 'e'], ['jo', 'e'], ['ье', 'e'], ['я', 'ia'], ['ю', 'iu']
+  ] LOOP
+    sound := replace(sound, pair[1], pair[2]);
+  END LOOP;
+  sound := translate(sound, 'абвгдеэзиыйклмнопрстуфхщcqwyjüöäьъ', 'abvgdeeziiiklmnoprstufhшkkviiuoa');
+  RETURN regexp_replace(sound, '(.)\1+', '\1', 'g');
+END $$;
+--> statement-breakpoint
+-- Adds the words of texts to the vocabulary. Only what is new is written: most products bring no new word. A word of
+-- descriptions is known but never guessed, hence without sound.
+CREATE FUNCTION search_learn(texts text[], place text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO search_words (word, stem, sound, weight)
+  SELECT found.word, search_stem(found.word), CASE WHEN place < 'D' THEN search_sound(found.word) END, place
+  FROM (
+    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', search_fold(value)))) AS word
+    FROM unnest(texts) AS value
+  ) AS found
+  WHERE found.word ~ '^[a-zа-яà-öø-ÿß]{3,}$'
+    AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = found.word AND known.weight <= place)
+    AND search_stem(found.word) IS NOT NULL
+  -- In one order, so that two who teach at once wait for one another instead of locking each other out.
+  ORDER BY found.word
+  ON CONFLICT (word) DO UPDATE SET
+    sound = coalesce(search_words.sound, excluded.sound),
+    weight = least(search_words.weight, excluded.weight)
+$$;
+--> statement-breakpoint
+-- Writes anew what these products are found by.
+CREATE FUNCTION search_index(ordinals integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO product_search
+    (ordinal, name, heads, words, popularity, form, litres, height_from, height_to, measures, age)
+  SELECT
+    p.ordinal,
+    n.name,
+    ARRAY(SELECT DISTINCT search_stem(search_fold(split_part(value, ' ', 1))) FROM unnest(c.names || n.name) AS value),
+    setweight(to_tsvector('russian', search_fold(p.name || ' ' || p.sku)), 'A')
+      || setweight(to_tsvector('russian', search_fold(coalesce(p.latin_name, ''))), 'B')
+      || setweight(to_tsvector('russian', search_fold(array_to_string(p.synonyms || c.names, ' / '))), 'C')
+      || setweight(to_tsvector('russian', search_fold(p.description)), 'D'),
+    p.popularity,
+    p.attributes ->> 'form',
+    coalesce((p.attributes ->> 'volume_l')::real, substring(p.attributes ->> 'form' from '^C([0-9.]+)$')::real),
+    (p.attributes -> 'height_cm' ->> 0)::real,
+    (p.attributes -> 'height_cm' ->> 1)::real,
+    array_remove(ARRAY[(p.attributes ->> 'diameter_cm')::real, (p.attributes ->> 'length_cm')::real], NULL),
+    (p.attributes ->> 'age_years')::real
+  FROM products p
+  CROSS JOIN LATERAL (
+    SELECT trim(regexp_replace(search_fold(p.name), '[^0-9a-zа-яà-öø-ÿß]+', ' ', 'g')) AS name
+  ) n
+  CROSS JOIN LATERAL (SELECT array_agg(name) AS names FROM categories WHERE id = ANY (p.lineage)) c
+  WHERE p.ordinal = ANY (ordinals)
+  ORDER BY p.ordinal
+  ON CONFLICT (ordinal) DO UPDATE SET
+    name = excluded.name,
+    heads = excluded.heads,
+    words = excluded.words,
+    popularity = excluded.popularity,
+    form = excluded.form,
+    litres = excluded.litres,
+    height_from = excluded.height_from,
+    height_to = excluded.height_to,
+    measures = excluded.measures,
+    age = excluded.age;
+
+  PERFORM
+    search_learn(array_agg(p.name), 'A'),
+    search_learn(array_agg(p.latin_name), 'B'),
+    search_learn(array_agg(array_to_string(p.synonyms, ' / ')), 'C'),
+    search_learn(array_agg(p.description), 'D')
+  FROM products p
+  WHERE p.ordinal = ANY (ordinals);
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION search_products_added() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_index(ARRAY(SELECT ordinal FROM added));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION search_product_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_index(ARRAY[NEW.ordinal]);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION search_product_removed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM product_search WHERE ordinal = OLD.ordinal;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION search_category_named() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM search_learn(ARRAY[NEW.name], 'C');
+  IF TG_OP = 'UPDATE' THEN
+    PERFORM search_index(ARRAY(SELECT ordinal FROM products WHERE lineage @> ARRAY[NEW.id]));
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER search_products_added AFTER INSERT ON products
+REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION search_products_added();
+--> statement-breakpoint
+-- Neither stock nor price is here: a sale costs nothing.
+CREATE TRIGGER search_product_changed
+AFTER UPDATE OF name, sku, latin_name, synonyms, description, attributes, lineage, popularity ON products
+FOR EACH ROW
+WHEN ((OLD.name, OLD.sku, OLD.latin_name, OLD.synonyms, OLD.description, OLD.attributes, OLD.lineage, OLD.popularity)
+  IS DISTINCT FROM
+  (NEW.name, NEW.sku, NEW.latin_name, NEW.synonyms, NEW.description, NEW.attributes, NEW.lineage, NEW.popularity))
+EXECUTE FUNCTION search_product_changed();
+--> statement-breakpoint
+CREATE TRIGGER search_product_removed AFTER DELETE ON products
+FOR EACH ROW EXECUTE FUNCTION search_product_removed();
+--> statement-breakpoint
+CREATE TRIGGER search_category_named AFTER INSERT OR UPDATE OF name ON categories
+FOR EACH ROW EXECUTE FUNCTION search_category_named();
+--> statement-breakpoint
+-- Words of the vocabulary that sound alike. Short words share few trigrams with a misspelling of theirs, hence a
+-- threshold below the usual one; the vocabulary is small and whoever asks measures the distance anyway.
+CREATE FUNCTION search_similar(asked text) RETURNS SETOF search_words LANGUAGE sql STABLE
+SET pg_trgm.similarity_threshold = 0.2 AS $$
+  SELECT * FROM search_words WHERE sound % asked ORDER BY similarity(sound, asked) DESC, word LIMIT 40
+$$;
+--> statement-breakpoint
+SELECT search_learn(array_agg(name), 'C') FROM categories;
+--> statement-breakpoint
+SELECT search_index(array_agg(ordinal)) FROM products;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { FormConfig } from '../../../contract/forms';
+import { ReviewFormConfig } from '../../../contract/reviews';
 import { Common, NotFoundPage } from '../../../contract/site';
-import { SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct } from './schema';
+import { SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
 
 /** A seed file says something that its schema or another file contradicts. Names the file and the field. */
 export class SeedError extends Error {
@@ -17,6 +18,7 @@ const Site = z.strictObject({
   common: Common,
   page_404: NotFoundPage.pick({ image: true, title: true, buttons: true }).extend({ meta: SeedMeta.partial() }),
   forms: z.array(FormConfig),
+  reviews_form: ReviewFormConfig,
   feedback_services: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
@@ -70,6 +72,7 @@ export function loadSeed(directory = SEED_DIRECTORY) {
     pictures: read(path.join(directory, 'pictures.json'), z.array(SeedPicture)),
     categories: read(path.join(directory, 'categories.yaml'), z.array(SeedCategory)),
     products: yamlFiles(directory, 'products').flatMap((file) => read(file, z.array(SeedProduct))),
+    reviews: read(path.join(directory, 'reviews.yaml'), z.array(SeedReview)),
     site: read(path.join(directory, 'site.yaml'), Site),
     documents: {
       page: documents('pages'),
@@ -82,10 +85,10 @@ export function loadSeed(directory = SEED_DIRECTORY) {
   return seed;
 }
 
-type Checked = Pick<Seed, 'pictures' | 'categories' | 'products'>;
+type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews'>;
 
 /** What a schema of one file cannot see: names that point to other files, and names given twice. */
-function checkReferences({ pictures, categories, products }: Checked): void {
+function checkReferences({ pictures, categories, products, reviews }: Checked): void {
   const problems: string[] = [];
   const pictureKeys = new Set(pictures.map((picture) => picture.key));
   const slugs = new Set<string>();
@@ -99,6 +102,10 @@ function checkReferences({ pictures, categories, products }: Checked): void {
     slugs.add(slug);
     if (!categorySlugs.has(category)) problems.push(`products: ${slug}.category: no category «${category}»`);
     if (!pictureKeys.has(picture)) problems.push(`products: ${slug}.picture: no picture «${picture}»`);
+  }
+  const productSlugs = new Set(products.map((product) => product.slug));
+  for (const { product, date } of reviews) {
+    if (product && !productSlugs.has(product)) problems.push(`reviews.yaml: ${date}.product: no product «${product}»`);
   }
   if (problems.length > 0) throw new SeedError(problems.join('\n'));
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sortKey } from '../../catalog/rules';
+import { meanRating } from '../../reviews/rules';
 import type { StoredBlock, StoredPicture } from '../stored';
 import type { categories, products } from '../tables/catalog';
 import type { documents, settings } from '../tables/content';
+import type { reviews } from '../tables/reviews';
 import type { Seed } from './load';
 import { cleanHtml, markdownToHtml } from './rich-text';
-import type { SeedCategory, SeedDocument, SeedPicture } from './schema';
+import type { SeedCategory, SeedDocument, SeedPicture, SeedReview } from './schema';
 import { typeset } from './typeset';
 
 type CategoryRow = typeof categories.$inferInsert & { id: number };
 type ProductRow = typeof products.$inferInsert;
+type ReviewRow = typeof reviews.$inferInsert;
 type DocumentRow = typeof documents.$inferInsert;
 
 const FIRST_SKU = 100_001;
@@ -63,7 +66,10 @@ export function categoryRows({ categories: seeds, pictures }: Seed): CategoryRow
   });
 }
 
-export function productRows({ products: seeds, pictures }: Seed, categories: CategoryRow[]): ProductRow[] {
+export function productRows(
+  { products: seeds, pictures, reviews: seedReviews }: Seed,
+  categories: CategoryRow[],
+): ProductRow[] {
   const bySlug = new Map(categories.map((category) => [category.slug, category]));
   return seeds.map((seed, index) => {
     const category = bySlug.get(seed.category);
@@ -90,9 +96,29 @@ export function productRows({ products: seeds, pictures }: Seed, categories: Cat
       synonyms: seed.synonyms,
       popularity: seed.popularity,
       added: seed.added,
+      ...ratingOf(seedReviews.filter((review) => review.product === seed.slug)),
     };
   });
 }
+
+const ratingOf = (given: SeedReview[]): Pick<ProductRow, 'rating' | 'reviews_count'> => {
+  const sum = given.reduce((total, { rating }) => total + rating, 0);
+  return { rating: meanRating({ sum, count: given.length }), reviews_count: given.length };
+};
+
+/** All of them were published long ago. */
+export const reviewRows = ({ reviews: seeds }: Seed): ReviewRow[] =>
+  seeds.map(({ product, author, city, rating, date, text, answer }, index) => ({
+    id: uuidOf(`review/${index}`),
+    product_id: product ? uuidOf(product) : null,
+    author,
+    city: city ?? null,
+    rating,
+    text: text.trim(),
+    state: 'published',
+    answer: answer?.trim() ?? null,
+    created_at: new Date(`${date}T12:00:00Z`),
+  }));
 
 const toBlock = (block: SeedDocument['blocks'][number]): StoredBlock =>
   block.type === 'markdown' ? { type: 'text', html: markdownToHtml(block.text) } : block;
@@ -115,7 +141,7 @@ export const documentRows = ({ documents: seeds }: Seed): DocumentRow[] =>
   );
 
 export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
-  const { common, page_404, forms, feedback_services } = site;
+  const { common, page_404, forms, reviews_form, feedback_services } = site;
   const { meta, ...notFound } = page_404;
   const title = meta.title ?? notFound.title;
   const description = meta.description ?? '';
@@ -141,6 +167,7 @@ export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
       },
     },
     { key: 'forms', value: forms },
+    { key: 'reviews_form', value: reviews_form },
     { key: 'feedback_services', value: feedback_services },
   ];
 }

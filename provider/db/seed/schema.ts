@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attributes } from '../../../contract/attributes';
 import { StaticBlocks } from '../../../contract/blocks';
+import { LIMITS } from '../../../contract/limits';
 import { Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
 
 /** Words of a text, however it is broken into lines. */
@@ -123,8 +124,20 @@ export const SeedDocument = z.strictObject({
   blocks: z.array(SeedBlock),
 });
 
+/** A published review; of the nursery as a whole without a product. */
+export const SeedReview = z.strictObject({
+  product: Slug.optional(),
+  author: z.string().min(2).max(LIMITS.name),
+  city: z.string().optional(),
+  rating: z.int().min(1).max(5),
+  date: Day,
+  text: z.string().min(30).max(LIMITS.text),
+  answer: z.string().min(10).max(LIMITS.text).optional(),
+});
+
 export type SeedProduct = z.infer<typeof SeedProduct>;
 export type SeedCategory = z.infer<typeof SeedCategory>;
 export type SeedDocument = z.infer<typeof SeedDocument>;
 export type SeedBlock = z.infer<typeof SeedBlock>;
 export type SeedPicture = z.infer<typeof SeedPicture>;
+export type SeedReview = z.infer<typeof SeedReview>;

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../connection';
 import { categories, products } from '../tables/catalog';
 import { documents, seedMarks, settings } from '../tables/content';
+import { reviews } from '../tables/reviews';
 import { loadSeed } from './load';
-import { categoryRows, documentRows, productRows, settingRows } from './rows';
+import { categoryRows, documentRows, productRows, reviewRows, settingRows } from './rows';
 
 const NURSERY = 'nursery';
-const FIRST_ORDER_NUMBER = 10_001;
 const BATCH = 500;
 
 /** Puts the nursery into a fresh database, once: staff's later changes are never overwritten. */
@@ -18,8 +18,8 @@ export async function seedOnce(db: Database, now: Date): Promise<boolean> {
   await db.transaction(async (tx) => {
     await tx.insert(categories).values(categoryList);
     await tx.execute(sql`SELECT setval(pg_get_serial_sequence('categories', 'id'), (SELECT max(id) FROM categories))`);
-    await tx.execute(sql`SELECT setval(pg_get_serial_sequence('orders', 'number'), ${FIRST_ORDER_NUMBER}, false)`);
     await insertProducts(tx, productRows(seed, categoryList));
+    await tx.insert(reviews).values(reviewRows(seed));
     await tx.insert(documents).values(documentRows(seed));
     await tx.insert(settings).values(settingRows(seed));
     await tx.insert(seedMarks).values({ name: NURSERY, complete: true, created_at: now });

@@ -1,53 +1,183 @@
+import { sql } from 'drizzle-orm';
+import type { Attributes } from '../../../contract/attributes';
 import { sortKey } from '../../catalog/rules';
 import type { Database } from '../connection';
 import { categories, products } from '../tables/catalog';
 import { uuidOf } from './rows';
-import { insertProducts } from './seed';
+import { CULTIVAR_FIRST, CULTIVAR_SECOND, GENERA, SENTENCES } from './synthetic-words';
 
-const CHUNK = 5_000;
-const WORDS = ['Ель', 'Туя', 'Сосна', 'Роза', 'Пион', 'Хоста', 'Клён', 'Липа', 'Вяз', 'Спирея', 'Сирень', 'Ирис'];
-const CULTIVARS = ['Аврора', 'Балтика', 'Верба', 'Гроза', 'Дюна', 'Ёжик', 'Заря', 'Искра', 'Карат', 'Луна', 'Мираж'];
+const BATCH = 1_000;
+const SIZES = 3;
+const DAY_MS = 86_400_000;
+const FIRST_DAY = Date.UTC(2024, 0, 1);
 
-type ProductRow = typeof products.$inferInsert;
+type CategoryRow = typeof categories.$inferSelect;
+type ProductRow = Required<
+  Omit<typeof products.$inferInsert, 'ordinal' | 'reserved' | 'care' | 'rating' | 'reviews_count'>
+>;
+
+/** A number that looks random and is always the same for the same two. */
+function chance(seed: number, salt: number): number {
+  let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(salt + 1, 0xc2b2ae35);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return (mixed ^ (mixed >>> 15)) >>> 0;
+}
+
+function pick<T>(from: readonly T[], number: number): T {
+  const item = from[number % from.length];
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+}
+
+const FORMS = ['P9', 'C2', 'C3', 'C5', 'C7.5', 'C10', 'C15', 'C20', 'ball', 'bare_root'] as const;
+const LIGHTS: Attributes['light'][] = [['sun'], ['sun', 'partial'], ['partial'], ['partial', 'shade'], ['shade']];
+const SOILS: Attributes['soil'][] = [
+  ['any'],
+  ['drained'],
+  ['acid', 'moist'],
+  ['fertile', 'drained'],
+  ['neutral'],
+  ['poor'],
+];
+const HABITS = [
+  'column',
+  'cone',
+  'ball',
+  'cushion',
+  'spreading',
+  'upright',
+  'weeping',
+  'vase',
+  'standard',
+  'clump',
+] as const;
+const FLOWERS = ['white', 'cream', 'yellow', 'orange', 'pink', 'red', 'purple', 'blue'] as const;
+const LEAVES = ['green', 'dark_green', 'blue', 'silver', 'golden', 'purple', 'variegated'] as const;
+const STYLES = ['moyogi', 'chokkan', 'shakan', 'kengai', 'bunjingi', 'hokidachi', 'yose_ue'] as const;
+
+/** The same for all sizes of a plant. */
+function plantAttributes(plant: number): Attributes {
+  const of = (salt: number) => chance(plant, salt);
+  const firstMonth = 4 + (of(1) % 6);
+  const blooms: Attributes = {
+    bloom_months: [firstMonth, firstMonth + 1].slice(0, 1 + (of(2) % 2)),
+    bloom_colour: pick(FLOWERS, of(3)),
+    fragrant: of(4) % 4 === 0,
+  };
+  return {
+    light: pick(LIGHTS, of(5)),
+    water: pick(['low', 'medium', 'high'] as const, of(6)),
+    zone: 2 + (of(7) % 5),
+    soil: pick(SOILS, of(8)),
+    habit: pick(HABITS, of(9)),
+    growth: pick(['slow', 'medium', 'fast'] as const, of(10)),
+    foliage_colour: pick(LEAVES, of(11)),
+    evergreen: of(12) % 3 === 0,
+    hedge: of(13) % 5 === 0,
+    edible: of(14) % 8 === 0,
+    safe: of(15) % 2 === 0,
+    height_adult_cm: 30 + (of(16) % 120) * 10,
+    width_adult_cm: 30 + (of(17) % 60) * 10,
+    ...(of(18) % 3 > 0 && blooms),
+  };
+}
+
+function bonsaiAttributes(plant: number, place: 'indoor' | 'outdoor'): Attributes {
+  const of = (salt: number) => chance(plant, salt);
+  return {
+    place,
+    style: pick(STYLES, of(20)),
+    age_years: 3 + (of(21) % 60),
+    trunk_cm: 1 + (of(22) % 15),
+    difficulty: pick(['easy', 'medium', 'hard'] as const, of(23)),
+  };
+}
+
+type Places = { categories: CategoryRow[]; pictures: ProductRow['pictures'][] };
+
+/** Product number `index`, from 1: three sizes of one plant stand next to one another. */
+function productRow(index: number, { categories: all, pictures }: Places): ProductRow {
+  const plant = Math.floor((index - 1) / SIZES);
+  const size = (index - 1) % SIZES;
+  const of = (salt: number) => chance(plant, 100 + salt);
+  const genus = pick(GENERA, of(1));
+  const species = pick(genus.species, of(2));
+  const category = pick(leavesBelow(all, genus.category), of(3));
+  const cultivar = `${pick(CULTIVAR_FIRST, of(4))} ${pick(CULTIVAR_SECOND, of(5))}`;
+  const isBonsai = genus.category.startsWith('bonsai');
+  const height = 10 + (of(6) % 30) + size * (20 + (of(7) % 60));
+  const form = pick(FORMS, (of(8) % 4) + size * 2);
+  const label = isBonsai ? `${height} см` : `${form.replace('C', 'С')}, ${height}–${height + 20} см`;
+  const name = `${genus.name} ${species.own} «${cultivar}», ${label}`;
+  const slug = `synthetic-${index}`;
+  const price = (300 + (of(9) % 4_000) + size * (of(10) % 9_000)) * 100;
+  const piece = chance(index, 200);
+  return {
+    id: uuidOf(slug),
+    sku: `S${index}`,
+    slug,
+    path: `${category.path}/${slug}`,
+    category_id: category.id,
+    lineage: category.lineage,
+    family: `synthetic-plant-${plant}`,
+    size: label,
+    name,
+    name_key: sortKey(name),
+    latin_name: `${genus.latin} ${species.latin}`,
+    price,
+    discount_price: piece % 7 === 0 ? Math.floor((price * 0.85) / 100) * 100 : null,
+    stocked: piece % 11 === 0 ? 0 : piece % 200,
+    pictures: pick(pictures, of(11)),
+    attributes: {
+      ...plantAttributes(plant),
+      height_cm: isBonsai ? [height, height] : [height, height + 20],
+      form: isBonsai ? 'bonsai_pot' : form,
+      ...(isBonsai && bonsaiAttributes(plant, genus.category === 'bonsai-fikusy' ? 'indoor' : 'outdoor')),
+    },
+    description: [12, 13, 14].map((salt) => pick(SENTENCES, of(salt))).join(' '),
+    synonyms: [genus.folk, `${genus.name.toLowerCase()} ${cultivar.toLowerCase()}`],
+    popularity: chance(index, 201) % 1_000,
+    added: new Date(FIRST_DAY + (of(15) % 900) * DAY_MS).toISOString().slice(0, 10),
+  };
+}
+
+function leavesBelow(all: CategoryRow[], slug: string): CategoryRow[] {
+  const top = all.find((category) => category.slug === slug);
+  if (!top) throw new Error(`No category ${slug}`);
+  const below = all.filter((category) => category.lineage.includes(top.id));
+  return below.filter((category) => !below.some((other) => other.parent_id === category.id));
+}
 
 /**
  * Fills the catalogue up to `total` made-up products for load tests. The same number gives the same products; those
  * that an earlier run has made are left as they are.
  */
 export async function seedSynthetic(db: Database, total: number, report: (done: number) => void): Promise<void> {
-  const places = await db.select().from(categories);
-  const [sample] = await db.select({ pictures: products.pictures }).from(products).limit(1);
-  const leaves = places.filter((place) => !places.some((other) => other.parent_id === place.id));
-  const row = (index: number): ProductRow => {
-    const category = leaves[index % leaves.length];
-    if (!category) throw new Error('The catalogue has no categories');
-    const name = `${WORDS[index % WORDS.length]} «${CULTIVARS[index % CULTIVARS.length]}» ${index}`;
-    const slug = `synthetic-${index}`;
-    const price = (500 + ((index * 7_919) % 90_000)) * 100;
-    return {
-      id: uuidOf(slug),
-      sku: `S${index}`,
-      slug,
-      path: `${category.path}/${slug}`,
-      category_id: category.id,
-      lineage: category.lineage,
-      name,
-      name_key: sortKey(name),
-      price,
-      discount_price: index % 5 === 0 ? Math.floor((price * 0.85) / 100) * 100 : null,
-      stocked: index % 11 === 0 ? 0 : (index * 31) % 200,
-      pictures: sample?.pictures ?? [],
-      attributes: { height_cm: [20 + (index % 80), 40 + (index % 160)] },
-      description: `Товар для нагрузочных проверок, номер ${index}.`,
-      synonyms: [],
-      popularity: (index * 13) % 100,
-      added: '2026-06-01',
-    };
+  const samples = await db.select({ pictures: products.pictures }).from(products).limit(50);
+  const places = {
+    categories: await db.select().from(categories),
+    pictures: samples.map((sample) => sample.pictures),
   };
-  for (let from = 1; from <= total; from += CHUNK) {
-    const count = Math.min(CHUNK, total - from + 1);
-    const rows = Array.from({ length: count }, (_, i) => row(from + i));
-    await db.transaction((tx) => insertProducts(tx, rows, { skipPresent: true }));
+  for (let from = 1; from <= total; from += BATCH) {
+    const count = Math.min(BATCH, total - from + 1);
+    await insertRows(
+      db,
+      Array.from({ length: count }, (_, i) => productRow(from + i, places)),
+    );
     report(from + count - 1);
   }
+  await db.execute(sql`ANALYZE`);
+}
+
+/** As one JSON text: thousands of parameters would take the driver longer than the database. */
+async function insertRows(db: Database, rows: ProductRow[]): Promise<void> {
+  const columns = sql.join(
+    Object.keys(rows[0] ?? {}).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`
+    INSERT INTO ${products} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::products, ${JSON.stringify(rows)}::json) AS made
+    WHERE NOT EXISTS (SELECT FROM ${products} AS present WHERE present.id = made.id)`);
 }

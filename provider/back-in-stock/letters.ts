@@ -1,0 +1,32 @@
+import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/rules';
+import type { Message } from '../notifications/message';
+
+export type Restocked = {
+  request_id: string;
+  email: string;
+  username: string | null;
+  product: { name: string; path: string };
+  token: string;
+};
+
+/** The one letter that a request brings. [FORM-09] */
+export const restockedLetter = (restocked: Restocked, siteUrl: string): Message => {
+  const { request_id, email, username, product, token } = restocked;
+  return {
+    channel: 'mail',
+    message_id: `stock-request-${request_id}`,
+    recipient: email,
+    subject: `Снова в наличии: ${product.name}`,
+    body: [
+      ...(username ? [`${username}, здравствуйте.`, ''] : []),
+      `${product.name} снова в наличии:`,
+      `${siteUrl}${product.path}`,
+      '',
+      'Вы просили сообщить о поступлении. Это письмо приходит один раз и товар за вами не закрепляет.',
+      '',
+      '—',
+      `Больше не сообщать о поступлениях: ${unsubscribeLink(siteUrl, token)}`,
+    ].join('\n'),
+    headers: unsubscribeHeaders(siteUrl, token),
+  };
+};

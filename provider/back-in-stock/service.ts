@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { UserExport } from '../../contract/accounts';
+import type { BackInStock, SimpleAnswer } from '../../contract/forms';
+import { LIMITS } from '../../contract/limits';
+import * as catalog from '../catalog/service';
+import { recordConsent } from '../consents/service';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { absent, type Refusal } from '../http/reply';
+import * as notifications from '../notifications/service';
+import { sign } from '../signing';
+import * as stock from '../stock/service';
+import { restockedLetter } from './letters';
+import * as store from './store';
+
+/** Letters that one transaction queues. */
+const BATCH = 100;
+const PRODUCTS = 500;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** «Не дольше года», says the agreement. */
+const KEPT_MS = 365 * 24 * 3_600_000;
+
+const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
+const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
+
+/** Status 1: this e-mail waits for the product already. [FORM-09] */
+export async function check(context: Context, { product_uuid, email }: BackInStock): Promise<SimpleAnswer | Refusal> {
+  const shelf = await stock.allowedAmounts(context.db, undefined, [product_uuid]);
+  if (!shelf.has(product_uuid)) return absent();
+  const isWaiting = await store.hasWaiting(context.db, product_uuid, email.toLowerCase());
+  return isWaiting
+    ? { status: 1, message: 'Вы уже подписаны на поступление этого товара' }
+    : refuse('Подписки ещё нет');
+}
+
+export function add(context: Context, request: BackInStock): Promise<SimpleAnswer | Refusal> {
+  const { product_uuid, username, consent } = request;
+  const email = request.email.toLowerCase();
+  return context.db.transaction(async (tx) => {
+    const available = (await stock.allowedAmounts(tx, undefined, [product_uuid])).get(product_uuid);
+    if (available === undefined) return absent();
+    if (available > 0) return refuse('Товар есть в наличии, его можно заказать');
+    await store.lockReader(tx, email);
+    if (await store.hasWaiting(tx, product_uuid, email)) return ADDED;
+    if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) {
+      return refuse(`Можно ждать не больше ${LIMITS.stock_requests} товаров сразу`);
+    }
+    const created_at = context.now();
+    await store.insertRequest(tx, {
+      id: randomUUID(),
+      product_id: product_uuid,
+      email,
+      username: username || null,
+      created_at,
+    });
+    if (consent) await recordConsent(tx, context, { form: 'back_in_stock', subject: email });
+    return ADDED;
+  });
+}
+
+/**
+ * One letter for each request whose product can be had again. Safe to run from several instances at once: a request is
+ * marked in the transaction that queues its letter. Answers how many were told.
+ */
+export async function tellRestocked(context: Context): Promise<number> {
+  let told = 0;
+  let after = BEFORE_ALL;
+  for (;;) {
+    const awaited = await store.awaitedProducts(context.db, after, PRODUCTS);
+    const shelf = await stock.allowedAmounts(context.db, undefined, awaited);
+    const available = awaited.filter((id) => (shelf.get(id) ?? 0) > 0);
+    if (available.length > 0) told += await tellAll(context, available);
+    if (awaited.length < PRODUCTS) break;
+    after = awaited.at(-1) ?? after;
+  }
+  if (told > 0) context.wakeOutbox();
+  return told;
+}
+
+async function tellAll(context: Context, productIds: string[]): Promise<number> {
+  const cards = new Map((await catalog.cardsById(context, productIds)).map((card) => [card.uuid, card]));
+  let told = 0;
+  for (;;) {
+    const taken = await context.db.transaction(async (tx) => {
+      const requests = await store.takeWaiting(tx, productIds, context.now(), BATCH);
+      const letters = requests.flatMap(({ id, product_id, email, username }) => {
+        const product = cards.get(product_id);
+        const token = sign(context.secret, 'stock_request', email);
+        if (!product) return [];
+        return restockedLetter({ request_id: id, email, username, product, token }, context.env.SITE_URL);
+      });
+      if (letters.length > 0) await notifications.queue(tx, context, letters);
+      return requests.length;
+    });
+    told += taken;
+    if (taken < BATCH) return told;
+  }
+}
+
+/** Ends all that this e-mail waits for. */
+export const cancelAll = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
+  store.cancelWaiting(tx, email, now());
+
+export async function exportOf({ db }: Context, email: string | null): Promise<UserExport['stock_requests']> {
+  const rows = email === null ? [] : await store.requestsOf(db, email);
+  return rows.map(({ product, created_at }) => ({ product, date: created_at.toISOString() }));
+}
+
+export async function erase(tx: Transaction, email: string | null): Promise<void> {
+  if (email !== null) await store.removeOf(tx, email);
+}
+
+export const forgetSettled = ({ db, now }: Context): Promise<void> =>
+  store.removeSettled(db, new Date(now().getTime() - KEPT_MS));

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { products } from '../db/tables/catalog';
+import { stockRequests } from '../db/tables/forms';
+
+export type StockRequest = typeof stockRequests.$inferSelect;
+
+const isWaiting = and(isNull(stockRequests.notified_at), isNull(stockRequests.cancelled_at));
+
+/** Requests of one e-mail are counted and written one after another. */
+export async function lockReader(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock-requests ${email}`}, 0))`);
+}
+
+export async function hasWaiting(db: Executor, productId: string, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: stockRequests.id })
+    .from(stockRequests)
+    .where(and(eq(stockRequests.product_id, productId), eq(stockRequests.email, email), isWaiting));
+  return rows.length > 0;
+}
+
+export async function countWaiting(tx: Transaction, email: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(stockRequests)
+    .where(and(eq(stockRequests.email, email), isWaiting));
+  return row?.total ?? 0;
+}
+
+export async function insertRequest(tx: Transaction, request: typeof stockRequests.$inferInsert): Promise<void> {
+  await tx.insert(stockRequests).values(request);
+}
+
+/** Products that somebody waits for, a page of them by id. */
+export const awaitedProducts = async (db: Executor, after: string, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ product_id: stockRequests.product_id })
+    .from(stockRequests)
+    .where(and(isWaiting, gt(stockRequests.product_id, after)))
+    .orderBy(asc(stockRequests.product_id))
+    .limit(limit);
+  return rows.map((row) => row.product_id);
+};
+
+/** Waiting requests that no other instance is answering at this moment, marked as answered. */
+export async function takeWaiting(
+  tx: Transaction,
+  productIds: string[],
+  now: Date,
+  limit: number,
+): Promise<StockRequest[]> {
+  const taken = await tx
+    .select({ id: stockRequests.id })
+    .from(stockRequests)
+    .where(and(inArray(stockRequests.product_id, productIds), isWaiting))
+    .orderBy(asc(stockRequests.created_at))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (taken.length === 0) return [];
+  const ids = taken.map((row) => row.id);
+  return tx.update(stockRequests).set({ notified_at: now }).where(inArray(stockRequests.id, ids)).returning();
+}
+
+export async function cancelWaiting(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .update(stockRequests)
+    .set({ cancelled_at: now })
+    .where(and(eq(stockRequests.email, email), isWaiting));
+}
+
+export const requestsOf = (db: Executor, email: string) =>
+  db
+    .select({ product: products.name, created_at: stockRequests.created_at })
+    .from(stockRequests)
+    .innerJoin(products, eq(products.id, stockRequests.product_id))
+    .where(eq(stockRequests.email, email))
+    .orderBy(asc(stockRequests.created_at));
+
+export async function removeOf(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(stockRequests).where(eq(stockRequests.email, email));
+}
+
+/** What has been answered or cancelled, and what has waited too long. */
+export async function removeSettled(db: Executor, before: Date): Promise<void> {
+  const isSettled = or(isNotNull(stockRequests.notified_at), isNotNull(stockRequests.cancelled_at));
+  await db.delete(stockRequests).where(or(isSettled, lt(stockRequests.created_at, before)));
+}

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { UserExport } from '../../contract/accounts';
+import * as content from '../content/service';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import * as store from './store';
+
+const AGREEMENT = 'agreement';
+
+/** A person as the ledger knows one. */
+type Person = { email: string | null; phone: string | null };
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const subjectsOf = ({ email, phone }: Person): string[] => [email, phone].filter((subject) => subject !== null);
+
+/** Who agreed by which form, and to what: the version is the SHA-256 of the agreement as it reads now. */
+export async function recordConsent(
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { form, subject }: { form: string; subject: string },
+): Promise<void> {
+  const text = await content.pageText(tx, AGREEMENT);
+  const version = sha256(text);
+  await store.keepText(tx, { version, text, since: now() });
+  await store.insertConsent(tx, { id: randomUUID(), form, subject, text_version: version, agreed_at: now() });
+}
+
+export async function exportOf({ db }: Context, person: Person): Promise<UserExport['consents']> {
+  const rows = await store.consentsOf(db, subjectsOf(person));
+  return rows.map(({ agreed_at, ...consent }) => ({ ...consent, date: agreed_at.toISOString() }));
+}
+
+/** The proof stays, the name goes: whoever knows the e-mail can still find what was agreed to. */
+export async function erase(tx: Transaction, person: Person): Promise<void> {
+  for (const subject of subjectsOf(person)) await store.renameSubject(tx, subject, sha256(subject));
+}

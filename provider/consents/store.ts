@@ -1,0 +1,23 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { consents, consentTexts } from '../db/tables/forms';
+
+/** Keeps a version of the text once. */
+export async function keepText(tx: Transaction, text: typeof consentTexts.$inferInsert): Promise<void> {
+  await tx.insert(consentTexts).values(text).onConflictDoNothing();
+}
+
+export async function insertConsent(tx: Transaction, consent: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(consent);
+}
+
+export const consentsOf = (db: Executor, subjects: string[]) =>
+  db
+    .select({ form: consents.form, text_version: consents.text_version, agreed_at: consents.agreed_at })
+    .from(consents)
+    .where(inArray(consents.subject, subjects))
+    .orderBy(asc(consents.agreed_at));
+
+export async function renameSubject(tx: Transaction, subject: string, name: string): Promise<void> {
+  await tx.update(consents).set({ subject: name }).where(eq(consents.subject, subject));
+}

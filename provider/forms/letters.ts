@@ -1,0 +1,42 @@
+import type { Enquiry, MailingType } from '../../contract/forms';
+import type { Message } from '../notifications/message';
+import { FORM_NAMES } from './rules';
+
+export type StoredEnquiry = Enquiry & {
+  id: string;
+  mailing_type: MailingType;
+  /** As the visitor read it in the list. */
+  service_name: string | undefined;
+  file_id: string | null;
+};
+
+/** What the nursery reads of an enquiry; a reply goes to the visitor. */
+export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Message {
+  const { id, username, email, phone, text, service_name, file_id } = enquiry;
+  return {
+    channel: 'mail',
+    message_id: `enquiry-${id}-nursery`,
+    recipient,
+    subject: titleOf(enquiry),
+    body: [
+      [username, ...(phone ? [`+${phone}`] : []), email].join(', '),
+      '',
+      ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
+      text,
+      ...(file_id ? ['', 'Файл приложен.'] : []),
+    ].join('\n'),
+    headers: { 'Reply-To': email },
+    ...(file_id && { file_id }),
+  };
+}
+
+/** A call to look into the mail: names no person. */
+export const staffNotice = (enquiry: StoredEnquiry): Message => ({
+  channel: 'telegram',
+  message_id: `enquiry-${enquiry.id}-staff`,
+  recipient: '',
+  subject: '',
+  body: titleOf(enquiry),
+});
+
+const titleOf = ({ mailing_type }: StoredEnquiry): string => `Новая заявка: ${FORM_NAMES[mailing_type]}`;

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { UserExport } from '../../contract/accounts';
+import type { EnquiryForm, MailingAnswer, SimpleAnswer } from '../../contract/forms';
+import { MESSAGES } from '../../contract/messages';
+import * as backInStock from '../back-in-stock/service';
+import * as consents from '../consents/service';
+import * as content from '../content/service';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import * as newsletter from '../newsletter/service';
+import * as notifications from '../notifications/service';
+import { readSigned } from '../signing';
+import { type Attachment, readAttachment } from './attachment';
+import { isHuman as isHumanToken } from './captcha';
+import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
+import { type FieldErrors, readEnquiry } from './rules';
+import * as store from './store';
+
+const DAY_MS = 24 * 3_600_000;
+/** The same enquiry once more within this time is a double click, or a retry after a lost answer. */
+const TWIN_MS = 2 * 60_000;
+const FILES_KEPT_MS = 90 * DAY_MS;
+const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
+
+export type Person = { id: string; email: string | null; phone: string | null };
+
+export const recordConsent = consents.recordConsent;
+
+export const isHuman = ({ env }: Context, token: string | undefined): Promise<boolean> => isHumanToken(env, token);
+
+/** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
+export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<MailingAnswer> {
+  const { mailing_type } = form;
+  const fail = (message: MailingAnswer['message']): MailingAnswer => ({
+    status: 0,
+    result: 'fail',
+    message,
+    mailing_type,
+  });
+  const checked = await readForm(context, form);
+  if ('errors' in checked) return fail(checked.errors);
+  if (!(await isHuman(context, form.recaptcha_token))) return fail(MESSAGES.captcha);
+  const { enquiry, attachment } = checked;
+  await context.db.transaction(async (tx) => {
+    const isNew =
+      mailing_type === 'newsletter'
+        ? await newsletter.subscribe(tx, context, enquiry.email)
+        : await keepEnquiry(tx, context, enquiry, attachment);
+    if (isNew) await consents.recordConsent(tx, context, { form: mailing_type, subject: enquiry.email });
+  });
+  context.wakeOutbox();
+  const config = (await content.listForms(context)).find(({ form_type }) => form_type === mailing_type);
+  return { status: 1, result: 'ok', message: config?.success_title ?? MESSAGES.toast_success, mailing_type };
+}
+
+type Checked = { enquiry: Omit<StoredEnquiry, 'id' | 'file_id'>; attachment: Attachment | undefined };
+
+async function readForm(context: Context, form: EnquiryForm): Promise<Checked | { errors: FieldErrors }> {
+  const services = (await content.feedbackPage(context))?.services_list ?? [];
+  const read = readEnquiry(
+    form,
+    services.map(({ value }) => value),
+  );
+  const attachment = form.file && (await readAttachment(form.file));
+  const fileErrors: FieldErrors = attachment && 'problem' in attachment ? { file: attachment.problem } : {};
+  if ('errors' in read || (attachment && 'problem' in attachment)) {
+    return { errors: { ...('errors' in read && read.errors), ...fileErrors } };
+  }
+  const service_name = services.find(({ value }) => value === read.enquiry.select)?.name;
+  return { enquiry: { ...read.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
+}
+
+/** The enquiry, what was enclosed and both notices; false for a twin, which changes nothing. */
+async function keepEnquiry(
+  tx: Transaction,
+  context: Context,
+  enquiry: Checked['enquiry'],
+  attachment: Attachment | undefined,
+): Promise<boolean> {
+  const { mailing_type, username, email, phone, text, select } = enquiry;
+  const now = context.now();
+  const id = randomUUID();
+  const row = {
+    id,
+    mailing_type,
+    username,
+    email,
+    phone: phone ?? null,
+    text,
+    service: select ?? null,
+    created_at: now,
+  };
+  await store.lockSender(tx, email);
+  const size = attachment?.content.length ?? 0;
+  if (await store.hasTwin(tx, row, size, new Date(now.getTime() - TWIN_MS))) return false;
+  const file_id = attachment ? randomUUID() : null;
+  if (attachment && file_id) await store.insertFile(tx, { id: file_id, ...attachment, size, created_at: now });
+  await store.insertEnquiry(tx, { ...row, file_id });
+  const stored = { ...enquiry, id, file_id };
+  await notifications.queue(tx, context, [enquiryLetter(stored, context.env.NURSERY_EMAIL), staffNotice(stored)]);
+  return true;
+}
+
+/**
+ * The link under a letter: of the newsletter it ends every kind of letter, of a notice of arrival that kind only.
+ * Nothing in the answer tells whether there was anything to end.
+ */
+export async function unsubscribe(context: Context, token: string): Promise<SimpleAnswer> {
+  const reader = readSigned(context.secret, 'unsubscribe', token);
+  const email = reader ?? readSigned(context.secret, 'stock_request', token);
+  if (email === undefined) return { status: 0, message: 'Ссылка неверна' };
+  await context.db.transaction(async (tx) => {
+    if (reader !== undefined) await newsletter.unsubscribe(tx, context, reader);
+    await backInStock.cancelAll(tx, context, email);
+  });
+  return { status: 1, message: 'Вы отписались, таких писем больше не будет' };
+}
+
+type Exported = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_requests' | 'consents'>;
+
+export async function exportOf(context: Context, person: Person): Promise<Exported> {
+  const rows = await store.enquiriesOf(context.db, person);
+  return {
+    enquiries: rows.map(({ created_at, ...enquiry }) => ({ ...enquiry, date: created_at.toISOString() })),
+    subscriptions: await newsletter.exportOf(context, person.email),
+    stock_requests: await backInStock.exportOf(context, person.email),
+    consents: await consents.exportOf(context, person),
+  };
+}
+
+/** Forgets a person; only the proof of consent stays, without a name. */
+export async function erase(tx: Transaction, _context: Context, person: Person): Promise<void> {
+  await store.removeOf(tx, person);
+  await newsletter.erase(tx, person.email);
+  await backInStock.erase(tx, person.email);
+  await consents.erase(tx, person);
+}
+
+/** What the agreement no longer allows to keep. */
+export async function forgetOldForms(context: Context): Promise<void> {
+  const now = context.now().getTime();
+  await context.db.transaction((tx) =>
+    store.removeOld(tx, new Date(now - FILES_KEPT_MS), new Date(now - ENQUIRIES_KEPT_MS)),
+  );
+  await backInStock.forgetSettled(context);
+  await newsletter.forgetUnconfirmed(context);
+}

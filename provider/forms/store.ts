@@ -1,0 +1,67 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { enquiries, files } from '../db/tables/forms';
+
+export type NewEnquiry = typeof enquiries.$inferInsert;
+type Person = { email: string | null; phone: string | null };
+
+/** Enquiries of one e-mail are written one after another, so that a double click finds its twin. */
+export async function lockSender(tx: Transaction, email: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiries ${email}`}, 0))`);
+}
+
+/** Whether the same was asked, with a file of the same size, since then. */
+export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, since: Date): Promise<boolean> {
+  const same = [
+    eq(enquiries.email, enquiry.email),
+    eq(enquiries.mailing_type, enquiry.mailing_type),
+    eq(enquiries.username, enquiry.username),
+    eq(enquiries.text, enquiry.text),
+    sql`${enquiries.phone} IS NOT DISTINCT FROM ${enquiry.phone}`,
+    sql`${enquiries.service} IS NOT DISTINCT FROM ${enquiry.service}`,
+    sql`coalesce(${files.size}, 0) = ${fileSize}`,
+  ];
+  const twins = await tx
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .leftJoin(files, eq(files.id, enquiries.file_id))
+    .where(and(gt(enquiries.created_at, since), ...same))
+    .limit(1);
+  return twins.length > 0;
+}
+
+export async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<void> {
+  await tx.insert(files).values(file);
+}
+
+export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promise<void> {
+  await tx.insert(enquiries).values(enquiry);
+}
+
+const isOf = ({ email, phone }: Person) =>
+  or(
+    email === null ? undefined : eq(enquiries.email, email),
+    phone === null ? undefined : eq(enquiries.phone, phone),
+  ) ?? sql`false`;
+
+export const enquiriesOf = (db: Executor, person: Person) =>
+  db
+    .select({ mailing_type: enquiries.mailing_type, text: enquiries.text, created_at: enquiries.created_at })
+    .from(enquiries)
+    .where(isOf(person))
+    .orderBy(asc(enquiries.created_at));
+
+/** Enquiries of a person and what was enclosed. */
+export async function removeOf(tx: Transaction, person: Person): Promise<void> {
+  const enclosed = tx
+    .select({ id: enquiries.file_id })
+    .from(enquiries)
+    .where(and(isOf(person), isNotNull(enquiries.file_id)));
+  await tx.delete(files).where(inArray(files.id, enclosed));
+  await tx.delete(enquiries).where(isOf(person));
+}
+
+export async function removeOld(tx: Transaction, filesBefore: Date, enquiriesBefore: Date): Promise<void> {
+  await tx.delete(files).where(lt(files.created_at, filesBefore));
+  await tx.delete(enquiries).where(lt(enquiries.created_at, enquiriesBefore));
+}

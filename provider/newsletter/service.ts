@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { UserExport } from '../../contract/accounts';
+import type { SimpleAnswer } from '../../contract/forms';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import * as notifications from '../notifications/service';
+import { readSigned, sign } from '../signing';
+import { confirmLetter, type Issue, issueLetter } from './letters';
+import { confirmText, readConfirmText } from './rules';
+import * as store from './store';
+
+const HOUR_MS = 3_600_000;
+/** How long the link in a confirmation letter is good for. */
+const CONFIRM_MS = 7 * 24 * HOUR_MS;
+/** Letters that one transaction queues. */
+const BATCH = 500;
+
+/**
+ * Asks the owner of an e-mail to confirm, at most once an hour; true when a letter was queued. Whoever fills in the form
+ * must not hear that: it would tell who reads the newsletter.
+ */
+export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
+  const now = context.now();
+  if (!(await store.putPending(tx, email, now, new Date(now.getTime() - HOUR_MS)))) return false;
+  const token = sign(context.secret, 'confirm', confirmText(email, now));
+  const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
+  await notifications.queue(tx, context, [confirmLetter(letter, context.env.SITE_URL)]);
+  return true;
+}
+
+export async function confirm({ db, now, secret }: Context, token: string): Promise<SimpleAnswer> {
+  const text = readSigned(secret, 'confirm', token);
+  if (text === undefined) return { status: 0, message: 'Ссылка неверна' };
+  const { email, at } = readConfirmText(text);
+  const isFresh = now().getTime() - at.getTime() <= CONFIRM_MS;
+  if (isFresh && (await store.confirm(db, email, now()))) return { status: 1, message: 'Подписка подтверждена' };
+  return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
+}
+
+export const unsubscribe = (tx: Transaction, { now }: Context, email: string): Promise<void> =>
+  store.unsubscribe(tx, email, now());
+
+/** Queues one letter for every confirmed reader; the same issue sent again reaches only those it has not reached yet. */
+export async function sendNewsletter(context: Context, issue: Issue): Promise<number> {
+  const issueId = shortHash(`${issue.subject}\n${issue.text}`);
+  let last = '';
+  let queued = 0;
+  for (;;) {
+    const readers = await context.db.transaction(async (tx) => {
+      const emails = await store.readersAfter(tx, last, BATCH);
+      const letters = emails.map((email) => {
+        const token = sign(context.secret, 'unsubscribe', email);
+        return issueLetter(issue, { id: `issue-${issueId}-${shortHash(email)}`, email, token }, context.env.SITE_URL);
+      });
+      if (letters.length > 0) await notifications.queue(tx, context, letters);
+      return emails;
+    });
+    queued += readers.length;
+    last = readers.at(-1) ?? '';
+    context.wakeOutbox();
+    if (readers.length < BATCH) return queued;
+  }
+}
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 24);
+
+export async function exportOf({ db }: Context, email: string | null): Promise<UserExport['subscriptions']> {
+  const rows = email === null ? [] : await store.subscriptionsOf(db, email);
+  return rows.map(({ state, changed_at }) => ({ state, date: changed_at.toISOString() }));
+}
+
+export async function erase(tx: Transaction, email: string | null): Promise<void> {
+  if (email !== null) await store.remove(tx, email);
+}
+
+/** Who has not confirmed in time, or has left, need not be remembered. */
+export const forgetUnconfirmed = ({ db, now }: Context): Promise<void> =>
+  store.removeUnconfirmed(db, new Date(now().getTime() - CONFIRM_MS));

@@ -1,0 +1,56 @@
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { subscriptions } from '../db/tables/forms';
+
+/** Puts an e-mail up for confirmation; false when it is confirmed already or something changed after `since`. */
+export async function putPending(tx: Transaction, email: string, now: Date, since: Date): Promise<boolean> {
+  const put = await tx
+    .insert(subscriptions)
+    .values({ email, state: 'pending', changed_at: now })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { state: 'pending', changed_at: now },
+      setWhere: sql`${subscriptions.state} <> 'confirmed' AND ${subscriptions.changed_at} <= ${since.toISOString()}`,
+    })
+    .returning({ email: subscriptions.email });
+  return put.length > 0;
+}
+
+/** False for a reader who has left in the meantime, or was never there. */
+export async function confirm(db: Executor, email: string, now: Date): Promise<boolean> {
+  const confirmed = await db
+    .update(subscriptions)
+    .set({ state: 'confirmed', changed_at: now })
+    .where(and(eq(subscriptions.email, email), ne(subscriptions.state, 'unsubscribed')))
+    .returning({ email: subscriptions.email });
+  return confirmed.length > 0;
+}
+
+export async function unsubscribe(tx: Transaction, email: string, now: Date): Promise<void> {
+  await tx
+    .update(subscriptions)
+    .set({ state: 'unsubscribed', changed_at: now })
+    .where(and(eq(subscriptions.email, email), ne(subscriptions.state, 'unsubscribed')));
+}
+
+/** Confirmed readers after this one, by e-mail. */
+export const readersAfter = async (tx: Transaction, email: string, limit: number): Promise<string[]> => {
+  const rows = await tx
+    .select({ email: subscriptions.email })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.state, 'confirmed'), gt(subscriptions.email, email)))
+    .orderBy(asc(subscriptions.email))
+    .limit(limit);
+  return rows.map((row) => row.email);
+};
+
+export const subscriptionsOf = (db: Executor, email: string) =>
+  db.select().from(subscriptions).where(eq(subscriptions.email, email));
+
+export async function remove(tx: Transaction, email: string): Promise<void> {
+  await tx.delete(subscriptions).where(eq(subscriptions.email, email));
+}
+
+export async function removeUnconfirmed(db: Executor, before: Date): Promise<void> {
+  await db.delete(subscriptions).where(and(ne(subscriptions.state, 'confirmed'), lt(subscriptions.changed_at, before)));
+}

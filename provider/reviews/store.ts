@@ -1,0 +1,111 @@
+import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { products } from '../db/tables/catalog';
+import { reviews } from '../db/tables/reviews';
+
+export type ReviewRow = typeof reviews.$inferSelect;
+export type NewReview = typeof reviews.$inferInsert;
+
+const isPublished = eq(reviews.state, 'published');
+const ofProduct = (productId: string | undefined): SQL | undefined =>
+  productId === undefined ? undefined : eq(reviews.product_id, productId);
+
+type Place = { limit: number; offset: number };
+
+export const listPublished = (db: Executor, productId: string | undefined, { limit, offset }: Place) =>
+  db
+    .select()
+    .from(reviews)
+    .where(and(isPublished, ofProduct(productId)))
+    .orderBy(desc(reviews.created_at), asc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+
+/** How many are published and what their ratings add up to. */
+export async function countPublished(db: Executor, productId?: string): Promise<{ count: number; sum: number }> {
+  const [row] = await db
+    .select({ count: count(), sum: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number) })
+    .from(reviews)
+    .where(and(isPublished, ofProduct(productId)));
+  return row ?? { count: 0, sum: 0 };
+}
+
+export async function countPending(db: Executor): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(reviews).where(eq(reviews.state, 'pending'));
+  return row?.total ?? 0;
+}
+
+/** Those who wait longest first. */
+export const listPending = (db: Executor, { limit, offset }: Place) =>
+  db
+    .select({ review: reviews, product: products.name })
+    .from(reviews)
+    .leftJoin(products, eq(products.id, reviews.product_id))
+    .where(eq(reviews.state, 'pending'))
+    .orderBy(asc(reviews.created_at), asc(reviews.id))
+    .limit(limit)
+    .offset(offset);
+
+export async function hasProduct(db: Executor, id: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  return rows.length > 0;
+}
+
+/** Reviews by one name are written one after another, so that a double click finds its twin. */
+export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reviews ${author}`}, 0))`);
+}
+
+export async function hasTwin(tx: Transaction, review: NewReview, since: Date): Promise<boolean> {
+  const { author, text, rating, product_id = null } = review;
+  const twins = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(
+      and(
+        gt(reviews.created_at, since),
+        eq(reviews.author, author),
+        eq(reviews.text, text),
+        eq(reviews.rating, rating),
+        sql`${reviews.product_id} IS NOT DISTINCT FROM ${product_id}::uuid`,
+      ),
+    )
+    .limit(1);
+  return twins.length > 0;
+}
+
+export async function insertReview(tx: Transaction, review: NewReview): Promise<void> {
+  await tx.insert(reviews).values(review);
+}
+
+export const lockReview = (tx: Transaction, id: string): Promise<ReviewRow | undefined> =>
+  tx
+    .select()
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .for('update')
+    .then((rows) => rows[0]);
+
+export async function updateReview(
+  tx: Transaction,
+  id: string,
+  change: Pick<ReviewRow, 'state' | 'answer'>,
+): Promise<void> {
+  await tx.update(reviews).set(change).where(eq(reviews.id, id));
+}
+
+/** Whoever recomputes a product's rating holds it: two at once would each miss the other's review. */
+export async function lockProduct(tx: Transaction, id: string): Promise<void> {
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update');
+}
+
+export async function putRating(tx: Transaction, id: string, rating: number | null, total: number): Promise<void> {
+  await tx.update(products).set({ rating, reviews_count: total }).where(eq(products.id, id));
+}
+
+export const reviewsOf = (db: Executor, userId: string) =>
+  db.select().from(reviews).where(eq(reviews.user_id, userId)).orderBy(asc(reviews.created_at));
+
+export async function removeName(tx: Transaction, userId: string, author: string): Promise<void> {
+  await tx.update(reviews).set({ author, city: null, user_id: null }).where(eq(reviews.user_id, userId));
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellRestocked } from '@/provider/back-in-stock/service';
+import { products } from '@/provider/db/tables/catalog';
+import { consents, stockRequests } from '@/provider/db/tables/forms';
+import { forgetOldForms } from '@/provider/forms/service';
+import { sign } from '@/provider/signing';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { queued, tokenIn } from '../setup/visitor-forms';
+
+const SITE_URL = 'https://nursery.example';
+const DAY = 24 * 60;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ SITE_URL });
+});
+afterAll(() => provider.close());
+
+let visitors = 0;
+const someone = () => `visitor-${++visitors}@example.com`;
+
+type Answer = { status: number; message: string };
+const ask = (verb: 'check' | 'add', product_uuid: string, email: string, more = {}) =>
+  call<Answer>(provider, 'POST', `/product/back-in-stock-notification-${verb}/`, {
+    body: { product_uuid, email, ...more },
+  });
+const letters = (email: string) => queued(provider, { to: email, id: 'stock-request-%' });
+const waiting = (email: string) =>
+  provider.context.db.select().from(stockRequests).where(eq(stockRequests.email, email));
+const soldOut = () => insertProduct(provider, { stocked: 0 });
+const restock = (uuid: string, stocked = 3) =>
+  provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
+
+describe('a request', () => {
+  test('[FORM-09] is not there, is added, and is there', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    expect((await ask('check', uuid, email)).body.status).toBe(0);
+    expect((await ask('add', uuid, email, { username: 'Анна', consent: true })).body).toEqual({
+      status: 1,
+      message: 'Мы напишем, когда товар появится',
+    });
+    expect((await ask('check', uuid, email.toUpperCase())).body).toEqual({
+      status: 1,
+      message: 'Вы уже подписаны на поступление этого товара',
+    });
+    expect(await provider.context.db.select().from(consents).where(eq(consents.subject, email))).toMatchObject([
+      { form: 'back_in_stock' },
+    ]);
+  });
+
+  test('[FORM-09] for what is on the shelf is refused', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 1 });
+    const email = someone();
+    expect((await ask('add', uuid, email)).body).toEqual({
+      status: 0,
+      message: 'Товар есть в наличии, его можно заказать',
+    });
+    expect(await waiting(email)).toEqual([]);
+  });
+
+  test('[FORM-09] for what others hold reserved to the last piece is taken', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 2 });
+    await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
+    const email = someone();
+    expect((await ask('add', uuid, email)).body.status).toBe(1);
+    expect(await tellRestocked(provider.context)).toBe(0);
+    await provider.context.db.update(products).set({ reserved: 1 }).where(eq(products.id, uuid));
+    expect(await tellRestocked(provider.context)).toBe(1);
+  });
+
+  test('[FORM-09] for nothing that the shop has: 404', async () => {
+    expect((await ask('check', randomUUID(), someone())).status).toBe(404);
+    expect((await ask('add', randomUUID(), someone())).status).toBe(404);
+  });
+
+  test('[FORM-09] by many clicks at once is one', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('add', uuid, email)));
+    expect(answers.every(({ body }) => body.status === 1)).toBe(true);
+    expect(await waiting(email)).toHaveLength(1);
+  });
+
+  test('[FORM-09] is the last one after twenty, also when more arrive at once', async () => {
+    const email = someone();
+    const all = await Promise.all(Array.from({ length: 24 }, soldOut));
+    const answers = await Promise.all(all.map(({ uuid }) => ask('add', uuid, email)));
+    expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(20);
+    expect(answers.find(({ body }) => body.status === 0)?.body.message).toContain('не больше 20');
+    expect(await waiting(email)).toHaveLength(20);
+  });
+});
+
+describe('when the product is there again', () => {
+  test('[FORM-09] everyone who waits gets one letter with its link, once', async () => {
+    const { uuid, slug } = await soldOut();
+    const [anna, boris] = [someone(), someone()];
+    await ask('add', uuid, anna, { username: 'Анна' });
+    await ask('add', uuid, boris);
+    expect(await tellRestocked(provider.context)).toBe(0);
+    await restock(uuid);
+    expect(await tellRestocked(provider.context)).toBe(2);
+    expect(await tellRestocked(provider.context)).toBe(0);
+
+    const [letter, ...more] = await letters(anna);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe('Снова в наличии: Пробное растение');
+    expect(letter?.body).toMatch(/^Анна, здравствуйте/);
+    expect(letter?.body).toMatch(new RegExp(`^${SITE_URL}/catalog/\\S+/${slug}$`, 'm'));
+    const token = tokenIn(letter?.body, 'token');
+    expect(letter?.headers).toEqual({
+      'List-Unsubscribe': `<${SITE_URL}/api/mailing/unsubscribe/one-click/?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(await letters(boris)).toHaveLength(1);
+  });
+
+  test('[FORM-09] and sold out once more, one may ask again', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    await ask('add', uuid, email);
+    await restock(uuid);
+    await tellRestocked(provider.context);
+    await restock(uuid, 0);
+    expect((await ask('check', uuid, email)).body.status).toBe(0);
+    expect((await ask('add', uuid, email)).body.status).toBe(1);
+    await restock(uuid);
+    await tellRestocked(provider.context);
+    expect(await letters(email)).toHaveLength(2);
+  });
+
+  test('[FORM-09] several instances tell 250 people at once: each one, each once', async () => {
+    const { uuid } = await soldOut();
+    const group = `group-${randomUUID().slice(0, 8)}`;
+    const rows = Array.from({ length: 250 }, (_, n) => ({
+      id: randomUUID(),
+      product_id: uuid,
+      email: `${group}-${n}@example.com`,
+      created_at: provider.clock.now(),
+    }));
+    await provider.context.db.insert(stockRequests).values(rows);
+    await restock(uuid);
+    const told = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(provider.context)));
+    const left = await tellRestocked(provider.context);
+    expect(told.reduce((sum, n) => sum + n, left)).toBe(250);
+    const sent = (await queued(provider, { id: 'stock-request-%' })).filter(({ recipient }) =>
+      recipient.startsWith(group),
+    );
+    expect(new Set(sent.map(({ recipient }) => recipient)).size).toBe(250);
+    expect(sent).toHaveLength(250);
+  });
+
+  test('[FORM-09] a letter that could not be queued leaves its request waiting', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    await ask('add', uuid, email);
+    await restock(uuid);
+    const broken = { ...provider.context, secret: undefined as unknown as string };
+    await expect(tellRestocked(broken)).rejects.toThrow();
+    expect(await letters(email)).toEqual([]);
+    expect(await tellRestocked(provider.context)).toBe(1);
+    expect(await letters(email)).toHaveLength(1);
+  });
+});
+
+describe('leaving', () => {
+  const unsubscribe = (token: string) => call<Answer>(provider, 'POST', '/mailing/unsubscribe/', { body: { token } });
+
+  test.each(['stock_request', 'unsubscribe'] as const)(
+    'by a link of purpose %s ends all that this address waits for, and nobody else’s',
+    async (purpose) => {
+      const [first, second] = [await soldOut(), await soldOut()];
+      const [email, other] = [someone(), someone()];
+      for (const { uuid } of [first, second]) await ask('add', uuid, email);
+      await ask('add', first.uuid, other);
+      expect((await unsubscribe(sign(provider.context.secret, purpose, email))).body.status).toBe(1);
+      expect((await ask('check', first.uuid, email)).body.status).toBe(0);
+      await restock(first.uuid);
+      await restock(second.uuid);
+      await tellRestocked(provider.context);
+      expect(await letters(email)).toEqual([]);
+      expect(await letters(other)).toHaveLength(1);
+    },
+  );
+
+  test('what was answered is forgotten soon, what still waits after a year', async () => {
+    const [answered, patient] = [await soldOut(), await soldOut()];
+    const email = someone();
+    for (const { uuid } of [answered, patient]) await ask('add', uuid, email);
+    await restock(answered.uuid);
+    await tellRestocked(provider.context);
+    await forgetOldForms(provider.context);
+    expect(await waiting(email)).toMatchObject([{ product_id: patient.uuid }]);
+    provider.clock.pass(364 * DAY);
+    await forgetOldForms(provider.context);
+    expect(await waiting(email)).toHaveLength(1);
+    provider.clock.pass(2 * DAY);
+    await forgetOldForms(provider.context);
+    expect(await waiting(email)).toEqual([]);
+  });
+});
+
+test('[FORM-09] a request may not wait twice: the database itself refuses it', async () => {
+  const { uuid } = await soldOut();
+  const email = someone();
+  await ask('add', uuid, email);
+  const twin = { id: randomUUID(), product_id: uuid, email, created_at: provider.clock.now() };
+  await expect(provider.context.db.insert(stockRequests).values(twin)).rejects.toThrow();
+  const mine = and(eq(stockRequests.email, email), eq(stockRequests.product_id, uuid));
+  expect(await provider.context.db.$count(stockRequests, mine)).toBe(1);
+});

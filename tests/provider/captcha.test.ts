@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '@/provider/app';
+import { enquiries } from '@/provider/db/tables/forms';
+import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+import { ENQUIRY, type Fields, sendForm } from '../setup/visitor-forms';
+
+const SECRET = 'the-key-of-recaptcha';
+const GOOD = { success: true, score: 0.9, action: 'login', hostname: 'nursery.example' };
+
+let captcha: CaptchaStandIn;
+let provider: TestProvider;
+beforeAll(async () => {
+  captcha = await openCaptchaStandIn();
+  provider = await openTestProvider({
+    SITE_URL: 'https://nursery.example',
+    RECAPTCHA_SECRET: SECRET,
+    RECAPTCHA_URL: captcha.url,
+  });
+});
+afterAll(async () => {
+  await provider.close();
+  await captcha.close();
+});
+beforeEach(() => captcha.asked.splice(0));
+
+let visitors = 0;
+const someone = () => `visitor-${++visitors}@example.com`;
+const ask = (fields: Fields) =>
+  sendForm(provider, { ...ENQUIRY, email: someone(), recaptcha_token: 'token-1', ...fields });
+const keptOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
+
+describe('the human check', () => {
+  const REFUSED = { status: 0, result: 'fail', message: 'Invalid recaptcha token', mailing_type: 'consultation' };
+
+  test('[FORM-08] shows the token with our key to the verifier and believes it', async () => {
+    captcha.answer(GOOD);
+    expect((await ask({})).body).toMatchObject({ status: 1 });
+    expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
+  });
+
+  test('[FORM-08] refuses a form without a token, and asks nobody', async () => {
+    const email = someone();
+    expect((await ask({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
+    expect(captcha.asked).toEqual([]);
+    expect(await keptOf(email)).toEqual([]);
+  });
+
+  test.each([
+    ['is spent or forged', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['has a low score', { ...GOOD, score: 0.4 }],
+    ['has no score', { ...GOOD, score: undefined }],
+    ['was made for something else', { ...GOOD, action: 'pay' }],
+    ['was made on another site', { ...GOOD, hostname: 'nursery.example.evil.example' }],
+    ['was made on a site that ends like ours', { ...GOOD, hostname: 'evilnursery.example' }],
+  ])('[FORM-08] refuses a token that %s', async (_what, verdict) => {
+    captcha.answer(verdict);
+    const email = someone();
+    expect(await ask({ email })).toEqual({ status: 200, body: REFUSED });
+    expect(await keptOf(email)).toEqual([]);
+  });
+
+  test('[FORM-08] does not spend a token on a form that has to be mended anyway', async () => {
+    captcha.answer(GOOD);
+    expect((await ask({ text: '' })).body.message).toHaveProperty('text');
+    expect(captcha.asked).toEqual([]);
+  });
+
+  test.each([
+    ['is out of order', 'oops', 500],
+    ['answers nonsense', '<html>', 200],
+    ['answers something else', [], 200],
+    ['never answers', 'silence', 200],
+  ])('[FORM-08] takes the form when the verifier %s, and says so in the log', async (_what, answer, status) => {
+    captcha.answer(answer, status);
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const email = someone();
+    expect((await ask({ email })).body).toMatchObject({ status: 1 });
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('reCAPTCHA'), expect.anything());
+    log.mockRestore();
+    expect(await keptOf(email)).toHaveLength(1);
+  });
+
+  test('[FORM-08] is off without a key: nobody is asked', async () => {
+    const app = createApp({ ...provider.context, env: { ...provider.context.env, RECAPTCHA_SECRET: undefined } });
+    const open = { ...provider, handle: async (request: Request) => app.fetch(request) };
+    expect((await sendForm(open, { ...ENQUIRY, email: someone() })).body.status).toBe(1);
+    expect(captcha.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormConfig } from '@/contract/forms';
+import { documents } from '@/provider/db/tables/content';
+import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
+import * as forms from '@/provider/forms/service';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { fileOf, PDF } from '../setup/sample-files';
+import { ENQUIRY, type Fields, queued, sendForm } from '../setup/visitor-forms';
+
+const NURSERY = 'nursery@example.com';
+
+let provider: TestProvider;
+
+beforeAll(async () => {
+  provider = await openTestProvider({ NURSERY_EMAIL: NURSERY, SITE_URL: 'https://nursery.example' });
+});
+afterAll(() => provider.close());
+
+let visitors = 0;
+const someone = () => `visitor-${++visitors}@example.com`;
+const send = (fields: Fields) => sendForm(provider, { ...ENQUIRY, ...fields });
+const keptOf = (email: string) =>
+  provider.context.db.select().from(enquiries).where(eq(enquiries.email, email)).orderBy(enquiries.created_at);
+const consentsOf = (subject: string) =>
+  provider.context.db.select().from(consents).where(eq(consents.subject, subject));
+const lettersOf = async (email: string) => {
+  const kept = await keptOf(email);
+  return Promise.all(kept.map(({ id }) => queued(provider, { id: `enquiry-${id}-%` }))).then((all) => all.flat());
+};
+
+describe('an enquiry', () => {
+  test('[FORM-03][GEN-14] is kept, and the nursery reads of it; staff get a notice that names nobody', async () => {
+    const email = someone();
+    const { status, body } = await send({ mailing_type: 'service', email, select: 'posadka' });
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        status: 1,
+        result: 'ok',
+        message: expect.stringMatching(/^Заявка.+отправлена/),
+        mailing_type: 'service',
+      },
+    });
+    const { username, text } = ENQUIRY;
+    expect(await keptOf(email)).toMatchObject([
+      { mailing_type: 'service', username, phone: '79161234567', text, service: 'posadka', file_id: null },
+    ]);
+    const [letter, notice, ...more] = await lettersOf(email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ channel: 'mail', recipient: NURSERY, subject: 'Новая заявка: услуга' });
+    expect(letter?.body).toBe(`${username}, +79161234567, ${email}\n\nУслуга: Посадка с\u00a0гарантией\n\n${text}`);
+    expect(notice).toMatchObject({ channel: 'telegram', recipient: '', body: 'Новая заявка: услуга' });
+    // Nothing goes to an address that a stranger may have typed.
+    expect(await queued(provider, { to: email })).toEqual([]);
+  });
+
+  test.each(['header', 'consultation', 'service'] as const)(
+    '[GEN-14] of kind %s is answered with its kind and the text of its form',
+    async (mailing_type) => {
+      const { body } = await send({ mailing_type, email: someone(), select: 'posadka' });
+      const list = await call<FormConfig[]>(provider, 'GET', '/forms/list/');
+      const config = list.body.find(({ form_type }) => form_type === mailing_type);
+      expect(body).toEqual({ status: 1, result: 'ok', message: config?.success_title, mailing_type });
+    },
+  );
+
+  test('[FORM-03] needs no phone; its address counts in small letters', async () => {
+    const email = someone();
+    await send({ email: ` ${email.toUpperCase()} `, phone: '' });
+    expect(await keptOf(email)).toMatchObject([{ phone: null }]);
+  });
+
+  const REQUIRED = 'Это поле обязательно';
+  test.each([
+    ['a name', { username: ' ' }, { username: REQUIRED }],
+    ['an address', { email: '' }, { email: REQUIRED }],
+    ['an address that can exist', { email: 'anna@' }, { email: 'Некорректный email' }],
+    ['a whole phone', { phone: '+7 916' }, { phone: 'Введите номер полностью' }],
+    ['a text', { text: '' }, { text: REQUIRED }],
+    ['a text of some measure', { text: 'x'.repeat(4_001) }, { text: expect.stringMatching(/[а-я]/) }],
+    ['a consent', { consent: 'false' }, { consent: 'Нужно согласие на обработку персональных данных' }],
+    ['a consent at all', { consent: undefined }, { consent: 'Нужно согласие на обработку персональных данных' }],
+    ['a service', { mailing_type: 'service' }, { select: 'Выберите услугу' }],
+    ['a service on offer', { mailing_type: 'service', select: 'снести-забор' }, { select: 'Выберите услугу' }],
+    [
+      'everything, and says so field by field',
+      { mailing_type: 'service', username: undefined, email: undefined, text: undefined, file: fileOf(PDF, 'a.exe') },
+      {
+        username: REQUIRED,
+        email: REQUIRED,
+        text: REQUIRED,
+        select: 'Выберите услугу',
+        file: 'Подойдут файлы jpg, png, webp и pdf',
+      },
+    ],
+  ])('[FORM-01][FORM-06] asks for %s', async (_what, fields: Fields, message) => {
+    const before = await provider.context.db.$count(enquiries);
+    const mailing_type = fields.mailing_type ?? 'consultation';
+    const { status, body } = await send(fields);
+    expect({ status, body }).toEqual({ status: 200, body: { status: 0, result: 'fail', message, mailing_type } });
+    expect(await provider.context.db.$count(enquiries)).toBe(before);
+  });
+
+  test.each([
+    ['an unknown kind', { mailing_type: 'spam' }],
+    ['no kind', { mailing_type: undefined }],
+    ['a file for a name', { username: fileOf(PDF, 'a.pdf') }],
+    ['a text for a file', { file: 'text' }],
+    ['a NUL', { text: 'a\0b' }],
+  ])('[DATA-01] with %s was not made by a form: 400', async (_what, fields: Fields) => {
+    expect((await send(fields)).status).toBe(400);
+  });
+
+  test('twice within two minutes is a double click: one enquiry, one letter, the same answer', async () => {
+    const email = someone();
+    const fields = { email, file: fileOf(PDF, 'план.pdf') };
+    const answers = await Promise.all([send(fields), send(fields), send(fields)]);
+    provider.clock.pass(1);
+    answers.push(await send(fields));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.body.status).toBe(1);
+    expect(await keptOf(email)).toHaveLength(1);
+    expect(await lettersOf(email)).toHaveLength(2);
+    expect(await consentsOf(email)).toHaveLength(1);
+  });
+
+  test('with another text, or once more the next day, is another enquiry', async () => {
+    const email = someone();
+    await send({ email });
+    await send({ email, text: 'И какой у неё прирост?' });
+    await send({ email, phone: '' });
+    provider.clock.pass(24 * 60);
+    await send({ email });
+    expect(await keptOf(email)).toHaveLength(4);
+  });
+});
+
+describe('the ledger of consents', () => {
+  test('holds who agreed by which form, when, and to which version of the text; each version once', async () => {
+    const email = someone();
+    const agreed_at = provider.clock.now();
+    await send({ email });
+    const [consent, ...more] = await consentsOf(email);
+    expect(more).toEqual([]);
+    expect(consent).toMatchObject({ form: 'consultation', agreed_at });
+    const versions = await provider.context.db.select().from(consentTexts);
+    expect(versions).toHaveLength(1);
+    expect(versions[0]?.version).toBe(consent?.text_version);
+    expect(versions[0]?.text).toContain('Кому даётся согласие');
+    expect(
+      createHash('sha256')
+        .update(versions[0]?.text ?? '')
+        .digest('hex'),
+    ).toBe(consent?.text_version);
+  });
+
+  test('notes a changed text as a new version and keeps the old one', async () => {
+    const { db } = provider.context;
+    const before = await db.select().from(consentTexts);
+    const blocks = [{ type: 'text' as const, html: '<p>Новая редакция</p>' }];
+    await db.update(documents).set({ blocks }).where(eq(documents.slug, 'agreement'));
+    const email = someone();
+    await send({ email });
+    const after = await db.select().from(consentTexts);
+    expect(after).toHaveLength(before.length + 1);
+    const [consent] = await consentsOf(email);
+    expect(after.find(({ version }) => version === consent?.text_version)?.text).toContain('Новая редакция');
+  });
+
+  test('is written in the caller’s transaction: what is rolled back was never agreed to', async () => {
+    const subject = someone();
+    const { context } = provider;
+    const undone = context.db.transaction(async (tx) => {
+      await forms.recordConsent(tx, context, { form: 'order', subject });
+      throw new Error('The order failed');
+    });
+    await expect(undone).rejects.toThrow('The order failed');
+    expect(await consentsOf(subject)).toEqual([]);
+  });
+});
+
+describe('what a person may ask of the shop', () => {
+  const phone = '79995554433';
+  const typed = '+7 999 555-44-33';
+
+  test('everything that was left by their address or phone is told, and then forgotten', async () => {
+    const { context } = provider;
+    const [email, other] = [someone(), someone()];
+    const person = { id: randomUUID(), email, phone };
+    const { uuid } = await insertProduct(provider, { stocked: 0 });
+    await send({ email, text: 'Первый вопрос', file: fileOf(PDF, 'план.pdf') });
+    await send({ email: other, phone: typed, text: 'Второй вопрос' });
+    await send({ email: other, text: 'Чужой вопрос' });
+    await send({ mailing_type: 'newsletter', email });
+    await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body: { product_uuid: uuid, email } });
+
+    const told = await forms.exportOf(context, person);
+    expect(told.enquiries.map(({ text }) => text)).toEqual(['Первый вопрос', 'Второй вопрос']);
+    expect(told).toMatchObject({
+      subscriptions: [{ state: 'pending' }],
+      stock_requests: [{ product: 'Пробное растение' }],
+      consents: [{ form: 'consultation' }, { form: 'newsletter' }],
+    });
+
+    const filesBefore = await context.db.$count(files);
+    await context.db.transaction((tx) => forms.erase(tx, context, person));
+    expect(await forms.exportOf(context, person)).toEqual({
+      enquiries: [],
+      subscriptions: [],
+      stock_requests: [],
+      consents: [],
+    });
+    expect((await keptOf(other)).map(({ text }) => text)).toEqual(['Чужой вопрос']);
+    expect(await context.db.$count(files)).toBe(filesBefore - 1);
+    expect(await context.db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([]);
+    expect(await context.db.select().from(stockRequests).where(eq(stockRequests.email, email))).toEqual([]);
+    // The proof stays for whoever can name the address.
+    expect(await consentsOf(createHash('sha256').update(email).digest('hex'))).toHaveLength(2);
+  });
+
+  test('one who has neither address nor phone is nobody: nothing is told or forgotten', async () => {
+    const person = { id: randomUUID(), email: null, phone: null };
+    const before = await provider.context.db.$count(enquiries);
+    expect((await forms.exportOf(provider.context, person)).enquiries).toEqual([]);
+    await provider.context.db.transaction((tx) => forms.erase(tx, provider.context, person));
+    expect(await provider.context.db.$count(enquiries)).toBe(before);
+  });
+
+  test('files are kept for 90 days, enquiries for a year', async () => {
+    const email = someone();
+    const DAY = 24 * 60;
+    await send({ email, file: fileOf(PDF, 'план.pdf') });
+    const fileId = (await keptOf(email))[0]?.file_id ?? '';
+    const isKept = async () =>
+      (await provider.context.db.select({ id: files.id }).from(files).where(eq(files.id, fileId))).length;
+
+    provider.clock.pass(89 * DAY);
+    await forms.forgetOldForms(provider.context);
+    expect(await isKept()).toBe(1);
+    provider.clock.pass(2 * DAY);
+    await forms.forgetOldForms(provider.context);
+    expect(await isKept()).toBe(0);
+    expect(await keptOf(email)).toMatchObject([{ file_id: null }]);
+
+    provider.clock.pass(275 * DAY);
+    await forms.forgetOldForms(provider.context);
+    expect(await keptOf(email)).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consents, subscriptions } from '@/provider/db/tables/forms';
+import { forgetOldForms } from '@/provider/forms/service';
+import { sendNewsletter } from '@/provider/newsletter/service';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { sign } from '@/provider/signing';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { queued, sendForm, tokenIn } from '../setup/visitor-forms';
+
+const SITE_URL = 'https://nursery.example';
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+let mail: MailSink;
+let provider: TestProvider;
+beforeAll(async () => {
+  mail = await openMailSink();
+  provider = await openTestProvider({ SITE_URL, SMTP_URL: mail.url });
+});
+afterAll(async () => {
+  await provider.close();
+  await mail.close();
+});
+
+let readers = 0;
+const someone = () => `reader-${++readers}@example.com`;
+
+const subscribe = (email: string) =>
+  sendForm(provider, { mailing_type: 'newsletter', username: 'Анна', email, consent: 'true' });
+const confirmations = (email: string) => queued(provider, { to: email, id: 'newsletter-confirm-%' });
+const confirmTokenOf = async (email: string) => tokenIn((await confirmations(email)).at(-1)?.body, 'confirm');
+const stateOf = async (email: string) => {
+  const [row] = await provider.context.db.select().from(subscriptions).where(eq(subscriptions.email, email));
+  return row?.state;
+};
+
+type Answer = { status: number; message: string };
+const tell = (address: string, token: string) => call<Answer>(provider, 'POST', address, { body: { token } });
+const confirm = (token: string) => tell('/mailing/confirm/', token);
+const unsubscribe = (token: string) => tell('/mailing/unsubscribe/', token);
+
+/** As a mail program presses «Отписаться». */
+const pressButton = (token: string, body = 'List-Unsubscribe=One-Click') =>
+  provider.handle(
+    new Request(`http://provider/mailing/unsubscribe/one-click/?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    }),
+  );
+
+async function confirmedReader(): Promise<string> {
+  const email = someone();
+  await subscribe(email);
+  await confirm(await confirmTokenOf(email));
+  return email;
+}
+
+describe('a subscription', () => {
+  test('begins with a letter that asks, and counts when its link was opened', async () => {
+    const email = someone();
+    const { body } = await subscribe(email);
+    expect(body).toMatchObject({ status: 1, result: 'ok', mailing_type: 'newsletter' });
+    expect(await stateOf(email)).toBe('pending');
+    const [letter, ...more] = await confirmations(email);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ recipient: email, is_secret: true });
+    expect(letter?.body).toContain(`${SITE_URL}/success?confirm=`);
+
+    const token = await confirmTokenOf(email);
+    expect((await confirm(token)).body).toEqual({ status: 1, message: 'Подписка подтверждена' });
+    expect(await stateOf(email)).toBe('confirmed');
+    // A mailbox's guard has opened the link before its reader.
+    expect((await confirm(token)).body.status).toBe(1);
+  });
+
+  test('is answered alike whoever reads already, is asked already, or has left', async () => {
+    const reader = await confirmedReader();
+    const pending = someone();
+    await subscribe(pending);
+    const left = await confirmedReader();
+    await unsubscribe(sign(provider.context.secret, 'unsubscribe', left));
+    const answers = await Promise.all([subscribe(reader), subscribe(pending), subscribe(left), subscribe(someone())]);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await stateOf(reader)).toBe('confirmed');
+  });
+
+  test('brings one address no more than one letter an hour, however often and however it is written', async () => {
+    const email = someone();
+    await Promise.all(Array.from({ length: 5 }, () => subscribe(email)));
+    await subscribe(email.toUpperCase());
+    expect(await confirmations(email)).toHaveLength(1);
+    const agreed = await provider.context.db.select().from(consents).where(eq(consents.subject, email));
+    expect(agreed).toHaveLength(1);
+    provider.clock.pass(HOUR - 1);
+    await subscribe(email);
+    expect(await confirmations(email)).toHaveLength(1);
+    provider.clock.pass(1);
+    await subscribe(email);
+    expect(await confirmations(email)).toHaveLength(2);
+  });
+
+  test('brings a reader who has confirmed no letter at all', async () => {
+    const email = await confirmedReader();
+    provider.clock.pass(DAY);
+    await subscribe(email);
+    expect(await confirmations(email)).toHaveLength(1);
+  });
+
+  test('is not confirmed by a link of last week, of another purpose, or of somebody’s making', async () => {
+    const email = someone();
+    await subscribe(email);
+    const token = await confirmTokenOf(email);
+    const { secret } = provider.context;
+    const forged = [
+      `${token}x`,
+      token.replace('.', ''),
+      sign(secret, 'unsubscribe', `${provider.clock.now().toISOString()} ${email}`),
+      sign('somebody else’s key', 'confirm', `${provider.clock.now().toISOString()} ${email}`),
+    ];
+    for (const wrong of forged) expect((await confirm(wrong)).body).toEqual({ status: 0, message: 'Ссылка неверна' });
+    provider.clock.pass(7 * DAY + 1);
+    expect((await confirm(token)).body.status).toBe(0);
+    expect(await stateOf(email)).toBe('pending');
+  });
+
+  test('that has ended is not brought back by its old link', async () => {
+    const email = someone();
+    await subscribe(email);
+    const token = await confirmTokenOf(email);
+    await unsubscribe(sign(provider.context.secret, 'unsubscribe', email));
+    expect((await confirm(token)).body.status).toBe(0);
+    expect(await stateOf(email)).toBe('unsubscribed');
+  });
+
+  test('that nobody has confirmed in a week is forgotten, and so is who has left', async () => {
+    const [pending, left, reader] = [someone(), await confirmedReader(), await confirmedReader()];
+    await subscribe(pending);
+    await unsubscribe(sign(provider.context.secret, 'unsubscribe', left));
+    provider.clock.pass(7 * DAY + 1);
+    await forgetOldForms(provider.context);
+    expect([await stateOf(pending), await stateOf(left), await stateOf(reader)]).toEqual([
+      undefined,
+      undefined,
+      'confirmed',
+    ]);
+  });
+});
+
+describe('the newsletter', () => {
+  test('reaches confirmed readers only, each with links to leave, and nobody twice', async () => {
+    const [reader, pending, left] = [await confirmedReader(), someone(), await confirmedReader()];
+    await subscribe(pending);
+    await unsubscribe(sign(provider.context.secret, 'unsubscribe', left));
+    const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
+    const isIssue = (id: string) => id.startsWith('issue-');
+    const reached = await sendNewsletter(provider.context, issue);
+    const confirmed = await provider.context.db.$count(subscriptions, eq(subscriptions.state, 'confirmed'));
+    expect(reached).toBe(confirmed);
+
+    // Sent again after a crash: only those whom it has not reached.
+    const late = await confirmedReader();
+    await sendNewsletter(provider.context, issue);
+    const letters = (await queued(provider, {})).filter(({ message_id }) => isIssue(message_id));
+    const count = (email: string) => letters.filter(({ recipient }) => recipient === email).length;
+    expect([reader, late, pending, left].map(count)).toEqual([1, 1, 0, 0]);
+
+    await sendDueMessages(provider.context);
+    const letter = await mail.waitFor(({ to, subject }) => to === reader && subject === issue.subject);
+    const token = tokenIn(letter.text, 'token');
+    expect(letter.text).toContain(`${SITE_URL}/unsubscr?token=${token}`);
+    expect(letter.headers).toMatchObject({
+      'list-unsubscribe': `<${SITE_URL}/api/mailing/unsubscribe/one-click/?token=${token}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    expect((await unsubscribe(token)).body.status).toBe(1);
+    expect(await stateOf(reader)).toBe('unsubscribed');
+  });
+});
+
+describe('leaving', () => {
+  test('by a mail program’s own button, without a page and without Origin', async () => {
+    const email = await confirmedReader();
+    const answer = await pressButton(sign(provider.context.secret, 'unsubscribe', email));
+    expect(answer.status).toBe(200);
+    expect(await stateOf(email)).toBe('unsubscribed');
+  });
+
+  test('needs the words of RFC 8058: a link that was merely opened ends nothing', async () => {
+    const email = await confirmedReader();
+    const token = sign(provider.context.secret, 'unsubscribe', email);
+    expect((await pressButton(token, 'something=else')).status).toBe(400);
+    const opened = new Request(`http://provider/mailing/unsubscribe/one-click/?token=${token}`);
+    expect((await provider.handle(opened)).status).toBe(404);
+    expect(await stateOf(email)).toBe('confirmed');
+  });
+
+  test('is answered alike for a reader, for one who has left, and for one who never was there', async () => {
+    const { secret } = provider.context;
+    const reader = await confirmedReader();
+    const answers = [];
+    for (const email of [reader, reader, someone()])
+      answers.push(await unsubscribe(sign(secret, 'unsubscribe', email)));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.body.status).toBe(1);
+  });
+
+  test('is impossible for somebody else: a token of another make or purpose ends nothing', async () => {
+    const email = await confirmedReader();
+    const { secret } = provider.context;
+    const wrong = [
+      sign('somebody else’s key', 'unsubscribe', email),
+      sign(secret, 'order', email),
+      sign(secret, 'confirm', email),
+      sign(secret, 'unsubscribe', someone()).replace(/^[^.]+/, Buffer.from(email).toString('base64url')),
+      'x',
+    ];
+    for (const token of wrong) {
+      expect((await unsubscribe(token)).body).toEqual({ status: 0, message: 'Ссылка неверна' });
+      expect((await pressButton(token)).status).toBe(200);
+    }
+    expect(await stateOf(email)).toBe('confirmed');
+  });
+});

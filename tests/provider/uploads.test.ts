@@ -1,0 +1,169 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '@/contract/limits';
+import { enquiries, files } from '@/provider/db/tables/forms';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+import { EXE, fileOf, HTML, JPEG, PDF, PNG, pdfOf, SVG, WEBP, webpOf, ZIP } from '../setup/sample-files';
+import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
+
+let mail: MailSink;
+let provider: TestProvider;
+beforeAll(async () => {
+  mail = await openMailSink();
+  provider = await openTestProvider({ SMTP_URL: mail.url, NURSERY_EMAIL: 'nursery@example.com' });
+});
+afterAll(async () => {
+  await provider.close();
+  await mail.close();
+});
+
+let visitors = 0;
+const someone = () => `visitor-${++visitors}@example.com`;
+
+const enclose = (file: File, email = someone()) => sendForm(provider, { ...ENQUIRY, email, file });
+
+async function keptOf(email: string) {
+  const [row] = await provider.context.db
+    .select({ file: files })
+    .from(enquiries)
+    .innerJoin(files, eq(files.id, enquiries.file_id))
+    .where(eq(enquiries.email, email));
+  return row?.file;
+}
+
+test('[FORM-12] the nursery gets what was enclosed as an attachment, and a reply goes to the visitor', async () => {
+  await enclose(fileOf(PDF, 'план участка.pdf'), ENQUIRY.email);
+  await sendDueMessages(provider.context);
+  const letter = await mail.waitFor(({ to }) => to === 'nursery@example.com');
+  expect(letter.headers['reply-to']).toBe(ENQUIRY.email);
+  expect(letter.attachments).toEqual([{ name: 'план участка.pdf', type: 'application/pdf', content: PDF }]);
+});
+
+describe('a file is kept', () => {
+  test.each([
+    ['photo.jpg', JPEG, 'image/jpeg', 'photo.jpg'],
+    ['Мой участок (север).JPEG', JPEG, 'image/jpeg', 'Мой участок (север).jpg'],
+    ['plan.png', PNG, 'image/png', 'plan.png'],
+    ['plan.webp', WEBP, 'image/webp', 'plan.webp'],
+    ['план.pdf', PDF, 'application/pdf', 'план.pdf'],
+    ['../../etc/passwd.png', PNG, 'image/png', 'passwd.png'],
+    ['C:\\temp\\..\\a.png', PNG, 'image/png', 'a.png'],
+    ['shell.php.jpg', JPEG, 'image/jpeg', 'shell_php.jpg'],
+    ['\u202egnp.exe.png', PNG, 'image/png', '_gnp_exe.png'],
+    ['"><script>.png', PNG, 'image/png', '_script_.png'],
+    ['.png', PNG, 'image/png', 'file.png'],
+    [`${'ы'.repeat(300)}.png`, PNG, 'image/png', `${'ы'.repeat(60)}.png`],
+  ])('[FORM-12] %s under a name that can do no harm', async (name, content, type, kept) => {
+    const email = someone();
+    // What the browser says of the type is not asked.
+    expect((await enclose(fileOf(content, name, 'text/html'), email)).body).toMatchObject({ status: 1, result: 'ok' });
+    expect(await keptOf(email)).toMatchObject({ name: kept, type, size: content.length, content });
+    const [letter] = await queued(provider, { id: 'enquiry-%-nursery' }).then((all) => all.slice(-1));
+    expect(letter?.file_id).toBe((await keptOf(email))?.id);
+  });
+
+  test('[FORM-12] of nearly ten megabytes, byte for byte', async () => {
+    const email = someone();
+    const large = webpOf(Buffer.alloc(LIMITS.file - 12, 7));
+    expect(large.length).toBe(LIMITS.file);
+    expect((await enclose(fileOf(large, 'large.webp'), email)).body).toMatchObject({ status: 1 });
+    expect((await keptOf(email))?.content.equals(large)).toBe(true);
+  });
+
+  test('[FORM-12] a telephone’s little film behind the end of a photograph does not matter', async () => {
+    const film = Buffer.concat([JPEG, Buffer.from('\0\0\0\x18ftypmp42', 'latin1')]);
+    expect((await enclose(fileOf(film, 'motion.jpg'))).body.status).toBe(1);
+  });
+
+  test('[FORM-12] a PDF that also holds HTML leaves as a PDF and as nothing else', async () => {
+    const email = someone();
+    await enclose(fileOf(pdfOf(HTML.toString()), 'polyglot.pdf', 'text/html'), email);
+    expect(await keptOf(email)).toMatchObject({ type: 'application/pdf', name: 'polyglot.pdf' });
+  });
+});
+
+describe('a file is refused', () => {
+  const WRONG = 'Подойдут файлы jpg, png, webp и pdf';
+  const BROKEN = 'Файл повреждён, выберите другой';
+
+  test.each([
+    ['HTML that is called a photograph', HTML, 'photo.jpg', WRONG],
+    ['a drawing with a script', SVG, 'drawing.svg', WRONG],
+    ['a drawing that is called a PNG', SVG, 'drawing.png', WRONG],
+    ['a program', EXE, 'setup.exe', WRONG],
+    ['a program that is called a photograph', EXE, 'photo.jpg', WRONG],
+    ['an archive', ZIP, 'archive.zip', WRONG],
+    ['an archive that is called a PDF', ZIP, 'archive.pdf', WRONG],
+    ['a photograph that is called a program', JPEG, 'photo.jpg.exe', WRONG],
+    ['a photograph that is called a page', JPEG, 'photo.jpg.html', WRONG],
+    ['a photograph that is called a PDF', JPEG, 'photo.pdf', WRONG],
+    ['a photograph without an extension', JPEG, 'photo', WRONG],
+    ['HTML before a PDF', Buffer.concat([HTML, PDF]), 'polyglot.pdf', WRONG],
+    ['HTML with the first bytes of a photograph', Buffer.concat([JPEG.subarray(0, 3), HTML]), 'photo.jpg', BROKEN],
+    ['HTML with the first bytes of a PDF', Buffer.concat([PDF.subarray(0, 9), HTML]), 'plan.pdf', BROKEN],
+    ['an archive behind a PNG', Buffer.concat([PNG, ZIP]), 'plan.png', BROKEN],
+    ['an archive behind a WebP', Buffer.concat([WEBP, ZIP]), 'plan.webp', BROKEN],
+    ['half a photograph with a whole thumbnail', JPEG.subarray(0, -2), 'photo.jpg', BROKEN],
+    ['half a PNG', PNG.subarray(0, -4), 'plan.png', BROKEN],
+    ['half a WebP', WEBP.subarray(0, -1), 'plan.webp', BROKEN],
+    ['half a PDF', PDF.subarray(0, -10), 'plan.pdf', BROKEN],
+    [
+      'a PNG whose chunk is four gigabytes',
+      Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(8, 0xff)]),
+      'a.png',
+      BROKEN,
+    ],
+    ['nothing', Buffer.alloc(0), 'photo.jpg', 'Файл пуст'],
+    [
+      'one byte too many',
+      Buffer.concat([JPEG, Buffer.alloc(LIMITS.file + 1 - JPEG.length)]),
+      'a.jpg',
+      'Файл больше 10 МБ',
+    ],
+    // Its own bytes only: whoever cuts the beginning off finds nothing.
+    ['four bytes', JPEG.subarray(0, 4), 'photo.jpg', BROKEN],
+  ])('[FORM-12] %s', async (_what, content, name, problem) => {
+    const email = someone();
+    const { status, body } = await enclose(fileOf(content, name, 'image/jpeg'), email);
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { status: 0, result: 'fail', message: { file: problem }, mailing_type: 'consultation' },
+    });
+    expect(await keptOf(email)).toBeUndefined();
+    expect(await provider.context.db.select().from(enquiries).where(eq(enquiries.email, email))).toEqual([]);
+  });
+
+  test('[FORM-12] eleven megabytes are not even read', async () => {
+    const { status } = await enclose(fileOf(Buffer.alloc(11 * 1024 * 1024), 'photo.jpg'));
+    expect(status).toBe(413);
+  });
+
+  test('[FORM-12] with every prefix of a good file nothing breaks', async () => {
+    for (const [content, name] of [
+      [JPEG, 'a.jpg'],
+      [PNG, 'a.png'],
+      [WEBP, 'a.webp'],
+      [PDF, 'a.pdf'],
+    ] as const) {
+      for (let length = 1; length < content.length; length += 3) {
+        const { status, body } = await enclose(fileOf(content.subarray(0, length), name));
+        expect({ status, result: body.result }, `${length} bytes of ${name}`).toEqual({ status: 200, result: 'fail' });
+      }
+    }
+  });
+
+  test.each([
+    ['a NUL in its name', 'name="file"; filename="a\0.png"'],
+    ['a text in its place', 'name="file"'],
+  ])('[FORM-12] with %s it is malformed', async (_what, disposition) => {
+    const fields = Object.entries(ENQUIRY).map(
+      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    const body = `${fields.join('')}--x\r\ncontent-disposition: form-data; ${disposition}\r\n\r\nabc\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const request = new Request('http://provider/mailing/send/', { method: 'POST', headers, body });
+    expect((await provider.handle(request)).status).toBe(400);
+  });
+});
