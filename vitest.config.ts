@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 
+const STANDS = ['pglite', 'postgresql', 'http'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +30,29 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      ...STANDS.map((stand) => ({
+        resolve,
+        // The contract from outside. PostgreSQL is the server of TEST_DATABASE_URL; http runs over it too where it is named.
+        test: {
+          name: `contract-${stand}`,
+          include: ['tests/contract/contract.test.ts'],
+          environment: 'node' as const,
+          env: { CONTRACT_STAND: stand },
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      })),
+      {
+        resolve,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
         },
       },
     ],

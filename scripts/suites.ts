@@ -8,7 +8,12 @@ export type Suite = {
 };
 
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
-const vitest = (project: string): Suite['run'] => ['vitest', 'run', '--project', project];
+const vitest = (...projects: string[]): Suite['run'] => [
+  'vitest',
+  'run',
+  ...projects.flatMap((project) => ['--project', project]),
+];
+const PGLITE = { TEST_DATABASE_URL: '' };
 /** The walk from the home page to an order, which every stand must pass. */
 const MAIN_PATH = ['--grep', '@main'];
 
@@ -21,9 +26,12 @@ const check: Suite[] = [
   { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
 ];
 const unit: Suite[] = [{ name: 'unit', run: vitest('unit'), report: 'vitest' }];
-const provider: Suite[] = [
-  { name: 'provider-pglite', run: vitest('provider'), env: { TEST_DATABASE_URL: '' }, report: 'vitest' },
+const provider: Suite[] = [{ name: 'provider-pglite', run: vitest('provider'), env: PGLITE, report: 'vitest' }];
+// Both stands at once: each waits two minutes for what a visitor would wait for.
+const contract: Suite[] = [
+  { name: 'contract', run: vitest('contract-pglite', 'contract-http'), env: PGLITE, report: 'vitest' },
 ];
+const fuzz: Suite[] = [{ name: 'fuzz', run: vitest('fuzz'), env: PGLITE, report: 'vitest' }];
 const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
 const browser: Suite[] = [
   build,
@@ -38,6 +46,8 @@ const browser: Suite[] = [
 /** Over the server that TEST_DATABASE_URL names. */
 const postgresql: Suite[] = [
   { name: 'provider-postgresql', run: vitest('provider'), report: 'vitest' },
+  { name: 'contract-postgresql', run: vitest('contract-postgresql', 'contract-http'), report: 'vitest' },
+  { name: 'fuzz-postgresql', run: vitest('fuzz'), report: 'vitest' },
   build,
   {
     name: 'browser-postgresql',
@@ -49,10 +59,12 @@ const postgresql: Suite[] = [
 
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
 export const SUITES: Record<string, Suite[]> = {
-  all: [...check, ...unit, ...provider, ...browser],
+  all: [...check, ...unit, ...provider, ...contract, ...fuzz, ...browser],
   check,
   unit,
   provider,
+  contract,
+  fuzz,
   browser,
   postgresql,
 };

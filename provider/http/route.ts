@@ -117,6 +117,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const errors = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
+  const errors = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), textOf(issue)]));
   return new Refusal(400, 'Проверьте данные', { errors });
 }
+
+/** Of several shapes that a field may have, the last is the one that people fill in. */
+const textOf = (issue: z.core.$ZodIssue): string =>
+  (issue.code === 'invalid_union' && issue.errors.at(-1)?.[0]?.message) || issue.message;

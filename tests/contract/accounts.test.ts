@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { buy } from './checkout';
+import { ask, refuse, refuseSignIn, send } from './client';
+import { takeProduct } from './nursery';
+import { codeFor, newEmail, Visitor } from './visitor';
+
+const sendCode = (login: string) => ask(accounts.sendCode, { body: { login } });
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+const PASSWORD = 'тихий сад 2026';
+
+describe('codes', () => {
+  test('[AUTH-13] a code from a letter signs in, and makes the account', async () => {
+    const email = newEmail();
+    expect((await sendCode(email)).body).toMatchObject({ status: 1, resend_after: LIMITS.resend_after });
+    const code = await codeFor(email);
+    const { body } = await ask(accounts.loginByCode, { body: { login: email, code } });
+    expect(body.data.status).toBe(1);
+    expect(body.tokens).toBeDefined();
+  });
+
+  test('[AUTH-05] another code waits 120 seconds, whoever asks and however it is typed', async () => {
+    const email = newEmail();
+    await sendCode(email);
+    const { body, headers } = await refuse(accounts.sendCode, { body: { login: ` ${email.toUpperCase()} ` } }, 429);
+    expect(body.resend_after).toBeGreaterThan(LIMITS.resend_after - 30);
+    expect(body.resend_after).toBeLessThanOrEqual(LIMITS.resend_after);
+    expect(headers.get('retry-after')).toBe(String(body.resend_after));
+  });
+
+  test('[AUTH-04] a phone is one login however it is typed', async () => {
+    const digits = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
+    await sendCode(`+7 ${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await refuse(accounts.sendCode, { body: { login: `8${digits}` } }, 429);
+  });
+
+  test('[AUTH-13] a wrong code and one that is spent sign nobody in', async () => {
+    const email = newEmail();
+    await sendCode(email);
+    const code = await codeFor(email);
+    await refuseSignIn(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
+    await refuseSignIn(accounts.loginByCode, { body: { login: newEmail(), code } });
+    await ask(accounts.loginByCode, { body: { login: email, code } });
+    await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
+  });
+
+  test('[AUTH-13] after five wrong tries the right code is worth nothing', async () => {
+    const email = newEmail();
+    await sendCode(email);
+    const code = await codeFor(email);
+    for (let tries = 0; tries < LIMITS.code_attempts; tries++) {
+      await refuseSignIn(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
+    }
+    await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
+  });
+
+  test('[AUTH-13] of many who bring one code at once, one is signed in', async () => {
+    const email = newEmail();
+    await sendCode(email);
+    const body = { login: email, code: await codeFor(email) };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(accounts.loginByCode, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test.each(['', 'anna', 'anna@', '+7 916', '12345678901234567890', 'anna@example.com, boris@example.com'])(
+    '[AUTH-03] «%s» is no login',
+    async (login) => {
+      const { body } = await refuse(accounts.sendCode, { body: { login } }, 400);
+      expect(body.errors).toHaveProperty('login');
+    },
+  );
+});
+
+describe('passwords', () => {
+  test('[AUTH-02] the password set in the settings signs in, a wrong one does not', async () => {
+    const anna = await new Visitor().signIn();
+    const hasPassword = async (login: string) => (await ask(accounts.checkCredentials, { body: { login } })).body;
+    expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: false });
+    await anna.ask(accounts.update, { body: { password: PASSWORD } });
+    expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: true });
+    const body = { login: anna.email, password: PASSWORD };
+    expect((await ask(accounts.loginByPassword, { body })).body.tokens).toBeDefined();
+    await refuseSignIn(accounts.loginByPassword, { body: { ...body, password: `${PASSWORD}!` } });
+  });
+
+  test('[AUTH-13] nothing tells whether a login exists', async () => {
+    const anna = await new Visitor().signIn();
+    const known = await send(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
+    const unknown = await send(accounts.loginByPassword, { body: { login: newEmail(), password: PASSWORD } });
+    expect(known.body).toEqual(unknown.body);
+    const { body } = await ask(accounts.checkCredentials, { body: { login: newEmail() } });
+    expect(body).toEqual({ status: 1, has_password: false });
+  });
+
+  test('[FORM-11] a new password needs the old one', async () => {
+    const anna = await new Visitor().signIn();
+    await anna.ask(accounts.update, { body: { password: PASSWORD } });
+    const change = (current_password?: string) =>
+      anna.ask(accounts.update, { body: { password: 'другой сад 2027', current_password } });
+    for (const wrong of [undefined, 'не тот']) {
+      const { status, message } = await change(wrong);
+      expect(status).toBe(0);
+      expect(message).toHaveProperty('current_password');
+    }
+    expect((await change(PASSWORD)).status).toBe(1);
+    await refuseSignIn(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
+  });
+});
+
+describe('the profile', () => {
+  test('[FORM-11] a new customer has a login and nothing else', async () => {
+    const anna = await new Visitor().signIn();
+    expect(await anna.ask(accounts.detail)).toMatchObject({
+      email: anna.email,
+      phone: '',
+      first_name: '',
+      last_name: '',
+      delivery_address_info: null,
+      has_password: false,
+    });
+  });
+
+  test('[FORM-11] what is saved is read back, what is absent stays', async () => {
+    const anna = await new Visitor().signIn();
+    const delivery_address_info = { address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 };
+    const saved = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
+    expect(await anna.ask(accounts.update, { body: saved })).toEqual({ status: 1, message: MESSAGES.profile_saved });
+    await anna.ask(accounts.update, { body: { first_name: 'Аня' } });
+    expect(await anna.ask(accounts.detail)).toMatchObject({ ...saved, first_name: 'Аня' });
+    await anna.ask(accounts.update, { body: { delivery_address_info: null } });
+    expect((await anna.ask(accounts.detail)).delivery_address_info).toBeNull();
+  });
+
+  test('[FORM-11] a new e-mail needs the code that was sent there', async () => {
+    const anna = await new Visitor().signIn();
+    const email = newEmail();
+    const change = (code?: string) => anna.ask(accounts.update, { body: { email, code } });
+    expect((await change()).message).toHaveProperty('code');
+    await sendCode(email);
+    const code = await codeFor(email);
+    expect((await change(wrongOf(code))).message).toHaveProperty('code');
+    expect((await change(code)).status).toBe(1);
+    expect((await anna.ask(accounts.detail)).email).toBe(email);
+  });
+
+  test('[FORM-11] an e-mail that somebody has is not taken', async () => {
+    const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];
+    const code = await codeFor(boris.email);
+    const { status } = await anna.ask(accounts.update, { body: { email: boris.email, code } });
+    expect(status).toBe(0);
+    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+  });
+
+  test('[FORM-11] wrong fields are named', async () => {
+    const anna = await new Visitor().signIn();
+    const body = { email: 'нет', phone: '123', password: '123', delivery_address_info: { address: 'Москва' } };
+    const { errors } = await anna.refuse(accounts.update, { body }, 400);
+    expect(errors).toMatchObject({ email: MESSAGES.email, phone: MESSAGES.phone, password: expect.any(String) });
+    expect(Object.keys(errors ?? {}).join()).toContain('delivery_address_info');
+  });
+});
+
+describe('one’s own data', () => {
+  test('the export holds what the customer left in the shop', async () => {
+    const anna = await new Visitor().signIn();
+    const { number } = await buy(anna, (await takeProduct()).uuid);
+    const data = await anna.ask(accounts.exportData);
+    expect(data.user.email).toBe(anna.email);
+    expect(data.orders.map((order) => order.number)).toEqual([number]);
+    expect(data.orders[0]?.customer.email).toBe(anna.email);
+    expect(data.sessions).toHaveLength(1);
+  });
+
+  test('[AUTH-13] an account is not deleted by a wrong code', async () => {
+    const anna = await new Visitor().signIn();
+    const { errors } = await anna.refuse(accounts.erase, { body: { code: '000000' } }, 400);
+    expect(errors).toHaveProperty('code');
+    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+  });
+});

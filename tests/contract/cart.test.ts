@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
+import { cart } from '@/contract/cart';
+import { catalog } from '@/contract/catalog';
+import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { ask } from './client';
+import { setShelf, takeProduct } from './nursery';
+import { Visitor } from './visitor';
+
+const EMPTY = { products: [], amount: 0, total: 0, discount: 0 };
+
+/** A visitor whose cart holds so many pieces of a product. */
+async function holding(uuid: string, amount: number): Promise<Visitor> {
+  const visitor = new Visitor();
+  await visitor.ask(cart.add, { body: { uuid, amount } });
+  return visitor;
+}
+
+const reserved = ({ data }: { data: { structure: { order_data?: { uuid: string } | undefined } } }) =>
+  data.structure.order_data?.uuid;
+
+describe('cart', () => {
+  test('[CART-01] the first piece mints an id, reading never does', async () => {
+    const { uuid } = await takeProduct();
+    const visitor = new Visitor();
+    for (const call of [cart.list, cart.amount, cart.actualize]) {
+      expect((await ask<Call>(call)).headers.get('cartid')).toBeNull();
+    }
+    const { headers, body } = await visitor.send(cart.add, { body: { uuid, amount: 2 } });
+    expect(headers.get('cartid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body).toEqual({ status: 1, message: MESSAGES.cart_added, max_allowed_amount: 5, amount: 2 });
+  });
+
+  test('[CART-02] what is added and removed is what the cart holds', async () => {
+    const { uuid, slug, path, name } = await takeProduct({ stocked: 5, price: 1_000, discount_price: 900 });
+    const visitor = await holding(uuid, 3);
+    expect(await visitor.ask(cart.remove, { body: { uuid, amount: 1 } })).toMatchObject({ status: 1, amount: 2 });
+    const { products, ...sums } = await visitor.ask(cart.list);
+    // [CART-08]
+    expect(sums).toEqual({ amount: 2, total: 1_800, discount: 200 });
+    expect(products).toMatchObject([
+      { amount: 2, product: { uuid, slug, path, name, price: 1_000, discount_price: 900, total_quantity: 5 } },
+    ]);
+    expect(await visitor.ask(cart.amount)).toEqual({ amount: 2 });
+  });
+
+  test('[CART-04] at nothing the line goes, and never below', async () => {
+    const { uuid } = await takeProduct();
+    const visitor = await holding(uuid, 1);
+    expect(await visitor.ask(cart.remove, { body: { uuid, amount: 7 } })).toMatchObject({ status: 1, amount: 0 });
+    expect(await visitor.ask(cart.list)).toEqual(EMPTY);
+  });
+
+  test('[CART-05] more than there is becomes what there is', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const visitor = await holding(uuid, 3);
+    expect(await visitor.ask(cart.add, { body: { uuid, amount: 10 } })).toEqual({
+      status: 1,
+      message: MESSAGES.stock_limit(5),
+      max_allowed_amount: 5,
+      amount: 5,
+    });
+  });
+
+  test('[CART-06] nothing of what is sold out', async () => {
+    const { uuid } = await takeProduct({ stocked: 0 });
+    const answer = await new Visitor().ask(cart.add, { body: { uuid, amount: 1 } });
+    expect(answer).toMatchObject({ status: 0, max_allowed_amount: 0, amount: 0 });
+  });
+
+  test('[CART-06] what others have reserved is not to be had', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    await (await holding(uuid, 3)).ask(cart.reserve, { body: { data: {} } });
+    expect(await (await holding(uuid, 1)).ask(cart.add, { body: { uuid, amount: 9 } })).toMatchObject({
+      max_allowed_amount: 2,
+      amount: 2,
+    });
+    expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(2);
+  });
+
+  test('[CART-01] an unknown product is absent', async () => {
+    const visitor = new Visitor();
+    await visitor.refuse(cart.add, { body: { uuid: randomUUID(), amount: 1 } }, 404);
+    await visitor.refuse(cart.remove, { body: { uuid: randomUUID(), amount: 1 } }, 404);
+  });
+
+  test.each([0, -1, 1.5, LIMITS.amount + 1, 1e300])('[CART-04] %d pieces are no amount', async (amount) => {
+    const { errors } = await new Visitor().refuse(cart.add, { body: { uuid: randomUUID(), amount } }, 400);
+    expect(errors).toHaveProperty('amount');
+  });
+
+  test('[CART-04] ten thousand pieces are one', async () => {
+    const { uuid } = await takeProduct({ stocked: LIMITS.amount * 2 });
+    const visitor = await holding(uuid, LIMITS.amount);
+    expect(await visitor.ask(cart.add, { body: { uuid, amount: 1 } })).toMatchObject({ amount: LIMITS.amount });
+  });
+
+  test('[CART-01] an id that is dead heals itself', async () => {
+    const { uuid } = await takeProduct();
+    const visitor = new Visitor();
+    const dead = randomUUID();
+    visitor.cartid = dead;
+    expect(await visitor.ask(cart.list)).toEqual(EMPTY);
+    expect(await visitor.ask(cart.actualize)).toEqual({ product_amount_changed: [] });
+    await visitor.ask(cart.add, { body: { uuid, amount: 1 } });
+    expect(visitor.cartid).not.toBe(dead);
+    expect(await visitor.ask(cart.amount)).toEqual({ amount: 1 });
+  });
+
+  test('[CART-09] the cart follows the stock, and says what it lost', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const { uuid: gone } = await takeProduct({ stocked: 1 });
+    const visitor = await holding(uuid, 5);
+    await visitor.ask(cart.add, { body: { uuid: gone, amount: 1 } });
+    await setShelf(uuid, { stocked: 2 });
+    await setShelf(gone, { stocked: 0 });
+    const { product_amount_changed } = await visitor.ask(cart.actualize);
+    expect(product_amount_changed).toHaveLength(2);
+    expect(product_amount_changed).toContainEqual({ uuid, difference: -3, new_amount: 2 });
+    expect(product_amount_changed).toContainEqual({ uuid: gone, difference: -1, new_amount: 0 });
+    expect(await visitor.ask(cart.amount)).toEqual({ amount: 2 });
+    expect(await visitor.ask(cart.actualize)).toEqual({ product_amount_changed: [] });
+  });
+
+  test('[CART-12] checkout reserves the whole cart for a while', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const visitor = await holding(uuid, 3);
+    const before = Date.now();
+    const { status, data } = await visitor.ask(cart.reserve, { body: { data: {} } });
+    expect(status).toBe(1);
+    expect(data.product_amount_changed).toEqual([]);
+    const order = data.structure.order_data;
+    if (!order) throw new Error('Nothing was reserved');
+    expect(order.reserved_seconds).toBe(30 * 60);
+    const until = Date.parse(order.reserved_until);
+    expect(until - before).toBeGreaterThan(29 * 60_000);
+    expect(until - before).toBeLessThan(31 * 60_000);
+  });
+
+  test('[CART-12] reserved again it is the same reservation', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const visitor = await holding(uuid, 3);
+    const first = reserved(await visitor.ask(cart.reserve, { body: { data: {} } }));
+    expect(reserved(await visitor.ask(cart.reserve, { body: { data: {} } }))).toBe(first);
+  });
+
+  test('[CART-12] a renewal follows the cart', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const visitor = await holding(uuid, 3);
+    const first = reserved(await visitor.ask(cart.reserve, { body: { data: {} } }));
+    await visitor.ask(cart.remove, { body: { uuid, amount: 2 } });
+    const renewed = await visitor.ask(cart.renew, { body: { data: { uuid: first } } });
+    expect(reserved(renewed)).toBe(first);
+    const other = await new Visitor().ask(cart.add, { body: { uuid, amount: 9 } });
+    expect(other.max_allowed_amount).toBe(4);
+  });
+
+  test('[CART-09] what is short is taken away from the cart', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const late = await holding(uuid, 4);
+    await (await holding(uuid, 3)).ask(cart.reserve, { body: { data: {} } });
+    const { status, data } = await late.ask(cart.reserve, { body: { data: {} } });
+    expect(status).toBe(1);
+    expect(data.product_amount_changed).toEqual([{ uuid, difference: -2, new_amount: 2 }]);
+    expect(await late.ask(cart.amount)).toEqual({ amount: 2 });
+  });
+
+  test('[CART-12] nothing to reserve is a refusal', async () => {
+    const { uuid } = await takeProduct({ stocked: 5 });
+    const late = await holding(uuid, 4);
+    await (await holding(uuid, 5)).ask(cart.reserve, { body: { data: {} } });
+    const bought = await late.ask(cart.reserve, { body: { data: {} } });
+    expect(bought).toMatchObject({ status: 0, data: { structure: {} } });
+    expect(bought.data.product_amount_changed).toEqual([{ uuid, difference: -4, new_amount: 0 }]);
+    for (const visitor of [late, new Visitor()]) {
+      expect(await visitor.ask(cart.reserve, { body: { data: {} } })).toMatchObject({ status: 0 });
+      const renewed = await visitor.ask(cart.renew, { body: { data: { uuid: randomUUID() } } });
+      expect(renewed).toMatchObject({ status: 0, data: { structure: {}, product_amount_changed: [] } });
+    }
+  });
+
+  test('[ORDER-02] the last pieces go to as many visitors as there are pieces', async () => {
+    const { uuid } = await takeProduct({ stocked: 3 });
+    const visitors = await Promise.all(Array.from({ length: 8 }, () => holding(uuid, 1)));
+    const answers = await Promise.all(visitors.map((visitor) => visitor.ask(cart.reserve, { body: { data: {} } })));
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(3);
+  });
+
+  test('the cart’s page has its head', async () => {
+    expect((await ask(cart.page)).body.title).not.toBe('');
+  });
+});

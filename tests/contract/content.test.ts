@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { content } from '@/contract/content';
+import { LIMITS } from '@/contract/limits';
+import { ask, refuse } from './client';
+
+const KINDS = [
+  { kind: 'news', list: content.news, detail: content.newsItem, place: '/news/' },
+  { kind: 'services', list: content.services, detail: content.service, place: '/services/' },
+  { kind: 'works', list: content.cases, detail: content.case, place: '/portfolio/' },
+];
+
+describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
+  test('[ROUTE-09] every document of the list opens', async () => {
+    const { body } = await ask(list);
+    expect(body.items.length).toBe(Math.min(body.total_number_items, LIMITS.documents_page_size));
+    for (const teaser of body.items) {
+      const document = (await ask(detail, { params: { slug: teaser.slug } })).body;
+      expect(document).toMatchObject({ slug: teaser.slug, title: teaser.title, path: place + teaser.slug });
+      expect(document.meta_title).not.toBe('');
+      expect(document.related.map(({ slug }) => slug)).not.toContain(teaser.slug);
+    }
+  });
+
+  test('[ROUTE-09] pages part the list, and beyond its end there is nothing', async () => {
+    const { total_number_items } = (await ask(list)).body;
+    const pages = Math.ceil(total_number_items / LIMITS.documents_page_size);
+    const seen = new Set<string>();
+    for (let page = 1; page <= pages; page++) {
+      for (const { slug } of (await ask(list, { query: { page } })).body.items) seen.add(slug);
+    }
+    expect(seen.size).toBe(total_number_items);
+    expect((await ask(list, { query: { page: pages + 1 } })).body).toEqual({ total_number_items, items: [] });
+  });
+
+  test('[ROUTE-12] an unknown one is absent', async () => {
+    await refuse(detail, { params: { slug: 'no-such-thing' } }, 404);
+  });
+});
+
+test('[ROUTE-09] a document opens under its own kind only', async () => {
+  const [item] = (await ask(content.news)).body.items;
+  if (!item) throw new Error('The seed has no news');
+  await refuse(content.service, { params: { slug: item.slug } }, 404);
+});

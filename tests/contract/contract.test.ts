@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { calls } from '@/contract/calls';
+import { hasAnswered, refuse, shareStand } from './client';
+import { beginEarly } from './early';
+import { CALLS, STOREFRONT_CALLS } from './samples';
+
+// One stand for all of it: whoever sells has many visitors at once, and a database takes seconds to make.
+shareStand();
+beginEarly();
+
+await import('./site.test');
+await import('./content.test');
+await import('./catalog.test');
+await import('./search.test');
+await import('./cart.test');
+await import('./merge.test');
+await import('./orders.test');
+await import('./order-history.test');
+await import('./accounts.test');
+await import('./sessions.test');
+await import('./favourites.test');
+await import('./forms.test');
+await import('./reviews.test');
+await import('./staff.test');
+await import('./service.test');
+await import('./malformed-body.test');
+await import('./malformed-address.test');
+await import('./identity.test');
+await import('./rates.test');
+await import('./patience.test');
+
+test('[DATA-01] what only a storefront answers is no call of the provider', async () => {
+  for (const { call, body } of STOREFRONT_CALLS) await refuse(call, { body }, 404);
+});
+
+test('[DATA-01] every call of the contract has succeeded', () => {
+  const declared = Object.values(calls).flatMap((area) => Object.values(area));
+  expect(CALLS.length + STOREFRONT_CALLS.length).toBe(declared.length);
+  expect(CALLS.filter(({ call }) => !hasAnswered(call)).map(({ name }) => name)).toEqual([]);
+});

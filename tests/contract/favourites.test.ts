@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { favourites } from '@/contract/favourites';
+import { MESSAGES } from '@/contract/messages';
+import { takeProduct } from './nursery';
+import { Visitor } from './visitor';
+
+async function liking(...uuids: string[]): Promise<Visitor> {
+  const visitor = new Visitor();
+  for (const uuid of uuids) await visitor.ask(favourites.add, { body: { uuid } });
+  return visitor;
+}
+
+const idOf = ({ favoritesid }: Visitor): string => {
+  if (!favoritesid) throw new Error('No favourites yet');
+  return favoritesid;
+};
+
+const listOf = async (visitor: Visitor) => (await visitor.ask(favourites.list)).products.toSorted();
+
+describe('favourites', () => {
+  test('[FAV-01] the first one mints an id, reading never does', async () => {
+    const visitor = new Visitor();
+    const { headers, body } = await visitor.send(favourites.list);
+    expect(headers.get('favoritesid')).toBeNull();
+    expect(body).toEqual({ products: [], total: 0 });
+    const { uuid } = await takeProduct();
+    const added = await visitor.send(favourites.add, { body: { uuid } });
+    expect(added.headers.get('favoritesid')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(added.body).toEqual({ status: 1, message: MESSAGES.favourite_added, total: 1 });
+    expect(await visitor.ask(favourites.list)).toEqual({ products: [uuid], total: 1 });
+  });
+
+  test('[FAV-01] added twice it is there once, removed it is gone', async () => {
+    const [{ uuid }, { uuid: other }] = [await takeProduct(), await takeProduct()];
+    const visitor = await liking(uuid, other, uuid);
+    expect(await listOf(visitor)).toEqual([uuid, other].toSorted());
+    expect(await visitor.ask(favourites.remove, { body: { uuid } })).toMatchObject({ status: 1, total: 1 });
+    expect(await visitor.ask(favourites.remove, { body: { uuid } })).toMatchObject({ status: 1, total: 1 });
+    expect(await listOf(visitor)).toEqual([other]);
+  });
+
+  test('[FAV-01] clear empties', async () => {
+    const visitor = await liking((await takeProduct()).uuid, (await takeProduct()).uuid);
+    expect(await visitor.ask(favourites.clear)).toEqual({ status: 1 });
+    expect(await visitor.ask(favourites.list)).toEqual({ products: [], total: 0 });
+    expect(await new Visitor().ask(favourites.clear)).toEqual({ status: 1 });
+  });
+
+  test('[FAV-01] an unknown product is absent', async () => {
+    await new Visitor().refuse(favourites.add, { body: { uuid: randomUUID() } }, 404);
+  });
+
+  test('[FAV-01] an id that is dead heals itself', async () => {
+    const { uuid } = await takeProduct();
+    const visitor = new Visitor();
+    const dead = randomUUID();
+    visitor.favoritesid = dead;
+    expect(await visitor.ask(favourites.list)).toEqual({ products: [], total: 0 });
+    await visitor.ask(favourites.add, { body: { uuid } });
+    expect(visitor.favoritesid).not.toBe(dead);
+    expect(await listOf(visitor)).toEqual([uuid]);
+  });
+});
+
+describe('the favourites of a customer', () => {
+  test('[FAV-02] the guest’s become the customer’s', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await liking(uuid);
+    await anna.signIn();
+    expect(await anna.ask(favourites.ofUser)).toEqual({ favoritesid: null });
+    const favoritesid = idOf(anna);
+    expect(await anna.ask(favourites.saveToUser, { body: { favoritesid } })).toMatchObject({ status: 1 });
+    expect(await anna.ask(favourites.ofUser)).toEqual({ favoritesid });
+    expect(await listOf(anna)).toEqual([uuid]);
+  });
+
+  test('[FAV-02] they answer to the token, not to their id alone', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await liking(uuid);
+    await anna.signIn();
+    await anna.ask(favourites.saveToUser, { body: { favoritesid: idOf(anna) } });
+    const stranger = new Visitor();
+    stranger.favoritesid = idOf(anna);
+    expect(await stranger.ask(favourites.list)).toEqual({ products: [], total: 0 });
+    await stranger.ask(favourites.clear);
+    expect(await listOf(anna)).toEqual([uuid]);
+  });
+
+  test('[FAV-02] merged they hold both, once, and a second merge changes nothing', async () => {
+    const [both, own, guests] = [await takeProduct(), await takeProduct(), await takeProduct()];
+    const anna = await liking(both.uuid, own.uuid);
+    await anna.signIn();
+    await anna.ask(favourites.saveToUser, { body: { favoritesid: idOf(anna) } });
+    const guest = await liking(both.uuid, guests.uuid);
+    const favoritesid = idOf(guest);
+    const all = [both.uuid, own.uuid, guests.uuid].toSorted();
+    for (let merge = 0; merge < 2; merge++) {
+      const answer = await anna.ask(favourites.merge, { body: { favoritesid } });
+      expect(answer).toMatchObject({ status: 1, favoritesid: idOf(anna), total: 3 });
+      expect(await listOf(anna)).toEqual(all);
+    }
+  });
+
+  test('[FAV-02] a customer without any takes the guest’s over', async () => {
+    const { uuid } = await takeProduct();
+    const guest = await liking(uuid);
+    const anna = await new Visitor().signIn();
+    const { favoritesid } = await anna.ask(favourites.merge, { body: { favoritesid: idOf(guest) } });
+    anna.favoritesid = favoritesid;
+    expect(await anna.ask(favourites.ofUser)).toEqual({ favoritesid });
+    expect(await listOf(anna)).toEqual([uuid]);
+  });
+
+  test('[FAV-02] somebody else’s are neither saved nor merged', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await liking(uuid);
+    await anna.signIn();
+    const favoritesid = idOf(anna);
+    await anna.ask(favourites.saveToUser, { body: { favoritesid } });
+    const thief = await new Visitor().signIn();
+    await thief.refuse(favourites.saveToUser, { body: { favoritesid } }, 404);
+    await thief.refuse(favourites.merge, { body: { favoritesid } }, 404);
+    expect(await listOf(anna)).toEqual([uuid]);
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { forms } from '@/contract/forms';
+import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { NURSERY_EMAIL } from '../setup/stand';
+import { ask, refuse, stand } from './client';
+import { takeProduct } from './nursery';
+import { PLAN } from './samples';
+import { newEmail, tokenFor } from './visitor';
+
+/** What a visitor has typed; the text is nobody else's. */
+const enquiry = (changes: object = {}) => ({
+  mailing_type: 'consultation',
+  username: 'Анна',
+  email: newEmail(),
+  phone: '+7 916 123 45-67',
+  text: `Какую тую посадить? ${randomUUID()}`,
+  consent: true,
+  ...changes,
+});
+
+const send = async (body: object) => (await ask(forms.send, { body })).body;
+const letterToNursery = (text: string) =>
+  stand().mail.waitFor((letter) => letter.to === NURSERY_EMAIL && letter.text.includes(text));
+
+describe('forms', () => {
+  test('[FORM-03] the shop lists its forms, each of its kind', async () => {
+    const { body } = await ask(forms.list);
+    expect(new Set(body.map(({ form_type }) => form_type)).size).toBe(body.length);
+    for (const form of body) expect(form.fields.length).toBeGreaterThan(0);
+  });
+
+  test('[FORM-03] the enquiry offers services', async () => {
+    expect((await ask(forms.feedback)).body.services_list.length).toBeGreaterThan(0);
+  });
+
+  test.each(['header', 'consultation', 'service'])('[FORM-03] %s reaches the nursery', async (mailing_type) => {
+    const [service] = (await ask(forms.feedback)).body.services_list;
+    const form = enquiry({ mailing_type, select: service?.value });
+    expect(await send(form)).toMatchObject({ status: 1, result: 'ok', mailing_type, message: expect.any(String) });
+    const letter = await letterToNursery(form.text);
+    expect(letter.text).toContain(form.email);
+    expect(letter.text).toContain(service?.name);
+  });
+
+  test('[FORM-12] a file goes with it', async () => {
+    const form = enquiry({ file: PLAN });
+    expect(await send(form)).toMatchObject({ status: 1 });
+    const [attachment] = (await letterToNursery(form.text)).attachments;
+    expect(attachment).toMatchObject({ name: 'plan.pdf', type: 'application/pdf' });
+    expect(attachment?.content).toEqual(Buffer.from(await PLAN.arrayBuffer()));
+  });
+
+  test.each([
+    ['another kind', new File(['MZ'], 'plan.exe')],
+    ['another kind under a good name', new File(['<svg onload="alert(1)"/>'], 'plan.pdf', { type: 'application/pdf' })],
+    ['nothing', new File([], 'plan.pdf')],
+    ['more than 10 MB', new File([new Uint8Array(LIMITS.file + 1)], 'plan.pdf')],
+  ])('[FORM-12] a file of %s is refused under its field', async (_what, file) => {
+    const answer = await send(enquiry({ file }));
+    expect(answer).toMatchObject({ status: 0, result: 'fail', message: { file: expect.any(String) } });
+  });
+
+  test('[FORM-06] every wrong field has its text', async () => {
+    const answer = await send(enquiry({ username: ' ', email: 'нет', phone: '123', text: '', consent: false }));
+    expect(answer).toEqual({
+      status: 0,
+      result: 'fail',
+      mailing_type: 'consultation',
+      message: {
+        username: MESSAGES.required,
+        email: MESSAGES.email,
+        phone: MESSAGES.phone,
+        text: MESSAGES.required,
+        consent: MESSAGES.consent,
+      },
+    });
+    expect((await send({ mailing_type: 'header' })).message).toHaveProperty('email', MESSAGES.required);
+  });
+
+  test('[FORM-03] a service is chosen among those on offer', async () => {
+    for (const select of ['', 'no-such-service']) {
+      const { message } = await send(enquiry({ mailing_type: 'service', select }));
+      expect(message).toHaveProperty('select');
+    }
+  });
+});
+
+describe('the newsletter', () => {
+  const subscribe = (email: string) => send(enquiry({ mailing_type: 'newsletter', email }));
+  const confirm = async (token: string) => (await ask(forms.confirm, { body: { token } })).body;
+
+  test('a reader confirms by the link in a letter', async () => {
+    const email = newEmail();
+    expect(await subscribe(email)).toMatchObject({ status: 1, mailing_type: 'newsletter' });
+    const token = await tokenFor(email);
+    expect(await confirm(token)).toMatchObject({ status: 1 });
+    expect(await confirm(token)).toMatchObject({ status: 1 });
+  });
+
+  test('a link that is not ours confirms and ends nothing', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const confirming = await tokenFor(email);
+    for (const token of ['x', 'a.b', '.', `${confirming}x`]) {
+      expect(await confirm(token)).toMatchObject({ status: 0 });
+      expect((await ask(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 0 });
+    }
+    // A token made for one purpose opens nothing else.
+    expect((await ask(forms.unsubscribe, { body: { token: confirming } })).body).toMatchObject({ status: 0 });
+  });
+});
+
+describe('back in stock', () => {
+  const request = (product_uuid: string, email = newEmail()) => ({ product_uuid, email, username: 'Анна' });
+  const check = async (body: object) => (await ask(forms.backInStockCheck, { body })).body.status;
+  const add = async (body: object) => (await ask(forms.backInStockAdd, { body })).body.status;
+
+  test('[FORM-09] check tells whether one waits already', async () => {
+    const { uuid } = await takeProduct({ stocked: 0 });
+    const body = request(uuid);
+    expect(await check(body)).toBe(0);
+    expect(await add(body)).toBe(1);
+    expect(await check(body)).toBe(1);
+    expect(await check(request(uuid))).toBe(0);
+  });
+
+  test('[FORM-09] what is there needs no waiting', async () => {
+    expect(await add(request((await takeProduct({ stocked: 1 })).uuid))).toBe(0);
+  });
+
+  test('[FORM-09] an unknown product is absent', async () => {
+    await refuse(forms.backInStockCheck, { body: request(randomUUID()) }, 404);
+    await refuse(forms.backInStockAdd, { body: request(randomUUID()) }, 404);
+  });
+});

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, expectRefusal, refuse, send, sendRaw } from './client';
+import { isNamed, queryMutations } from './mutations';
+import { CALLS, type NamedCall } from './samples';
+import { newEmail, Visitor } from './visitor';
+
+const customer = new Visitor();
+
+/** What a call needs beside what is wrong with it. Logging out would end the customer's other tests. */
+async function headersOf({ name, call }: NamedCall): Promise<Record<string, string>> {
+  const who = name === 'accounts.logout' ? await new Visitor().signIn() : customer;
+  return { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': 'malformed-0123456789' }) };
+}
+
+/** A code goes to one login once in two minutes. */
+const fresh = (body: object | undefined) => (body && 'login' in body ? { ...body, login: newEmail() } : body);
+
+const keysOf = (body: unknown) => Object.keys(body as object).sort();
+
+describe('malformed addresses', () => {
+  beforeAll(async () => {
+    await customer.signIn();
+  });
+
+  test.each(CALLS)('[DATA-01] $name answers alike with and without the slash at its end', async (named) => {
+    const { call, body, query } = named;
+    const path = call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/`;
+    const as = async (form: typeof call) => send(form, { headers: await headersOf(named), query, body: fresh(body) });
+    const [given, other] = [await as(call), await as({ ...call, path })];
+    expect(other.status).toBe(given.status);
+    expect(keysOf(other.body)).toEqual(keysOf(given.body));
+  });
+
+  test.each(CALLS)('[DATA-01] $name exists by its own method only', async ({ call, query }) => {
+    const declared = CALLS.filter((other) => other.call.path === call.path).map((other) => other.call.method);
+    for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const) {
+      if (declared.some((known) => known === method)) continue;
+      const answer = await sendRaw(addressOf(call, { query }), { method });
+      expectRefusal(answer, answer.status === 405 ? 405 : 404, `${method} ${call.path}`);
+    }
+  });
+
+  test.each(CALLS)('[DATA-01] $name ignores a parameter that it does not know', async (named) => {
+    const { call, body, query } = named;
+    const as = async (asked: Record<string, string>) =>
+      send(call, { headers: await headersOf(named), query: asked, body: fresh(body) });
+    const [given, other] = [await as(query), await as({ ...query, unknown_parameter: 'x', __proto__x: 'y' })];
+    expect(other.status).toBe(given.status);
+  });
+
+  test.each(CALLS.filter(({ call }) => call.query))('[DATA-01] $name names every wrong parameter', async (named) => {
+    const { call, body, query } = named;
+    if (!call.query) throw new Error('No query');
+    const mutations = queryMutations(call.query, query);
+    expect(mutations.length).toBeGreaterThan(0);
+    for (const { field, what, value } of mutations) {
+      const asked = value as Record<string, string>;
+      const answer = await refuse(call, { headers: await headersOf(named), query: asked, body }, 400);
+      expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
+    }
+  });
+
+  test.each(CALLS.filter(({ call }) => call.query))('[DATA-01] $name refuses a NUL in its query', async (named) => {
+    const { call, query } = named;
+    const [name = 'page'] = Object.keys(query);
+    const address = addressOf(call, { query: { ...query, [name]: 'a\0b' } });
+    expectRefusal(await sendRaw(address, { method: call.method, headers: await headersOf(named) }), 400, address);
+  });
+
+  describe.each(CALLS.filter(({ call }) => call.path.includes('{')))('[DATA-01] $name', (named) => {
+    const ask = async (segment: string) => {
+      const address = named.call.path.replace(/\{\w+\}/, segment);
+      return sendRaw(address, { method: named.call.method, headers: await headersOf(named) });
+    };
+
+    test.each(['no-such-thing', '999999999999999999999', '-1', "'%20OR%201=1--", '__proto__', 'x'.repeat(3_000)])(
+      'of %s is absent',
+      async (segment) => {
+        expectRefusal(await ask(segment), 404, segment);
+      },
+    );
+
+    test.each(['%00', 'a%00b'])('of %s is refused', async (segment) => {
+      expectRefusal(await ask(segment), 400, segment);
+    });
+
+    test.each(['%E0%A4%A', '%ED%A0%80', '%', '%ff', '%2e%2e%2f', 'a%2Fb'])('of %s is nothing', async (segment) => {
+      const answer = await ask(segment);
+      expectRefusal(answer, answer.status === 400 ? 400 : 404, segment);
+    });
+  });
+
+  test.each(['/', '/nothing/', `${'/deep'.repeat(300)}/`, '/products/detail', '//common', '/cart/add_product/'])(
+    '[DATA-01] %s is no call',
+    async (address) => {
+      expectRefusal(await sendRaw(address, { method: 'GET' }), 404, address);
+    },
+  );
+});

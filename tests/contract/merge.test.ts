@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { cart } from '@/contract/cart';
+import { takeProduct } from './nursery';
+import { Visitor } from './visitor';
+
+async function guestWith(...lines: [uuid: string, amount: number][]): Promise<Visitor> {
+  const guest = new Visitor();
+  for (const [uuid, amount] of lines) await guest.ask(cart.add, { body: { uuid, amount } });
+  return guest;
+}
+
+const cartidOf = ({ cartid }: Visitor): string => {
+  if (!cartid) throw new Error('No cart yet');
+  return cartid;
+};
+
+const linesOf = async (visitor: Visitor) =>
+  Object.fromEntries((await visitor.ask(cart.list)).products.map(({ product, amount }) => [product.uuid, amount]));
+
+describe('the cart of a customer', () => {
+  test('[AUTH-09] a customer without a cart has none', async () => {
+    expect(await (await new Visitor().signIn()).ask(cart.ofUser)).toEqual({ cartid: null });
+  });
+
+  test('[AUTH-09] the guest’s cart becomes the customer’s', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await guestWith([uuid, 2]);
+    await anna.signIn();
+    const cartid = cartidOf(anna);
+    expect(await anna.ask(cart.saveToUser, { body: { cartid } })).toMatchObject({ status: 1 });
+    expect(await anna.ask(cart.ofUser)).toEqual({ cartid });
+    expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
+  });
+
+  test('[AUTH-09] a customer’s cart answers to the token, not to its id alone', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await guestWith([uuid, 2]);
+    await anna.signIn();
+    await anna.ask(cart.saveToUser, { body: { cartid: cartidOf(anna) } });
+    const stranger = new Visitor();
+    stranger.cartid = cartidOf(anna);
+    expect((await stranger.ask(cart.list)).products).toEqual([]);
+    expect(await stranger.ask(cart.amount)).toEqual({ amount: 0 });
+    await stranger.ask(cart.add, { body: { uuid, amount: 1 } });
+    expect(stranger.cartid).not.toBe(anna.cartid);
+    const other = await new Visitor().signIn();
+    other.cartid = cartidOf(anna);
+    expect((await other.ask(cart.list)).products).toEqual([]);
+    expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
+  });
+
+  test('[AUTH-09] sums are capped by stock, the guest’s cart is emptied, a second merge changes nothing', async () => {
+    const [both, guests, customers] = [await takeProduct({ stocked: 5 }), await takeProduct(), await takeProduct()];
+    const anna = await guestWith([both.uuid, 3], [customers.uuid, 1]);
+    await anna.signIn();
+    await anna.ask(cart.saveToUser, { body: { cartid: cartidOf(anna) } });
+    const guest = await guestWith([both.uuid, 4], [guests.uuid, 2]);
+    const cartid = cartidOf(guest);
+
+    const merged = await anna.ask(cart.merge, { body: { cartid } });
+    expect(merged).toMatchObject({ status: 1, cartid: cartidOf(anna) });
+    expect(merged.product_amount_changed).toEqual([{ uuid: both.uuid, difference: -2, new_amount: 5 }]);
+    const lines = { [both.uuid]: 5, [guests.uuid]: 2, [customers.uuid]: 1 };
+    expect(await linesOf(anna)).toEqual(lines);
+    expect(await linesOf(guest)).toEqual({});
+
+    const again = await anna.ask(cart.merge, { body: { cartid } });
+    expect(again).toMatchObject({ status: 1, cartid: cartidOf(anna), product_amount_changed: [] });
+    expect(await linesOf(anna)).toEqual(lines);
+  });
+
+  test('[AUTH-09] a customer without a cart takes the guest’s lines over', async () => {
+    const { uuid } = await takeProduct();
+    const guest = await guestWith([uuid, 2]);
+    const anna = await new Visitor().signIn();
+    const { cartid } = await anna.ask(cart.merge, { body: { cartid: cartidOf(guest) } });
+    anna.cartid = cartid;
+    expect(await anna.ask(cart.ofUser)).toEqual({ cartid });
+    expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
+  });
+
+  test('[AUTH-09] somebody else’s cart is neither saved nor merged', async () => {
+    const { uuid } = await takeProduct();
+    const anna = await guestWith([uuid, 2]);
+    await anna.signIn();
+    const cartid = cartidOf(anna);
+    await anna.ask(cart.saveToUser, { body: { cartid } });
+    const thief = await new Visitor().signIn();
+    await thief.refuse(cart.saveToUser, { body: { cartid } }, 404);
+    await thief.refuse(cart.merge, { body: { cartid } }, 404);
+    expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
+    expect(await thief.ask(cart.ofUser)).toEqual({ cartid: null });
+  });
+
+  test('[AUTH-09] a dead id cannot be saved', async () => {
+    await (await new Visitor().signIn()).refuse(cart.saveToUser, { body: { cartid: randomUUID() } }, 404);
+  });
+});

@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@/contract/call';
+import type { Card } from '@/contract/card';
+import { catalog } from '@/contract/catalog';
+import { staff } from '@/contract/staff';
+import { ask } from './client';
+import { Visitor } from './visitor';
+
+/** The nursery's own tools. */
+export const nursery = new Visitor();
+
+let untaken: Card[] | undefined;
+
+type Wanted = { stocked?: number; price?: number; discount_price?: number | null };
+
+/** A product of the seed that no other test has, with so many pieces on its shelf at these prices. */
+export async function takeProduct({ stocked = 5, price = 1_000, discount_price = null }: Wanted = {}): Promise<Card> {
+  untaken ??= await listInStock();
+  const card = untaken.pop();
+  if (!card) throw new Error('Every product of the seed is taken');
+  await setShelf(card.uuid, { stocked, price, discount_price });
+  return card;
+}
+
+export const setShelf = (uuid: string, change: Wanted) =>
+  nursery.ask(staff.changeProduct, { body: { uuid, ...change } });
+
+type DeadLetter = AnswerOf<typeof staff.deadLetters>['items'][number];
+
+/** Asks until such a letter has died. */
+export async function deadLetter(isMeant: (dead: DeadLetter) => boolean): Promise<DeadLetter> {
+  for (let asked = 0; asked < 500; asked++) {
+    const dead = (await nursery.ask(staff.deadLetters)).items.find(isMeant);
+    if (dead) return dead;
+  }
+  throw new Error('No such letter died');
+}
+
+async function listInStock(): Promise<Card[]> {
+  const cards: Card[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await ask(catalog.list, { query: { in_stock: 1, page_size: 48, page } });
+    cards.push(...body.items);
+    if (page >= body.pages) return cards;
+  }
+}

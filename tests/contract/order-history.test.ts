@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { orders } from '@/contract/orders';
+import { staff } from '@/contract/staff';
+import { buy } from './checkout';
+import { ask } from './client';
+import { nursery, takeProduct } from './nursery';
+import { Visitor } from './visitor';
+
+describe('a customer’s orders', () => {
+  const anna = new Visitor();
+  beforeAll(async () => {
+    await anna.signIn();
+  });
+
+  test('[ORDER-06] a new customer has none', async () => {
+    const boris = await new Visitor().signIn();
+    expect(await boris.ask(orders.history)).toEqual({ total_number_items: 0, items: [] });
+  });
+
+  test('[ORDER-06] the list and the order say the same', async () => {
+    const { uuid, name } = await takeProduct({ price: 1_000, discount_price: 900 });
+    const { number, total } = await buy(anna, uuid, 2);
+    const { total_number_items, items } = await anna.ask(orders.history);
+    expect(total_number_items).toBeGreaterThan(0);
+    expect(items[0]).toMatchObject({ number, total, status: 'new', amount: 2 });
+    const order = await anna.ask(orders.detail, { params: { number } });
+    expect(order).toMatchObject({
+      number,
+      total: 1_800,
+      discount: 200,
+      status: 'new',
+      delivery: { method: 'pickup' },
+      payment_method: 'on_receipt',
+      date: items[0]?.date,
+    });
+    expect(order.products).toMatchObject([{ amount: 2, price: 900, product: { uuid, name } }]);
+  });
+
+  test('[ORDER-06] beyond the last page there is nothing', async () => {
+    const { total_number_items } = await anna.ask(orders.history);
+    expect(await anna.ask(orders.history, { query: { page: 100 } })).toEqual({ total_number_items, items: [] });
+  });
+
+  test('[ORDER-06] somebody else’s order is as absent as none', async () => {
+    const { number } = await buy(anna, (await takeProduct()).uuid);
+    const boris = await new Visitor().signIn();
+    await boris.refuse(orders.detail, { params: { number } }, 404);
+    await boris.refuse(orders.cancel, { params: { number } }, 404);
+    await anna.refuse(orders.detail, { params: { number: '10000000' } }, 404);
+  });
+
+  test('[ORDER-06] the customer takes it back while it is new, once', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    const { number } = await buy(anna, uuid, 2);
+    expect(await anna.ask(orders.cancel, { params: { number } })).toMatchObject({ status: 1 });
+    const order = await anna.ask(orders.detail, { params: { number } });
+    expect(order).toMatchObject({ status: 'cancelled', can_cancel: false });
+    await anna.ask(orders.cancel, { params: { number } });
+    expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(5);
+  });
+
+  test('[ORDER-06] what is being assembled is not taken back', async () => {
+    const { number } = await buy(anna, (await takeProduct()).uuid);
+    await nursery.ask(staff.moveOrder, { body: { number, status: 'assembling' } });
+    expect(await anna.ask(orders.cancel, { params: { number } })).toMatchObject({ status: 0 });
+    const order = await anna.ask(orders.detail, { params: { number } });
+    expect(order).toMatchObject({ status: 'assembling', can_cancel: false });
+    expect(order.moves.map(({ status }) => status)).toEqual(['new', 'assembling']);
+  });
+});

@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { forms } from '@/contract/forms';
+import { orders } from '@/contract/orders';
+import { reviews } from '@/contract/reviews';
+import { staff } from '@/contract/staff';
+import { buy } from './checkout';
+import { ask, Refused, refuse, send, sendRaw } from './client';
+import { early } from './early';
+import { deadLetter, nursery, takeProduct } from './nursery';
+import { codeFor, letterTo, tokenFor } from './visitor';
+
+/** Asks again when the answer says so, as a visitor does. */
+async function secondCode(login: string): Promise<string> {
+  const answer = await send(accounts.sendCode, { body: { login } });
+  if (answer.status === 200) return codeFor(login, 2);
+  const { resend_after = 1 } = Refused.parse(answer.body);
+  await pause(resend_after * 1_000);
+  return secondCode(login);
+}
+
+test('[AUTH-05][AUTH-13] after 120 seconds there is another code, and it deletes the account with all that it had', {
+  timeout: 180_000,
+}, async () => {
+  const { leaving } = early;
+  const { uuid } = await takeProduct();
+  const { number } = await buy(leaving, uuid);
+  const review = { username: 'Анна', rating: 5, text: 'Прижилась', consent: true, product_uuid: uuid };
+  await leaving.ask(reviews.add, { body: review });
+  // Nobody disappears while the nursery is packing for them.
+  expect(await leaving.ask(accounts.erase, { body: { code: '000000' } })).toMatchObject({ status: 0 });
+  await leaving.ask(orders.cancel, { params: { number } });
+
+  const code = await secondCode(leaving.email);
+  expect(await leaving.ask(accounts.erase, { body: { code } })).toMatchObject({ status: 1 });
+  await leaving.refuse(accounts.detail, {}, 401);
+  await refuse(accounts.refresh, { body: { refresh: leaving.refresh } }, 401);
+});
+
+const isWaiting = async (product_uuid: string) =>
+  (await ask(forms.backInStockCheck, { body: { product_uuid, email: early.reader } })).body.status === 1;
+
+test('[FORM-09] whoever waits gets one letter when the product is back', async () => {
+  const { subject, text } = await letterTo(early.reader);
+  expect(subject).toContain(early.back.name);
+  expect(text).toContain('https://nursery.example/');
+  expect(await isWaiting(early.back.uuid)).toBe(false);
+  expect(await isWaiting(early.stillAway)).toBe(true);
+});
+
+test('[FORM-09] the button of a mail program ends all waiting [RFC 8058]', async () => {
+  const { headers } = await letterTo(early.reader);
+  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const { pathname, search } = new URL(/<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+  const answer = await sendRaw(pathname.replace(/^\/api/, '') + search, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(answer).toMatchObject({ status: 200, body: { status: 1 } });
+  expect(await isWaiting(early.stillAway)).toBe(false);
+});
+
+test('[FORM-09] so does the link under the letter, as often as one likes', async () => {
+  const token = await tokenFor(early.reader);
+  for (let time = 0; time < 2; time++) {
+    expect((await ask(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 1 });
+    const oneClick = { query: { token }, body: { 'List-Unsubscribe': 'One-Click' } };
+    expect((await ask(forms.unsubscribeOneClick, oneClick)).body).toMatchObject({ status: 1 });
+  }
+});
+
+test('[ORDER-05] a letter that no mailbox takes is told to staff, and can be sent again', async () => {
+  const dead = await deadLetter(({ subject }) => subject.includes(early.back.name));
+  expect(JSON.stringify(dead)).not.toContain(early.unreachable);
+  expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 1 });
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { LOGIN_RATES, RATES, type RateName } from '@/contract/limits';
+import { expectRefusal, refuse, refuseSignIn, sendRaw, someAddress } from './client';
+import { CALLS } from './samples';
+import { newEmail } from './visitor';
+
+const limited = (rate: RateName) => CALLS.filter(({ call }) => call.rate === rate).map(({ call }) => call);
+
+describe('limits', () => {
+  test('every limit guards some call', () => {
+    for (const rate of Object.keys(RATES)) expect(limited(rate as RateName), rate).not.toEqual([]);
+  });
+
+  test.each(Object.entries(RATES))('[AUTH-13] %s counts by address', async (rate, { points, seconds }) => {
+    const [first, ...others] = limited(rate as RateName);
+    if (!first) throw new Error('No call');
+    const from = someAddress();
+    // Malformed on purpose: what is refused counts too.
+    const spend = () => sendRaw(first.path, { method: first.method, headers: { 'content-type': 'text/plain' }, from });
+    for (let spent = 0; spent < points; spent += 20) {
+      const answers = await Promise.all(Array.from({ length: Math.min(20, points - spent) }, spend));
+      for (const answer of answers) expect(answer.status).not.toBe(429);
+    }
+    const late = expectRefusal(await spend(), 429, first.path);
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
+    for (const call of others) await refuse(call, { from }, 429);
+    expect((await sendRaw(first.path, { method: first.method, from: someAddress() })).status).not.toBe(429);
+  });
+
+  test('[AUTH-13] passwords are tried so often and no more, from wherever', async () => {
+    const body = { login: newEmail(), password: 'неверный' };
+    for (let tries = 0; tries < LOGIN_RATES.sign_in_per_login.points; tries++) {
+      await refuseSignIn(accounts.loginByPassword, { body });
+    }
+    await refuse(accounts.loginByPassword, { body }, 429);
+  });
+});

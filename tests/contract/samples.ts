@@ -1,0 +1,117 @@
+import type { Call } from '@/contract/call';
+import { calls } from '@/contract/calls';
+
+const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
+const login = 'anna@example.com';
+const code = '123456';
+const phone = '+7 916 123 45-67';
+const token = 'bm90LW91cnM.c2lnbmF0dXJl';
+
+/** The least that every reader takes for a whole PDF. */
+export const PLAN = new File(['%PDF-1.4\ntrailer <</Size 1>>\nstartxref\n9\n%%EOF\n'], 'plan.pdf', {
+  type: 'application/pdf',
+});
+
+/**
+ * A well-formed body of every call that takes one, with every field that its schema knows. It names things that the
+ * shop does not have: what is sent here changes nothing.
+ */
+const BODIES: Record<string, object> = {
+  'cart.add': { uuid, amount: 1 },
+  'cart.remove': { uuid, amount: 1 },
+  'cart.reserve': { data: {} },
+  'cart.renew': { data: { uuid } },
+  'cart.saveToUser': { cartid: uuid },
+  'cart.merge': { cartid: uuid },
+  'orders.process': {
+    user_data: { name: 'Анна Петрова', phone, email: login, consent: true },
+    order_data: {
+      uuid,
+      delivery: { method: 'courier', address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 },
+      payment_method: 'on_receipt',
+      comment: 'Позвоните заранее',
+    },
+  },
+  'orders.cancelByLink': { token },
+  'accounts.sendCode': { login },
+  'accounts.loginByCode': { login, code },
+  'accounts.loginByPassword': { login, password: 'правильный пароль' },
+  'accounts.refresh': { refresh: token },
+  'accounts.checkCredentials': { login },
+  'accounts.update': {
+    first_name: 'Анна',
+    last_name: 'Петрова',
+    phone,
+    email: login,
+    mailing_type: ['newsletter'],
+    delivery_address_info: { address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 },
+    password: 'новый пароль',
+    current_password: 'прежний пароль',
+    code,
+  },
+  'accounts.revoke': { uuid },
+  'accounts.erase': { code },
+  'favourites.add': { uuid },
+  'favourites.remove': { uuid },
+  'favourites.saveToUser': { favoritesid: uuid },
+  'favourites.merge': { favoritesid: uuid },
+  'forms.send': {
+    mailing_type: 'consultation',
+    username: 'Анна',
+    email: login,
+    phone,
+    text: 'Какую тую посадить?',
+    select: 'posadka',
+    consent: true,
+    file: PLAN,
+    recaptcha_token: 'token',
+  },
+  'forms.unsubscribe': { token },
+  'forms.unsubscribeOneClick': { 'List-Unsubscribe': 'One-Click' },
+  'forms.confirm': { token },
+  'forms.backInStockCheck': { product_uuid: uuid, email: login, username: 'Анна' },
+  'forms.backInStockAdd': { product_uuid: uuid, email: login, username: 'Анна' },
+  'reviews.add': { product_uuid: uuid, username: 'Анна', rating: 5, text: 'Прижилась', consent: true },
+  'service.captcha': { token },
+  'staff.moveOrder': { number: '1', status: 'paid', note: 'По звонку' },
+  'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
+  'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
+  'staff.resend': { id: 1 },
+};
+
+/** A well-formed query of every call that takes one. */
+const QUERIES: Record<string, Record<string, string>> = {
+  'catalog.list': { category: 'hvoynye', page: '1', page_size: '24', sort: 'name', price_min: '1', price_max: '9' },
+  'catalog.search': { search: 'туя', page: '1' },
+  'catalog.suggest': { search: 'туя' },
+  'catalog.byUuid': { uuids: uuid },
+  'content.news': { page: '1' },
+  'content.services': { page: '1' },
+  'content.cases': { page: '1' },
+  'orders.history': { page: '1' },
+  'orders.byLink': { token },
+  'forms.unsubscribeOneClick': { token },
+  'reviews.list': { product: uuid, page: '1' },
+  'staff.reviews': { page: '1' },
+  'staff.deadLetters': { page: '1' },
+};
+
+export type NamedCall = { name: string; call: Call; body: object | undefined; query: Record<string, string> };
+
+/** Answered by a storefront, not by the provider. */
+const OF_STOREFRONT = ['service.captcha'];
+
+const named = Object.entries(calls).flatMap(([area, areaCalls]) =>
+  Object.entries(areaCalls).map(([key, call]): NamedCall => {
+    const name = `${area}.${key}`;
+    const [body, query] = [BODIES[name], QUERIES[name]];
+    if (Boolean(call.body) !== Boolean(body)) throw new Error(`samples.ts: ${name} needs a body as its call has one`);
+    if (Boolean(call.query) !== Boolean(query))
+      throw new Error(`samples.ts: ${name} needs a query as its call has one`);
+    return { name, call, body, query: query ?? {} };
+  }),
+);
+
+/** Every call of the contract that a provider answers. */
+export const CALLS: NamedCall[] = named.filter(({ name }) => !OF_STOREFRONT.includes(name));
+export const STOREFRONT_CALLS: NamedCall[] = named.filter(({ name }) => OF_STOREFRONT.includes(name));

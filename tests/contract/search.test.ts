@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { LIMITS } from '@/contract/limits';
+import { ask, refuse } from './client';
+
+const find = async (search: string, page = 1) => (await ask(catalog.search, { query: { search, page } })).body;
+const suggest = async (search: string) => (await ask(catalog.suggest, { query: { search } })).body;
+
+describe('search', () => {
+  test('[ROUTE-10] finds products by a word', async () => {
+    const { total_number_items, items, corrected } = await find('туя');
+    expect(total_number_items).toBeGreaterThan(0);
+    expect(items[0]?.name.toLowerCase()).toContain('туя');
+    expect(corrected).toBeUndefined();
+  });
+
+  test('[ROUTE-10] says what it searched instead of a word typed in the wrong layout', async () => {
+    const { corrected, items } = await find('vj;;tdtkmybr');
+    expect(corrected).toBe('можжевельник');
+    expect(items[0]?.name.toLowerCase()).toContain('можжевельник');
+  });
+
+  test('[ROUTE-10] nothing found is no error, and offers other words', async () => {
+    const { total_number_items, items, suggestions } = await find('xqzwvk');
+    expect({ total_number_items, items }).toEqual({ total_number_items: 0, items: [] });
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  test('[ROUTE-10] beyond the last page there is nothing', async () => {
+    const { pages, total_number_items } = await find('роза');
+    expect(await find('роза', pages + 1)).toMatchObject({ total_number_items, items: [] });
+  });
+
+  test('[ROUTE-10] an empty search finds nothing', async () => {
+    expect((await find('')).items).toEqual([]);
+    expect((await suggest('')).items).toEqual([]);
+  });
+
+  test('[ROUTE-10] a text is at most a hundred characters', async () => {
+    await find('т'.repeat(LIMITS.search));
+    await refuse(catalog.search, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
+    await refuse(catalog.suggest, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
+  });
+
+  test.each(["'", '"', '%', '_', '\\', '&|!', ':*', '((', "'); DROP TABLE products; --", '<b>', '🌲', '-', 'a & b'])(
+    '[ROUTE-10] %s is a text like any other',
+    async (search) => {
+      await find(search);
+      await suggest(search);
+    },
+  );
+
+  test('[UI-02] suggests at most eight things while one types', async () => {
+    const { items } = await suggest('роз');
+    expect(items.length).toBeGreaterThan(0);
+    for (const { path } of (await suggest('туя')).items) expect(path).toMatch(/^\//);
+  });
+});

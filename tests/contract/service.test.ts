@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { service } from '@/contract/service';
+import { ask, stand } from './client';
+import { CALLS } from './samples';
+
+describe('service', () => {
+  test('the process lives', async () => {
+    expect((await ask(service.live)).body).toEqual({ status: 'ok' });
+  });
+
+  test('the shop is ready, and says over which database', async () => {
+    const { body } = await ask(service.ready);
+    const isPostgres =
+      stand().name === 'postgresql' || Boolean(process.env.TEST_DATABASE_URL && stand().name === 'http');
+    expect(body.database).toBe(isPostgres ? 'postgresql' : 'pglite');
+  });
+
+  test('[DATA-01] the contract describes every call of itself', async () => {
+    const { body } = await ask(service.openapi);
+    const paths = body.paths as Record<string, Record<string, unknown>>;
+    for (const { call, name } of CALLS) expect(paths[call.path], name).toHaveProperty(call.method.toLowerCase());
+  });
+
+  test('probes answer without a body to HEAD', async () => {
+    const answer = await stand().send('/health/live', { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  });
+});

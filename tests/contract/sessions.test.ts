@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { ask, refuse } from './client';
+import { Visitor } from './visitor';
+
+const PASSWORD = 'тихий сад 2026';
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+/** One customer on two devices. */
+async function twoDevices(): Promise<[Visitor, Visitor]> {
+  const phone = await new Visitor().signIn();
+  await phone.ask(accounts.update, { body: { password: PASSWORD } });
+  const desk = new Visitor();
+  const { body } = await ask(accounts.loginByPassword, {
+    body: { login: phone.email, password: PASSWORD },
+    headers: { 'user-agent': FIREFOX },
+  });
+  desk.access = body.tokens?.access;
+  desk.refresh = body.tokens?.refresh;
+  return [phone, desk];
+}
+
+describe('tokens', () => {
+  test('[AUTH-10] a refresh gives the next pair, and whoever asks at once gets the same', async () => {
+    const anna = await new Visitor().signIn();
+    const body = { refresh: anna.refresh };
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(accounts.refresh, { body })));
+    const [first, ...others] = answers.map((answer) => answer.body.tokens);
+    expect(first?.refresh).not.toBe(anna.refresh);
+    for (const tokens of others) expect(tokens).toEqual(first);
+    anna.access = first?.access;
+    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+    await ask(accounts.refresh, { body: { refresh: first?.refresh } });
+  });
+
+  test('[AUTH-10] an unknown refresh token, an access token and none are refused', async () => {
+    const anna = await new Visitor().signIn();
+    for (const refresh of [randomUUID(), '', 'x'.repeat(4_000), anna.access]) {
+      await refuse(accounts.refresh, { body: { refresh } }, 401);
+    }
+    await refuse(accounts.refresh, { body: {} }, 401);
+    const asAccess = new Visitor();
+    asAccess.access = anna.refresh;
+    await asAccess.refuse(accounts.detail, {}, 401);
+  });
+
+  test('[AUTH-11] logging out ends both tokens', async () => {
+    const anna = await new Visitor().signIn();
+    expect(await anna.ask(accounts.logout)).toMatchObject({ status: 1 });
+    await anna.refuse(accounts.detail, {}, 401);
+    await anna.refuse(accounts.logout, {}, 401);
+    await refuse(accounts.refresh, { body: { refresh: anna.refresh } }, 401);
+  });
+});
+
+describe('devices', () => {
+  test('[AUTH-10] a customer sees the own devices only', async () => {
+    const [phone, desk] = await twoDevices();
+    const { items } = await desk.ask(accounts.sessions);
+    expect(items).toHaveLength(2);
+    expect(items.filter(({ is_current }) => is_current).map(({ agent }) => agent)).toEqual(['Firefox, Linux']);
+    expect((await phone.ask(accounts.sessions)).items.find(({ is_current }) => is_current)?.agent).not.toContain(
+      'Fire',
+    );
+  });
+
+  test('[AUTH-10] one device signs the other out', async () => {
+    const [phone, desk] = await twoDevices();
+    const other = (await desk.ask(accounts.sessions)).items.find(({ is_current }) => !is_current);
+    expect(await desk.ask(accounts.revoke, { body: { uuid: other?.uuid } })).toMatchObject({ status: 1 });
+    await phone.refuse(accounts.detail, {}, 401);
+    expect((await desk.ask(accounts.sessions)).items).toHaveLength(1);
+    await desk.refuse(accounts.revoke, { body: { uuid: other?.uuid } }, 404);
+  });
+
+  test('[AUTH-10] without a name all others are signed out', async () => {
+    const [phone, desk] = await twoDevices();
+    expect(await desk.ask(accounts.revoke, { body: {} })).toMatchObject({ status: 1 });
+    await phone.refuse(accounts.detail, {}, 401);
+    expect((await desk.ask(accounts.detail)).email).toBe(phone.email);
+  });
+
+  test('[AUTH-10] somebody else’s device is absent', async () => {
+    const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];
+    const [device] = (await anna.ask(accounts.sessions)).items;
+    await boris.refuse(accounts.revoke, { body: { uuid: device?.uuid } }, 404);
+    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+  });
+
+  test('[FORM-11] a new password signs the other devices out', async () => {
+    const [phone, desk] = await twoDevices();
+    const body = { password: 'другой сад 2027', current_password: PASSWORD };
+    expect((await desk.ask(accounts.update, { body })).status).toBe(1);
+    await phone.refuse(accounts.detail, {}, 401);
+    expect((await desk.ask(accounts.detail)).has_password).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { forms } from '@/contract/forms';
+import { orders } from '@/contract/orders';
+import { staff } from '@/contract/staff';
+import { buy, checkOut } from './checkout';
+import { ask, stand } from './client';
+import { deadLetter, nursery, setShelf, takeProduct } from './nursery';
+import { letterTo, newEmail, tokenFor, Visitor } from './visitor';
+
+const move = (number: string, status: string, note?: string) =>
+  nursery.ask(staff.moveOrder, { body: { number, status, note } });
+const detail = async (slug: string) => (await ask(catalog.detail, { params: { slug } })).body;
+
+describe('orders', () => {
+  test('[ORDER-06] staff take an order on its way, and the customer reads of it', async () => {
+    const visitor = new Visitor();
+    const { number } = await buy(visitor, (await takeProduct()).uuid);
+    for (const status of ['assembling', 'ready']) expect(await move(number, status)).toMatchObject({ status: 1 });
+    expect(await move(number, 'shipped', 'Едет машина 123')).toMatchObject({ status: 1 });
+    expect(await move(number, 'done')).toMatchObject({ status: 1 });
+    const token = await tokenFor(visitor.email);
+    const { moves } = (await ask(orders.byLink, { query: { token } })).body;
+    expect(moves.map(({ status }) => status)).toEqual(['new', 'assembling', 'ready', 'shipped', 'done']);
+    expect(moves.map(({ note }) => note)).toContain('Едет машина 123');
+    expect((await letterTo(visitor.email, 2)).subject).toContain(number);
+  });
+
+  test('[ORDER-06] a move that the table does not know is refused', async () => {
+    const { number } = await buy(new Visitor(), (await takeProduct()).uuid);
+    expect(await move(number, 'done')).toMatchObject({ status: 0, message: expect.any(String) });
+    await move(number, 'cancelled');
+    expect(await move(number, 'paid')).toMatchObject({ status: 0 });
+  });
+
+  test('[ORDER-02] a cancelled order gives its pieces back, once', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    const { number } = await buy(new Visitor(), uuid, 2);
+    await Promise.all([move(number, 'cancelled'), move(number, 'cancelled'), move(number, 'cancelled')]);
+    expect((await detail(slug)).total_quantity).toBe(5);
+  });
+
+  test('[ORDER-06] an unknown order is absent', async () => {
+    for (const number of ['', '1', '99999999', 'нет']) {
+      await nursery.refuse(staff.moveOrder, { body: { number, status: 'paid' } }, 404);
+    }
+  });
+});
+
+describe('products', () => {
+  test('[ORDER-04] price and stock change at once, what is not named stays', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5, price: 1_000, discount_price: 900 });
+    await setShelf(uuid, { stocked: 7 });
+    expect(await detail(slug)).toMatchObject({ total_quantity: 7, price: 1_000, discount_price: 900 });
+    await setShelf(uuid, { discount_price: null });
+    const product = await detail(slug);
+    expect(product).toMatchObject({ total_quantity: 7, price: 1_000 });
+    expect(product).not.toHaveProperty('discount_price');
+  });
+
+  test('[ORDER-02] the shelf never holds less than what is reserved', async () => {
+    const { uuid, slug } = await takeProduct({ stocked: 5 });
+    await checkOut(new Visitor(), uuid, 3);
+    const answer = await nursery.ask(staff.changeProduct, { body: { uuid, stocked: 2 } });
+    expect(answer).toMatchObject({ status: 0, message: expect.any(String) });
+    expect((await detail(slug)).total_quantity).toBe(2);
+    expect(await nursery.ask(staff.changeProduct, { body: { uuid, stocked: 3 } })).toMatchObject({ status: 1 });
+    expect((await detail(slug)).total_quantity).toBe(0);
+  });
+
+  test('[ORDER-04] a discount that is none is refused', async () => {
+    const { uuid, slug } = await takeProduct({ price: 1_000 });
+    const answer = await nursery.ask(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
+    expect(answer).toMatchObject({ status: 0 });
+    expect(await detail(slug)).not.toHaveProperty('discount_price');
+  });
+
+  test('an unknown product is absent', async () => {
+    await nursery.refuse(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
+  });
+});
+
+describe('reviews and letters', () => {
+  test('[FORM-10] an unknown review is absent', async () => {
+    await nursery.refuse(staff.moderate, { body: { id: randomUUID(), state: 'published' } }, 404);
+  });
+
+  test('[ORDER-05] a dead letter that held a link of its reader’s own is told, but cannot be sent again', async () => {
+    const email = newEmail();
+    stand().mail.refuse(email);
+    await ask(forms.send, {
+      body: { mailing_type: 'newsletter', username: 'Анна', email, text: 'Пишите', consent: true },
+    });
+    const dead = await deadLetter(({ subject }) => subject === '');
+    expect(dead).toMatchObject({ channel: 'mail', attempts: 1 });
+    expect(dead.error).not.toBe('');
+    expect(JSON.stringify(dead)).not.toContain(email);
+    expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 0 });
+  });
+
+  test('[ORDER-05] an unknown letter is absent', async () => {
+    await nursery.refuse(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
+  });
+});

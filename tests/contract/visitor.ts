@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { accounts } from '@/contract/accounts';
+import type { AnswerOf, Call } from '@/contract/call';
+import type { Letter } from '../setup/read-letter';
+import { STAFF_TOKEN } from '../setup/stand';
+import { type Answer, ask, type Input, refuse, stand } from './client';
+
+export const newEmail = () => `${randomUUID()}@example.com`;
+
+/** The nth letter of a kind to an address; waits until it is there. */
+export function letterTo(address: string, nth = 1, kind = ''): Promise<Letter> {
+  const { mail } = stand();
+  const isMeant = ({ to, subject }: Letter) => to === address && subject.includes(kind);
+  return mail.waitFor((letter) => letter === mail.letters.filter(isMeant)[nth - 1]);
+}
+
+/** The six digits of the nth code. */
+export async function codeFor(address: string, nth = 1): Promise<string> {
+  const { text } = await letterTo(address, nth, 'Код');
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (!code) throw new Error(`No code in «${text}»`);
+  return code;
+}
+
+/** The token in a letter's link. */
+export async function tokenFor(address: string, nth = 1): Promise<string> {
+  const { text } = await letterTo(address, nth);
+  const token = /[?&](?:token|confirm)=([\w.~%-]+)/.exec(text)?.[1];
+  if (!token) throw new Error(`No link with a token in «${text}»`);
+  return decodeURIComponent(token);
+}
+
+/** A person at a storefront: keeps the ids that the provider mints, and sends them where a call asks for them. */
+export class Visitor {
+  cartid: string | undefined;
+  favoritesid: string | undefined;
+  access: string | undefined;
+  refresh: string | undefined;
+  readonly email = newEmail();
+
+  async ask<C extends Call>(call: C, input: Input = {}): Promise<AnswerOf<C>> {
+    return (await this.send(call, input)).body;
+  }
+
+  /** The same with the answer's headers. */
+  async send<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
+    const answer = await ask(call, this.#signed(call, input));
+    this.cartid = answer.headers.get('cartid') ?? this.cartid;
+    this.favoritesid = answer.headers.get('favoritesid') ?? this.favoritesid;
+    return answer;
+  }
+
+  async refuse(call: Call, input: Input, status: number) {
+    return (await refuse(call, this.#signed(call, input), status)).body;
+  }
+
+  /** By a code from a letter. */
+  async signIn(): Promise<this> {
+    await ask(accounts.sendCode, { body: { login: this.email } });
+    return this.signInWith(await codeFor(this.email));
+  }
+
+  async signInWith(code: string): Promise<this> {
+    const { tokens } = (await ask(accounts.loginByCode, { body: { login: this.email, code } })).body;
+    this.access = tokens?.access;
+    this.refresh = tokens?.refresh;
+    return this;
+  }
+
+  identity(call: Call): Record<string, string> {
+    const asks = (identity: string) => call.identity?.some((known) => known === identity);
+    return {
+      ...(asks('cart') && this.cartid && { cartid: this.cartid }),
+      ...(asks('favourites') && this.favoritesid && { favoritesid: this.favoritesid }),
+      ...(call.identity && this.access && { authorization: `Bearer ${this.access}` }),
+      ...(asks('staff') && { authorization: `Bearer ${STAFF_TOKEN}` }),
+    };
+  }
+
+  #signed = (call: Call, input: Input): Input => ({
+    ...input,
+    headers: { ...this.identity(call), ...(call.idempotent && { 'idempotency-key': randomUUID() }), ...input.headers },
+  });
+}

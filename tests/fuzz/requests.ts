@@ -1,0 +1,152 @@
+import { addressOf } from '../contract/client';
+import { CALLS, type NamedCall } from '../contract/samples';
+import { type Body, hostileBody } from './bodies';
+import { announced, chunked, type Draft, FRAMES } from './frames';
+import { hostileSegment, hostileText, wellFormed } from './hostile';
+import type { Random } from './random';
+import type { Wire } from './raw-http';
+
+export type Malformed = Wire & { name: string; kind: string };
+
+/** Bearer and staff tokens that open something. */
+export type Keys = { customer: string; staff: string };
+
+const LARGE = Buffer.alloc(20 * 1024 * 1024, 'x');
+
+/** A request to the nth call whose body, address, head or frame is wrong, often more than one of them. */
+export function malformedRequest(random: Random, n: number, keys: Keys): Malformed {
+  const named = CALLS[n % CALLS.length];
+  if (!named) throw new Error('No calls');
+  const draft = draftOf(random, named, keys);
+  const ways = [wrongAddress, wrongQuery, wrongQuery, wrongHead];
+  // A wrong body comes to nothing where the address is wrong too.
+  const kinds = named.body && random.chance(0.7) ? [] : [random.pick(ways)];
+  for (const spoil of kinds) spoil(random, draft, named);
+  // Node stalls at the first wrong byte in the body of an upgrade, as it waits for a caller who has not said all.
+  const isUpgrade = draft.headers.some(([header]) => header === 'upgrade');
+  const frame = !isUpgrade && random.chance(0.2) ? random.pick(FRAMES) : announced;
+  const wire = frame(random, draft);
+  const kind = [named.body && 'body', ...kinds.map(({ name }) => name), frame.name].filter(Boolean).join(', ');
+  return { ...wire, name: named.name, kind };
+}
+
+/** A body of 20 MB to a call that takes one. */
+export function largeRequest(random: Random, keys: Keys): Malformed {
+  const named = random.pick(CALLS.filter(({ body }) => body));
+  const draft = { ...draftOf(random, named, keys), body: LARGE };
+  // With `connection: close` the server hangs up after its answer, and a caller in the middle of a word may not hear it.
+  draft.headers = draft.headers.filter(([name]) => name !== 'connection');
+  const frame = random.pick([announced, chunked]);
+  return { ...frame(random, draft), name: named.name, kind: `20 MB, ${frame.name}` };
+}
+
+function draftOf(random: Random, named: NamedCall, keys: Keys): Draft {
+  const { call, query } = named;
+  const body: Body | undefined = named.body && hostileBody(random, named);
+  return {
+    method: call.method,
+    target: `/api${addressOf(call, { query })}`,
+    version: 'HTTP/1.1',
+    headers: [
+      ['host', '127.0.0.1'],
+      ['connection', 'close'],
+      ...identity(random, named, keys),
+      ...(body?.type === undefined ? [] : [['content-type', body.type] as [string, string]]),
+    ],
+    body: body?.bytes,
+  };
+}
+
+function identity(random: Random, { name, call }: NamedCall, { customer, staff }: Keys): [string, string][] {
+  const headers: [string, string][] = [];
+  // Whoever logs out spoils the token for all who come after.
+  const isOpen = random.chance(0.8) && name !== 'accounts.logout';
+  if (call.identity?.includes('staff')) headers.push(['authorization', `Bearer ${isOpen ? staff : 'x'}`]);
+  else if (call.identity?.includes('bearer'))
+    headers.push(['authorization', isOpen ? `Bearer ${customer}` : 'Bearer x']);
+  if (call.idempotent) headers.push(['idempotency-key', isOpen ? `fuzz-${random.int(1e9)}-0123456789` : 'x']);
+  if (random.chance(0.1)) headers.push([random.pick(['cartid', 'favoritesid', 'authorization']), oneLine(random)]);
+  return headers;
+}
+
+/** A header's value cannot hold an end of line without being two headers. */
+const oneLine = (random: Random) => hostileText(random).replace(/[\r\n\u0100-\uffff]/g, '?');
+
+function wrongAddress(random: Random, draft: Draft, { call }: NamedCall): void {
+  const [path = '', search] = draft.target.split('?');
+  draft.target = random.pick([
+    () => `/api${call.path.replace(/\{\w+\}/g, () => hostileSegment(random))}`,
+    () => `${path}${hostileSegment(random)}?${search ?? ''}`,
+    () => path.replace(/[^/]+/, () => hostileSegment(random)),
+    () => `/api${`/${hostileSegment(random)}`.slice(0, 20).repeat(300)}/`,
+    () => `http://evil.example${draft.target}`,
+    () => `https://user:password@evil.example:99999${draft.target}`,
+    () => `http://[::1${draft.target}`,
+    () => `//evil.example${draft.target}`,
+    () => `${draft.target}#fragment`,
+    () => `\\${draft.target}`,
+    () => '*',
+    () => '/',
+    () => '/api',
+    () => `/api/../api${path}`,
+    () => `${path.replaceAll('/', '//')}`,
+    () => `${path}\u00ff\u0080`,
+    () => path.toUpperCase(),
+  ])();
+  if (random.chance(0.2)) {
+    draft.method = random.pick(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH', 'CONNECT']);
+  }
+}
+
+function wrongQuery(random: Random, draft: Draft, { query }: NamedCall): void {
+  const [path = ''] = draft.target.split('?');
+  const names = [...Object.keys(query), 'page', '__proto__', 'light', hostileSegment(random).slice(0, 50)];
+  const value = () =>
+    random.chance(0.5) ? hostileSegment(random) : encodeURIComponent(wellFormed(hostileText(random)));
+  const pair = () => `${random.pick(names)}=${value().slice(0, 2_000)}`;
+  draft.target = random.pick([
+    () => `${path}?${pair()}`,
+    () => `${draft.target}&${pair()}&${pair()}`,
+    () => `${path}?${Array.from({ length: 500 }, () => `page=${random.int(9)}`).join('&')}`,
+    () => `${path}?${'a[b]=c&a[]=d&'.repeat(100)}`,
+    () => `${path}?${'&'.repeat(2_000)}`,
+    () => `${path}??=?&=&`,
+    () => `${path}?${'%'.repeat(500)}`,
+  ])();
+}
+
+function wrongHead(random: Random, draft: Draft): void {
+  const add = (...headers: [string, string][]) => draft.headers.push(...headers);
+  random.pick([
+    () => add(['x-long', 'h'.repeat(16 * 1024)]),
+    () => add(...Array.from({ length: 500 }, (_, i): [string, string] => [`x-${i}`, 'y'])),
+    () => add(...Array.from({ length: 3_000 }, (): [string, string] => ['a', ''])),
+    () => add(['bad name', 'x']),
+    () => add(['x-nul', 'a\u0000b']),
+    () => add(['x-raw', '\u00ff\u0080']),
+    () => add(['host', 'second.example']),
+    () => add(['expect', '100-continue']),
+    () => add(['expect', 'nonsense']),
+    () => add(['upgrade', random.pick(['websocket', 'h2c'])], ['connection', 'upgrade']),
+    () => add(['content-encoding', 'gzip']),
+    () => add(['cookie', 'a=b; '.repeat(2_000)]),
+    () => add(['x-forwarded-for', Array.from({ length: 500 }, () => '1.2.3.4').join(',')], ['x-client-address', 'x']),
+    () => add(['x-http-method-override', 'DELETE'], ['x-middleware-subrequest', 'x'], ['next-action', 'x']),
+    () => add(['range', 'bytes=0-0,0-0,0-0'], ['if-none-match', '*'], ['accept-encoding', 'x'.repeat(1_000)]),
+    () => add(['authorization', `Bearer ${'x'.repeat(8_000)}`]),
+    () => {
+      draft.headers = draft.headers.filter(([name]) => name !== 'host');
+    },
+    () => {
+      draft.headers = draft.headers.map(([name, value]) => (name === 'host' ? [name, hostOf(random)] : [name, value]));
+    },
+    () => {
+      draft.version = random.pick(['HTTP/1.0', 'HTTP/2.0', 'HTTP/9.9', 'HTTP/1.1 ', 'HTTX/1.1', '']);
+    },
+    () => {
+      draft.method = random.pick(['get', 'G\u0000T', 'TRACE', 'BREW', 'x'.repeat(9_000), '']);
+    },
+  ])();
+}
+
+const hostOf = (random: Random) => random.pick(['', ' ', 'a b', '[::1', 'a:99999', '%00', 'x'.repeat(5_000), '\u00e9']);
