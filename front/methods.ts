@@ -14,5 +14,10 @@ export function refuseMethod(response: ServerResponse): void {
 export function refuseTunnel(_request: IncomingMessage, socket: Duplex): void {
   // Nobody else listens any more: without this a reset by the visitor would end the process.
   socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOWED}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`);
+  // Nor does anybody read: left half open, the connection would hold the stop of the server for ever.
+  socket.resume();
+  socket.end(
+    `HTTP/1.1 405 Method Not Allowed\r\nallow: ${ALLOWED}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`,
+    () => socket.destroy(),
+  );
 }
