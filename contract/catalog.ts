@@ -9,7 +9,7 @@ export const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'] as co
 
 const roublesParam = z.coerce.number().int().min(0).max(100_000_000).optional();
 
-/** Known parameters of a list; every other one is a facet: `light=sun,partial`. */
+/** Known parameters of a list; others are facets (`light=sun,partial`) or not ours (`utm_source=…`). */
 export const ListQuery = z
   .object({
     category: z.string().max(200).optional(),
@@ -20,7 +20,7 @@ export const ListQuery = z
     price_max: roublesParam,
     in_stock: z.literal('1').optional(),
   })
-  .catchall(z.string().max(200));
+  .catchall(z.string());
 
 const FacetHead = { key: z.string(), name: z.string() };
 
@@ -89,7 +89,12 @@ export const Category = Meta.extend({
   ),
 });
 
-const searchText = z.string().trim().max(LIMITS.search);
+/** [ROUTE-10] Characters as a reader counts them: an emoji is one. */
+const searchText = z
+  .string()
+  .trim()
+  .refine((text) => [...text].length <= LIMITS.search, `Не длиннее ${LIMITS.search} знаков`)
+  .default('');
 
 export const Suggestion = z.object({
   type: z.enum(['product', 'category', 'article']),
@@ -120,7 +125,8 @@ export const catalog = {
     path: '/products/search/',
     summary: 'Поиск',
     rate: 'search',
-    query: z.object({ search: searchText, page: PageNumber }),
+    /** Filters, order and paging as in a list. */
+    query: ListQuery.extend({ search: searchText }),
     answer: ProductList.extend({
       /** What was searched instead of the words typed. */
       corrected: z.string().optional(),
@@ -155,3 +161,4 @@ export type ProductList = z.infer<typeof ProductList>;
 export type Product = z.infer<typeof Product>;
 export type Category = z.infer<typeof Category>;
 export type Variant = z.infer<typeof Variant>;
+export type Suggestion = z.infer<typeof Suggestion>;

@@ -2,13 +2,14 @@ import type { Attributes } from '../../contract/attributes';
 
 type Characteristic = { key: string; name: string; value: string };
 type Words = Record<string, string>;
+export type AttributeKey = keyof Attributes;
 
 const YES_NO: Words = { true: 'да', false: 'нет' };
 const MONTHS = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
-const month = (n: number) => MONTHS.format(new Date(Date.UTC(2000, n - 1, 15)));
+export const monthName = (n: number): string => MONTHS.format(new Date(Date.UTC(2000, n - 1, 15)));
 
 /** Russian names of the attributes in the order of the plant's passport, and the words for their values. */
-const ATTRIBUTE_NAMES: Partial<Record<keyof Attributes, { name: string; words?: Words; unit?: string }>> = {
+export const ATTRIBUTE_NAMES: Partial<Record<AttributeKey, { name: string; words?: Words; unit?: string }>> = {
   age_years: { name: 'Возраст', unit: 'лет' },
   style: {
     name: 'Стиль',
@@ -130,7 +131,7 @@ const YEARS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'год', few
 export function characteristicsOf(attributes: Attributes): Characteristic[] {
   const rows: Characteristic[] = [];
   for (const [key, { name, words, unit }] of Object.entries(ATTRIBUTE_NAMES)) {
-    const value = attributes[key as keyof Attributes];
+    const value = attributes[key as AttributeKey];
     if (value !== undefined) rows.push({ key, name, value: inWords(key, value, words, unit) });
   }
   return rows;
@@ -151,5 +152,5 @@ function monthSpan(months: number[]): string {
   const last = months.at(-1);
   if (first === undefined || last === undefined) return '';
   const isRun = months.length > 2 && last - first === months.length - 1;
-  return isRun ? `${month(first)} – ${month(last)}` : months.map(month).join(', ');
+  return isRun ? `${monthName(first)} – ${monthName(last)}` : months.map(monthName).join(', ');
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Card } from '../../contract/card';
 import { toRoubles } from '../cart/rules';
 import { products } from '../db/tables/catalog';
@@ -6,6 +7,7 @@ import { heightLabel } from './rules';
 /** The columns a card is made of. */
 export const cardColumns = {
   id: products.id,
+  ordinal: products.ordinal,
   slug: products.slug,
   path: products.path,
   name: products.name,
@@ -17,15 +19,21 @@ export const cardColumns = {
   reserved: products.reserved,
   attributes: products.attributes,
   family: products.family,
+  rating: products.rating,
+  reviews_count: products.reviews_count,
+  /** Other sizes of its family. */
+  variants_count: sql<number>`(SELECT count(*)::int FROM products AS other
+    WHERE other.family = products.family AND other.id <> products.id)`,
 };
 
-type CardRow = Pick<typeof products.$inferSelect, keyof typeof cardColumns>;
+type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColumns, 'variants_count'>> & {
+  variants_count: number;
+};
 
-/** A stored product as the contract's card. `siblings` counts the other sizes of its family. */
-export function toCard(row: CardRow, siblings: ReadonlyMap<string, number>): Card {
+/** A stored product as the contract's card. */
+export function toCard(row: CardRow): Card {
   const [picture, second] = row.pictures;
   const height = heightLabel(row.attributes);
-  const family = row.family ? (siblings.get(row.family) ?? 1) : 1;
   return {
     uuid: row.id,
     slug: row.slug,
@@ -39,7 +47,8 @@ export function toCard(row: CardRow, siblings: ReadonlyMap<string, number>): Car
     ...(row.discount_price !== null && { discount_price: toRoubles(row.discount_price) }),
     total_quantity: row.stocked - row.reserved,
     ...(height && { height_label: height }),
-    reviews_count: 0,
-    variants_count: family - 1,
+    ...(row.rating !== null && { rating: row.rating }),
+    reviews_count: row.reviews_count,
+    variants_count: row.variants_count,
   };
 }

@@ -10,7 +10,7 @@ export function catalogRoutes(app: App, context: Context): void {
   route(
     app,
     catalog.detail,
-    async ({ param, cartid }) => (await service.getProduct(context, param('slug'), cartid)) ?? absent(),
+    async (incoming) => (await service.getProduct(context, incoming.param('slug'), incoming)) ?? absent(),
   );
   route(app, catalog.category, async ({ param }) => (await service.getCategory(context, param('slug'))) ?? absent());
   route(app, catalog.byUuid, ({ query }) => service.cardsById(context, query.uuids));

@@ -1,12 +1,18 @@
 import type { Card } from '../../contract/card';
 import type { Category, ListQuery, Product, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
-import { toRoubles } from '../cart/rules';
 import * as cart from '../cart/service';
 import type { Context } from '../context';
-import { characteristicsOf } from './attributes';
+import * as orders from '../orders/service';
+import { type Bits, bitsFor, countOf, has, intersect, setOf } from './bits';
 import { toCard } from './cards';
+import { toDetail } from './detail';
+import type { ComposedDetail } from './detail-cache';
+import { IN_STOCK } from './facets';
+import { takeAvailableFirst } from './orders';
+import { choose, findSimilar } from './recommendations';
 import { excerpt } from './rules';
+import { select } from './selection';
 import * as store from './store';
 
 /** Slug under which the catalogue's own page is asked; no category may have it. */
@@ -16,112 +22,118 @@ const ROOT_CRUMBS: Crumb[] = [
   { name: 'Каталог', path: '/catalog' },
 ];
 const RECOMMENDATIONS = 4;
-const SHOP = 'питомник «Ярус»';
-const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
-const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
 
-type Row = Parameters<typeof toCard>[0];
+/** A page of a category, or of the whole catalogue without one. An unknown category has nothing. [DATA-01] */
+export const listProducts = (context: Context, query: ListQuery): Promise<ProductList> => list(context, query);
 
-async function toCards(context: Context, rows: Row[]): Promise<Card[]> {
-  const families = [...new Set(rows.flatMap((row) => row.family ?? []))];
-  const sizes = await store.familySizes(context.db, families);
-  return rows.map((row) => toCard(row, sizes));
-}
+/**
+ * A page of search hits, given by `ordinal` in ranked order, with the facets and filters of a list. Popular, the default
+ * order, keeps the rank; any other sorts the hits anew, what can be had first.
+ */
+export const listRanked = (context: Context, ordinals: number[], query: ListQuery): Promise<ProductList> =>
+  list(context, query, ordinals);
 
-const EMPTY_LIST = { total_number_items: 0, pages: 0, items: [], facets: [] };
+/** Whether it can be had, as of the catalogue's last look. */
+export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
+  has(index.slot(IN_STOCK), ordinal);
 
-/** A page of a category, or of the whole catalogue without one. An unknown category has nothing. */
-export async function listProducts(context: Context, query: ListQuery): Promise<ProductList> {
-  const { category, page, page_size } = query;
-  const found = category && category !== ROOT_SLUG ? await store.findCategory(context.db, category) : undefined;
-  if (category && category !== ROOT_SLUG && !found) return { ...EMPTY_LIST, page, page_size };
-
-  const scope = found ? { category_id: found.id } : {};
-  const { price_min, price_max, in_stock } = query;
-  const filter = { ...scope, price_min, price_max, in_stock };
-  const [total, rows, range] = await Promise.all([
-    store.countProducts(context.db, filter),
-    store.listCards(context.db, filter, query),
-    store.priceRange(context.db, { ...scope, in_stock }),
-  ]);
+async function list(context: Context, query: ListQuery, hits?: number[]): Promise<ProductList> {
+  const { catalogue, db } = context;
+  const { index } = catalogue;
+  const { page, page_size, sort } = query;
+  await catalogue.refresh();
+  const order = await catalogue.order(sort);
+  const category = categoryScope(context, query.category);
+  const { matches, total, facets } = hits
+    ? select(index, intersect(category, [setOf(index.size, hits)]), query)
+    : catalogue.selections.select(category, query);
+  const from = (page - 1) * page_size;
+  const ordinals =
+    hits && sort === 'popular'
+      ? hits.filter((ordinal) => has(matches, ordinal)).slice(from, from + page_size)
+      : takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, page_size);
   return {
     total_number_items: total,
     page,
     page_size,
     pages: Math.ceil(total / page_size),
-    items: await toCards(context, rows),
-    facets: range
-      ? [{ key: 'price', name: 'Цена', type: 'range', min: toRoubles(range.min), max: toRoubles(range.max) }]
-      : [],
+    items: inOrder(ordinals, await store.cardsOf(db, ordinals), (row) => row.ordinal).map(toCard),
+    facets,
   };
 }
 
-export const popularCards = async (context: Context, n: number): Promise<Card[]> =>
-  toCards(context, await store.listCards(context.db, {}, { sort: 'popular', page: 1, page_size: n }));
+function categoryScope({ catalogue: { index, categories } }: Context, slug: string | undefined): Bits {
+  if (!slug || slug === ROOT_SLUG) return index.present;
+  const category = categories.find((candidate) => candidate.slug === slug);
+  return category ? index.category(category.id) : bitsFor(index.size);
+}
+
+/** Rows in the order of their keys; unknown keys are left out. */
+function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
+}
+
+export async function popularCards({ catalogue, db }: Context, n: number): Promise<Card[]> {
+  await catalogue.refresh();
+  const { index } = catalogue;
+  const ordinals = takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
+  return inOrder(ordinals, await store.cardsOf(db, ordinals), (row) => row.ordinal).map(toCard);
+}
 
 /** Cards in the order of the slugs; unknown ones are left out. */
-export async function cardsBySlug(context: Context, slugs: string[]): Promise<Card[]> {
-  const cards = await toCards(context, await store.cardsBySlug(context.db, slugs));
-  return slugs.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []);
-}
+export const cardsBySlug = async ({ db }: Context, slugs: string[]): Promise<Card[]> =>
+  inOrder(slugs, await store.cardsBySlug(db, slugs), (row) => row.slug).map(toCard);
 
 /** Cards in the order of the ids; unknown ones are left out. */
-export async function cardsById(context: Context, ids: string[]): Promise<Card[]> {
-  const cards = await toCards(context, await store.cardsById(context.db, ids));
-  return ids.flatMap((id) => cards.find((card) => card.uuid === id) ?? []);
+export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
+  inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
+
+export async function getProduct(
+  context: Context,
+  slug: string,
+  { cartid, customer }: cart.Caller,
+): Promise<Product | undefined> {
+  const { catalogue, now } = context;
+  await catalogue.refresh();
+  const { revision } = catalogue.index;
+  let detail = catalogue.details.find(slug, now());
+  if (!detail) {
+    const composed = await composeDetail(context, slug);
+    if (!composed) return undefined;
+    catalogue.details.keep(slug, composed, revision, now());
+    detail = composed.detail;
+  }
+  return { ...detail, in_cart_amount: await cart.amountInCart(context, cartid, detail.uuid, customer) };
 }
 
-export async function getProduct(context: Context, slug: string, cartId?: string): Promise<Product | undefined> {
-  const { db } = context;
+async function composeDetail(context: Context, slug: string): Promise<ComposedDetail | undefined> {
+  const { db, catalogue } = context;
   const row = await store.findProduct(db, slug);
   if (!row) return undefined;
-  const [categories, siblings, neighbours, inCart] = await Promise.all([
-    store.listCategories(db),
-    row.family ? store.familyOf(db, row.family) : [],
-    store.neighbours(db, row, RECOMMENDATIONS),
-    cart.amountInCart(context, cartId, row.id),
-  ]);
-  const [card, ...recommendations] = await toCards(context, [row, ...neighbours]);
-  if (!card) throw new Error('A row gave no card');
-  const description = excerpt(row.description);
+  const crumbs = crumbsOf(context, row.lineage);
+  const together = await orders.boughtTogether(context, row.id, 2 * RECOMMENDATIONS);
+  const ids = [...(row.chosen ?? []), ...together];
+  const similar = findSimilar(catalogue.index, row, row.variants_count, RECOMMENDATIONS);
+  const others = await store.cardsOf(db, similar, ids);
+  const candidates = [
+    ...inOrder(ids, others, (other) => other.id),
+    ...inOrder(similar, others, (other) => other.ordinal),
+  ].map((other) => ({ ...other, uuid: other.id, total_quantity: other.stocked - other.reserved }));
+  const recommended = choose(candidates, { uuid: row.id, family: row.family }, RECOMMENDATIONS);
   return {
-    ...card,
-    meta_title: `${row.name} — купить, ${SHOP}`,
-    meta_description: description,
-    meta_keywords: [row.name, row.latin_name, ...row.synonyms].filter(Boolean).join(', '),
-    og_title: row.name,
-    og_description: description,
-    og_img: card.src,
-    sku: row.sku,
-    images: row.pictures,
-    description: row.description,
-    characteristics: [
-      ...(row.latin_name ? [{ key: 'latin_name', name: 'Латинское название', value: row.latin_name }] : []),
-      ...characteristicsOf(row.attributes),
-    ],
-    attributes: row.attributes,
-    care: row.care ? CARE_KEYS.map((key) => ({ key, name: CARE_NAMES[key], text: row.care?.[key] ?? '' })) : [],
-    ...(row.size && { size: row.size }),
-    variants: siblings.map((sibling) => ({
-      uuid: sibling.id,
-      path: sibling.path,
-      size: sibling.size ?? sibling.name,
-      price: toRoubles(sibling.price),
-      ...(sibling.discount_price !== null && { discount_price: toRoubles(sibling.discount_price) }),
-      total_quantity: sibling.stocked - sibling.reserved,
-    })),
-    breadcrumbs: [...crumbsOf(row.lineage, categories), { name: row.name, path: row.path }],
-    in_cart_amount: inCart,
-    recommendations,
-    reviews_summary: { average: 0, count: 0 },
+    detail: toDetail(row, { crumbs, recommendations: recommended.map(toCard) }),
+    ordinals: [row.ordinal, ...recommended.map((other) => other.ordinal)],
+    families: [row, ...recommended].flatMap(({ family }) => family ?? []),
   };
 }
 
 export async function getCategory(context: Context, slug: string): Promise<Category | undefined> {
-  const [categories, counts] = await Promise.all([store.listCategories(context.db), store.countByCategory(context.db)]);
-  const isRoot = slug === ROOT_SLUG;
+  const { catalogue } = context;
+  await catalogue.refresh();
+  const { categories } = catalogue;
   const own = categories.find((category) => category.slug === slug);
-  if (!own && !isRoot) return undefined;
+  if (!own && slug !== ROOT_SLUG) return undefined;
   const text = own ?? {
     name: 'Каталог',
     path: '/catalog',
@@ -142,7 +154,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
     path,
     description,
     image: picture.src,
-    breadcrumbs: crumbsOf(text.lineage, categories),
+    breadcrumbs: crumbsOf(context, text.lineage),
     children: categories
       .filter((category) => category.parent_id === (own?.id ?? null))
       .map((child) => ({
@@ -150,27 +162,23 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
         slug: child.slug,
         path: child.path,
         image: child.picture.src,
-        count: counts.get(child.id) ?? 0,
+        count: countOf(catalogue.index.category(child.id)),
       })),
   };
 }
 
 /** Tiles of chosen categories, in the order asked. */
-export async function categoryTiles(context: Context, slugs: string[]) {
-  const [categories, counts] = await Promise.all([store.listCategories(context.db), store.countByCategory(context.db)]);
-  return slugs.flatMap((slug) => {
-    const category = categories.find((candidate) => candidate.slug === slug);
-    if (!category) return [];
+export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
+  await catalogue.refresh();
+  return inOrder(slugs, catalogue.categories, (category) => category.slug).map((category) => {
     const { src, alt } = category.picture;
-    return { name: category.name, path: category.path, image: { src, alt }, count: counts.get(category.id) ?? 0 };
+    const count = countOf(catalogue.index.category(category.id));
+    return { name: category.name, path: category.path, image: { src, alt }, count };
   });
 }
 
 /** Home, catalogue, then the categories from the outermost to the innermost. */
-const crumbsOf = (lineage: number[], categories: store.CategoryRow[]): Crumb[] => [
+const crumbsOf = ({ catalogue: { categories } }: Context, lineage: number[]): Crumb[] => [
   ...ROOT_CRUMBS,
-  ...lineage.flatMap((id) => {
-    const category = categories.find((candidate) => candidate.id === id);
-    return category ? { name: category.name, path: category.path } : [];
-  }),
+  ...inOrder(lineage, categories, (category) => category.id).map(({ name, path }) => ({ name, path })),
 ];

@@ -1,59 +1,22 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, max, min, ne, type SQL, sql } from 'drizzle-orm';
-import type { ListQuery } from '../../contract/catalog';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { categories, products } from '../db/tables/catalog';
 import { cardColumns } from './cards';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-const priceNow = sql<number>`coalesce(${products.discount_price}, ${products.price})`;
-const isAvailable = sql`${products.stocked} > ${products.reserved}`;
-
-/** What can be had comes first, whatever the order. Equal products keep one order on every page. */
-const ORDERS: Record<ListQuery['sort'], SQL[]> = {
-  popular: [desc(products.popularity)],
-  price_asc: [asc(priceNow)],
-  price_desc: [desc(priceNow)],
-  new: [desc(products.added)],
-  name: [asc(products.name_key)],
-};
-
-export type Filter = Pick<ListQuery, 'price_min' | 'price_max' | 'in_stock'> & { category_id?: number };
-
-/** Roubles of the query against kopecks of the table. */
-const conditions = (filter: Filter): SQL[] =>
-  [
-    filter.category_id !== undefined && sql`${products.lineage} @> ARRAY[${filter.category_id}::int]`,
-    filter.price_min !== undefined && sql`${priceNow} >= ${filter.price_min * 100}::bigint`,
-    filter.price_max !== undefined && sql`${priceNow} <= ${filter.price_max * 100}::bigint`,
-    filter.in_stock && isAvailable,
-  ].filter((condition): condition is SQL => Boolean(condition));
-
-export const listCards = (db: Executor, filter: Filter, query: Pick<ListQuery, 'sort' | 'page' | 'page_size'>) =>
-  db
-    .select(cardColumns)
-    .from(products)
-    .where(and(...conditions(filter)))
-    .orderBy(desc(isAvailable), ...ORDERS[query.sort], asc(products.id))
-    .limit(query.page_size)
-    .offset((query.page - 1) * query.page_size);
-
-export const countProducts = async (db: Executor, filter: Filter): Promise<number> => {
-  const [row] = await db
-    .select({ total: count() })
-    .from(products)
-    .where(and(...conditions(filter)));
-  return row?.total ?? 0;
-};
-
-/** Lowest and highest price in kopecks; undefined where there is nothing. */
-export const priceRange = async (db: Executor, filter: Filter): Promise<{ min: number; max: number } | undefined> => {
-  const [row] = await db
-    .select({ min: min(priceNow), max: max(priceNow) })
-    .from(products)
-    .where(and(...conditions(filter)));
-  return row?.min == null || row.max == null ? undefined : { min: Number(row.min), max: Number(row.max) };
-};
+/**
+ * Writes a question once for a database: to build it costs as much as to ask it. It has no name there, because all of
+ * PGlite's connections share one session, in which a name can be given only once.
+ */
+export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
+  const written = new WeakMap<Executor, Q>();
+  return (db) => {
+    const question = written.get(db) ?? write(db);
+    written.set(db, question);
+    return question;
+  };
+}
 
 export const cardsBySlug = (db: Executor, slugs: string[]) =>
   db.select(cardColumns).from(products).where(inArray(products.slug, slugs));
@@ -61,65 +24,50 @@ export const cardsBySlug = (db: Executor, slugs: string[]) =>
 export const cardsById = (db: Executor, ids: string[]) =>
   db.select(cardColumns).from(products).where(inArray(products.id, ids));
 
-export const findProduct = (db: Executor, slug: string) =>
-  db
-    .select(getTableColumns(products))
-    .from(products)
-    .where(eq(products.slug, slug))
-    .then((rows) => rows[0]);
-
-export const familyOf = (db: Executor, family: string) =>
-  db
-    .select({ ...cardColumns, size: products.size })
-    .from(products)
-    .where(eq(products.family, family))
-    .orderBy(asc(priceNow), asc(products.id));
-
-/** The most popular others of the same category. */
-export const neighbours = (
-  db: Executor,
-  product: { id: string; category_id: number; family: string | null },
-  n: number,
-) =>
+const cardsOfQuestion = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
     .where(
-      and(
-        eq(products.category_id, product.category_id),
-        ne(products.id, product.id),
-        product.family ? sql`${products.family} IS DISTINCT FROM ${product.family}` : undefined,
-      ),
+      sql`${products.id} = ANY(${sql.placeholder('ids')}::uuid[])
+        OR ${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[])`,
     )
-    .orderBy(desc(isAvailable), desc(products.popularity), asc(products.id))
-    .limit(n);
+    .prepare(''),
+);
 
-/** How many sizes each family has. */
-export const familySizes = async (db: Executor, families: string[]): Promise<Map<string, number>> => {
-  if (families.length === 0) return new Map();
-  const rows = await db
-    .select({ family: products.family, sizes: count() })
-    .from(products)
-    .where(inArray(products.family, families))
-    .groupBy(products.family);
-  return new Map(rows.map((row) => [row.family ?? '', row.sizes]));
+/** Those with one of the ordinals and those with one of the ids. */
+export const cardsOf = (db: Executor, ordinals: number[], ids: string[] = []) =>
+  cardsOfQuestion(db).execute({ ids, ordinals });
+
+/** A size as its product's page lists it. Figures in kopecks. */
+export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | 'name' | 'price' | 'discount_price'> & {
+  total_quantity: number;
 };
+
+/** A product with what its page tells around it: one question instead of three, one after another. */
+const productQuestion = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(products),
+      variants_count: cardColumns.variants_count,
+      /** All sizes of the plant, the cheapest first; null where it has one. */
+      sizes: sql<Size[] | null>`(
+        SELECT json_agg(json_build_object('id', other.id, 'path', other.path, 'size', other.size, 'name', other.name,
+          'price', other.price, 'discount_price', other.discount_price,
+          'total_quantity', other.stocked - other.reserved)
+          ORDER BY coalesce(other.discount_price, other.price), other.id)
+        FROM products AS other WHERE other.family = products.family)`,
+      /** «С этим берут» as staff have chosen. */
+      chosen: sql<string[] | null>`(
+        SELECT array_agg(recommended_id ORDER BY position, recommended_id)
+        FROM recommendations WHERE product_id = products.id)`,
+    })
+    .from(products)
+    .where(eq(products.slug, sql.placeholder('slug')))
+    .prepare(''),
+);
+
+export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
 
 export const listCategories = (db: Executor): Promise<CategoryRow[]> =>
   db.select().from(categories).orderBy(asc(categories.position));
-
-export const findCategory = (db: Executor, slug: string): Promise<CategoryRow | undefined> =>
-  db
-    .select()
-    .from(categories)
-    .where(eq(categories.slug, slug))
-    .then((rows) => rows[0]);
-
-/** Products in each category, those of its descendants included. */
-export const countByCategory = async (db: Executor): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ category: sql<number>`unnest(${products.lineage})`.as('category'), total: count() })
-    .from(products)
-    .groupBy(sql`category`);
-  return new Map(rows.map((row) => [row.category, row.total]));
-};

@@ -1,0 +1,115 @@
+/** A set of small whole numbers, 32 to a word. Sets that meet in one call have the same length. */
+export type Bits = Uint32Array<ArrayBuffer>;
+
+const WORD = 32;
+
+/** An empty set for numbers below `size`. */
+export const bitsFor = (size: number): Bits => new Uint32Array(Math.ceil(size / WORD));
+
+const wordOf = (bits: Bits, index: number): number => bits[index] ?? 0;
+
+export const has = (bits: Bits, member: number): boolean => ((wordOf(bits, member >>> 5) >>> (member & 31)) & 1) === 1;
+
+export function add(bits: Bits, member: number): void {
+  bits[member >>> 5] = wordOf(bits, member >>> 5) | (1 << (member & 31));
+}
+
+export function drop(bits: Bits, member: number): void {
+  bits[member >>> 5] = wordOf(bits, member >>> 5) & ~(1 << (member & 31));
+}
+
+export const setOf = (size: number, members: Iterable<number>): Bits => {
+  const bits = bitsFor(size);
+  for (const member of members) add(bits, member);
+  return bits;
+};
+
+/** What is in the first and in every other. */
+export function intersect(first: Bits, others: Iterable<Bits>): Bits {
+  const result = first.slice();
+  for (const other of others) {
+    for (let i = 0; i < result.length; i += 1) result[i] = wordOf(result, i) & wordOf(other, i);
+  }
+  return result;
+}
+
+/** What is in any of them. */
+export function unite(size: number, sets: Iterable<Bits>): Bits {
+  const result = bitsFor(size);
+  for (const set of sets) {
+    for (let i = 0; i < result.length; i += 1) result[i] = wordOf(result, i) | wordOf(set, i);
+  }
+  return result;
+}
+
+export function subtract(from: Bits, other: Bits): Bits {
+  const result = from.slice();
+  for (let i = 0; i < result.length; i += 1) result[i] = wordOf(result, i) & ~wordOf(other, i);
+  return result;
+}
+
+/** How many bits of a word are set: sums of pairs, of fours, of bytes, then the four bytes at once. */
+function popcount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countOf(bits: Bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i += 1) count += popcount(wordOf(bits, i));
+  return count;
+}
+
+/** How many members two sets share. */
+export function countShared(a: Bits, b: Bits): number {
+  let count = 0;
+  for (let i = 0; i < a.length; i += 1) count += popcount(wordOf(a, i) & wordOf(b, i));
+  return count;
+}
+
+export function isMeeting(a: Bits, b: Bits): boolean {
+  for (let i = 0; i < a.length; i += 1) if ((wordOf(a, i) & wordOf(b, i)) !== 0) return true;
+  return false;
+}
+
+export function isWithin(inner: Bits, outer: Bits): boolean {
+  for (let i = 0; i < inner.length; i += 1) if ((wordOf(inner, i) & ~wordOf(outer, i)) !== 0) return false;
+  return true;
+}
+
+/** The least and the greatest of the members' figures; undefined for an empty set. */
+export function spanOf(bits: Bits, figures: Int32Array): { min: number; max: number } | undefined {
+  let min = 0x7fffffff;
+  let max = -0x80000000;
+  for (let i = 0; i < bits.length; i += 1) {
+    for (let word = wordOf(bits, i); word !== 0; word &= word - 1) {
+      const figure = figures[i * WORD + 31 - Math.clz32(word & -word)] ?? 0;
+      if (figure < min) min = figure;
+      if (figure > max) max = figure;
+    }
+  }
+  return min > max ? undefined : { min, max };
+}
+
+/** The members whose figure lies between. */
+export function between(bits: Bits, figures: Int32Array, least: number, most: number): Bits {
+  const result = new Uint32Array(bits.length);
+  for (let i = 0; i < bits.length; i += 1) {
+    let kept = 0;
+    for (let word = wordOf(bits, i); word !== 0; word &= word - 1) {
+      const lowest = word & -word;
+      const figure = figures[i * WORD + 31 - Math.clz32(lowest)] ?? 0;
+      if (figure >= least && figure <= most) kept |= lowest;
+    }
+    result[i] = kept;
+  }
+  return result;
+}
+
+/** Calls `visit` with each member, the smallest first. */
+export function forEachMember(bits: Bits, visit: (member: number) => void): void {
+  for (let i = 0; i < bits.length; i += 1) {
+    for (let word = wordOf(bits, i); word !== 0; word &= word - 1) visit(i * WORD + 31 - Math.clz32(word & -word));
+  }
+}

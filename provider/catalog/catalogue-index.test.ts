@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ListQuery } from '../../contract/catalog';
+import { countOf } from './bits';
+import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
+import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
+import { takeAvailableFirst } from './orders';
+import { SelectionCache } from './selection';
+
+/** Beyond the first size of the index, so that it has to grow. */
+const MOST = 1_500;
+/** Few, so that many changes leave a product in its sets. */
+const KEYS = ['in_stock', 'light', 'hedge'];
+
+/** A few that change again and again, and some of all. */
+const ordinals = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 9 }) }, fc.integer({ min: 1, max: MOST }));
+
+const entries = fc.record<Entry>({
+  ordinal: ordinals,
+  lineage: fc.uniqueArray(fc.integer({ min: 1, max: 2 }), { maxLength: 1 }),
+  slots: fc.uniqueArray(fc.constantFrom(...KEYS.flatMap((key) => slotsOfFacet(key))), { maxLength: 3 }),
+  price: fc.integer({ min: 0, max: 20 }).map((roubles) => roubles * 100),
+  popularity: fc.integer({ min: 0, max: 5 }),
+  added: fc.integer({ min: 0, max: 5 }),
+  name_key: fc.constantFrom('а', 'б', 'в', 'г'),
+  family: fc.constantFrom(null, 'one', 'two'),
+});
+
+const changes = fc.array(fc.oneof({ weight: 6, arbitrary: entries }, ordinals), {
+  minLength: 1,
+  maxLength: 40,
+});
+
+const queries = fc
+  .record(
+    {
+      price_min: fc.integer({ min: 0, max: 20 }),
+      price_max: fc.integer({ min: 0, max: 20 }),
+      in_stock: fc.constant('1'),
+      light: fc.constantFrom('sun', 'sun,shade', 'nonsense', 'shade,nonsense', ''),
+      hedge: fc.constant('1'),
+      utm_source: fc.constant('letter'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((query) => ListQuery.parse(query));
+
+function slotsOfFacet(key: string): number[] {
+  const facet = FACETS.find((candidate) => candidate.key === key);
+  return (facet?.values ?? []).flatMap(({ value }) => slotOf(key, value) ?? []);
+}
+
+function apply(index: CatalogueIndex, steps: (Entry | number)[]): void {
+  for (const step of steps) {
+    if (typeof step === 'number') index.remove(step);
+    else index.put(step);
+  }
+}
+
+/** An index and the list that it must agree with, after the same changes. */
+function build(steps: (Entry | number)[]): { index: CatalogueIndex; all: Entry[] } {
+  const index = new CatalogueIndex(SLOTS);
+  const model = new Map<number, Entry>();
+  for (const step of steps) {
+    if (typeof step === 'number') model.delete(step);
+    else model.set(step.ordinal, step);
+  }
+  apply(index, steps);
+  return { index, all: [...model.values()] };
+}
+
+const chosen = (query: ListQuery, key: string) => (query[key] ?? '').split(',').filter(Boolean);
+const hasValue = (entry: Entry, key: string, value: string) => entry.slots.includes(slotOf(key, value) ?? -1);
+
+function isMatch(entry: Entry, query: ListQuery, without?: string): boolean {
+  const { price_min = 0, price_max = 1_000 } = query;
+  if (without !== 'price' && (entry.price < price_min * 100 || entry.price > price_max * 100)) return false;
+  return KEYS.every((key) => {
+    const values = key === without ? [] : chosen(query, key);
+    return values.length === 0 || values.some((value) => hasValue(entry, key, value));
+  });
+}
+
+describe('the index', () => {
+  test('[DATA-01] matches, counts and prices like a filter over the whole list, after any changes', () => {
+    fc.assert(
+      fc.property(changes, changes, queries, (first, then, query) => {
+        const { all } = build([...first, ...then]);
+        const { index } = build(first);
+        const cache = new SelectionCache({ index, categoriesRevision: 0 });
+        // Selected in between: a later change must not leave an old answer standing.
+        cache.select(index.present, query);
+        apply(index, then);
+        const { total, facets } = cache.select(index.present, query);
+        for (const id of [1, 2])
+          expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
+        expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);
+        for (const facet of facets) {
+          const base = all.filter((entry) => isMatch(entry, query, facet.key));
+          if (facet.type === 'range') {
+            const prices = (base.length > 0 ? base : all).map((entry) => entry.price / 100);
+            expect([facet.min, facet.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+            continue;
+          }
+          for (const { value, count } of facet.values) {
+            expect(count, `${facet.key}=${value}`).toBe(base.filter((e) => hasValue(e, facet.key, value)).length);
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  const comparers: Record<Exclude<Sort, 'name'>, (a: Entry, b: Entry) => number> = {
+    popular: (a, b) => b.popularity - a.popularity,
+    price_asc: (a, b) => a.price - b.price,
+    price_desc: (a, b) => b.price - a.price,
+    new: (a, b) => b.added - a.added,
+  };
+  const sorts = fc.constantFrom(...(Object.keys(comparers) as (keyof typeof comparers)[]));
+
+  test('[DATA-01] sorts and pages like a sort of the whole list, what can be had first', () => {
+    fc.assert(
+      fc.property(
+        changes,
+        changes,
+        sorts,
+        fc.nat(30),
+        fc.integer({ min: 1, max: 30 }),
+        (first, then, sort, from, n) => {
+          const { index, all } = build([...first, ...then]);
+          // Sorted in between: a later change must not leave an old order standing.
+          const early = build(first).index;
+          early.order(sort);
+          apply(early, then);
+          const isAvailable = (entry: Entry) => entry.slots.includes(IN_STOCK);
+          const sorted = all.toSorted(
+            (a, b) => Number(isAvailable(b)) - Number(isAvailable(a)) || comparers[sort](a, b) || a.ordinal - b.ordinal,
+          );
+          const expected = sorted.slice(from, from + n).map((entry) => entry.ordinal);
+          for (const one of [index, early]) {
+            expect(takeAvailableFirst(one.order(sort), one.present, one.slot(IN_STOCK), from, n)).toEqual(expected);
+          }
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  test('[DATA-01] a product that came after the names were sorted stands at the end, once', () => {
+    const index = new CatalogueIndex(SLOTS);
+    const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а', family: null };
+    for (const ordinal of [1, 2, 3]) index.put({ ...entry, ordinal });
+    const { namesRevision } = index;
+    index.put({ ...entry, ordinal: 4 });
+    index.setNameOrder(Uint32Array.of(3, 9_999, 1, 2), namesRevision);
+    expect(takeAvailableFirst(index.order('name'), index.present, index.slot(IN_STOCK), 0, 9)).toEqual([3, 1, 2, 4]);
+    expect(index.isNameOrderTrue).toBe(false);
+  });
+
+  test('[DATA-01] tells which products and families have changed since', () => {
+    const index = new CatalogueIndex(SLOTS);
+    const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а' };
+    index.put({ ...entry, ordinal: 1, family: 'one' });
+    index.put({ ...entry, ordinal: 2, family: 'two' });
+    const { revision } = index;
+    index.put({ ...entry, ordinal: 1, family: 'three' });
+    expect([1, 2].map((ordinal) => index.isUnchanged(ordinal, revision))).toEqual([false, true]);
+    const families = ['one', 'two', 'three', null];
+    expect(families.map((family) => index.isFamilyUnchanged(family, revision))).toEqual([false, true, false, true]);
+    const later = index.revision;
+    index.remove(2);
+    expect([index.isUnchanged(2, later), index.isFamilyUnchanged('two', later)]).toEqual([false, false]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { ListQuery } from '../../contract/catalog';
+import { add, type Bits, bitsFor, drop, has } from './bits';
+import { type Order, orderByKey, orderOf } from './orders';
+
+export type Sort = ListQuery['sort'];
+
+/** What the index knows of a product. */
+export type Entry = {
+  ordinal: number;
+  lineage: number[];
+  /** Facet values that it has (facets.ts). */
+  slots: number[];
+  /** What one piece costs now, in kopecks. */
+  price: number;
+  popularity: number;
+  /** Day on which it came, as a number. */
+  added: number;
+  name_key: string;
+  family: string | null;
+};
+
+const FIGURES = ['price', 'popularity', 'added', 'name', 'family', 'version'] as const;
+type Figure = (typeof FIGURES)[number];
+
+const FIRST_SIZE = 1_024;
+/** Families share this many version counters: a change in one only makes the others of its counter look changed. */
+const FAMILY_SLOTS = 1 << 16;
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return hash | 0;
+}
+
+/** 0 is «no family». */
+const familySlot = (family: string | null): number => (family === null ? 0 : hashOf(family) & (FAMILY_SLOTS - 1) || 1);
+
+function longer<A extends Bits | Int32Array<ArrayBuffer>>(array: A, grown: A): A {
+  grown.set(array);
+  return grown;
+}
+
+/**
+ * The catalogue for filtering, counting and sorting: a set of ordinals for each facet value and each category, and a
+ * few figures a product. There is no object a product: a million of them take some 100 MB. It knows no database;
+ * `Catalogue` feeds it.
+ */
+export class CatalogueIndex {
+  /** Ordinals stay below it. */
+  size = FIRST_SIZE;
+  present = bitsFor(FIRST_SIZE);
+  /** Rises with every change. */
+  revision = 0;
+  /** Rises when a choice may find or count something else: mere pieces on the shelf do not matter. */
+  setsRevision = 0;
+  /** Rises when a product comes or takes another name. */
+  namesRevision = 0;
+  #namesOrderedAt = -1;
+  readonly #slots: Bits[];
+  readonly #categories = new Map<number, Bits>();
+  readonly #figures = Object.fromEntries(FIGURES.map((name) => [name, new Int32Array(FIRST_SIZE)])) as Record<
+    Figure,
+    Int32Array<ArrayBuffer>
+  >;
+  readonly #familyVersions = new Int32Array(FAMILY_SLOTS);
+  readonly #orders = new Map<Sort, Order>();
+
+  constructor(slots: number) {
+    this.#slots = Array.from({ length: slots }, () => bitsFor(FIRST_SIZE));
+  }
+
+  get prices(): Int32Array {
+    return this.#figures.price;
+  }
+
+  slot = (slot: number): Bits => this.#slots[slot] ?? bitsFor(this.size);
+
+  category = (id: number): Bits => this.#categories.get(id) ?? bitsFor(this.size);
+
+  /** Takes a new product in, or what an old one has become. */
+  put(entry: Entry): void {
+    const { ordinal } = entry;
+    if (ordinal >= this.size) this.#grow(ordinal + 1);
+    const isNew = !has(this.present, ordinal);
+    if (!this.#isInSets(entry)) this.#enterSets(entry);
+    if (this.#write('price', ordinal, entry.price) || isNew) {
+      this.setsRevision += 1;
+      this.#forgetOrders('price_asc', 'price_desc');
+    }
+    if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#forgetOrders('popular');
+    if (this.#write('added', ordinal, entry.added) || isNew) this.#forgetOrders('new');
+    if (this.#write('name', ordinal, hashOf(entry.name_key)) || isNew) this.namesRevision += 1;
+    this.#touch(ordinal, familySlot(entry.family));
+  }
+
+  remove(ordinal: number): void {
+    if (!has(this.present, ordinal)) return;
+    this.#leaveSets(ordinal);
+    this.#touch(ordinal, 0);
+  }
+
+  /** Whether a product has not changed since the index stood at `revision`. */
+  isUnchanged = (ordinal: number, revision: number): boolean => (this.#figures.version[ordinal] ?? 0) <= revision;
+
+  /** Whether since then no product of a family has changed, come or left. */
+  isFamilyUnchanged = (family: string | null, revision: number): boolean =>
+    family === null || (this.#familyVersions[familySlot(family)] ?? 0) <= revision;
+
+  isOfFamily = (ordinal: number, family: string | null): boolean =>
+    family !== null && this.#figures.family[ordinal] === familySlot(family);
+
+  /**
+   * Sorted again only when one of its keys has changed. The order of names is the one last given: a product that has
+   * come since stands at its end.
+   */
+  order(sort: Sort): Order {
+    const order = this.#orders.get(sort) ?? this.#sort(sort);
+    this.#orders.set(sort, order);
+    return order;
+  }
+
+  get isNameOrderTrue(): boolean {
+    return this.#namesOrderedAt === this.namesRevision;
+  }
+
+  /** The index keeps no names, so their order comes from outside; it was read after `namesRevision` was this. */
+  setNameOrder(ordinals: Uint32Array, namesRevision: number): void {
+    const unplaced = this.present.slice();
+    const placed = ordinals.filter((ordinal) => ordinal < this.size);
+    for (const ordinal of placed) drop(unplaced, ordinal);
+    const rest = orderByKey(unplaced, new Int32Array(this.size), 1).members;
+    const members = new Uint32Array(placed.length + rest.length);
+    members.set(placed);
+    members.set(rest, placed.length);
+    this.#orders.set('name', orderOf(members, this.size));
+    this.#namesOrderedAt = namesRevision;
+  }
+
+  #sort(sort: Sort): Order {
+    const { price, popularity, added } = this.#figures;
+    if (sort === 'price_asc') return orderByKey(this.present, price, 1);
+    if (sort === 'price_desc') return orderByKey(this.present, price, -1);
+    if (sort === 'new') return orderByKey(this.present, added, -1);
+    if (sort === 'popular') return orderByKey(this.present, popularity, -1);
+    return orderByKey(this.present, new Int32Array(this.size), 1);
+  }
+
+  #forgetOrders(...sorts: Sort[]): void {
+    for (const sort of sorts) this.#orders.delete(sort);
+  }
+
+  /** Tells whether it is another figure than before. */
+  #write(name: Figure, ordinal: number, figure: number): boolean {
+    if (this.#figures[name][ordinal] === figure) return false;
+    this.#figures[name][ordinal] = figure;
+    return true;
+  }
+
+  /** Whether a product is already in all sets that it belongs to, and in no other. */
+  #isInSets({ ordinal, slots, lineage }: Entry): boolean {
+    if (!has(this.present, ordinal)) return false;
+    const heldSlots = this.#slots.filter((bits) => has(bits, ordinal)).length;
+    const heldCategories = [...this.#categories.values()].filter((bits) => has(bits, ordinal)).length;
+    return (
+      heldSlots === slots.length &&
+      heldCategories === lineage.length &&
+      slots.every((slot) => has(this.slot(slot), ordinal)) &&
+      lineage.every((id) => has(this.category(id), ordinal))
+    );
+  }
+
+  #enterSets({ ordinal, slots, lineage }: Entry): void {
+    if (has(this.present, ordinal)) this.#leaveSets(ordinal);
+    add(this.present, ordinal);
+    for (const slot of slots) add(this.slot(slot), ordinal);
+    for (const id of lineage) add(this.#openCategory(id), ordinal);
+    this.setsRevision += 1;
+  }
+
+  #leaveSets(ordinal: number): void {
+    drop(this.present, ordinal);
+    for (const bits of this.#slots) drop(bits, ordinal);
+    for (const bits of this.#categories.values()) drop(bits, ordinal);
+    this.setsRevision += 1;
+  }
+
+  #touch(ordinal: number, family: number): void {
+    this.revision += 1;
+    this.#familyVersions[this.#figures.family[ordinal] ?? 0] = this.revision;
+    this.#familyVersions[family] = this.revision;
+    this.#write('family', ordinal, family);
+    this.#write('version', ordinal, this.revision);
+  }
+
+  #openCategory(id: number): Bits {
+    const bits = this.#categories.get(id) ?? bitsFor(this.size);
+    this.#categories.set(id, bits);
+    return bits;
+  }
+
+  #grow(needed: number): void {
+    const size = Math.ceil((Math.max(needed, this.size * 1.25) + 1) / FIRST_SIZE) * FIRST_SIZE;
+    this.size = size;
+    this.present = longer(this.present, bitsFor(size));
+    this.#slots.forEach((bits, slot) => {
+      this.#slots[slot] = longer(bits, bitsFor(size));
+    });
+    for (const [id, bits] of this.#categories) this.#categories.set(id, longer(bits, bitsFor(size)));
+    for (const name of FIGURES) this.#figures[name] = longer(this.#figures[name], new Int32Array(size));
+  }
+}

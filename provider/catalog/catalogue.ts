@@ -1,0 +1,106 @@
+import { SORTS } from '../../contract/catalog';
+import type { Executor } from '../db/connection';
+import { CatalogueIndex, type Sort } from './catalogue-index';
+import { DetailCache } from './detail-cache';
+import { SLOTS } from './facets';
+import { readChanges, readEntries, readNameOrder, readSnapshot } from './index-rows';
+import type { Order } from './orders';
+import { SelectionCache } from './selection';
+import { type CategoryRow, listCategories } from './store';
+
+/** Products read at a time: the event loop is free in between. */
+const BATCH = 1_000;
+/** Stands in the list of changes for the tree of categories (migration 0002). */
+const CATEGORIES = 0;
+
+/**
+ * The catalogue in memory, kept true to the database. Every answer waits for a look that began after its request came
+ * (`refresh`), so it shows what was committed before, by whatever process; under load many requests share one look.
+ */
+export class Catalogue {
+  readonly index = new CatalogueIndex(SLOTS);
+  readonly selections = new SelectionCache(this);
+  readonly details = new DetailCache(this);
+  categories: CategoryRow[] = [];
+  /** Rises when the tree of categories changes. */
+  categoriesRevision = 0;
+  #seen = '';
+  #queued: Promise<void> | undefined;
+  #last: Promise<void> = Promise.resolve();
+  #naming: Promise<void> | undefined;
+
+  private constructor(private readonly db: Executor) {}
+
+  static async open(db: Executor): Promise<Catalogue> {
+    const catalogue = new Catalogue(db);
+    await catalogue.#load();
+    return catalogue;
+  }
+
+  /** One look at a time: an older one must not overwrite what a newer one has found. */
+  refresh(): Promise<void> {
+    if (this.#queued) return this.#queued;
+    const look = this.#last
+      .catch(() => undefined)
+      .then(() => {
+        this.#queued = undefined;
+        return this.#look();
+      });
+    this.#queued = look;
+    this.#last = look;
+    return look;
+  }
+
+  /** Names are sorted by the database. While products stream in, those of the last moment may stand at the end. */
+  async order(sort: Sort): Promise<Order> {
+    for (let tries = 0; sort === 'name' && !this.index.isNameOrderTrue && tries < 2; tries += 1) {
+      this.#naming ??= this.#sortNames().finally(() => {
+        this.#naming = undefined;
+      });
+      await this.#naming;
+    }
+    return this.index.order(sort);
+  }
+
+  async #load(): Promise<void> {
+    this.#seen = await readSnapshot(this.db);
+    this.categories = await listCategories(this.db);
+    for (let after = 0; ; ) {
+      const entries = await readEntries(this.db, after, BATCH);
+      for (const entry of entries) this.index.put(entry);
+      const last = entries.at(-1);
+      if (!last) break;
+      after = last.ordinal;
+    }
+    // Now rather than before the eyes of the first visitor.
+    for (const sort of SORTS) await this.order(sort);
+  }
+
+  async #look(): Promise<void> {
+    let seen: string | undefined;
+    for (let after = -1; ; ) {
+      const changes = await readChanges(this.db, this.#seen, after, BATCH);
+      // Of several batches the first is the oldest: what has changed since then is found by the next look.
+      seen ??= changes[0]?.snapshot;
+      for (const { ordinal, entry } of changes) {
+        if (ordinal === CATEGORIES) await this.#readCategories();
+        else if (entry) this.index.put(entry);
+        else this.index.remove(ordinal);
+      }
+      const last = changes.at(-1);
+      if (!last || changes.length < BATCH) break;
+      after = last.ordinal;
+    }
+    this.#seen = seen ?? this.#seen;
+  }
+
+  async #readCategories(): Promise<void> {
+    this.categories = await listCategories(this.db);
+    this.categoriesRevision += 1;
+  }
+
+  async #sortNames(): Promise<void> {
+    const { namesRevision } = this.index;
+    this.index.setNameOrder(await readNameOrder(this.db), namesRevision);
+  }
+}

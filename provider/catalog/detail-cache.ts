@@ -1,0 +1,54 @@
+import type { Product } from '../../contract/catalog';
+import type { Catalogue } from './catalogue';
+
+/** A product's page without what is personal. */
+export type Detail = Omit<Product, 'in_cart_amount'>;
+
+export type ComposedDetail = {
+  detail: Detail;
+  /** Every product whose figures it shows, and their families. */
+  ordinals: number[];
+  families: string[];
+};
+
+type Kept = ComposedDetail & { revision: number; categories: number; until: number };
+
+const MOST = 5_000;
+/** For what no version tells: orders placed together, recommendations chosen by staff. */
+const LIFETIME_MS = 60_000;
+
+/** Composed pages of products, each true as long as nothing that it shows has changed. */
+export class DetailCache {
+  /** The one used last stands last. */
+  readonly #kept = new Map<string, Kept>();
+
+  constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
+
+  /** The caller has refreshed the catalogue. */
+  find(slug: string, now: Date): Detail | undefined {
+    const kept = this.#kept.get(slug);
+    if (!kept) return undefined;
+    this.#kept.delete(slug);
+    if (!this.#isTrue(kept, now)) return undefined;
+    this.#kept.set(slug, kept);
+    return kept.detail;
+  }
+
+  /** `revision` is where the index stood before the detail was read: whatever has come since will show. */
+  keep(slug: string, composed: ComposedDetail, revision: number, now: Date): void {
+    const categories = this.catalogue.categoriesRevision;
+    this.#kept.set(slug, { ...composed, revision, categories, until: now.getTime() + LIFETIME_MS });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  #isTrue({ ordinals, families, revision, categories, until }: Kept, now: Date): boolean {
+    const { index, categoriesRevision } = this.catalogue;
+    return (
+      now.getTime() < until &&
+      categories === categoriesRevision &&
+      ordinals.every((ordinal) => index.isUnchanged(ordinal, revision)) &&
+      families.every((family) => index.isFamilyUnchanged(family, revision))
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import type { Card } from '../../contract/card';
+import type { Crumb } from '../../contract/primitives';
+import { toRoubles } from '../cart/rules';
+import { characteristicsOf } from './attributes';
+import { toCard } from './cards';
+import type { Detail } from './detail-cache';
+import { excerpt } from './rules';
+import type { findProduct } from './store';
+
+const SHOP = 'питомник «Ярус»';
+const CARE_NAMES = { light: 'Свет', water: 'Полив', winter: 'Зимовка', pruning: 'Обрезка' } as const;
+const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
+
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+type Around = { crumbs: Crumb[]; recommendations: Card[] };
+
+/** A product's page out of what the database knows. */
+export function toDetail(row: ProductRow, { crumbs, recommendations }: Around): Detail {
+  const card = toCard(row);
+  const description = excerpt(row.description);
+  const { care } = row;
+  return {
+    ...card,
+    meta_title: `${row.name} — купить, ${SHOP}`,
+    meta_description: description,
+    meta_keywords: [row.name, row.latin_name, ...row.synonyms].filter(Boolean).join(', '),
+    og_title: row.name,
+    og_description: description,
+    og_img: card.src,
+    sku: row.sku,
+    images: row.pictures,
+    description: row.description,
+    characteristics: [
+      ...(row.latin_name ? [{ key: 'latin_name', name: 'Латинское название', value: row.latin_name }] : []),
+      ...characteristicsOf(row.attributes),
+    ],
+    attributes: row.attributes,
+    care: care ? CARE_KEYS.map((key) => ({ key, name: CARE_NAMES[key], text: care[key] ?? '' })) : [],
+    ...(row.size && { size: row.size }),
+    variants: (row.sizes ?? []).map(({ id, path, size, name, price, discount_price, total_quantity }) => ({
+      uuid: id,
+      path,
+      size: size ?? name,
+      price: toRoubles(price),
+      ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
+      total_quantity,
+    })),
+    breadcrumbs: [...crumbs, { name: row.name, path: row.path }],
+    recommendations,
+    reviews_summary: { average: row.rating ?? 0, count: row.reviews_count },
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from '../../contract/attributes';
+import { FACETS, slotOf, slotsOf } from './facets';
+
+const read = (key: string, attributes: Attributes) =>
+  FACETS.find((facet) => facet.key === key)?.read({ attributes, is_available: true, is_discounted: false });
+
+describe('facet values', () => {
+  test('[DATA-01] the zone is the garden’s: a plant of zone 4 winters there and wherever it is milder', () => {
+    expect(read('zone', { zone: 4 })).toEqual(['4', '5', '6', '7', '8']);
+    expect(read('zone', {})).toEqual([]);
+    expect(read('zone', { zone: 10 })).toEqual([]);
+  });
+
+  test('[DATA-01] heights go by the taller end, and a bound belongs below it', () => {
+    expect(read('height_cm', { height_cm: [40, 60] })).toEqual(['30-60']);
+    expect(read('height_cm', { height_cm: [60, 61] })).toEqual(['60-100']);
+    expect(read('height_cm', { height_cm: [1, 2] })).toEqual(['0-30']);
+    expect(read('height_adult_cm', { height_adult_cm: 1_500 })).toEqual(['1000-']);
+    expect(read('age_years', {})).toEqual([]);
+  });
+
+  test('[DATA-01] what grows in any soil is found under each reaction', () => {
+    expect(read('soil', { soil: ['any', 'drained'] })).toEqual(['any', 'drained', 'acid', 'neutral', 'alkaline']);
+    expect(read('soil', { soil: ['acid'] })).toEqual(['acid']);
+  });
+
+  test('[DATA-01] a mark is what a product has; «no» is no value', () => {
+    expect(read('safe', { safe: true })).toEqual(['1']);
+    expect(read('safe', { safe: false })).toEqual([]);
+    expect(read('evergreen', { evergreen: false })).toEqual(['false']);
+  });
+
+  test('[DATA-01] every value that is read is one that the facet lists, with a name', () => {
+    const attributes: Attributes = {
+      form: 'C7.5',
+      height_cm: [20, 25],
+      height_adult_cm: 300,
+      light: ['sun', 'shade'],
+      water: 'low',
+      zone: 2,
+      bloom_months: [1, 12],
+      bloom_colour: 'peach',
+      foliage_colour: 'blue',
+      soil: ['any', 'poor'],
+      habit: 'clump',
+      evergreen: true,
+      growth: 'slow',
+      hedge: true,
+      fragrant: true,
+      edible: true,
+      safe: true,
+      place: 'indoor',
+      style: 'yose_ue',
+      age_years: 34,
+      difficulty: 'hard',
+    };
+    const facts = { attributes, is_available: true, is_discounted: true };
+    for (const facet of FACETS) {
+      const values = facet.read(facts);
+      expect(values.length, facet.key).toBeGreaterThan(0);
+      for (const value of values) expect(slotOf(facet.key, value), `${facet.key}=${value}`).toBeDefined();
+      for (const { name } of facet.values) expect(name).toMatch(/[а-яё\d]/);
+    }
+    expect(new Set(slotsOf(facts)).size).toBe(slotsOf(facts).length);
+  });
+});

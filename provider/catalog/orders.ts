@@ -1,0 +1,73 @@
+import { type Bits, countOf, countShared, forEachMember, has, intersect, subtract } from './bits';
+
+/** Members in one order, and the place of each in it. */
+export type Order = { members: Uint32Array; places: Uint32Array };
+
+export function orderOf(members: Uint32Array, size: number): Order {
+  const places = new Uint32Array(size);
+  members.forEach((member, place) => {
+    places[member] = place;
+  });
+  return { members, places };
+}
+
+/**
+ * Sorts by a whole number for each member, equal ones by the member itself. Key and member are packed into one number,
+ * because numbers sort without a comparator many times faster: a million in 0.1 s.
+ */
+export function orderByKey(present: Bits, keys: Int32Array, direction: 1 | -1): Order {
+  const size = keys.length;
+  const packed = new Float64Array(countOf(present));
+  let lowest = Number.POSITIVE_INFINITY;
+  forEachMember(present, (member) => {
+    lowest = Math.min(lowest, direction * (keys[member] ?? 0));
+  });
+  let next = 0;
+  forEachMember(present, (member) => {
+    packed[next] = (direction * (keys[member] ?? 0) - lowest) * size + member;
+    next += 1;
+  });
+  packed.sort();
+  return orderOf(
+    Uint32Array.from(packed, (value) => value % size),
+    size,
+  );
+}
+
+/** Steps along an order that cost as much as one comparison of a sort. */
+const COMPARISON = 4;
+
+/** Whether to sort the chosen ones costs less than to walk the order until `wanted` of them have come by. */
+function isSortCheaper(total: number, wanted: number, all: number): boolean {
+  const steps = Math.min(all, (wanted * all) / total);
+  return total * Math.log2(total + 1) * COMPARISON < steps;
+}
+
+/** The members of `chosen` at the places `from` … `from + n` when they stand in this order. */
+export function takeInOrder({ members, places }: Order, chosen: Bits, from: number, n: number): number[] {
+  if (n <= 0) return [];
+  const total = countOf(chosen);
+  if (from >= total) return [];
+  if (isSortCheaper(total, from + n, members.length)) {
+    const few: number[] = [];
+    forEachMember(chosen, (member) => few.push(member));
+    return few.sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0)).slice(from, from + n);
+  }
+  const taken: number[] = [];
+  let skip = from;
+  for (let place = 0; place < members.length && taken.length < n; place += 1) {
+    const member = members[place] ?? 0;
+    if (!has(chosen, member)) continue;
+    if (skip > 0) skip -= 1;
+    else taken.push(member);
+  }
+  return taken;
+}
+
+/** The same with what can be had before what cannot, each in this order. */
+export function takeAvailableFirst(order: Order, chosen: Bits, available: Bits, from: number, n: number): number[] {
+  const first = takeInOrder(order, intersect(chosen, [available]), from, n);
+  if (first.length === n) return first;
+  const skipped = Math.max(0, from - countShared(chosen, available));
+  return [...first, ...takeInOrder(order, subtract(chosen, available), skipped, n - first.length)];
+}

@@ -1,0 +1,91 @@
+import type { Facet, ListQuery } from '../../contract/catalog';
+import { toRoubles } from '../cart/rules';
+import { type Bits, between, countOf, countShared, intersect, isMeeting, isWithin, spanOf, unite } from './bits';
+import type { Catalogue } from './catalogue';
+import type { CatalogueIndex } from './catalogue-index';
+import { FACETS, type FacetRule, slotOf } from './facets';
+
+const PRICE = 'price';
+
+export type Selection = { matches: Bits; total: number; facets: Facet[] };
+
+/** What of a scope a visitor's choice leaves, and the facets to choose on from. [DATA-01] */
+export function select(index: CatalogueIndex, scope: Bits, query: ListQuery): Selection {
+  const masks = masksOf(index, scope, query);
+  const matches = intersect(scope, masks.values());
+  /** What a facet counts: its own choice is left out. */
+  const without = (key: string): Bits => {
+    if (!masks.has(key)) return matches;
+    const others = [...masks].filter(([other]) => other !== key).map(([, mask]) => mask);
+    return intersect(scope, others);
+  };
+  const lists = FACETS.flatMap((facet) => listFacet(index, facet, { scope, base: without(facet.key), query }) ?? []);
+  const price = priceFacet(index, { scope, base: without(PRICE), query });
+  return { matches, total: countOf(matches), facets: price ? [price, ...lists] : lists };
+}
+
+/** Values of a facet that are chosen; a parameter left empty by a form chooses nothing. */
+const chosenOf = (query: ListQuery, { key }: FacetRule): string[] => (query[key] ?? '').split(',').filter(Boolean);
+
+/** For each facet with a choice the products that have one of the chosen values. An unknown value has none. */
+function masksOf(index: CatalogueIndex, scope: Bits, query: ListQuery): Map<string, Bits> {
+  const masks = new Map<string, Bits>();
+  for (const facet of FACETS) {
+    const chosen = chosenOf(query, facet);
+    const slots = chosen.flatMap((value) => slotOf(facet.key, value) ?? []);
+    if (chosen.length > 0) masks.set(facet.key, unite(index.size, slots.map(index.slot)));
+  }
+  const { price_min, price_max } = query;
+  if (price_min === undefined && price_max === undefined) return masks;
+  const [least, most] = [(price_min ?? 0) * 100, (price_max ?? Number.POSITIVE_INFINITY) * 100];
+  return masks.set(PRICE, between(scope, index.prices, least, most));
+}
+
+type Counted = { scope: Bits; base: Bits; query: ListQuery };
+
+/** Undefined where the facet gives no choice: fewer than two values in the scope, or a mark that all of it have. */
+function listFacet(index: CatalogueIndex, facet: FacetRule, { scope, base, query }: Counted): Facet | undefined {
+  const chosen = chosenOf(query, facet);
+  const values = facet.values.flatMap(({ value, name }) => {
+    const bits = index.slot(slotOf(facet.key, value) ?? -1);
+    const count = countShared(base, bits);
+    return count > 0 || chosen.includes(value) || isMeeting(scope, bits) ? [{ value, name, count, bits }] : [];
+  });
+  const isChoice = facet.isFlag ? values.some(({ bits }) => !isWithin(scope, bits)) : values.length > 1;
+  if (!isChoice && !values.some(({ value }) => chosen.includes(value))) return undefined;
+  const { key, name } = facet;
+  return { key, name, type: 'list', values: values.map(({ bits: _, ...value }) => value) };
+}
+
+/** Of an empty choice the span of the whole scope. */
+function priceFacet(index: CatalogueIndex, { scope, base, query }: Counted): Facet | undefined {
+  const span = spanOf(base, index.prices) ?? spanOf(scope, index.prices);
+  const isChosen = query.price_min !== undefined || query.price_max !== undefined;
+  if (!span || (span.min === span.max && !isChosen)) return undefined;
+  return { key: PRICE, name: 'Цена', type: 'range', min: toRoubles(span.min), max: toRoubles(span.max) };
+}
+
+const MOST = 200;
+
+/** Selections of whole categories, which most visitors share, until something changes that they count. */
+export class SelectionCache {
+  readonly #kept = new Map<string, Selection>();
+  #revision = '';
+
+  constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
+
+  select(scope: Bits, query: ListQuery): Selection {
+    const { index, categoriesRevision } = this.catalogue;
+    const revision = `${index.setsRevision} ${categoriesRevision}`;
+    if (this.#revision !== revision) this.#kept.clear();
+    this.#revision = revision;
+    const { category, price_min, price_max } = query;
+    const key = JSON.stringify([category, price_min, price_max, ...FACETS.map((facet) => query[facet.key])]);
+    const kept = this.#kept.get(key) ?? select(index, scope, query);
+    this.#kept.delete(key);
+    this.#kept.set(key, kept);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
+    return kept;
+  }
+}

@@ -1,0 +1,232 @@
+import { eq, sql } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Category, Product, ProductList } from '@/contract/catalog';
+import { seedSynthetic } from '@/provider/db/seed/synthetic';
+import { categories, products, recommendations } from '@/provider/db/tables/catalog';
+import { reservations } from '@/provider/db/tables/stock';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+
+let provider: TestProvider;
+/** Another process that writes to the same database. */
+let other: pg.Client;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  other = await provider.context.connection.openSession();
+});
+afterAll(async () => {
+  await other.end();
+  await provider.close();
+});
+
+const get = async (address: string) => (await call(provider, 'GET', address)).body;
+const list = async (query: string) => ProductList.parse(await get(`/products/list/?${query}`));
+const detail = async (slug: string) => Product.parse(await get(`/products/detail/${slug}`));
+const category = async (slug: string) => Category.parse(await get(`/catalog/${slug}`));
+/** A price that no other product has finds one product by the index. */
+const atPrice = (roubles: number, more = '') => list(`price_min=${roubles}&price_max=${roubles}${more}`);
+let price = 700_000;
+beforeEach(() => {
+  price += 1_000;
+});
+
+describe('a change by another process', () => {
+  test('[ERR-04] of price, stock and attributes shows in the next list', async () => {
+    const { uuid } = await insertProduct(provider, { price, stocked: 1 });
+    expect((await atPrice(price)).total_number_items).toBe(1);
+    await other.query('UPDATE products SET price = price + 100, attributes = $2 WHERE id = $1', [uuid, { zone: 3 }]);
+    expect((await atPrice(price)).total_number_items).toBe(0);
+    expect((await atPrice(price + 1, '&zone=3&in_stock=1')).total_number_items).toBe(1);
+    await other.query('UPDATE products SET stocked = 0 WHERE id = $1', [uuid]);
+    expect((await atPrice(price + 1, '&in_stock=1')).total_number_items).toBe(0);
+    await other.query('DELETE FROM products WHERE id = $1', [uuid]);
+    expect((await atPrice(price + 1)).total_number_items).toBe(0);
+  });
+
+  test('[ERR-04] of name, date and popularity moves it in the orders at once', async () => {
+    const { uuid, slug } = await insertProduct(provider, { price });
+    const later = await insertProduct(provider, { price });
+    const slugs = async (sort: string) => (await atPrice(price, `&sort=${sort}`)).items.map((item) => item.slug);
+    for (const sort of ['name', 'popular', 'new']) expect(await slugs(sort), sort).toEqual([slug, later.slug]);
+    const change = "name_key = 'яяя', popularity = -1, added = '2001-01-01'";
+    await other.query(`UPDATE products SET ${change} WHERE id = $1`, [uuid]);
+    for (const sort of ['name', 'popular', 'new']) expect(await slugs(sort), sort).toEqual([later.slug, slug]);
+  });
+
+  test('[ERR-04] is not missed when transactions commit in another order than they began', async () => {
+    const [early, late] = [await insertProduct(provider, { price }), await insertProduct(provider, { price })];
+    const total = async () => (await atPrice(price, '&discount=1')).total_number_items;
+    const discount = (uuid: string) => `UPDATE products SET discount_price = price - 100 WHERE id = '${uuid}'`;
+    const reprice = `UPDATE products SET price = price + 100 WHERE id IN ('${early.uuid}', '${late.uuid}')`;
+    await other.query(reprice);
+    await list('');
+    // PGlite has one session: there the second simply follows the first.
+    const canOverlap = provider.context.connection.kind === 'postgresql';
+    await other.query('BEGIN');
+    await other.query(discount(early.uuid));
+    if (!canOverlap) await other.query('COMMIT');
+    await provider.context.db.execute(sql.raw(discount(late.uuid)));
+    expect(await total()).toBe(canOverlap ? 1 : 2);
+    if (canOverlap) await other.query('COMMIT');
+    expect(await total()).toBe(2);
+  });
+
+  test('[ERR-04] that is rolled back never shows', async () => {
+    const { uuid } = await insertProduct(provider, { price });
+    await other.query('BEGIN');
+    await other.query('UPDATE products SET price = price + 100 WHERE id = $1', [uuid]);
+    await other.query('ROLLBACK');
+    expect((await atPrice(price)).total_number_items).toBe(1);
+  });
+
+  test('[DATA-01] of the tree of categories shows in crumbs and names', async () => {
+    await other.query("UPDATE categories SET name = 'Хвойники' WHERE slug = 'hvojnye'");
+    expect((await category('hvojnye')).name).toBe('Хвойники');
+    const { items } = await list('category=hvojnye');
+    expect((await detail(items[0]?.slug ?? '')).breadcrumbs[2]?.name).toBe('Хвойники');
+    await other.query("UPDATE categories SET name = 'Хвойные' WHERE slug = 'hvojnye'");
+    expect((await detail(items[0]?.slug ?? '')).breadcrumbs[2]?.name).toBe('Хвойные');
+  });
+
+  test('[DATA-01] counts a new product in its category and in those above', async () => {
+    const count = async () => (await category('catalog')).children.find((child) => child.slug === 'hvojnye')?.count;
+    const [row] = await provider.context.db.select().from(categories).where(eq(categories.slug, 'tui'));
+    const before = (await count()) ?? 0;
+    const { uuid } = await insertProduct(provider, { price });
+    await other.query('UPDATE products SET lineage = $2, category_id = $3 WHERE id = $1', [
+      uuid,
+      row?.lineage,
+      row?.id,
+    ]);
+    expect(await count()).toBe(before + 1);
+  });
+});
+
+describe('a product’s page', () => {
+  /** Sizes of one plant, the cheapest first. */
+  async function insertFamily(family: string, sizes: number) {
+    const made = [];
+    for (let size = 0; size < sizes; size += 1) made.push(await insertProduct(provider, { price: price + size }));
+    for (const { uuid } of made) await other.query('UPDATE products SET family = $2 WHERE id = $1', [uuid, family]);
+    return made;
+  }
+
+  test('[DATA-01] shows what was committed before it was asked for', async () => {
+    const { uuid, slug } = await insertProduct(provider, { price });
+    expect((await detail(slug)).price).toBe(price);
+    await other.query("UPDATE products SET price = price + 100, description = 'Новый текст.' WHERE id = $1", [uuid]);
+    expect(await detail(slug)).toMatchObject({ price: price + 1, description: 'Новый текст.' });
+    await other.query('UPDATE products SET rating = 4.5, reviews_count = 2 WHERE id = $1', [uuid]);
+    expect(await detail(slug)).toMatchObject({ rating: 4.5, reviews_summary: { average: 4.5, count: 2 } });
+    await other.query('DELETE FROM products WHERE id = $1', [uuid]);
+    expect((await call(provider, 'GET', `/products/detail/${slug}`)).status).toBe(404);
+  });
+
+  test('[DATA-01] lists all sizes of the plant; a new one and a changed one show at once', async () => {
+    const [small, big] = await insertFamily('kinds', 2);
+    const prices = async () => (await detail(small?.slug ?? '')).variants.map((variant) => variant.price);
+    expect(await prices()).toEqual([price, price + 1]);
+    expect((await atPrice(price)).items[0]?.variants_count).toBe(1);
+    const third = await insertProduct(provider, { price: price + 9 });
+    await other.query("UPDATE products SET family = 'kinds' WHERE id = $1", [third.uuid]);
+    expect(await prices()).toEqual([price, price + 1, price + 9]);
+    await other.query('UPDATE products SET price = $2 WHERE id = $1', [big?.uuid, (price + 20) * 100]);
+    expect(await prices()).toEqual([price, price + 9, price + 20]);
+    await other.query('UPDATE products SET family = NULL WHERE id = $1', [third.uuid]);
+    expect(await prices()).toEqual([price, price + 20]);
+  });
+
+  test('[CART-02] the amount in the cart is the caller’s own', async () => {
+    const { uuid, slug } = await insertProduct(provider, { price });
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 3);
+    expect((await shopper.get<Product>(`/products/detail/${slug}`)).in_cart_amount).toBe(3);
+    expect((await detail(slug)).in_cart_amount).toBe(0);
+  });
+
+  test('[DATA-01] a reservation changes what is left on page, card and list', async () => {
+    const { uuid, slug } = await insertProduct(provider, { price, stocked: 1 });
+    expect((await detail(slug)).total_quantity).toBe(1);
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid);
+    await shopper.reserve();
+    expect((await detail(slug)).total_quantity).toBe(0);
+    expect((await atPrice(price)).items[0]?.total_quantity).toBe(0);
+    expect((await atPrice(price, '&in_stock=1')).total_number_items).toBe(0);
+    await provider.context.db.update(reservations).set({ expires_at: new Date(0) });
+  });
+});
+
+describe('recommendations', () => {
+  test('[DATA-04] are four others, the staff’s choice first', async () => {
+    const { items } = await list('category=tui');
+    const [subject, , , , chosen] = [...items, ...(await list('category=rozy')).items];
+    const before = (await detail(subject?.slug ?? '')).recommendations;
+    expect(before).toHaveLength(4);
+    expect(before.map((card) => card.uuid)).not.toContain(subject?.uuid);
+    const rose = (await list('category=rozy&in_stock=1')).items[0] ?? chosen;
+    await provider.context.db
+      .insert(recommendations)
+      .values({ product_id: subject?.uuid ?? '', recommended_id: rose?.uuid ?? '', position: 1 });
+    // Longer than a composed page may live.
+    provider.clock.pass(1.1);
+    const after = (await detail(subject?.slug ?? '')).recommendations;
+    expect(after.map((card) => card.uuid)).toEqual([rose?.uuid, ...before.slice(0, 3).map((card) => card.uuid)]);
+  });
+
+  test('[DATA-04] one that sells out gives way at once', async () => {
+    const { slug } = await insertProduct(provider, { price });
+    const first = (await detail(slug)).recommendations[0];
+    const [shelf] = await provider.context.db
+      .select()
+      .from(products)
+      .where(eq(products.id, first?.uuid ?? ''));
+    await other.query('UPDATE products SET stocked = 0 WHERE id = $1', [first?.uuid]);
+    expect((await detail(slug)).recommendations.map((card) => card.uuid)).not.toContain(first?.uuid);
+    await other.query('UPDATE products SET stocked = $2 WHERE id = $1', [first?.uuid, shelf?.stocked]);
+  });
+
+  test('[DATA-04] what is bought together stands before what the rules find', async () => {
+    const [one, two] = [await insertProduct(provider, { price }), await insertProduct(provider, { price })];
+    await other.query("UPDATE products SET lineage = '{}' WHERE id = $1", [two.uuid]);
+    const shopper = new Shopper(provider);
+    await shopper.add(one.uuid);
+    await shopper.add(two.uuid);
+    const { body } = await shopper.reserve();
+    const order = await shopper.order(body.data.structure.order_data?.uuid ?? '');
+    expect(order.body.status).toBe(1);
+    expect((await detail(one.slug)).recommendations[0]?.uuid).toBe(two.uuid);
+  });
+});
+
+describe('thousands of changes at once', () => {
+  const MADE = 2_500;
+
+  test('[DATA-01] are all found, and pages part them without gaps or repeats', { timeout: 120_000 }, async () => {
+    const { db } = provider.context;
+    const before = (await list('')).total_number_items;
+    await seedSynthetic(db, 1_000, () => undefined);
+    await seedSynthetic(db, MADE, () => undefined);
+    await db.execute(sql`UPDATE ${products} SET popularity = popularity + 1`);
+    expect((await list('')).total_number_items).toBe(before + MADE);
+    for (const sort of ['name', 'price_desc', 'popular']) {
+      const query = `category=kustarniki&light=sun&sort=${sort}&page_size=48`;
+      const { pages, total_number_items } = await list(query);
+      const all = await Promise.all(Array.from({ length: pages }, (_, i) => list(`${query}&page=${i + 1}`)));
+      const items = all.flatMap((page) => page.items);
+      expect(new Set(items.map((item) => item.uuid)).size).toBe(total_number_items);
+      expect(items).toHaveLength(total_number_items);
+      expect((await list(`${query}&page=${pages + 1}`)).items).toEqual([]);
+    }
+  });
+
+  test('[DATA-01] leave no ordinal unused when they are made again', async () => {
+    const { db } = provider.context;
+    const last = () => db.select({ last: sql<number>`max(${products.ordinal})` }).from(products);
+    const [before] = await last();
+    await seedSynthetic(db, MADE, () => undefined);
+    await insertProduct(provider, { price });
+    expect((await last())[0]?.last).toBe((before?.last ?? 0) + 1);
+  });
+});
