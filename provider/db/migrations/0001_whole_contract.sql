@@ -165,7 +165,8 @@ CREATE TABLE "product_search" (
 	"height_from" real,
 	"height_to" real,
 	"measures" real[] NOT NULL,
-	"age" real
+	"age" real,
+	"description" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_words" (
@@ -181,6 +182,7 @@ ALTER TABLE "carts" ADD COLUMN "merged_into" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "user_id" uuid;--> statement-breakpoint
 ALTER TABLE "orders" ALTER COLUMN "number" DROP DEFAULT;--> statement-breakpoint
 DROP SEQUENCE "orders_number_seq";--> statement-breakpoint
+DROP INDEX "products_popularity";--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "channel" text DEFAULT 'mail' NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "headers" jsonb;--> statement-breakpoint
@@ -217,9 +219,7 @@ CREATE UNIQUE INDEX "stock_requests_waiting" ON "stock_requests" USING btree ("p
 CREATE INDEX "order_moves_of_order" ON "order_moves" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_shown" ON "reviews" USING btree ("product_id","created_at" DESC NULLS LAST) WHERE "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "product_search_words" ON "product_search" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "product_search_form" ON "product_search" USING btree ("form");--> statement-breakpoint
-CREATE INDEX "product_search_litres" ON "product_search" USING btree ("litres");--> statement-breakpoint
-CREATE INDEX "product_search_height" ON "product_search" USING btree ("height_from");--> statement-breakpoint
+CREATE INDEX "product_search_description" ON "product_search" USING gin ("description");--> statement-breakpoint
 CREATE INDEX "search_words_stem" ON "search_words" USING btree ("stem");--> statement-breakpoint
 CREATE INDEX "search_words_sound" ON "search_words" USING btree ("sound");--> statement-breakpoint
 CREATE INDEX "search_words_similar" ON "search_words" USING gin ("sound" gin_trgm_ops);--> statement-breakpoint
