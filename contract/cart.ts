@@ -128,6 +128,7 @@ export const cart = {
     summary: 'Слить корзину гостя с корзиной покупателя',
     identity: ['bearer'],
     body: z.object({ cartid: Uuid }),
+    /** Changes are told against the sum of both carts. */
     answer: Answer.extend({ cartid: Uuid, product_amount_changed: changes }),
   }),
   page: call({

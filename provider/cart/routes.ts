@@ -7,26 +7,45 @@ import { route } from '../http/route';
 import * as service from './service';
 
 export function cartRoutes(app: App, context: Context): void {
-  route(app, cart.add, async ({ cartid, body }) => {
-    const changed = await service.addToCart(context, cartid, body);
+  route(app, cart.add, async (incoming) => {
+    const changed = await service.addToCart(context, incoming, incoming.body);
     return changed ? new Accepted(changed.answer, { cartid: changed.cartid }) : absent();
   });
-  route(app, cart.remove, async ({ cartid, body }) => {
-    const changed = await service.removeFromCart(context, cartid, body);
+  route(app, cart.remove, async (incoming) => {
+    const changed = await service.removeFromCart(context, incoming, incoming.body);
     return changed ? new Accepted(changed.answer, { cartid: changed.cartid }) : absent();
   });
-  route(app, cart.list, ({ cartid }) => service.getCart(context, cartid));
-  route(app, cart.amount, async ({ cartid }) => ({ amount: await service.countPieces(context, cartid) }));
-  route(app, cart.actualize, async ({ cartid }) => ({
-    product_amount_changed: await service.actualize(context, cartid),
+  route(app, cart.list, (incoming) => service.getCart(context, incoming));
+  route(app, cart.amount, async (incoming) => ({ amount: await service.countPieces(context, incoming) }));
+  route(app, cart.actualize, async (incoming) => ({
+    product_amount_changed: await service.actualize(context, incoming),
   }));
-  route(app, cart.reserve, async ({ cartid }) => {
-    const { answer, touched } = await service.reserveCart(context, cartid);
-    return new Accepted(answer, { touched: touched.map(productTag) });
+  route(app, cart.reserve, async (incoming) => {
+    const { answer, cartid, touched } = await service.reserveCart(context, incoming);
+    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
   });
-  route(app, cart.renew, async ({ cartid, body }) => {
-    const { answer, touched } = await service.reserveCart(context, cartid, body.data.uuid);
-    return new Accepted(answer, { touched: touched.map(productTag) });
+  route(app, cart.renew, async (incoming) => {
+    const { answer, cartid, touched } = await service.reserveCart(context, incoming, incoming.body.data.uuid);
+    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
   });
+  customerRoutes(app, context);
   route(app, cart.page, async () => (await cartPage(context)) ?? absent());
+}
+
+function customerRoutes(app: App, context: Context): void {
+  route(app, cart.saveToUser, async ({ customer, body: { cartid } }) => {
+    const isSaved = await service.saveToUser(context, customer, cartid);
+    if (isSaved === undefined) return absent();
+    if (!isSaved) return { status: 0, message: 'У вас уже есть корзина: объедините её с этой' };
+    return new Accepted({ status: 1, message: 'Корзина сохранена за вами' }, { cartid });
+  });
+  route(app, cart.ofUser, async ({ customer }) => ({ cartid: await service.cartOfUser(context, customer) }));
+  route(app, cart.merge, async ({ customer, body }) => {
+    const merged = await service.mergeCarts(context, customer, body.cartid);
+    if (!merged) return absent();
+    const { cartid, changed, touched } = merged;
+    const message = changed.length > 0 ? 'Корзины объединены, но всего столько нет на складе' : 'Корзины объединены';
+    const answer = { status: 1 as const, message, cartid, product_amount_changed: changed };
+    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
+  });
 }

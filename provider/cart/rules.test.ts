@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { totals, unitPrice } from './rules';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '../../contract/limits';
+import { mergeLines, totals, unitPrice } from './rules';
 
 test('[CART-08] a piece costs its discount price where there is one, zero included', () => {
   expect(unitPrice({ price: 500, discount_price: null })).toBe(500);
@@ -24,4 +25,59 @@ test('[CART-08] total and discount of any cart add up to its full price, to the 
       expect(Number.isSafeInteger(total)).toBe(true);
     }),
   );
+});
+
+describe('merging', () => {
+  const product = fc.constantFrom('a', 'b', 'c', 'd');
+  const line = fc.record({ product_id: product, amount: fc.integer({ min: 1, max: LIMITS.amount }) });
+  const cart = fc.uniqueArray(line, { selector: ({ product_id }) => product_id });
+  const shelf = fc
+    .array(fc.integer({ min: 0, max: 2 * LIMITS.amount }), { minLength: 4, maxLength: 4 })
+    .map((amounts) => new Map(['a', 'b', 'c', 'd'].map((id, index) => [id, amounts[index] ?? 0])));
+  type Cart = { product_id: string; amount: number }[];
+
+  const merge = (own: Cart, guest: Cart, allowed: ReadonlyMap<string, number>): Cart => {
+    const amounts = new Map(own.map(({ product_id, amount }) => [product_id, amount]));
+    for (const { product_id, amount } of mergeLines(own, guest, allowed).merged) amounts.set(product_id, amount);
+    const lines = [...amounts].map(([product_id, amount]) => ({ product_id, amount }));
+    return lines.filter(({ amount }) => amount > 0).sort((x, y) => (x.product_id < y.product_id ? -1 : 1));
+  };
+
+  test('[AUTH-09] a product of both carts ends with their sum, capped, and every cap is told against the sum', () => {
+    fc.assert(
+      fc.property(cart, cart, shelf, (own, guest, allowed) => {
+        const { merged, changed } = mergeLines(own, guest, allowed);
+        for (const { product_id, amount: more } of guest) {
+          const sum = more + (own.find((held) => held.product_id === product_id)?.amount ?? 0);
+          const most = Math.min(sum, allowed.get(product_id) ?? 0, LIMITS.amount);
+          expect(merged.find((kept) => kept.product_id === product_id)?.amount).toBe(most);
+          const told = changed.find(({ uuid }) => uuid === product_id);
+          expect([told?.difference ?? 0, told?.new_amount ?? sum]).toEqual([most - sum, most]);
+        }
+        expect(merged).toHaveLength(guest.length);
+      }),
+    );
+  });
+
+  test('[AUTH-09] the order of two merges does not matter, and an empty cart adds nothing', () => {
+    fc.assert(
+      fc.property(cart, cart, cart, shelf, (own, one, other, allowed) => {
+        const there = merge(merge(own, one, allowed), other, allowed);
+        expect(merge(merge(own, other, allowed), one, allowed)).toEqual(there);
+        expect(merge(there, [], allowed)).toEqual(there);
+      }),
+    );
+  });
+
+  test('[AUTH-09] a full cart takes the guest’s first lines and tells of the others', () => {
+    const own = Array.from({ length: LIMITS.cart_lines - 1 }, (_, index) => ({
+      product_id: `own-${index}`,
+      amount: 1,
+    }));
+    const guest = ['own-0', 'a', 'b'].map((product_id) => ({ product_id, amount: 2 }));
+    const allowed = new Map(guest.map(({ product_id }) => [product_id, 9]));
+    const { merged, changed } = mergeLines(own, guest, allowed);
+    expect(merged.map(({ amount }) => amount)).toEqual([3, 2, 0]);
+    expect(changed).toEqual([{ uuid: 'b', difference: -2, new_amount: 0 }]);
+  });
 });

@@ -3,60 +3,60 @@ import type { AmountChange, Cart, CartChange, CartChangeAnswer, Reservation } fr
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
+import type { Customer } from '../http/door';
 import { capAmount, fitToShelf, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
-import { toRoubles, totals } from './rules';
+import { EMPTY, noReservation, toCart, toReservation } from './answers';
+import { mergeLines } from './rules';
 import * as store from './store';
 
-const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
+/**
+ * Who asks: by the id of a cart, by a customer's token, by both, by neither. A guest's cart answers to its id, a
+ * customer's only to the customer's token; with the token an id that leads nowhere means the customer's own cart.
+ */
+export type Caller = { cartid: string | undefined; customer: Customer | undefined };
 
-/** An answer together with the id of the cart that it speaks of: newer than the one asked with, or none yet. */
+/** An answer together with the id of the cart that it speaks of: other than the one asked with, or none yet. */
 type OfCart<A> = { answer: A; cartid: string | undefined };
 
-export async function getCart({ db }: Context, cartId: string | undefined): Promise<Cart> {
+const toAsker = ({ cartid, customer }: Caller) => ({ id: cartid, userId: customer?.user_id });
+
+/** The cart that the caller may speak of; undefined where there is none yet. */
+export const findCart = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
+  store.findCart(db, toAsker(caller));
+
+export async function getCart(context: Context, caller: Caller): Promise<Cart> {
+  const cartId = await findCart(context, caller);
   if (!cartId) return EMPTY;
-  const lines = await store.readLines(db, cartId);
-  const allowed = await stock.allowedAmounts(
-    db,
-    cartId,
-    lines.map((line) => line.uuid),
-  );
-  const { amount, total, discount } = totals(lines);
-  return {
-    products: lines.map(({ amount: pieces, pictures, price, discount_price, ...product }) => ({
-      product: {
-        ...product,
-        src: pictures[0]?.src ?? '',
-        price: toRoubles(price),
-        ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
-        total_quantity: allowed.get(product.uuid) ?? 0,
-      },
-      amount: pieces,
-    })),
-    amount,
-    total: toRoubles(total),
-    discount: toRoubles(discount),
-  };
+  const lines = await store.readLines(context.db, cartId);
+  const ids = lines.map((line) => line.uuid);
+  return toCart(lines, await stock.allowedAmounts(context.db, cartId, ids));
 }
 
-export const countPieces = async ({ db }: Context, cartId: string | undefined): Promise<number> =>
-  cartId ? store.countPieces(db, cartId) : 0;
+export async function countPieces(context: Context, caller: Caller): Promise<number> {
+  const cartId = await findCart(context, caller);
+  return cartId ? store.countPieces(context.db, cartId) : 0;
+}
 
-/** Pieces of one product in the cart. */
-export async function amountInCart({ db }: Context, cartId: string | undefined, productId: string): Promise<number> {
-  if (!cartId) return 0;
-  const lines = await store.readAmounts(db, cartId);
-  return lines.find((line) => line.product_id === productId)?.amount ?? 0;
+/** Pieces of one product in the cart. Those who show no identity cost no question to the database. */
+export async function amountInCart(
+  context: Context,
+  cartid: string | undefined,
+  productId: string,
+  customer?: Customer,
+): Promise<number> {
+  const cartId = cartid || customer ? await findCart(context, { cartid, customer }) : undefined;
+  return cartId ? store.readAmount(context.db, cartId, productId) : 0;
 }
 
 /** Adds pieces, capped by stock. Adding does not reserve. Undefined: no such product. [CART-05, CART-06] */
 export function addToCart(
   context: Context,
-  cartId: string | undefined,
+  caller: Caller,
   change: CartChange,
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
-  return changeLine(context, cartId, change, (held, allowed, lines) => {
+  return changeLine(context, caller, change, (held, allowed, lines) => {
     const amount = capAmount(held + change.amount, allowed);
     if (held === 0 && lines >= LIMITS.cart_lines) {
       return { amount: 0, status: 0, message: `В корзине помещается ${LIMITS.cart_lines} разных товаров` };
@@ -70,10 +70,10 @@ export function addToCart(
 /** Takes pieces away; at zero the line goes. [CART-04] */
 export function removeFromCart(
   context: Context,
-  cartId: string | undefined,
+  caller: Caller,
   change: CartChange,
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
-  return changeLine(context, cartId, change, (held) => ({
+  return changeLine(context, caller, change, (held) => ({
     amount: Math.max(0, held - change.amount),
     status: 1,
     message: 'Корзина обновлена',
@@ -84,12 +84,13 @@ type Decision = Pick<CartChangeAnswer, 'amount' | 'status' | 'message'>;
 
 async function changeLine(
   { db, now }: Context,
-  cartId: string | undefined,
+  caller: Caller,
   change: CartChange,
   decide: (held: number, allowed: number, lines: number) => Decision,
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
   return db.transaction(async (tx) => {
-    const own = cartId && (await store.lockCart(tx, cartId)) ? cartId : undefined;
+    if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
+    const own = await store.lockCart(tx, toAsker(caller));
     const shelf = (await stock.allowedAmounts(tx, own, [change.uuid])).get(change.uuid);
     if (shelf === undefined) return undefined;
     const allowed = Math.min(shelf, LIMITS.amount);
@@ -98,23 +99,29 @@ async function changeLine(
     const decision = decide(held, allowed, lines.length);
     const answer = { ...decision, max_allowed_amount: allowed };
     if (!own && decision.amount === 0) return { cartid: undefined, answer };
-    const cartid = own ?? (await mintCart(tx, now()));
+    const cartid = own ?? (await mintCart(tx, caller.customer, now()));
     await store.putLine(tx, cartid, { product_id: change.uuid, amount: decision.amount }, now());
     await store.touchCart(tx, cartid, now());
     return { cartid, answer };
   });
 }
 
-/** In place of an absent or a dead id: a lost cart heals itself. */
-async function mintCart(tx: Transaction, now: Date): Promise<string> {
-  const minted = randomUUID();
+/** In place of an absent or a dead id: a lost cart heals itself. A customer's own belongs to them from the start. */
+async function mintCart(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
+  const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
   await store.insertCart(tx, minted, now);
-  return minted;
+  return minted.id;
 }
 
-/** Locks a cart and reads what it holds; empty for a cart that does not exist. */
-export const lockLines = async (tx: Transaction, cartId: string): Promise<Wanted[]> =>
-  (await store.lockCart(tx, cartId)) ? store.readAmounts(tx, cartId) : [];
+/** Locks the caller's cart and reads what it holds. */
+export async function lockLines(
+  tx: Transaction,
+  caller: Caller,
+): Promise<{ cartId: string | undefined; lines: Wanted[] }> {
+  await store.lockOwner(tx, toAsker(caller));
+  const cartId = await store.lockCart(tx, toAsker(caller));
+  return { cartId, lines: cartId ? await store.readAmounts(tx, cartId) : [] };
+}
 
 export const emptyCart = store.clearLines;
 
@@ -132,59 +139,95 @@ export async function applyChanges(tx: Transaction, cartId: string, changed: Amo
 }
 
 /** Brings the cart in line with stock and tells what was taken away. [CART-09] */
-export async function actualize({ db, now }: Context, cartId: string | undefined): Promise<AmountChange[]> {
-  if (!cartId) return [];
+export async function actualize({ db, now }: Context, caller: Caller): Promise<AmountChange[]> {
   return db.transaction(async (tx) => {
-    const lines = await lockLines(tx, cartId);
-    const allowed = await stock.allowedAmounts(
-      tx,
-      cartId,
-      lines.map((line) => line.product_id),
-    );
-    const { changed } = fitToShelf(lines, allowed);
+    const { cartId, lines } = await lockLines(tx, caller);
+    if (!cartId) return [];
+    const ids = lines.map((line) => line.product_id);
+    const { changed } = fitToShelf(lines, await stock.allowedAmounts(tx, cartId, ids));
     await applyChanges(tx, cartId, changed, now());
     return changed;
   });
 }
 
+type Reserving = OfCart<Reservation> & { touched: string[] };
+
 /**
  * Reserves the cart's present content for a while. A live reservation is renewed under its own id; `revive` does the
  * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
  */
-export async function reserveCart(
-  { db, now, env }: Context,
-  cartId: string | undefined,
-  revive?: string,
-): Promise<{ answer: Reservation; touched: string[] }> {
-  if (!cartId) return { answer: refusal('Корзина пуста', []), touched: [] };
+export async function reserveCart({ db, now, env }: Context, caller: Caller, revive?: string): Promise<Reserving> {
   await stock.releaseExpired({ db, now });
   return db.transaction(async (tx) => {
-    const lines = await lockLines(tx, cartId);
-    if (lines.length === 0) return { answer: refusal('Корзина пуста', []), touched: [] };
+    const { cartId: cartid, lines } = await lockLines(tx, caller);
+    if (!cartid) return { cartid, answer: noReservation('Корзина пуста'), touched: [] };
     const terms = { now: now(), minutes: env.RESERVATION_MINUTES };
-    const reserved = await stock.reserve(tx, cartId, lines, terms, revive);
-    await applyChanges(tx, cartId, reserved.changed, now());
-    return { answer: toAnswer(reserved, terms.minutes), touched: lines.map((line) => line.product_id) };
+    const reserved = await stock.reserve(tx, cartid, lines, terms, revive);
+    await applyChanges(tx, cartid, reserved.changed, now());
+    await store.touchCart(tx, cartid, now());
+    const answer = lines.length > 0 ? toReservation(reserved, terms.minutes) : noReservation('Корзина пуста');
+    return { cartid, answer, touched: reserved.touched };
   });
 }
 
-function toAnswer(reserved: stock.Reserved | { changed: AmountChange[] }, minutes: number): Reservation {
-  const { changed } = reserved;
-  if (!('id' in reserved)) return refusal('Товары только что раскупили', changed);
-  const order_data = {
-    uuid: reserved.id,
-    reserved_seconds: minutes * 60,
-    reserved_until: reserved.expires_at.toISOString(),
-  };
-  return {
-    status: 1,
-    message: changed.length > 0 ? 'Количество изменилось, проверьте корзину' : 'Товары закреплены за вами',
-    data: { structure: { order_data }, product_amount_changed: changed },
-  };
+/** The id of the customer's own cart. */
+export const cartOfUser = async (context: Context, customer: Customer): Promise<string | null> =>
+  (await findCart(context, { cartid: undefined, customer })) ?? null;
+
+/** Gives a guest's cart to a customer who has none. False: they have one already. Undefined: no guest's cart. */
+export function saveToUser({ db }: Context, customer: Customer, cartid: string): Promise<boolean | undefined> {
+  return db.transaction(async (tx) => {
+    const { user_id } = customer;
+    if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
+    const own = await findCart({ db: tx }, { cartid: undefined, customer });
+    if (own === cartid) return true;
+    const guest = await store.lockCart(tx, { id: cartid, userId: undefined });
+    if (!guest) return undefined;
+    if (own) return false;
+    await store.setOwner(tx, guest, user_id);
+    return true;
+  });
 }
 
-const refusal = (message: string, changed: AmountChange[]): Reservation => ({
-  status: 0,
-  message,
-  data: { structure: {}, product_amount_changed: changed },
-});
+/** `touched` are the products that a reservation gave back. */
+type Merged = { cartid: string; changed: AmountChange[]; touched: string[] };
+
+/**
+ * Pours a guest's cart into the customer's own, once: the guest's id is dead afterwards, and whoever still comes with
+ * it and the token is led to the own cart. Undefined: no such cart, or somebody else's. [AUTH-09]
+ */
+export function mergeCarts({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
+  return db.transaction(async (tx) => {
+    const { user_id } = customer;
+    if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
+    const own = await findCart({ db: tx }, { cartid: undefined, customer });
+    if (own === guestId) return { cartid: own, changed: [], touched: [] };
+    const locked = await store.lockCarts(tx, own ? [own, guestId] : [guestId]);
+    const guest = locked.find((cart) => cart.id === guestId);
+    if (!guest || guest.user_id) return undefined;
+    if (guest.merged_into) return guest.merged_into === own ? { cartid: own, changed: [], touched: [] } : undefined;
+    return pour(tx, guestId, own ?? (await mintCart(tx, customer, now())), now());
+  });
+}
+
+/** Both carts are locked. */
+async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+  const [own, guest] = [await store.readAmounts(tx, into), await store.readAmounts(tx, from)];
+  const ids = guest.map((line) => line.product_id);
+  const { allowed, released } = await stock.joinReservations(tx, { from, into, ids });
+  const { merged, changed } = mergeLines(own, guest, allowed);
+  for (const line of merged) await store.putLine(tx, into, line, now);
+  await store.clearLines(tx, from);
+  await store.markMerged(tx, from, into);
+  await store.touchCart(tx, into, now);
+  return { cartid: into, changed, touched: released };
+}
+
+/** The cart of a customer who leaves: emptied, and nobody's. What it had reserved lapses by itself. */
+export async function erase(tx: Transaction, _context: Context, user: { id: string }): Promise<void> {
+  await store.lockOwner(tx, { userId: user.id });
+  const own = await store.lockCart(tx, { id: undefined, userId: user.id });
+  if (!own) return;
+  await store.clearLines(tx, own);
+  await store.setOwner(tx, own, null);
+}

@@ -1,28 +1,73 @@
-import { and, asc, eq, lt, notExists, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
 import { cartLines, carts } from '../db/tables/cart';
 import { products } from '../db/tables/catalog';
 import { reservations } from '../db/tables/stock';
 import type { Wanted } from '../stock/rules';
 
-/** Locks the cart for this transaction; false when there is no such cart. */
-export const lockCart = async (tx: Transaction, id: string): Promise<boolean> =>
-  (await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update')).length > 0;
+type StoredCart = typeof carts.$inferSelect;
 
-export const insertCart = async (tx: Transaction, id: string, now: Date): Promise<void> => {
-  await tx.insert(carts).values({ id, created_at: now, updated_at: now });
+export const lockOwner = lockUser;
+
+/** The cart that the asker may speak of. */
+export const findCart = (db: Executor, asker: Asker): Promise<string | undefined> =>
+  db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(isUsableBy(carts, asker))
+    .orderBy(namedFirst(carts, asker))
+    .limit(1)
+    .then((rows) => rows[0]?.id);
+
+/** The same, locked for this transaction. */
+export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefined> =>
+  tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(isUsableBy(carts, asker))
+    .orderBy(namedFirst(carts, asker))
+    .limit(1)
+    .for('update')
+    .then((rows) => rows[0]?.id);
+
+/** Locks carts in the order of their ids, whoever they belong to. */
+export const lockCarts = (tx: Transaction, ids: string[]): Promise<StoredCart[]> =>
+  tx.select().from(carts).where(inArray(carts.id, ids)).orderBy(asc(carts.id)).for('update');
+
+export const insertCart = async (tx: Transaction, cart: { id: string; user_id: string | null }, now: Date) => {
+  await tx.insert(carts).values({ ...cart, created_at: now, updated_at: now });
+};
+
+/** Gives a cart to a customer, or to nobody. */
+export const setOwner = async (tx: Transaction, id: string, userId: string | null): Promise<void> => {
+  await tx.update(carts).set({ user_id: userId }).where(eq(carts.id, id));
+};
+
+/** From now on this id is dead. */
+export const markMerged = async (tx: Transaction, id: string, into: string): Promise<void> => {
+  await tx.update(carts).set({ merged_into: into }).where(eq(carts.id, id));
 };
 
 export const touchCart = async (tx: Transaction, id: string, now: Date): Promise<void> => {
   await tx.update(carts).set({ updated_at: now }).where(eq(carts.id, id));
 };
 
+/** Oldest first. */
 export const readAmounts = (db: Executor, cartId: string): Promise<Wanted[]> =>
   db
     .select({ product_id: cartLines.product_id, amount: cartLines.amount })
     .from(cartLines)
     .where(eq(cartLines.cart_id, cartId))
-    .orderBy(asc(cartLines.product_id));
+    .orderBy(asc(cartLines.added_at), asc(cartLines.product_id));
+
+export const readAmount = async (db: Executor, cartId: string, productId: string): Promise<number> => {
+  const [line] = await db
+    .select({ amount: cartLines.amount })
+    .from(cartLines)
+    .where(and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, productId)));
+  return line?.amount ?? 0;
+};
 
 /** Writes a line's amount; zero takes the line away. */
 export async function putLine(tx: Transaction, cartId: string, line: Wanted, now: Date): Promise<void> {
@@ -39,6 +84,8 @@ export async function putLine(tx: Transaction, cartId: string, line: Wanted, now
 export const clearLines = async (tx: Transaction, cartId: string): Promise<void> => {
   await tx.delete(cartLines).where(eq(cartLines.cart_id, cartId));
 };
+
+export type StoredLine = Awaited<ReturnType<typeof readLines>>[number];
 
 /** Lines with what the screen shows of their products, oldest first. */
 export const readLines = (db: Executor, cartId: string) =>
@@ -66,8 +113,8 @@ export const countPieces = async (db: Executor, cartId: string): Promise<number>
   return row?.amount ?? 0;
 };
 
-/** Carts that nobody has touched since; what was ever reserved stays with its orders. */
+/** Guests' carts that nobody has touched since; what was ever reserved stays with its orders. */
 export const deleteUntouched = async (db: Executor, since: Date): Promise<void> => {
   const reserved = db.select({ one: sql`1` }).from(reservations).where(eq(reservations.cart_id, carts.id));
-  await db.delete(carts).where(and(lt(carts.updated_at, since), notExists(reserved)));
+  await db.delete(carts).where(and(isNull(carts.user_id), lt(carts.updated_at, since), notExists(reserved)));
 };

@@ -1,4 +1,44 @@
+import { favourites } from '../../contract/favourites';
 import type { Context } from '../context';
 import type { App } from '../http/door';
+import { Accepted, absent } from '../http/reply';
+import { route } from '../http/route';
+import * as service from './service';
 
-export function favouriteRoutes(_app: App, _context: Context): void {}
+export function favouriteRoutes(app: App, context: Context): void {
+  route(app, favourites.add, async (incoming) => {
+    const changed = await service.addFavourite(context, incoming, incoming.body.uuid);
+    return changed ? new Accepted(changed.answer, { favoritesid: changed.favoritesid }) : absent();
+  });
+  route(app, favourites.remove, async (incoming) => {
+    const changed = await service.removeFavourite(context, incoming, incoming.body.uuid);
+    return changed ? new Accepted(changed.answer, { favoritesid: changed.favoritesid }) : absent();
+  });
+  route(app, favourites.clear, async (incoming) => {
+    const { answer, favoritesid } = await service.clearFavourites(context, incoming);
+    return new Accepted(answer, { favoritesid });
+  });
+  route(app, favourites.list, async (incoming) => {
+    const products = await service.listFavourites(context, incoming);
+    return { products, total: products.length };
+  });
+  customerRoutes(app, context);
+}
+
+function customerRoutes(app: App, context: Context): void {
+  route(app, favourites.saveToUser, async ({ customer, body: { favoritesid } }) => {
+    const isSaved = await service.saveToUser(context, customer, favoritesid);
+    if (isSaved === undefined) return absent();
+    if (!isSaved) return { status: 0, message: 'У вас уже есть избранное: объедините его с этим' };
+    return new Accepted({ status: 1, message: 'Избранное сохранено за вами' }, { favoritesid });
+  });
+  route(app, favourites.ofUser, async ({ customer }) => ({
+    favoritesid: await service.listOfUser(context, customer),
+  }));
+  route(app, favourites.merge, async ({ customer, body }) => {
+    const merged = await service.mergeLists(context, customer, body.favoritesid);
+    if (!merged) return absent();
+    const answer = { status: 1 as const, message: 'Избранное объединено', ...merged };
+    return new Accepted(answer, { favoritesid: merged.favoritesid });
+  });
+}

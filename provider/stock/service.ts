@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AmountChange } from '../../contract/cart';
+import type { ProductChange } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
@@ -7,13 +8,15 @@ import * as store from './store';
 
 /*
  * Locks are always taken in one order, so that no two transactions wait for each other:
- * the cart (by the caller) → its reservation → the shelves by product id.
+ * the customer → their carts by id (both by the caller) → their reservations → the shelves by product id.
  */
 
 /** Reservations that one transaction of the sweep takes. */
 const SWEEP = 50;
 
-export type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };
+/** `touched` are the products of which the cart holds more or fewer than before. */
+type Moved = { changed: AmountChange[]; touched: string[] };
+export type Reserved = Moved & { id: string; expires_at: Date };
 export type Terms = { now: Date; minutes: number };
 
 /** The most of each product that this cart may hold now. Unknown products are absent. */
@@ -22,14 +25,14 @@ export async function allowedAmounts(
   cartId: string | undefined,
   ids: string[],
 ): Promise<Map<string, number>> {
-  const shelves = await store.readShelves(db, ids);
-  const own = cartId ? await store.ownReserved(db, cartId) : new Map<string, number>();
-  return new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
+  const shelves = await store.readShelves(db, ids, cartId);
+  return new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, shelf.own)]));
 }
 
 /**
  * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation
- * keeps its id; `revive` names a lapsed one whose id shall live on. With nothing to be had the answer has no id.
+ * keeps its id; `revive` names a lapsed one whose id shall live on. With nothing to be had, or nothing wanted, the
+ * answer has no id and nothing stays reserved.
  */
 export async function reserve(
   tx: Transaction,
@@ -37,14 +40,12 @@ export async function reserve(
   lines: Wanted[],
   terms: Terms,
   revive?: string,
-): Promise<Reserved | { changed: AmountChange[] }> {
-  const former = await store.lockLive(tx, cartId);
+): Promise<Reserved | Moved> {
+  const [former] = await store.lockLive(tx, [cartId]);
   const id = former?.id ?? (await revivable(tx, cartId, revive)) ?? randomUUID();
   const formerLines = former ? await store.linesOf(tx, [former.id]) : [];
-  const shelves = await store.lockShelves(
-    tx,
-    [...lines, ...formerLines].map((line) => line.product_id),
-  );
+  const touched = [...new Set([...lines, ...formerLines].map((line) => line.product_id))];
+  const shelves = await store.lockShelves(tx, touched);
   const own = new Map(formerLines.map((line) => [line.product_id, line.amount]));
   const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
   const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
@@ -53,7 +54,7 @@ export async function reserve(
   if (former) await giveBack(tx, formerLines);
   if (fitted.length === 0) {
     if (former) await store.closeReservation(tx, former.id, 'released');
-    return { changed };
+    return { changed, touched };
   }
   if (!(await store.shiftReserved(tx, fitted, 1))) throw new Error('A locked shelf changed under its lock');
   const reservation = {
@@ -65,13 +66,13 @@ export async function reserve(
   };
   const priced = fitted.map((line) => ({ ...line, unit_price: prices.get(line.product_id) ?? 0 }));
   await store.putReservation(tx, reservation, priced);
-  return { id: reservation.id, expires_at: reservation.expires_at, changed };
+  return { id: reservation.id, expires_at: reservation.expires_at, changed, touched };
 }
 
 /** A lapsed reservation of this very cart may live again under its id; a sold one never. */
 async function revivable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
-  const lapsed = id ? await store.lockReservation(tx, id) : undefined;
-  return lapsed?.cart_id === cartId && lapsed.state === 'released' ? lapsed.id : undefined;
+  const lapsed = id ? await store.lockReservation(tx, id, cartId) : undefined;
+  return lapsed?.state === 'released' ? lapsed.id : undefined;
 }
 
 export type Held =
@@ -83,8 +84,8 @@ export type Held =
 
 /** What a reservation holds for an order that is about to be placed. */
 export async function inspect(tx: Transaction, id: string, cartId: string, wanted: Wanted[], now: Date): Promise<Held> {
-  const reservation = await store.lockReservation(tx, id);
-  if (!reservation || reservation.cart_id !== cartId) return { kind: 'foreign' };
+  const reservation = await store.lockReservation(tx, id, cartId);
+  if (!reservation) return { kind: 'foreign' };
   const lines = await store.linesOf(tx, [id]);
   const isLive = reservation.state === 'live' && reservation.expires_at > now;
   if (!isLive || !isSameLines(lines, wanted)) return { kind: 'stale', lines };
@@ -102,6 +103,37 @@ export async function sell(tx: Transaction, id: string, lines: Wanted[]): Promis
   if (!(await store.takeReserved(tx, lines))) throw new Error(`Reservation ${id} holds more than its shelves`);
   await store.closeReservation(tx, id, 'sold');
 }
+
+/**
+ * Two carts become one. The guest's live reservation goes over to the customer's cart with its id and its time, so that
+ * a checkout goes on after signing in; where that cart holds one of its own, the guest's is released. Answers the most
+ * of each product that the two may hold together, and the products that were given back.
+ */
+export async function joinReservations(
+  tx: Transaction,
+  { from, into, ids }: { from: string; into: string; ids: string[] },
+): Promise<{ allowed: Map<string, number>; released: string[] }> {
+  const live = await store.lockLive(tx, [from, into]);
+  const lines = await store.linesOf(
+    tx,
+    live.map((reservation) => reservation.id),
+  );
+  const shelves = await store.lockShelves(tx, [...ids, ...lines.map((line) => line.product_id)]);
+  const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, sumOf(lines, shelf.product_id))]));
+  const guest = live.find((reservation) => reservation.cart_id === from);
+  if (!guest) return { allowed, released: [] };
+  if (live.length === 1) {
+    await store.moveReservation(tx, guest.id, into);
+    return { allowed, released: [] };
+  }
+  const given = lines.filter((line) => line.reservation_id === guest.id);
+  await giveBack(tx, given);
+  await store.closeReservation(tx, guest.id, 'released');
+  return { allowed, released: given.map((line) => line.product_id) };
+}
+
+const sumOf = (lines: Wanted[], productId: string): number =>
+  lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
 /** Gives the pieces of expired reservations back to the shelf. Safe to run from several processes at once. */
 export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Promise<void> {
@@ -135,4 +167,47 @@ function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> 
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');
+}
+
+/** Puts pieces that had been sold back on the shelf. */
+export async function restock(tx: Transaction, lines: Wanted[]): Promise<void> {
+  if (lines.length === 0) return;
+  await store.lockShelves(
+    tx,
+    lines.map((line) => line.product_id),
+  );
+  await store.addStocked(tx, lines);
+}
+
+/**
+ * Staff set what stands on the shelf and what it costs. What customers hold reserved cannot be taken from them, and a
+ * reservation keeps the price that it was made at: its order is told of the new one. Undefined: no such product.
+ */
+export function setShelf(
+  { db }: Pick<Context, 'db'>,
+  change: ProductChange,
+): Promise<{ status: 0 | 1; message: string } | undefined> {
+  return db.transaction(async (tx) => {
+    const offer = await store.lockOffer(tx, change.uuid);
+    if (!offer) return undefined;
+    const changed = {
+      stocked: change.stocked ?? offer.stocked,
+      price: toKopecks(change.price) ?? offer.price,
+      discount_price:
+        change.discount_price === null ? null : (toKopecks(change.discount_price) ?? offer.discount_price),
+    };
+    const message = refuseOffer({ ...changed, reserved: offer.reserved });
+    if (message) return { status: 0 as const, message };
+    await store.putOffer(tx, change.uuid, changed);
+    return { status: 1 as const, message: 'Товар изменён' };
+  });
+}
+
+const toKopecks = (roubles: number | undefined): number | undefined =>
+  roubles === undefined ? undefined : roubles * 100;
+
+function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {
+  if (stocked < reserved) return `Покупатели уже закрепили ${reserved} шт, меньше на полке быть не может`;
+  if (discount_price !== null && discount_price >= price) return 'Цена со скидкой должна быть меньше обычной';
+  return undefined;
 }

@@ -11,17 +11,36 @@ const shelf = { product_id: products.id, stocked: products.stocked, reserved: pr
 /** What a visitor pays for one piece now, in kopecks. [CART-08] */
 const unitPrice = sql<number>`coalesce(${products.discount_price}, ${products.price})`;
 
-export const readShelves = (db: Executor, ids: string[]): Promise<Shelf[]> =>
-  db.select(shelf).from(products).where(inArray(products.id, ids));
+/** What the shelves hold and what of it the cart itself has reserved: one look, so that a sweep cannot fall between. */
+export function readShelves(
+  db: Executor,
+  ids: string[],
+  cartId: string | undefined,
+): Promise<(Shelf & { own: number })[]> {
+  const held = db
+    .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
+    .from(reservationLines)
+    .innerJoin(reservations, eq(reservations.id, reservationLines.reservation_id))
+    .where(and(cartId ? eq(reservations.cart_id, cartId) : sql`false`, eq(reservations.state, 'live')))
+    .as('held');
+  return db
+    .select({ ...shelf, own: sql<number>`coalesce(${held.amount}, 0)` })
+    .from(products)
+    .leftJoin(held, eq(held.product_id, products.id))
+    .where(inArray(products.id, ids));
+}
 
-/** Locks products in the fixed order and reads their figures under the lock. */
+/**
+ * Locks products in the fixed order and reads their figures under the lock. Not the keys: whoever only refers to a
+ * product, a cart's new line among them, need not wait.
+ */
 export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Shelf & { unit_price: number })[]> =>
   tx
     .select({ ...shelf, unit_price: unitPrice })
     .from(products)
     .where(inArray(products.id, inLockOrder(ids)))
     .orderBy(asc(products.id))
-    .for('update');
+    .for('no key update');
 
 /** Moves the reserved figure by the lines' amounts; false when one of them would not fit. */
 export async function shiftReserved(tx: Transaction, lines: Wanted[], sign: 1 | -1): Promise<boolean> {
@@ -49,20 +68,24 @@ const valuesOf = (lines: Wanted[]) =>
     sql`, `,
   );
 
-/** The cart's live reservation, locked: a sweeper that expires it at this moment waits or has already won. */
-export const lockLive = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
+/**
+ * The live reservations of carts that the caller has locked, in the order of their ids: a sweeper that expires one at
+ * this moment waits or has already won.
+ */
+export const lockLive = (tx: Transaction, cartIds: string[]): Promise<Reservation[]> =>
   tx
     .select()
     .from(reservations)
-    .where(and(eq(reservations.cart_id, cartId), eq(reservations.state, 'live')))
-    .for('update')
-    .then((rows) => rows[0]);
+    .where(and(inArray(reservations.cart_id, cartIds), eq(reservations.state, 'live')))
+    .orderBy(asc(reservations.id))
+    .for('update');
 
-export const lockReservation = (tx: Transaction, id: string): Promise<Reservation | undefined> =>
+/** A reservation of this very cart; another's is neither seen nor locked. */
+export const lockReservation = (tx: Transaction, id: string, cartId: string): Promise<Reservation | undefined> =>
   tx
     .select()
     .from(reservations)
-    .where(eq(reservations.id, id))
+    .where(and(eq(reservations.id, id), eq(reservations.cart_id, cartId)))
     .for('update')
     .then((rows) => rows[0]);
 
@@ -77,16 +100,6 @@ export const linesOf = (db: Executor, reservationIds: string[]): Promise<(Priced
     .from(reservationLines)
     .where(inArray(reservationLines.reservation_id, reservationIds))
     .orderBy(asc(reservationLines.product_id));
-
-/** How much of each product the cart itself holds reserved. */
-export async function ownReserved(db: Executor, cartId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
-    .from(reservationLines)
-    .innerJoin(reservations, eq(reservations.id, reservationLines.reservation_id))
-    .where(and(eq(reservations.cart_id, cartId), eq(reservations.state, 'live')));
-  return new Map(rows.map((row) => [row.product_id, row.amount]));
-}
 
 /** Writes a reservation anew or in place of what the same one held. */
 export async function putReservation(tx: Transaction, reservation: Reservation, lines: PricedLine[]): Promise<void> {
@@ -103,6 +116,11 @@ export async function closeReservation(tx: Transaction, id: string, state: 'sold
   await tx.update(reservations).set({ state }).where(eq(reservations.id, id));
 }
 
+/** A reservation goes with its lines to another cart. */
+export const moveReservation = async (tx: Transaction, id: string, cartId: string): Promise<void> => {
+  await tx.update(reservations).set({ cart_id: cartId }).where(eq(reservations.id, id));
+};
+
 /** Expired reservations that no other transaction is working on. */
 export const lockExpired = (tx: Transaction, now: Date, limit: number): Promise<Reservation[]> =>
   tx
@@ -112,3 +130,30 @@ export const lockExpired = (tx: Transaction, now: Date, limit: number): Promise<
     .orderBy(asc(reservations.expires_at))
     .limit(limit)
     .for('update', { skipLocked: true });
+
+/** Puts pieces of locked shelves back. */
+export const addStocked = async (tx: Transaction, lines: Wanted[]): Promise<void> => {
+  await tx.execute(sql`
+    UPDATE ${products} SET stocked = stocked + back.amount
+    FROM (VALUES ${valuesOf(lines)}) AS back(product_id, amount)
+    WHERE ${products.id} = back.product_id`);
+};
+
+export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price'>;
+
+export const lockOffer = (tx: Transaction, id: string): Promise<Offer | undefined> =>
+  tx
+    .select({
+      stocked: products.stocked,
+      reserved: products.reserved,
+      price: products.price,
+      discount_price: products.discount_price,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('no key update')
+    .then((rows) => rows[0]);
+
+export const putOffer = async (tx: Transaction, id: string, offer: Omit<Offer, 'reserved'>): Promise<void> => {
+  await tx.update(products).set(offer).where(eq(products.id, id));
+};

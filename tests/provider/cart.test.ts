@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import type { Product } from '@/contract/catalog';
+import { erase, forgetAbandonedCarts } from '@/provider/cart/service';
+import { carts } from '@/provider/db/tables/cart';
+import { signIn } from '../setup/customer';
+import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
 let provider: TestProvider;
@@ -91,5 +96,179 @@ describe('cart', () => {
     await shopper.add(uuid, 1);
     await Promise.all(Array.from({ length: 20 }, () => shopper.add(uuid, 1)));
     expect((await shopper.cart()).amount).toBe(21);
+  });
+});
+
+/** A customer with `amount` pieces of a fresh product in their own cart. */
+async function customerWithCart({ stocked = 10, amount = 2 } = {}) {
+  const product = await insertProduct(provider, { stocked });
+  const anna = new Shopper(provider, await signIn(provider));
+  await anna.add(product.uuid, amount);
+  return { ...product, anna };
+}
+
+describe('the cart of a customer', () => {
+  test('[AUTH-09] a mutation with the token alone mints one cart that belongs to the customer', async () => {
+    const { uuid, anna } = await customerWithCart();
+    expect(await anna.ownCart()).toBe(anna.cartid);
+    const elsewhere = new Shopper(provider, anna.customer);
+    expect(await elsewhere.amounts()).toEqual({ [uuid]: 2 });
+    await elsewhere.add(uuid, 3);
+    expect(elsewhere.cartid).toBe(anna.cartid);
+    expect(await anna.amounts()).toEqual({ [uuid]: 5 });
+  });
+
+  test('[AUTH-09] ten devices that start at once share one cart', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 100 });
+    const customer = await signIn(provider);
+    const devices = Array.from({ length: 10 }, () => new Shopper(provider, customer));
+    await Promise.all(devices.map((device) => device.add(uuid, 1)));
+    expect(new Set(devices.map((device) => device.cartid)).size).toBe(1);
+    expect(await new Shopper(provider, customer).amounts()).toEqual({ [uuid]: 10 });
+    const { db } = provider.context;
+    const own = await db.select().from(carts).where(eq(carts.user_id, customer.user.uuid));
+    expect(own).toHaveLength(1);
+  });
+
+  test('[AUTH-09] without the token its id is as unknown: nothing is read, a mutation mints another', async () => {
+    const { uuid, slug, anna } = await customerWithCart();
+    const thief = new Shopper(provider);
+    thief.cartid = anna.cartid;
+    expect(await thief.cart()).toEqual({ products: [], amount: 0, total: 0, discount: 0 });
+    expect(await thief.get('/cart/items_amount/get/')).toEqual({ amount: 0 });
+    expect(await thief.get('/cart/actualize_products_in_cart/get/')).toEqual({ product_amount_changed: [] });
+    expect(await thief.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 0 });
+    expect((await thief.reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
+    expect((await thief.remove(uuid, 1)).body).toMatchObject({ amount: 0 });
+    await thief.add(uuid, 1);
+    expect(thief.cartid).not.toBe(anna.cartid);
+    expect(await anna.amounts()).toEqual({ [uuid]: 2 });
+    expect(await anna.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 2 });
+  });
+
+  test('[AUTH-09] with another customer’s token its id leads to that customer’s own cart', async () => {
+    const { uuid, anna } = await customerWithCart();
+    const boris = new Shopper(provider, await signIn(provider));
+    boris.cartid = anna.cartid;
+    expect(await boris.amounts()).toEqual({});
+    await boris.add(uuid, 1);
+    expect(boris.cartid).not.toBe(anna.cartid);
+    expect(await boris.ownCart()).toBe(boris.cartid);
+    expect(await anna.amounts()).toEqual({ [uuid]: 2 });
+  });
+
+  test('[ORDER-01] a reservation of a customer is ordered with the token only, and the cart stays usable', async () => {
+    const { uuid, anna } = await customerWithCart({ stocked: 5, amount: 2 });
+    const reservation = (await anna.reserve()).body.data.structure.order_data?.uuid ?? '';
+    const thief = new Shopper(provider);
+    thief.cartid = anna.cartid;
+    expect((await thief.renew(reservation)).body.status).toBe(0);
+    expect((await thief.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+    // Without the header too: the token names the cart.
+    const elsewhere = new Shopper(provider, anna.customer);
+    expect((await elsewhere.order(reservation)).body.status).toBe(1);
+    const cartid = anna.cartid;
+    expect((await anna.add(uuid, 1)).body).toMatchObject({ status: 1, amount: 1 });
+    expect(anna.cartid).toBe(cartid);
+  });
+
+  test('[AUTH-09] a guest’s cart stays usable by its id after signing in', async () => {
+    const { uuid } = await insertProduct(provider);
+    const anna = new Shopper(provider);
+    await anna.add(uuid, 2);
+    anna.customer = await signIn(provider);
+    expect(await anna.amounts()).toEqual({ [uuid]: 2 });
+    const { cartid } = anna;
+    await anna.add(uuid, 1);
+    expect(anna.cartid).toBe(cartid);
+    expect(await anna.ownCart()).toBeNull();
+  });
+
+  test('[AUTH-10] a bad token is refused, not taken for a stranger', async () => {
+    const { uuid, anna } = await customerWithCart();
+    anna.customer = { headers: { authorization: 'Bearer not-a-token' } };
+    expect((await anna.add(uuid)).status).toBe(401);
+  });
+
+  test('[AUTH-09] saving binds a guest’s cart once, and never takes one from somebody', async () => {
+    const { uuid } = await insertProduct(provider);
+    const guest = new Shopper(provider);
+    await guest.add(uuid, 2);
+    const cartid = guest.cartid ?? '';
+    const anna = new Shopper(provider, await signIn(provider));
+    expect(await anna.saveCart(cartid)).toMatchObject({ status: 200, body: { status: 1 } });
+    expect(anna.cartid).toBe(cartid);
+    expect((await anna.saveCart(cartid)).body.status).toBe(1);
+    expect(await guest.amounts()).toEqual({});
+    const boris = new Shopper(provider, await signIn(provider));
+    expect((await boris.saveCart(cartid)).status).toBe(404);
+    expect((await boris.saveCart(randomUUID())).status).toBe(404);
+    expect(await boris.ownCart()).toBeNull();
+    const second = new Shopper(provider);
+    await second.add(uuid, 1);
+    expect((await anna.saveCart(second.cartid ?? '')).body).toMatchObject({ status: 0 });
+    expect(await anna.ownCart()).toBe(cartid);
+    expect(await second.amounts()).toEqual({ [uuid]: 1 });
+  });
+
+  test('[AUTH-09] of two customers who save one cart at once one gets it', async () => {
+    const { uuid } = await insertProduct(provider);
+    const guest = new Shopper(provider);
+    await guest.add(uuid, 2);
+    const customers = await Promise.all([1, 2].map(async () => new Shopper(provider, await signIn(provider))));
+    const saved = await Promise.all(customers.map((customer) => customer.saveCart(guest.cartid ?? '')));
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe('a customer who leaves', () => {
+  test('leaves an empty cart that is nobody’s', async () => {
+    const { context } = provider;
+    const { uuid, anna } = await customerWithCart();
+    const [own] = await context.db
+      .select()
+      .from(carts)
+      .where(eq(carts.id, anna.cartid ?? ''));
+    await context.db.transaction((tx) => erase(tx, context, { id: own?.user_id ?? '' }));
+    expect(await anna.ownCart()).toBeNull();
+    expect(await anna.amounts()).toEqual({});
+    await new Shopper(provider, anna.customer).add(uuid, 1);
+    expect(await anna.ownCart()).not.toBe(own?.id);
+  });
+});
+
+describe('reserving', () => {
+  test('[CART-12] a cart that lost a line, or all of them, gives back what it held, and caches hear of it', async () => {
+    const [kept, dropped] = [await insertProduct(provider), await insertProduct(provider)];
+    const shopper = new Shopper(provider);
+    await shopper.add(kept.uuid, 1);
+    await shopper.add(dropped.uuid, 2);
+    await shopper.reserve();
+    await shopper.remove(dropped.uuid, 2);
+    const tags = (await shopper.reserve()).headers.get('x-touched-tags');
+    expect(tags?.split(',').sort()).toEqual([kept, dropped].map(({ uuid }) => `product:${uuid}`).sort());
+    expect(await shelfOf(provider, dropped.uuid)).toMatchObject({ reserved: 0 });
+    await shopper.remove(kept.uuid, 1);
+    expect((await shopper.reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
+    expect(await shelfOf(provider, kept.uuid)).toMatchObject({ reserved: 0 });
+  });
+});
+
+describe('abandoned carts', () => {
+  test('a guest’s cart is forgotten when its cookie has lapsed, a customer’s waits', async () => {
+    const { db } = provider.context;
+    const { uuid, anna } = await customerWithCart();
+    const guest = new Shopper(provider);
+    await guest.add(uuid, 1);
+    provider.clock.pass(181 * 24 * 60);
+    await forgetAbandonedCarts(provider.context);
+    expect(
+      await db
+        .select()
+        .from(carts)
+        .where(eq(carts.id, guest.cartid ?? '')),
+    ).toEqual([]);
+    const kept = await db.select({ id: carts.id }).from(carts).where(isNotNull(carts.user_id));
+    expect(kept.map(({ id }) => id)).toContain(anna.cartid);
   });
 });

@@ -10,6 +10,8 @@ export const favouriteLists = pgTable(
     id: uuid().primaryKey(),
     /** A customer's list answers with the customer's token only. */
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The customer's list that took this one's items over: its id is dead from then on. */
+    merged_into: uuid(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },

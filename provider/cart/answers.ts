@@ -1,0 +1,48 @@
+import type { AmountChange, Cart, Reservation } from '../../contract/cart';
+import { toRoubles, totals } from './rules';
+import type { StoredLine } from './store';
+
+export const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
+
+/** A cart as the contract shows it; `allowed` is the most that it may hold of each product. */
+export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>): Cart {
+  const { amount, total, discount } = totals(lines);
+  return {
+    products: lines.map(({ amount: pieces, pictures, price, discount_price, ...product }) => ({
+      product: {
+        ...product,
+        src: pictures[0]?.src ?? '',
+        price: toRoubles(price),
+        ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
+        total_quantity: allowed.get(product.uuid) ?? 0,
+      },
+      amount: pieces,
+    })),
+    amount,
+    total: toRoubles(total),
+    discount: toRoubles(discount),
+  };
+}
+
+type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };
+
+export function toReservation(reserved: Reserved | { changed: AmountChange[] }, minutes: number): Reservation {
+  const { changed } = reserved;
+  if (!('id' in reserved)) return noReservation('Товары только что раскупили', changed);
+  const order_data = {
+    uuid: reserved.id,
+    reserved_seconds: minutes * 60,
+    reserved_until: reserved.expires_at.toISOString(),
+  };
+  return {
+    status: 1,
+    message: changed.length > 0 ? 'Количество изменилось, проверьте корзину' : 'Товары закреплены за вами',
+    data: { structure: { order_data }, product_amount_changed: changed },
+  };
+}
+
+export const noReservation = (message: string, changed: AmountChange[] = []): Reservation => ({
+  status: 0,
+  message,
+  data: { structure: {}, product_amount_changed: changed },
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { LIMITS } from '../../contract/limits';
+import { MESSAGES } from '../../contract/messages';
+import type { Context } from '../context';
+import type { Executor, Transaction } from '../db/connection';
+import type { Customer } from '../http/door';
+import * as store from './store';
+
+/** A guest's list answers to its id, a customer's only to the customer's token; see `Caller` of the cart. */
+export type Caller = { favoritesid: string | undefined; customer: Customer | undefined };
+
+type Changed = { status: 0 | 1; message: string; total: number };
+/** An answer together with the id of the list that it speaks of: other than the one asked with, or none yet. */
+type OfList<A> = { answer: A; favoritesid: string | undefined };
+
+const toAsker = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userId: customer?.user_id });
+
+const findList = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
+  store.findList(db, toAsker(caller));
+
+/** Newest first. */
+export async function listFavourites(context: Context, caller: Caller): Promise<string[]> {
+  const listId = await findList(context, caller);
+  const items = listId ? await store.readItems(context.db, listId) : [];
+  return items.map((item) => item.product_id);
+}
+
+/** Undefined: no such product. [FAV-01] */
+export function addFavourite(
+  { db, now }: Context,
+  caller: Caller,
+  productId: string,
+): Promise<OfList<Changed> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
+    if (!(await store.isProduct(tx, productId))) return undefined;
+    const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await mintList(tx, caller.customer, now()));
+    await store.insertItems(tx, favoritesid, [{ product_id: productId, added_at: now() }]);
+    const total = await store.countItems(tx, favoritesid);
+    if (total > LIMITS.favourites) {
+      await store.deleteItem(tx, favoritesid, productId);
+      const message = `В избранном помещается ${LIMITS.favourites} товаров`;
+      return { favoritesid, answer: { status: 0, message, total: LIMITS.favourites } };
+    }
+    await store.touchList(tx, favoritesid, now());
+    return { favoritesid, answer: { status: 1, message: MESSAGES.favourite_added, total } };
+  });
+}
+
+/** In place of an absent or a dead id. A customer's own belongs to them from the start. */
+async function mintList(tx: Transaction, customer: Customer | undefined, now: Date): Promise<string> {
+  const minted = { id: randomUUID(), user_id: customer?.user_id ?? null };
+  await store.insertList(tx, minted, now);
+  return minted.id;
+}
+
+/** Undefined: no such product. [FAV-01] */
+export function removeFavourite(
+  { db, now }: Context,
+  caller: Caller,
+  productId: string,
+): Promise<OfList<Changed> | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await store.isProduct(tx, productId))) return undefined;
+    const favoritesid = await lockOwn(tx, caller);
+    const answer = { status: 1 as const, message: 'Товар убран из избранного' };
+    if (!favoritesid) return { favoritesid, answer: { ...answer, total: 0 } };
+    await store.deleteItem(tx, favoritesid, productId);
+    await store.touchList(tx, favoritesid, now());
+    return { favoritesid, answer: { ...answer, total: await store.countItems(tx, favoritesid) } };
+  });
+}
+
+export function clearFavourites({ db, now }: Context, caller: Caller): Promise<OfList<{ status: 1 }>> {
+  return db.transaction(async (tx) => {
+    const favoritesid = await lockOwn(tx, caller);
+    if (favoritesid) {
+      await store.clearItems(tx, favoritesid);
+      await store.touchList(tx, favoritesid, now());
+    }
+    return { favoritesid, answer: { status: 1 } };
+  });
+}
+
+/** Locks a list that the caller may speak of. Answers its id. */
+async function lockOwn(tx: Transaction, caller: Caller): Promise<string | undefined> {
+  await store.lockOwner(tx, toAsker(caller));
+  return store.lockList(tx, toAsker(caller));
+}
+
+/** The id of the customer's own list. */
+export const listOfUser = async (context: Context, customer: Customer): Promise<string | null> =>
+  (await findList(context, { favoritesid: undefined, customer })) ?? null;
+
+/** Gives a guest's list to a customer who has none. False: they have one already. Undefined: no guest's list. */
+export function saveToUser({ db }: Context, customer: Customer, favoritesid: string): Promise<boolean | undefined> {
+  return db.transaction(async (tx) => {
+    const { user_id } = customer;
+    if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
+    const own = await findList({ db: tx }, { favoritesid: undefined, customer });
+    if (own === favoritesid) return true;
+    const guest = await store.lockList(tx, { id: favoritesid, userId: undefined });
+    if (!guest) return undefined;
+    if (own) return false;
+    await store.setOwner(tx, guest, user_id);
+    return true;
+  });
+}
+
+type Merged = { favoritesid: string; total: number };
+
+/**
+ * Pours a guest's list into the customer's own, once: the guest's id is dead afterwards. A full list takes the newest.
+ * Undefined: no such list, or somebody else's. [FAV-02, AUTH-09]
+ */
+export function mergeLists({ db, now }: Context, customer: Customer, guestId: string): Promise<Merged | undefined> {
+  return db.transaction(async (tx) => {
+    const { user_id } = customer;
+    if (!(await store.lockOwner(tx, { userId: user_id }))) return undefined;
+    const own = await findList({ db: tx }, { favoritesid: undefined, customer });
+    if (own !== guestId) {
+      const locked = await store.lockLists(tx, own ? [own, guestId] : [guestId]);
+      const guest = locked.find((list) => list.id === guestId);
+      if (!guest || guest.user_id) return undefined;
+      if (!guest.merged_into) return pour(tx, guestId, own ?? (await mintList(tx, customer, now())), now());
+      if (guest.merged_into !== own) return undefined;
+    }
+    return { favoritesid: own, total: await store.countItems(tx, own) };
+  });
+}
+
+/** Both lists are locked. */
+async function pour(tx: Transaction, from: string, into: string, now: Date): Promise<Merged> {
+  const own = await store.readItems(tx, into);
+  const known = new Set(own.map((item) => item.product_id));
+  const fresh = (await store.readItems(tx, from)).filter((item) => !known.has(item.product_id));
+  const taken = fresh.slice(0, LIMITS.favourites - own.length);
+  await store.insertItems(tx, into, taken);
+  await store.clearItems(tx, from);
+  await store.markMerged(tx, from, into);
+  await store.touchList(tx, into, now);
+  return { favoritesid: into, total: own.length + taken.length };
+}
+
+/** What the shop keeps of this customer here. */
+export const exportOf = ({ db }: Context, user: { id: string }): Promise<{ name: string; path: string }[]> =>
+  store.describeItems(db, user.id);
+
+export const erase = async (tx: Transaction, _context: Context, user: { id: string }): Promise<void> => {
+  await store.lockOwner(tx, { userId: user.id });
+  await store.deleteOfUser(tx, user.id);
+};
+
+/** The list's cookie has lapsed by then. */
+const KEPT_MS = 180 * 24 * 3_600_000;
+
+export const forgetAbandonedLists = ({ db, now }: Context): Promise<void> =>
+  store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS));

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../setup/customer';
+import { openTestProvider, type TestProvider } from '../../setup/provider';
+import { Interleaver } from './interleaver';
+import { brokenLaws } from './laws';
+import { answer, openShop, type Pieces, reservedOf, type Shop } from './model';
+import { findSerialOrder, isSaid } from './serial';
+import { PRODUCTS, runs, scripts, shelves, turns } from './steps';
+import { type Done, World } from './world';
+
+const LONG_MS = 300_000;
+
+let provider: TestProvider;
+let interleaver: Interleaver;
+let anna: SignedIn;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  anna = await World.customer(provider);
+  interleaver = new Interleaver(provider);
+});
+afterAll(() => provider.close());
+
+type Left = { shelves: { stocked: number; reserved: number }[]; carts: Record<string, number[]> };
+
+/** What is left in the database, and what the model would find there. */
+async function read(world: World, cartIds: string[]): Promise<Left> {
+  const rows = await world.readShelves();
+  return {
+    shelves: rows.map(({ stocked, reserved }) => ({ stocked, reserved })),
+    carts: await world.readCarts(cartIds),
+  };
+}
+
+const modelled = (shop: Shop): Left => ({
+  shelves: shop.stocked.map((stocked, product) => ({ stocked, reserved: reservedOf(shop)[product] ?? 0 })),
+  carts: Object.fromEntries(Object.entries(shop.carts).map(([id, { pieces }]) => [id, pieces])),
+});
+
+const readable = (done: Done[]) => done.map((call) => `\n    ${JSON.stringify(call)}`).join('');
+
+const CUSTOMER = 4;
+/** A tab of each guest's browser. */
+const BROWSERS = [0, 2];
+
+/** The customer's cart and two guests' as they were filled, capped by the shelves. */
+async function fill(world: World, carts: Pieces[]): Promise<Pieces[]> {
+  const tabs = [CUSTOMER, ...BROWSERS];
+  for (const [index, pieces] of carts.entries()) {
+    for (const [product, amount] of pieces.entries()) {
+      if (amount > 0) await world.perform(tabs[index] ?? 0, { call: 'add', product, amount });
+    }
+  }
+  return Promise.all(tabs.map((tab) => readCart(world, tab)));
+}
+
+async function readCart(world: World, tab: number): Promise<Pieces> {
+  const amounts = await world.tabs[tab]?.shopper.amounts();
+  return world.products.map((product) => amounts?.[product] ?? 0);
+}
+
+describe('carts', () => {
+  test(
+    '[CART-05][CART-09][CART-12][AUTH-09] whatever visitors do one after another, every answer is what the pure model says',
+    () =>
+      fc.assert(
+        fc.asyncProperty(shelves, turns, async (stocked, played) => {
+          const world = await World.open(provider, stocked, anna);
+          let shop = openShop(stocked);
+          for (const { tab, step } of played) {
+            const done = await world.perform(tab, step);
+            if (!done) continue;
+            const { shop: after, expected } = answer(shop, done.asked, done.told);
+            if (!isSaid(expected, done.told)) throw new Error(`Not ${JSON.stringify(expected)}:${readable([done])}`);
+            shop = after;
+          }
+          expect(await read(world, Object.keys(shop.carts))).toEqual(modelled(shop));
+          expect(brokenLaws(await world.readShelves(), stocked)).toEqual([]);
+        }),
+        { numRuns: runs(40) },
+      ),
+    LONG_MS,
+  );
+
+  test(
+    '[CART-03][CART-11] however the calls of several tabs cross, some order of them one by one gives the same answers and carts',
+    () =>
+      fc.assert(
+        fc.asyncProperty(shelves, scripts({ time: false }, 3), fc.integer(), async (stocked, script, seed) => {
+          const world = await World.open(provider, stocked, anna);
+          let shop = openShop(stocked);
+          // A cart for every browser: tabs that mint at once each have their own, and only one stays in the cookie.
+          for (const tab of [0, 2, 4]) {
+            const done = await world.perform(tab, { call: 'add', product: 0, amount: 1 });
+            if (done) shop = answer(shop, done.asked, done.told).shop;
+          }
+          const walks = script.map((steps, tab) => () => world.walk(tab, steps));
+          const done = await interleaver.run(seed, walks);
+          const named = done.flat().flatMap(({ told }) => told.cartid ?? []);
+          const left = await read(world, [...new Set([...Object.keys(shop.carts), ...named])]);
+          const serial = findSerialOrder(shop, done, (after) => isDeepStrictEqual(modelled(after), left));
+          if (!serial) {
+            const story = done.map((calls, tab) => `\n  tab ${tab}:${readable(calls)}`).join('');
+            throw new Error(`No serial order explains\n${JSON.stringify(left)}\nfrom ${JSON.stringify(shop)}${story}`);
+          }
+          expect(brokenLaws(await world.readShelves(), stocked)).toEqual([]);
+          for (const tab of [0, 2, 4]) {
+            const pair = world.tabs.slice(tab, tab + 2).map(({ shopper }) => shopper.cart());
+            const [one, other] = await Promise.all(pair);
+            expect(one).toEqual(other);
+          }
+        }),
+        { numRuns: runs(40) },
+      ),
+    LONG_MS,
+  );
+
+  const carts = fc.array(fc.array(fc.nat(5), { minLength: PRODUCTS, maxLength: PRODUCTS }), {
+    minLength: 3,
+    maxLength: 3,
+  });
+
+  test(
+    '[AUTH-09] in whatever order, at once and again: every product ends with the sum of all carts, capped by stock',
+    () =>
+      fc.assert(
+        fc.asyncProperty(shelves, carts, fc.integer(), async (stocked, wanted, seed) => {
+          const world = await World.open(provider, stocked, anna);
+          const filled = await fill(world, wanted);
+          const sums = stocked.map((most, product) =>
+            Math.min(
+              most,
+              filled.reduce((sum, pieces) => sum + (pieces[product] ?? 0), 0),
+            ),
+          );
+          // Both tabs of the customer merge both guests' carts, each in its own order.
+          const orders = [BROWSERS.keys(), [...BROWSERS.keys()].reverse()];
+          const walks = orders.map(
+            (order, tab) => () =>
+              world.walk(
+                CUSTOMER + tab,
+                [...order].map((from) => ({ call: 'merge', from })),
+              ),
+          );
+          await interleaver.run(seed, walks);
+          expect(await readCart(world, CUSTOMER)).toEqual(sums);
+          for (const guest of BROWSERS) expect(await readCart(world, guest)).toEqual([0, 0]);
+
+          const again = await world.walk(CUSTOMER, [
+            { call: 'merge', from: 1 },
+            { call: 'merge', from: 0 },
+          ]);
+          for (const { told } of again) expect(told).toMatchObject({ status: 1, changed: [] });
+          expect(await readCart(world, CUSTOMER)).toEqual(sums);
+        }),
+        { numRuns: runs(30) },
+      ),
+    LONG_MS,
+  );
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestProvider, type TestProvider } from '../../setup/provider';
+import { seeded } from './interleaver';
+import { brokenLaws } from './laws';
+import { World } from './world';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const WORKERS = 8;
+/** PGlite has one connection: there is nothing that could wait for each other. */
+const ORDERS = process.env.TEST_DATABASE_URL ? 100 : 10;
+const STOCKED = Array(8).fill(100_000);
+const LONG_MS = 300_000;
+
+describe('locks', () => {
+  test(
+    `[ORDER-02] ${WORKERS} workers × ${ORDERS} orders of the same plants in every order, merges, cancellations and sweeps: nobody waits for ever`,
+    async () => {
+      const anna = await World.customer(provider);
+      const world = await World.open(provider, STOCKED, anna);
+      const workers = Array.from({ length: WORKERS }, (_, index) => work(world, seeded(index)));
+      // A call that ends in a deadlock (SQLSTATE 40P01) is answered 503, and then its worker throws.
+      const ordered = await Promise.all(workers);
+      expect(ordered.reduce((sum, orders) => sum + orders, 0)).toBeGreaterThan((WORKERS * ORDERS) / 2);
+      expect(brokenLaws(await world.readShelves(), STOCKED)).toEqual([]);
+    },
+    LONG_MS,
+  );
+});
+
+/** Fills, checks out and orders as the dice fall. Answers how many orders were accepted. */
+async function work(world: World, random: () => number): Promise<number> {
+  const dice = (sides: number) => Math.floor(random() * sides);
+  const [GUEST, ANNA] = [0, 4];
+  let accepted = 0;
+  for (let round = 0; round < ORDERS; round += 1) {
+    const own = world.withFreshBrowsers();
+    const shuffled = STOCKED.map((_, product) => ({ product, rank: random() })).sort((a, b) => a.rank - b.rank);
+    for (const { product } of shuffled.slice(0, 2 + dice(4))) {
+      await own.perform(GUEST, { call: 'add', product, amount: 1 + dice(3) });
+    }
+    if (dice(2) === 0) await own.perform(GUEST, { call: 'reserve' });
+    // All workers merge into the cart of one customer.
+    const tab = dice(4) === 0 ? ANNA : GUEST;
+    if (tab === ANNA) await own.perform(ANNA, { call: 'merge', from: 0 });
+    await own.perform(tab, { call: 'reserve' });
+    if (dice(10) === 0) await own.perform(tab, { call: 'pass' });
+    if (dice(3) === 0) await own.perform(tab, { call: 'sweep' });
+    const done = await own.perform(tab, { call: 'order' });
+    if (done?.told.status === 1) accepted += 1;
+    if (dice(5) === 0) await own.perform(tab, { call: 'cancel' });
+  }
+  return accepted;
+}

@@ -1,0 +1,19 @@
+import type { Pieces } from './model';
+
+/** `held` by live reservations, `sold` by orders that stand. */
+export type Shelf = { stocked: number; reserved: number; held: number; sold: number };
+
+/** The laws of the shelf: those that are broken, by name. [ORDER-02] */
+export function brokenLaws(shelves: Shelf[], opening: Pieces): string[] {
+  return shelves.flatMap((shelf, product) => {
+    const { stocked, reserved, held, sold } = shelf;
+    const laws: Record<string, boolean> = {
+      'stock is never negative': stocked >= 0,
+      'never more reserved than there is': reserved >= 0 && reserved <= stocked,
+      'what is reserved is what live reservations hold': reserved === held,
+      'stocked + sold never changes': stocked + sold === opening[product],
+    };
+    const broken = Object.keys(laws).filter((name) => !laws[name]);
+    return broken.map((name) => `${name}: product ${product} ${JSON.stringify(shelf)}`);
+  });
+}

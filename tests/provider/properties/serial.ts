@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { answer, type Shop, type Told } from './model';
+import type { Done } from './world';
+
+const words = (told: Told): Told => JSON.parse(JSON.stringify(told));
+
+export const isSaid = (expected: Told, told: Told): boolean => isDeepStrictEqual(words(expected), words(told));
+
+/**
+ * Looks for an order in which the calls, one after another, would have been answered as they were and would have left
+ * what they left: each tab's own order, and none before a call that had ended when it began. Undefined: there is none.
+ */
+export function findSerialOrder(opening: Shop, tabs: Done[][], isLeft: (shop: Shop) => boolean): Done[] | undefined {
+  const hopeless = new Set<string>();
+  const search = (shop: Shop, next: number[]): Done[] | undefined => {
+    const waiting = tabs.flatMap((calls, tab) => calls[next[tab] ?? 0] ?? []);
+    if (waiting.length === 0) return isLeft(shop) ? [] : undefined;
+    const key = JSON.stringify([next, shop]);
+    if (hopeless.has(key)) return undefined;
+    const firstEnd = Math.min(...waiting.map(({ to }) => to));
+    for (const call of waiting.filter(({ from }) => from < firstEnd)) {
+      const { shop: after, expected } = answer(shop, call.asked, call.told);
+      if (!isSaid(expected, call.told)) continue;
+      const rest = search(
+        after,
+        next.map((index, tab) => (tabs[tab]?.[index] === call ? index + 1 : index)),
+      );
+      if (rest) return [call, ...rest];
+    }
+    hopeless.add(key);
+    return undefined;
+  };
+  return search(
+    opening,
+    tabs.map(() => 0),
+  );
+}

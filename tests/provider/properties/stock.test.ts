@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releaseExpired } from '@/provider/stock/service';
+import type { SignedIn } from '../../setup/customer';
+import { openTestProvider, type TestProvider } from '../../setup/provider';
+import { Interleaver } from './interleaver';
+import { brokenLaws } from './laws';
+import { runs, scripts, shelves } from './steps';
+import { World } from './world';
+
+const LONG_MS = 300_000;
+
+let provider: TestProvider;
+let interleaver: Interleaver;
+let anna: SignedIn;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  anna = await World.customer(provider);
+  interleaver = new Interleaver(provider);
+});
+afterAll(() => provider.close());
+
+describe('stock', () => {
+  const script = scripts({ time: true }, 6);
+  /** Statement by statement as the seed says, or all at once as the database takes them. */
+  const pace = fc.option(fc.integer());
+
+  test(
+    '[ORDER-02] carts, checkouts, orders, merges, cancellations and the sweeper never break a law of the shelf at any moment',
+    () =>
+      fc.assert(
+        fc.asyncProperty(shelves, script, pace, async (stocked, steps, seed) => {
+          const world = await World.open(provider, stocked, anna);
+          const check = async () => expect(brokenLaws(await world.readShelves(), stocked)).toEqual([]);
+          const walks = steps.map((own, tab) => () => world.walk(tab, own, check));
+          await (seed === null ? Promise.all(walks.map((walk) => walk())) : interleaver.run(seed, walks));
+          await check();
+          // Time frees whatever nobody has bought: no reservation leaks.
+          await world.perform(0, { call: 'pass' });
+          await Promise.all([releaseExpired(provider.context), releaseExpired(provider.context)]);
+          await check();
+          for (const { reserved } of await world.readShelves()) expect(reserved).toBe(0);
+        }),
+        { numRuns: runs(40) },
+      ),
+    LONG_MS,
+  );
+});
