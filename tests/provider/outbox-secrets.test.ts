@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listDead, outboxAge, resend, sendDueMessages } from '@/provider/notifications/service';
+import { letter, type OutboxDesk, openOutboxDesk, PHONE, sms } from '../setup/outbox-desk';
+
+let desk: OutboxDesk;
+beforeAll(async () => {
+  desk = await openOutboxDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a secret', () => {
+  const secret = {
+    subject: 'Код 123456',
+    body: 'Код 123456',
+    html: '<b>123456</b>',
+    headers: { 'X-Link': 'https://nursery.example/confirm?token=abc' },
+    is_secret: true,
+  };
+  const wiped = { subject: 'Код ******', body: '', html: null, headers: null };
+
+  test('[AUTH-13] is wiped when it has left', async () => {
+    const message = letter(secret);
+    await desk.enqueue(message);
+    expect(await desk.stored(message)).toMatchObject({ body: secret.body });
+    await desk.send();
+    expect(desk.sink.letters[0]).toMatchObject({ subject: secret.subject, text: secret.body });
+    expect(await desk.stored(message)).toMatchObject(wiped);
+  });
+
+  test('[AUTH-13] is wiped when it is given up; its subject is not shown and it cannot be sent again', async () => {
+    const accept = desk.sink.refuse('gone@example.com');
+    const message = letter({ ...secret, recipient: 'gone@example.com' });
+    await desk.enqueue(message);
+    await desk.send();
+    accept();
+    const row = await desk.stored(message);
+    expect(row).toMatchObject(wiped);
+    expect((await listDead(desk.context, 1)).items[0]).toMatchObject({ id: row.id, subject: '' });
+    expect(await resend(desk.context, row.id)).toMatchObject({ status: 0 });
+    expect((await desk.stored(message)).dead_at).not.toBeNull();
+  });
+
+  test('whose answer is lost keeps its text for the next attempt', async () => {
+    const message = letter(secret);
+    await desk.enqueue(message);
+    desk.sink.failNext(1);
+    await desk.send();
+    expect(await desk.stored(message)).toMatchObject({ body: secret.body });
+  });
+});
+
+test('staff cannot send again what has expired or what they do not have', async () => {
+  const message = letter({ expires_at: desk.minutesFromNow(1) });
+  await desk.enqueue(message);
+  desk.clock.pass(2);
+  await desk.send();
+  expect(await resend(desk.context, (await desk.stored(message)).id)).toMatchObject({
+    status: 0,
+    message: 'Сообщение устарело',
+  });
+  expect(await resend(desk.context, Number.MAX_SAFE_INTEGER)).toMatchObject({ status: 404 });
+});
+
+describe('a channel without its setting', () => {
+  const logged = () => {
+    const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation(() => {}),
+    );
+    return () => spies.flatMap(({ mock }) => mock.calls.flat().map(String)).join('\n');
+  };
+  const code = () => sms({ body: 'Код 654321', is_secret: true });
+
+  test('its messages wait, uncounted, and age nothing', async () => {
+    const bare = desk.withChannels({ SMTP_URL: desk.sink.url });
+    const messages = [sms(), letter({ channel: 'telegram', recipient: '' }), letter()];
+    await desk.enqueue(...messages);
+    desk.clock.pass(5);
+    expect(await outboxAge(bare)).toBe(300);
+    logged();
+    expect(await sendDueMessages(bare)).toBe(1);
+    bare.channels.close();
+    expect(await outboxAge(bare)).toBe(0);
+    expect(await outboxAge(desk.withChannels({}))).toBe(0);
+    expect(messages[0] && (await desk.stored(messages[0]))).toMatchObject({
+      attempts: 0,
+      dead_at: null,
+      sent_at: null,
+    });
+    expect(await desk.send()).toBe(1);
+  });
+
+  test('a developer sees the message, whole and once', async () => {
+    const said = logged();
+    const bare = { ...desk.withChannels({}), env: { ...desk.context.env, NODE_ENV: 'development' } };
+    await desk.enqueue(code());
+    await sendDueMessages(bare);
+    await sendDueMessages(bare);
+    expect(said().match(/654321/g)).toHaveLength(1);
+    expect(said()).toContain(PHONE);
+    expect(said()).toContain('SMS_URL');
+  });
+
+  test('a production log tells only that something waits', async () => {
+    const said = logged();
+    const message = code();
+    await desk.enqueue(message, sms());
+    await sendDueMessages(desk.withChannels({}));
+    await sendDueMessages(desk.withChannels({}));
+    expect(said()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
+  });
+
+  test('[AUTH-13] no failure tells a production log a text, an address or a whole id', async () => {
+    const said = logged();
+    const accept = desk.sink.refuse('gone@example.com');
+    const messages = [
+      letter({ recipient: 'gone@example.com', subject: 'Код 111111', body: 'Код 111111' }),
+      letter({ recipient: 'later@example.com', subject: 'Код 222222', body: 'Код 222222' }),
+      sms({ body: 'Код 333333' }),
+      sms({ body: 'Код 444444', recipient: '7916' }),
+    ];
+    await desk.enqueue(...messages);
+    desk.gateway.answerNext({ body: { error: `duplicate request ${PHONE} Код 333333`, error_code: 9 } });
+    desk.sink.failNext(1);
+    await desk.send();
+    accept();
+    const lines = said();
+    expect(lines).toContain('Message');
+    expect(lines).toContain('g***@example.com');
+    expect(lines).toContain('+7***67');
+    expect(lines).not.toMatch(/gone@|later@|79161234567|7916\b|[1-4]{6}|Код/);
+    for (const { message_id } of messages) expect(lines).not.toContain(message_id.slice(0, 20));
+  });
+});

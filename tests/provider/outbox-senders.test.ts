@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startJobs } from '@/provider/jobs';
+import { drainChannel } from '@/provider/notifications/outbox';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { letter, type OutboxDesk, openOutboxDesk, PHONE, sms } from '../setup/outbox-desk';
+
+let desk: OutboxDesk;
+beforeAll(async () => {
+  desk = await openOutboxDesk();
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.clear();
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('several senders', () => {
+  test('[ORDER-05] two of them send each message once', async () => {
+    const messages = Array.from({ length: 40 }, () => letter());
+    await desk.enqueue(...messages);
+    const other = desk.withChannels({ SMTP_URL: desk.sink.url });
+    const counts = await Promise.all([desk.send(), sendDueMessages(other)]);
+    other.channels.close();
+    expect(counts[0] + counts[1]).toBe(40);
+    const ids = desk.sink.letters.map(({ headers }) => headers['message-id']);
+    expect(ids.sort()).toEqual(messages.map(({ message_id }) => `<${message_id}@nursery.example>`).sort());
+  });
+
+  test('[ORDER-05] one dies between the server’s answer and its own note: the next sends it again under the same id', async () => {
+    const message = letter();
+    await desk.enqueue(message);
+    const release = desk.sink.hold();
+    const dying = desk.send();
+    await desk.sink.waitFor(({ to }) => to === message.recipient);
+    desk.clock.pass(0.6);
+    const other = desk.withChannels({ SMTP_URL: desk.sink.url });
+    const next = sendDueMessages(other);
+    await desk.sink.waitFor(() => desk.sink.letters.length === 2);
+    release();
+    await Promise.all([dying, next]);
+    other.channels.close();
+    const ids = desk.sink.letters.map(({ headers }) => headers['message-id']);
+    expect(new Set(ids)).toEqual(new Set([`<${message.message_id}@nursery.example>`]));
+    desk.clock.pass(120);
+    expect(await desk.send()).toBe(0);
+  });
+
+  test('[AUTH-13] a mail server that hangs holds no SMS, not even one queued meanwhile', async () => {
+    const release = desk.sink.hold();
+    await desk.enqueue(letter());
+    const jobs = startJobs(desk.context);
+    jobs.wakeOutbox();
+    await desk.sink.waitFor(() => true);
+    await desk.enqueue(sms());
+    jobs.wakeOutbox();
+    await desk.gateway.waitFor(({ fields }) => fields.phones === PHONE);
+    release();
+    await jobs.stop();
+  });
+
+  test('one that is told to stop takes no further message', async () => {
+    await desk.enqueue(...Array.from({ length: 10 }, () => letter()));
+    const release = desk.sink.hold();
+    const stop = new AbortController();
+    const running = drainChannel(desk.context, 'mail', stop.signal);
+    await desk.sink.waitFor(() => desk.sink.letters.length === 3);
+    stop.abort();
+    release();
+    expect(await running).toBe(3);
+    expect(desk.sink.letters).toHaveLength(3);
+    expect(await desk.send()).toBe(7);
+  });
+});
