@@ -3,7 +3,7 @@ import type { Executor } from '../db/connection';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
-import { readChanges, readEntries, readNameOrder, readSnapshot } from './index-rows';
+import { readChanges, readEntries, readEntriesOf, readNameOrder, readSnapshot, startOf } from './index-rows';
 import type { Order } from './orders';
 import { SelectionCache } from './selection';
 import { type CategoryRow, listCategories } from './store';
@@ -78,20 +78,27 @@ export class Catalogue {
 
   async #look(): Promise<void> {
     let seen: string | undefined;
-    for (let after = -1; ; ) {
+    for (let after = startOf(this.#seen); ; ) {
       const changes = await readChanges(this.db, this.#seen, after, BATCH);
       // Of several batches the first is the oldest: what has changed since then is found by the next look.
       seen ??= changes[0]?.snapshot;
-      for (const { ordinal, entry } of changes) {
-        if (ordinal === CATEGORIES) await this.#readCategories();
-        else if (entry) this.index.put(entry);
-        else this.index.remove(ordinal);
-      }
+      await this.#take(changes.map((change) => change.ordinal));
       const last = changes.at(-1);
       if (!last || changes.length < BATCH) break;
-      after = last.ordinal;
+      after = last;
     }
     this.#seen = seen ?? this.#seen;
+  }
+
+  async #take(changed: number[]): Promise<void> {
+    if (changed.includes(CATEGORIES)) await this.#readCategories();
+    const ordinals = changed.filter((ordinal) => ordinal !== CATEGORIES);
+    const gone = new Set(ordinals);
+    for (const entry of await readEntriesOf(this.db, ordinals)) {
+      this.index.put(entry);
+      gone.delete(entry.ordinal);
+    }
+    for (const ordinal of gone) this.index.remove(ordinal);
   }
 
   async #readCategories(): Promise<void> {

@@ -1,13 +1,13 @@
-import { and, asc, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { productChanges, products } from '../db/tables/catalog';
 import type { Entry } from './catalogue-index';
 import { slotsOf } from './facets';
-import { prepared } from './store';
 
 const DAY_MS = 86_400_000;
 
-/** What the index is made of. Real columns only: a product that is gone then reads as null in an outer join. */
+/** What the index is made of. */
 const entryColumns = {
   lineage: products.lineage,
   family: products.family,
@@ -54,42 +54,50 @@ export async function readEntries(db: Executor, after: number, limit: number): P
   return rows.map((row) => toEntry(row.ordinal, row));
 }
 
+/** Those that are still there. */
+export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<Entry[]> {
+  if (ordinals.length === 0) return [];
+  const rows = await db
+    .select({ ordinal: products.ordinal, ...entryColumns })
+    .from(products)
+    .where(inArray(products.ordinal, ordinals));
+  return rows.map((row) => toEntry(row.ordinal, row));
+}
+
+/** Where a look stands in the list of changes. */
+export type Place = { changed_in: string; ordinal: number };
+export type Change = Place & { snapshot: string };
+
+/** Every change that was not visible in a snapshot stands behind this place. */
+export const startOf = (snapshot: string): Place => ({ changed_in: snapshot.split(':')[0] ?? '0', ordinal: -1 });
+
 /**
- * Changes that were not visible in the snapshot `seen`: those of transactions that began before it and committed after
- * it too. The first condition is what an index can find; the second leaves out numbers of a later time that a dump
- * from another server may have brought.
+ * In the order of the index, so that the plan is the same with and without figures about the table. The second
+ * condition leaves out numbers of a later time that a dump from another server may have brought; the third holds for
+ * transactions that began before the snapshot and committed after it, too.
  */
-const isChangedSince = (seen: Placeholder): SQL => sql`
-  ${productChanges.changed_in} >= pg_snapshot_xmin(${seen}::pg_snapshot)
-  AND ${productChanges.changed_in} < pg_snapshot_xmax(pg_current_snapshot())
-  AND NOT pg_visible_in_snapshot(${productChanges.changed_in}, ${seen}::pg_snapshot)`;
-
-/** `entry` is absent for a product that is gone. */
-export type Change = { snapshot: string; ordinal: number; entry: Entry | undefined };
-
 const changesQuestion = prepared((db) =>
   db
     .select({
       snapshot: sql<string>`pg_current_snapshot()::text`,
       ordinal: productChanges.ordinal,
-      product: entryColumns,
+      changed_in: sql<string>`${productChanges.changed_in}::text`,
     })
     .from(productChanges)
-    .leftJoin(products, eq(products.ordinal, productChanges.ordinal))
-    .where(and(isChangedSince(sql.placeholder('seen')), gt(productChanges.ordinal, sql.placeholder('after'))))
-    .orderBy(asc(productChanges.ordinal))
+    .where(
+      sql`(${productChanges.changed_in}, ${productChanges.ordinal})
+          > (${sql.placeholder('changed_in')}::xid8, ${sql.placeholder('ordinal')}::int)
+        AND ${productChanges.changed_in} < pg_snapshot_xmax(pg_current_snapshot())
+        AND NOT pg_visible_in_snapshot(${productChanges.changed_in}, ${sql.placeholder('seen')}::pg_snapshot)`,
+    )
+    .orderBy(asc(productChanges.changed_in), asc(productChanges.ordinal))
     .limit(sql.placeholder('limit'))
-    .prepare(''),
+    .prepare('catalogue_changes'),
 );
 
-export async function readChanges(db: Executor, seen: string, after: number, limit: number): Promise<Change[]> {
-  const rows = await changesQuestion(db).execute({ seen, after, limit });
-  return rows.map(({ snapshot, ordinal, product }) => ({
-    snapshot,
-    ordinal,
-    entry: product ? toEntry(ordinal, product) : undefined,
-  }));
-}
+/** Changes after a place that were not visible in the snapshot `seen`. */
+export const readChanges = (db: Executor, seen: string, after: Place, limit: number): Promise<Change[]> =>
+  changesQuestion(db).execute({ seen, ...after, limit });
 
 /** All ordinals by name, as bytes: a million numbers as rows would take seconds to read. */
 export async function readNameOrder(db: Executor): Promise<Uint32Array> {

@@ -1,22 +1,10 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
+import { prepared } from '../db/prepared';
 import { categories, products } from '../db/tables/catalog';
 import { cardColumns } from './cards';
 
 export type CategoryRow = typeof categories.$inferSelect;
-
-/**
- * Writes a question once for a database: to build it costs as much as to ask it. It has no name there, because all of
- * PGlite's connections share one session, in which a name can be given only once.
- */
-export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
-  const written = new WeakMap<Executor, Q>();
-  return (db) => {
-    const question = written.get(db) ?? write(db);
-    written.set(db, question);
-    return question;
-  };
-}
 
 export const cardsBySlug = (db: Executor, slugs: string[]) =>
   db.select(cardColumns).from(products).where(inArray(products.slug, slugs));
@@ -32,7 +20,7 @@ const cardsOfQuestion = prepared((db) =>
       sql`${products.id} = ANY(${sql.placeholder('ids')}::uuid[])
         OR ${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[])`,
     )
-    .prepare(''),
+    .prepare('cards'),
 );
 
 /** Those with one of the ordinals and those with one of the ids. */
@@ -64,7 +52,7 @@ const productQuestion = prepared((db) =>
     })
     .from(products)
     .where(eq(products.slug, sql.placeholder('slug')))
-    .prepare(''),
+    .prepare('product'),
 );
 
 export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];

@@ -62,7 +62,11 @@ async function openPglite(dataDirectory: string): Promise<Connection> {
   const address = { host: server.host, user: 'postgres', database: 'postgres' };
   // All connections share PGlite's one session: a pool of one is its queue, and there is nothing to gain by idling out.
   const pool = new pg.Pool({ ...address, max: 1, idleTimeoutMillis: 0, ...limits });
-  pool.on('connect', (client) => restartAfterDeadline(client, server));
+  pool.on('connect', (client) => {
+    restartAfterDeadline(client, server);
+    // The session outlives its connections, and a name that an earlier one has prepared is taken.
+    client.query('DEALLOCATE ALL').catch(reportLoss);
+  });
   const close = async () => {
     await pool.end();
     await server.stop();

@@ -211,7 +211,7 @@ ALTER TABLE "reviews" ADD CONSTRAINT "reviews_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "access_tokens_of_session" ON "access_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_of_session" ON "refresh_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "product_changes_order" ON "product_changes" USING btree ("changed_in");--> statement-breakpoint
+CREATE INDEX "product_changes_order" ON "product_changes" USING btree ("changed_in","ordinal");--> statement-breakpoint
 CREATE UNIQUE INDEX "favourite_lists_one_per_user" ON "favourite_lists" USING btree ("user_id") WHERE "favourite_lists"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "consents_of_subject" ON "consents" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "enquiries_by_date" ON "enquiries" USING btree ("created_at");--> statement-breakpoint

@@ -44,11 +44,12 @@ CREATE FUNCTION search_learn(texts text[], place text) RETURNS void LANGUAGE sql
     weight = least(search_words.weight, excluded.weight)
 $$;
 --> statement-breakpoint
--- Writes anew what these products are found by.
+-- Writes anew what these products are found by. Among the words stand marks of sizes, so that one index answers «туя
+-- 150 см»: form, litres, years, decimetres up to ten metres. No word of a query begins with a hash.
 CREATE FUNCTION search_index(ordinals integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_search
-    (ordinal, name, heads, words, popularity, form, litres, height_from, height_to, measures, age)
+    (ordinal, name, heads, words, popularity, form, litres, height_from, height_to, measures, age, description)
   SELECT
     p.ordinal,
     n.name,
@@ -56,19 +57,37 @@ BEGIN
     setweight(to_tsvector('russian', search_fold(p.name || ' ' || p.sku)), 'A')
       || setweight(to_tsvector('russian', search_fold(coalesce(p.latin_name, ''))), 'B')
       || setweight(to_tsvector('russian', search_fold(array_to_string(p.synonyms || c.names, ' / '))), 'C')
-      || setweight(to_tsvector('russian', search_fold(p.description)), 'D'),
+      || array_to_tsvector(array_remove(d.marks || ARRAY['#f' || s.form, '#l' || s.litres, '#a' || s.age], NULL)),
     p.popularity,
-    p.attributes ->> 'form',
-    coalesce((p.attributes ->> 'volume_l')::real, substring(p.attributes ->> 'form' from '^C([0-9.]+)$')::real),
-    (p.attributes -> 'height_cm' ->> 0)::real,
-    (p.attributes -> 'height_cm' ->> 1)::real,
-    array_remove(ARRAY[(p.attributes ->> 'diameter_cm')::real, (p.attributes ->> 'length_cm')::real], NULL),
-    (p.attributes ->> 'age_years')::real
+    s.form,
+    s.litres,
+    s.height_from,
+    s.height_to,
+    array_remove(ARRAY[s.diameter, s.length], NULL),
+    s.age,
+    to_tsvector('russian', search_fold(p.description))
   FROM products p
   CROSS JOIN LATERAL (
     SELECT trim(regexp_replace(search_fold(p.name), '[^0-9a-zа-яà-öø-ÿß]+', ' ', 'g')) AS name
   ) n
   CROSS JOIN LATERAL (SELECT array_agg(name) AS names FROM categories WHERE id = ANY (p.lineage)) c
+  CROSS JOIN LATERAL (
+    SELECT
+      p.attributes ->> 'form' AS form,
+      coalesce(p.attributes ->> 'volume_l', substring(p.attributes ->> 'form' from '^C([0-9.]+)$'))::real AS litres,
+      (p.attributes ->> 'age_years')::real AS age,
+      (p.attributes -> 'height_cm' ->> 0)::real AS height_from,
+      (p.attributes -> 'height_cm' ->> 1)::real AS height_to,
+      (p.attributes ->> 'diameter_cm')::real AS diameter,
+      (p.attributes ->> 'length_cm')::real AS length
+    -- Asked for once.
+    OFFSET 0
+  ) s
+  CROSS JOIN LATERAL (
+    SELECT array_agg(DISTINCT '#h' || decimetre) AS marks
+    FROM (VALUES (s.height_from, s.height_to), (s.diameter, s.diameter), (s.length, s.length)) AS span (low, high),
+      generate_series(least(floor(low / 10), 100)::int, least(floor(high / 10), 100)::int) AS decimetre
+  ) d
   WHERE p.ordinal = ANY (ordinals)
   ORDER BY p.ordinal
   ON CONFLICT (ordinal) DO UPDATE SET
@@ -81,7 +100,8 @@ BEGIN
     height_from = excluded.height_from,
     height_to = excluded.height_to,
     measures = excluded.measures,
-    age = excluded.age;
+    age = excluded.age,
+    description = excluded.description;
 
   PERFORM
     search_learn(array_agg(p.name), 'A'),
@@ -138,9 +158,10 @@ CREATE TRIGGER search_category_named AFTER INSERT OR UPDATE OF name ON categorie
 FOR EACH ROW EXECUTE FUNCTION search_category_named();
 --> statement-breakpoint
 -- Words of the vocabulary that sound alike. Short words share few trigrams with a misspelling of theirs, hence a
--- threshold below the usual one; the vocabulary is small and whoever asks measures the distance anyway.
+-- threshold below the usual one; whoever asks measures the distance anyway. Most words have no sound: the index passes
+-- them by, a scan would not.
 CREATE FUNCTION search_similar(asked text) RETURNS SETOF search_words LANGUAGE sql STABLE
-SET pg_trgm.similarity_threshold = 0.2 AS $$
+SET pg_trgm.similarity_threshold = 0.2 SET enable_seqscan = off AS $$
   SELECT * FROM search_words WHERE sound % asked ORDER BY similarity(sound, asked) DESC, word LIMIT 40
 $$;
 --> statement-breakpoint
