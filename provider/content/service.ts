@@ -17,6 +17,9 @@ const RELATED = 3;
 /** Where a document of each kind stands on the storefront. */
 const PLACES = { news: '/news', service: '/services', case: '/portfolio' } as const;
 type ArticleKind = keyof typeof PLACES;
+
+export const articlePath = (kind: ArticleKind, slug: string): string => `${PLACES[kind]}/${slug}`;
+
 const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
 
 export const getCommon = ({ db }: Context): Promise<Common | undefined> => store.readSetting<Common>(db, 'common');
@@ -78,14 +81,6 @@ export async function listTeasers({ db }: Context, kind: ArticleKind, page: numb
   return { total_number_items: total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
-/** Articles, services and cases whose title meets a query of full-text search, newest first. */
-export async function findArticles({ db }: Context, query: string, limit: number) {
-  const rows = await store.findByTitle(db, query, limit);
-  return rows.flatMap(({ kind, slug, title, src }) =>
-    kind === 'page' ? [] : [{ name: title, path: `${PLACES[kind]}/${slug}`, ...(src && { src }) }],
-  );
-}
-
 export async function getDocument(context: Context, kind: ArticleKind, slug: string): Promise<Document | undefined> {
   const row = await store.findDocument(context.db, kind, slug);
   if (!row) return undefined;
@@ -100,7 +95,7 @@ export async function getDocument(context: Context, kind: ArticleKind, slug: str
 
 const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
   slug: row.slug,
-  path: `${PLACES[kind]}/${row.slug}`,
+  path: articlePath(kind, row.slug),
   title: row.title,
   summary: row.summary,
   image: row.image ?? { src: '', alt: '' },

@@ -26,25 +26,6 @@ export const listDocuments = (
     .limit(limit)
     .offset(offset);
 
-/** `query` is a tsquery of folded words; what came last stands first. */
-export const findByTitle = (db: Executor, query: string, limit: number) =>
-  db
-    .select({
-      kind: documents.kind,
-      slug: documents.slug,
-      title: documents.title,
-      src: sql<string | null>`${documents.image} ->> 'src'`,
-    })
-    .from(documents)
-    .where(
-      and(
-        ne(documents.kind, 'page'),
-        sql`to_tsvector('russian', search_fold(${documents.title})) @@ to_tsquery('russian', ${query})`,
-      ),
-    )
-    .orderBy(sql`${desc(documents.published_on)} NULLS LAST`, asc(documents.position), asc(documents.slug))
-    .limit(limit);
-
 export const countDocuments = async (db: Executor, kind: Kind): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(documents).where(eq(documents.kind, kind));
   return row?.total ?? 0;

@@ -45,7 +45,8 @@ CREATE FUNCTION search_learn(texts text[], place text) RETURNS void LANGUAGE sql
 $$;
 --> statement-breakpoint
 -- Writes anew what these products are found by. Among the words stand marks of sizes, so that one index answers «туя
--- 150 см»: form, litres, years, decimetres up to ten metres. No word of a query begins with a hash.
+-- 150 см»: form, litres, years, decimetres below three metres, metres from there to ten. No word of a query begins with a
+-- hash.
 CREATE FUNCTION search_index(ordinals integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO product_search
@@ -84,9 +85,14 @@ BEGIN
     OFFSET 0
   ) s
   CROSS JOIN LATERAL (
-    SELECT array_agg(DISTINCT '#h' || decimetre) AS marks
-    FROM (VALUES (s.height_from, s.height_to), (s.diameter, s.diameter), (s.length, s.length)) AS span (low, high),
-      generate_series(least(floor(low / 10), 100)::int, least(floor(high / 10), 100)::int) AS decimetre
+    SELECT array_agg(DISTINCT mark) AS marks
+    FROM (VALUES (s.height_from, s.height_to), (s.diameter, s.diameter), (s.length, s.length)) AS span (low, high)
+    CROSS JOIN LATERAL (
+      SELECT '#h' || generate_series(floor(low / 10)::int, least(floor(high / 10), 29)::int) AS mark
+      UNION ALL
+      SELECT '#m' || generate_series(greatest(3, least(10, floor(low / 100)))::int, least(10, floor(high / 100))::int)
+    ) AS marked
+    WHERE low IS NOT NULL AND high IS NOT NULL
   ) d
   WHERE p.ordinal = ANY (ordinals)
   ORDER BY p.ordinal

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../db/connection';
+import { products } from '../db/tables/catalog';
+import { productSearch } from '../db/tables/search';
+import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries';
+import { marksOf, type SizeWish } from './sizes';
+import type { Term } from './vocabulary';
+
+/** The best place of a term: the whole word in the name counts most, a synonym least. */
+const placeOf = (term: Term, isCertain: boolean): SQL => {
+  const places = [
+    !isCertain && sql`WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0`,
+    term.whole.length > 0 && sql`WHEN s.words @@ ${asQuery(wholeWord(term, 'A'))} THEN 8`,
+    term.prefix.length > 0 && sql`WHEN s.words @@ ${asQuery(anyWord(term, 'A'))} THEN 6`,
+    sql`WHEN s.words @@ ${asQuery(anyWord(term, 'B'))} THEN 4`,
+  ];
+  return sql`CASE ${sql.join(
+    places.filter((place) => place !== false),
+    sql` `,
+  )} ELSE 3 END`;
+};
+
+/** 2: the name begins with the whole query; 1: the name or a category begins with one of its words. */
+const headOf = (terms: Term[], text: string): SQL => {
+  const whole = terms.flatMap((term) => term.whole).join(' ');
+  const prefixes = terms.flatMap((term) => term.prefix).map((prefix) => `${prefix}%`);
+  return sql`CASE
+    WHEN s.name ^@ ${text} THEN 2
+    WHEN s.heads && tsvector_to_array(to_tsvector('russian', ${whole})) OR s.name LIKE ANY (${textArray(prefixes)}) THEN 1
+    ELSE 0 END`;
+};
+
+const within = (from: number, to: number): SQL => sql`
+  (s.height_from <= ${to}::real AND s.height_to >= ${from}::real)
+  OR EXISTS (SELECT FROM unnest(s.measures) m WHERE m BETWEEN ${from}::real AND ${to}::real)`;
+
+/** The marks are for the index, the figures for certainty. */
+const grants = (wish: SizeWish): SQL => {
+  const marks = marksOf(wish).map((mark) => `'${mark}'`);
+  return sql`s.words @@ ${marks.join(' | ')}::tsquery AND ${isMeant(wish)}`;
+};
+
+const isMeant = (wish: SizeWish): SQL => {
+  switch (wish.kind) {
+    case 'form':
+      return sql`s.form = ${wish.form}`;
+    case 'litres':
+      return sql`s.litres = ${wish.litres}::real`;
+    case 'age':
+      return sql`s.age BETWEEN ${wish.from}::real AND ${wish.to}::real`;
+    case 'height':
+      return sql`(${within(wish.from, wish.to)})`;
+    case 'number':
+      return sql`(${within(wish.from, wish.to)} OR s.litres = ${wish.exact}::real)`;
+  }
+};
+
+/** 0 for exactly the size that was typed, 1 for one nearby. */
+const awayFrom = (wishes: SizeWish[]): SQL =>
+  sum(
+    wishes.flatMap((wish) =>
+      'exact' in wish
+        ? sql`CASE WHEN ${wish.exact}::real BETWEEN s.height_from AND s.height_to
+            OR ${wish.exact}::real = ANY (s.measures || ARRAY[s.litres, s.age]) THEN 0 ELSE 1 END`
+        : [],
+    ),
+  );
+
+/**
+ * What is looked for. `names`: all words in names, Latin names and synonyms; `most`: half of them there, the others in
+ * the description; `any`: some word there; `description`: some word in the description. `text` is the query in plain
+ * words.
+ */
+export type Wanted = { terms: Term[]; match: Match; wishes: SizeWish[]; text: string };
+export type Match = 'names' | 'most' | 'any' | 'description';
+
+/** The higher the score, the better a product meets the query. Best first, equals by popularity. */
+export type Hit = { ordinal: number; score: number };
+
+const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
+  const sizes = wishes.map(grants);
+  if (terms.length === 0) return sizes;
+  switch (match) {
+    case 'names':
+      return [sql`s.words @@ ${asQuery(allTerms(terms))}`, ...sizes];
+    case 'most':
+      return [
+        ...terms.map(
+          (term) => sql`(s.words @@ ${asQuery(anyWord(term))} OR s.description @@ ${asQuery(anyWord(term))})`,
+        ),
+        ...sizes,
+      ];
+    case 'any':
+      return [sql`s.words @@ ${asQuery(anyTerm(terms))}`, ...sizes];
+    case 'description':
+      return [sql`s.description @@ ${asQuery(anyTerm(terms))}`, ...sizes];
+  }
+};
+
+type Measure = { candidates: number; limit: number };
+
+/**
+ * Best hits as a table `ranked`. First counts how many words the names have, then what kind of thing it is, the places
+ * of the words, the size. The index finds candidates in no order: so many of them are ranked.
+ */
+function ranked(wanted: Wanted, { candidates, limit }: Measure): SQL {
+  const { terms, match, wishes, text } = wanted;
+  const names = terms.map((_, index) => sql.identifier(`place_${index}`));
+  const places = terms.map((term, index) => sql`, ${placeOf(term, match === 'names')} AS ${names[index]}`);
+  const told = sum(names.map((name) => sql`(${name} > 0)::int`));
+  const place = sum(names.map((name) => sql`${name}`));
+  const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
+  // OFFSET 0 keeps the places from being looked up again wherever they are used.
+  return sql`
+    WITH candidates AS MATERIALIZED (
+      SELECT s.ordinal, s.popularity, ((${told} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${awayFrom(wishes)} AS score
+      FROM (
+        SELECT * ${sql.join(places)} FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)} OFFSET 0
+      ) s
+      WHERE ${told} >= ${least}::int
+      LIMIT ${candidates}
+    ),
+    ranked AS (SELECT * FROM candidates ORDER BY score DESC, popularity DESC, ordinal LIMIT ${limit})`;
+}
+
+export async function rankHits(db: Executor, wanted: Wanted, measure: Measure): Promise<Hit[]> {
+  const { rows } = await db.execute<{ ordinals: number[]; scores: number[] }>(sql`
+    ${ranked(wanted, measure)}
+    SELECT coalesce(json_agg(ordinal), '[]') AS ordinals, coalesce(json_agg(score), '[]') AS scores FROM ranked`);
+  const { ordinals = [], scores = [] } = rows[0] ?? {};
+  return ordinals.map((ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
+}
+
+export type ShortProduct = { name: string; path: string; src: string | null; price: number; family: string | null };
+
+/** The best hits as a suggestion shows them; what cannot be had stands behind its equals. Price in kopecks. */
+export async function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
+  const { rows } = await db.execute<ShortProduct>(sql`
+    ${ranked(wanted, measure)}
+    SELECT p.name, p.path, p.pictures -> 0 ->> 'src' AS src, coalesce(p.discount_price, p.price) AS price, p.family
+    FROM ranked r JOIN ${products} p ON p.ordinal = r.ordinal
+    ORDER BY r.score DESC, (p.stocked > p.reserved) DESC, r.popularity DESC, r.ordinal`);
+  return rows;
+}

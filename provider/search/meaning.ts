@@ -1,0 +1,56 @@
+import type { Executor } from '../db/connection';
+import type { Match, Wanted } from './hits';
+import { nearestWords } from './misspelling';
+import { isUnsure, readQuery } from './reading';
+import { type SizeWish, takeSizes } from './sizes';
+import { findNamed, findSimilar, lookUp } from './store';
+import type { Term, Vocabulary } from './vocabulary';
+import { chunksOf, doubtfulWords, halvesOf, wordsToKnow } from './words';
+
+/** A query as it is understood. */
+export type Meaning = { terms: Term[]; wishes: SizeWish[]; text: string; corrected?: string; nearest: string[] };
+
+/** Reads sizes, layout, transliteration and misspellings out of what was typed. */
+export async function understand(db: Executor, text: string): Promise<Meaning> {
+  const { rest, wishes, shown } = takeSizes(text);
+  const chunks = chunksOf(rest);
+  const known = await lookUp(db, wordsToKnow(chunks));
+  let vocabulary: Vocabulary = { known, named: new Set(), similar: new Map() };
+  let reading = readQuery(chunks, vocabulary);
+  if (isUnsure(reading)) {
+    const doubtful = doubtfulWords(chunks, (word) => known.get(word)?.weight != null);
+    const [named, similar] = await Promise.all([findNamed(db, halvesOf(doubtful)), findSimilar(db, doubtful)]);
+    vocabulary = { known, named, similar };
+    reading = readQuery(chunks, vocabulary);
+  }
+  const { terms, said } = reading;
+  return {
+    terms,
+    wishes,
+    text: terms.map((term) => term.shown).join(' '),
+    ...(terms.some((term) => term.isChanged) && { corrected: [...said, ...shown].join(' ') }),
+    nearest: nearestWords(vocabulary.similar, (word) => known.get(word)?.sound ?? word),
+  };
+}
+
+/** The word being typed may go on. */
+export const asBeginning = (terms: Term[]): Term[] =>
+  terms.map((term, index) =>
+    index === terms.length - 1 ? { ...term, prefix: [...new Set([...term.prefix, term.shown])] } : term,
+  );
+
+/**
+ * From the narrowest reading of a query to the widest: all words and the size; without the size; some words. Within a
+ * step the later passes add what the earlier ones have too little of.
+ */
+export function stepsOf({ terms, wishes, text }: Meaning): Wanted[][] {
+  const pass = (match: Match, size: SizeWish[]): Wanted => ({ terms, text, match, wishes: size });
+  if (terms.length === 0) return wishes.length > 0 ? [[pass('names', wishes)]] : [];
+  const sizes = wishes.length > 0 ? [wishes, []] : [[]];
+  const isSentence = terms.length > 1;
+  return [
+    ...sizes.map((size) => [pass('names', size), ...(isSentence ? [pass('most', size)] : [])]),
+    ...(isSentence ? sizes.map((size) => [pass('any', size)]) : []),
+    [pass('description', [])],
+  ];
+}

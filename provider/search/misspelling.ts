@@ -1,0 +1,44 @@
+import { distance } from './distance';
+import type { Known, Similar, Weight } from './vocabulary';
+
+export type Correction = { words: string[]; best: string; cost: number };
+
+const COST = { wrongLetter: 4, otherScript: 1 } as const;
+const PLACE_COST: Record<Weight, number> = { A: 0, B: 1, C: 1, D: 4 };
+
+/** How many wrong letters a word of so many may have and still be recognised. */
+const mostWrong = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+
+const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
+
+/**
+ * The word that was most likely meant, and those that sound like it: the fewer letters differ and the better the place
+ * of the word found, the nearer. The last word may be unfinished.
+ */
+export function correct(word: string, { sound }: Known, similar: Similar[], isLast: boolean): Correction | undefined {
+  const ranked = similar
+    .map((candidate) => {
+      const whole = distance(sound, candidate.sound);
+      const begun = isLast ? distance(sound, candidate.sound, { isPrefix: true }) + 1 : whole;
+      // Hardly anybody misses the first letter.
+      const wrong = Math.min(whole, begun) + (sound[0] === candidate.sound[0] ? 0 : 1);
+      const script = isCyrillic(word) === isCyrillic(candidate.word) ? 0 : COST.otherScript;
+      return { ...candidate, wrong, cost: wrong * COST.wrongLetter + PLACE_COST[candidate.weight] + script };
+    })
+    .filter(({ wrong }) => wrong <= mostWrong([...sound].length))
+    .sort((a, b) => a.cost - b.cost);
+  const [best] = ranked;
+  if (!best) return undefined;
+  const words = ranked.filter((other) => other.sound === best.sound).map((other) => other.word);
+  return { words, best: best.word, cost: best.cost };
+}
+
+/** Words that may have been meant where nothing was found: at least half of the letters are right. */
+export function nearestWords(similar: Map<string, Similar[]>, soundOf: (word: string) => string): string[] {
+  const ranked = [...similar].flatMap(([asked, candidates]) => {
+    const sound = soundOf(asked);
+    return candidates.map(({ word, sound: other }) => ({ word, share: distance(sound, other) / sound.length }));
+  });
+  const words = ranked.filter(({ share }) => share <= 0.5).sort((a, b) => a.share - b.share);
+  return [...new Set(words.map(({ word }) => word))];
+}

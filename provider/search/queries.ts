@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Term } from './vocabulary';
+
+// Texts of full-text queries: the words of a term are letters and digits only, so no operator can be among them.
+
+/** Any word of a term, in any place or in these. */
+export const anyWord = ({ whole, prefix }: Term, places = ''): string => {
+  const asWhole = whole.map((word) => (places ? `${word}:${places}` : word));
+  return [...asWhole, ...prefix.map((word) => `${word}:*${places}`)].join(' | ');
+};
+
+export const wholeWord = (term: Term, places = ''): string => anyWord({ ...term, prefix: [] }, places);
+
+export const allTerms = (terms: Term[]): string => terms.map((term) => `(${anyWord(term)})`).join(' & ');
+
+/** All terms as whole words, where they are not beginnings only. */
+export const allWhole = (terms: Term[]): string =>
+  terms.map((term) => `(${term.whole.length > 0 ? wholeWord(term) : anyWord(term)})`).join(' & ');
+
+export const anyTerm = (terms: Term[]): string => terms.map((term) => anyWord(term)).join(' | ');
+
+export const asQuery = (text: string): SQL => sql`to_tsquery('russian', ${text})`;
+
+export const textArray = (words: string[]): SQL => sql`${sql.param(words)}::text[]`;
+
+export const sum = (parts: SQL[]): SQL => sql`(${parts.length === 0 ? sql`0` : sql.join(parts, sql` + `)})`;

@@ -1,0 +1,59 @@
+/** Words that say nothing about a plant. They count only where nothing else was typed. */
+const NOISE = new Set(
+  'купить куплю заказать цена цены стоимость недорого дешево продажа магазин питомник доставка саженец саженцы саженцев растение растения растений'.split(
+    ' ',
+  ),
+);
+
+export const isNoise = (word: string): boolean => NOISE.has(word);
+
+/** As the index keeps text: small letters, one «е», composed characters. */
+export const fold = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').normalize('NFC');
+
+/** Letters and digits only, no longer than a word can be: what comes out of here is safe within a tsquery. */
+export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];
+
+const ALIKE: Record<string, string> = {
+  a: 'а',
+  c: 'с',
+  e: 'е',
+  o: 'о',
+  p: 'р',
+  x: 'х',
+  y: 'у',
+  k: 'к',
+  m: 'м',
+  t: 'т',
+};
+
+/** A Latin letter that slipped into a Russian word looks right to whoever typed it. */
+export const unmix = (word: string): string =>
+  /[а-я]/.test(word) ? word.replace(/[a-z]/g, (letter) => ALIKE[letter] ?? letter) : word;
+
+/** «сосен» → «сосн»: the vowel that comes and goes, which stemming does not know. */
+export const withoutFleetingVowel = (word: string): string | undefined => {
+  const parts = /^(.*[бвгджзклмнпрстфхцчшщь])[оеь]([бвгджзклмнпрстфхцчшщ])$/.exec(word);
+  return parts ? `${parts[1]?.replace(/ь$/, '')}${parts[2]}` : undefined;
+};
+
+/** Keys pressed in the wrong layout make no syllables. */
+export const isPronounceable = (word: string): boolean =>
+  /[aeiouyаеиоуыэюя]/.test(word) && !/[^aeiouyаеиоуыэюяьъ]{5}/.test(word);
+
+const SHORTEST_HALF = 3;
+
+/** Every way to part a word that may have lost its space: «блюстар» → «блю», «стар». */
+export function partings(word: string): [string, string][] {
+  const letters = [...word];
+  return letters
+    .map((_, at): [string, string] => [letters.slice(0, at).join(''), letters.slice(at).join('')])
+    .filter((halves) => halves.every((half) => half.length >= SHORTEST_HALF));
+}
+
+/** Hits by score, highest first: those of one score keep their order, but what cannot be had goes behind. */
+export function availableFirst(hits: [ordinal: number, score: number][], isAvailable: (ordinal: number) => boolean) {
+  const rank = ([ordinal, score]: [number, number]) => score * 2 + (isAvailable(ordinal) ? 1 : 0);
+  const ranked = hits.map((hit) => ({ ordinal: hit[0], rank: rank(hit) }));
+  return ranked.sort((a, b) => b.rank - a.rank).map((hit) => hit.ordinal);
+}

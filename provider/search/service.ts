@@ -1,0 +1,129 @@
+import type { ListQuery, ProductList, Suggestion } from '../../contract/catalog';
+import { LIMITS } from '../../contract/limits';
+import { toRoubles } from '../cart/rules';
+import * as catalog from '../catalog/service';
+import * as content from '../content/service';
+import type { Context } from '../context';
+import { listBest, rankHits, type ShortProduct } from './hits';
+import { Kept } from './kept';
+import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
+import { availableFirst, fold } from './rules';
+import * as store from './store';
+
+type SearchQuery = ListQuery & { search: string };
+type SearchAnswer = ProductList & { corrected?: string; suggestions: string[] };
+type SuggestAnswer = { corrected?: string; items: Suggestion[] };
+
+const SUGGESTIONS = { words: 3, total: 8 };
+/** A sentence that finds fewer is looked for in descriptions too. */
+const ENOUGH = 6;
+const SEARCH = { candidates: 3_000, limit: LIMITS.search_hits };
+/** Of what is typed so far: so many of each title, so many sizes of plants to choose from. */
+const SUGGEST = { candidates: 500, limit: 24, titles: 2, total: 8 };
+
+/** What a query has found. */
+type Finding = { ordinals: number[]; corrected?: string; suggestions: string[] };
+type Memory = { findings: Kept<Finding>; suggestions: Kept<SuggestAnswer> };
+
+const memories = new WeakMap<Context['catalogue'], Memory>();
+const KEPT = { findings: 200, suggestions: 2_000 };
+
+function memoryOf({ catalogue }: Context): Memory {
+  const memory = memories.get(catalogue) ?? {
+    findings: new Kept<Finding>(KEPT.findings),
+    suggestions: new Kept<SuggestAnswer>(KEPT.suggestions),
+  };
+  memories.set(catalogue, memory);
+  return memory;
+}
+
+/** What answers are true of: the catalogue as it stands now. */
+async function readRevision({ catalogue }: Context): Promise<string> {
+  await catalogue.refresh();
+  return `${catalogue.index.revision} ${catalogue.categoriesRevision}`;
+}
+
+/** A page of what a query finds, with the facets and filters of a list. */
+export async function search(context: Context, { search: typed, ...query }: SearchQuery): Promise<SearchAnswer> {
+  const text = fold(typed);
+  const revision = await readRevision(context);
+  const { findings } = memoryOf(context);
+  const { ordinals, ...told } = await findings.get(text, revision, context.now(), () => find(context, text));
+  return { ...(await catalog.listRanked(context, ordinals, query)), ...told };
+}
+
+async function find(context: Context, text: string): Promise<Finding> {
+  const meaning = await understand(context.db, text);
+  const ordinals = await findHits(context, meaning);
+  if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, meaning) };
+  return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
+}
+
+/** At most eight things that a query may be leading to: categories, plants, articles. */
+export async function suggest(context: Context, typed: string): Promise<SuggestAnswer> {
+  const text = fold(typed);
+  const revision = await readRevision(context);
+  return memoryOf(context).suggestions.get(text, revision, context.now(), () => suggestFor(context, text));
+}
+
+async function suggestFor(context: Context, text: string): Promise<SuggestAnswer> {
+  const meaning = await understand(context.db, text);
+  const terms = asBeginning(meaning.terms);
+  const [titles, products] = await Promise.all([
+    terms.length > 0 ? store.findTitles(context.db, terms, SUGGEST.titles) : [],
+    suggestProducts(context, { ...meaning, terms }),
+  ]);
+  const categories = titles.flatMap(({ kind, name, place, src }) =>
+    kind === 'category' ? { type: 'category' as const, name, path: place, ...(src && { src }) } : [],
+  );
+  const articles = titles.flatMap(({ kind, name, place, src }) =>
+    kind === 'category'
+      ? []
+      : { type: 'article' as const, name, path: content.articlePath(kind, place), ...(src && { src }) },
+  );
+  const room = SUGGEST.total - categories.length - articles.length;
+  const items = [...categories, ...products.slice(0, room), ...articles];
+  return { ...(meaning.corrected && items.length > 0 && { corrected: meaning.corrected }), items };
+}
+
+/** What the first step with an answer finds. Among equals, what can be had stands first. */
+async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
+  for (const step of stepsOf(meaning)) {
+    const hits = new Map<number, number>();
+    for (const wanted of step) {
+      if (hits.size >= ENOUGH) break;
+      for (const { ordinal, score } of await rankHits(context.db, wanted, SEARCH)) {
+        if (!hits.has(ordinal)) hits.set(ordinal, score);
+      }
+    }
+    if (hits.size > 0) return availableFirst([...hits], (ordinal) => catalog.isAvailable(context, ordinal));
+  }
+  return [];
+}
+
+/** One size of each plant. Descriptions suggest nothing. */
+async function suggestProducts({ db }: Context, meaning: Meaning): Promise<Suggestion[]> {
+  const passes = stepsOf(meaning)
+    .flat()
+    .filter(({ match }) => match === 'names' || match === 'any');
+  let rows: ShortProduct[] = [];
+  for (const pass of passes) {
+    rows = await listBest(db, pass, SUGGEST);
+    if (rows.length > 0) break;
+  }
+  return rows
+    .filter(({ family }, index) => !family || rows.findIndex((other) => other.family === family) === index)
+    .map(({ name, path, src, price }) => ({
+      type: 'product',
+      name,
+      path,
+      ...(src && { src }),
+      price: toRoubles(price),
+    }));
+}
+
+/** Queries that lead somewhere: words like the typed ones, and the first level of the catalogue. */
+async function suggestQueries({ db }: Context, { nearest }: Meaning): Promise<string[]> {
+  const roots = await store.listRoots(db);
+  return [...nearest.slice(0, SUGGESTIONS.words), ...roots.map((root) => root.name)].slice(0, SUGGESTIONS.total);
+}

@@ -1,0 +1,153 @@
+/** What a size in a query asks of a product. */
+export type SizeWish =
+  | { kind: 'form'; form: string }
+  | { kind: 'litres'; litres: number }
+  | { kind: 'age'; from: number; to: number; exact?: number }
+  /** Centimetres, with the one figure that was typed where it was one. */
+  | { kind: 'height'; from: number; to: number; exact?: number }
+  /** A figure without a unit: centimetres or litres. */
+  | { kind: 'number'; from: number; to: number; exact: number };
+
+export type Sized = { rest: string; wishes: SizeWish[]; shown: string[] };
+
+/** A plant of 150 cm is asked for, one of 140 is as good. */
+const TOLERANCE = 0.1;
+const HIGHEST = 5_000;
+/** Figures below are part of a name («Селеченская 2»), those above are article numbers. */
+const BARE = { least: 10, most: 600 };
+
+const NUMBER = '(\\d{1,4}(?:[.,]\\d{1,2})?)';
+const UNIT = '(см|cm|sm|cv|сантиметр[а-я]*|м|m|метр[а-я]*)';
+const START = '(?<![\\p{L}\\p{N}.,])';
+const END = '(?![\\p{L}\\p{N}])';
+const TALLNESS = '(?:высот(?:а|ой|ы)\\s+)?';
+
+const pattern = (source: string) => new RegExp(`${START}${source}${END}`, 'iu');
+
+const number = (text = '') => Number(text.replace(',', '.'));
+const isMetres = (unit: string) => /^(?:м|m|метр.*)$/.test(unit);
+const centimetres = (figure: string | undefined, unit: string) => number(figure) * (isMetres(unit) ? 100 : 1);
+
+const around = (exact: number) => ({ from: exact * (1 - TOLERANCE), to: exact * (1 + TOLERANCE), exact });
+
+type Rule = { pattern: RegExp; read: (parts: (string | undefined)[]) => SizeWish | undefined };
+
+const METRE_WORDS: [RegExp, number][] = [
+  [/^полу?метр/, 50],
+  [/^пол(?:у)?тор/, 150],
+  [/^метров/, 100],
+  [/^двух/, 200],
+  [/^трех/, 300],
+  [/^четырех/, 400],
+  [/^пяти/, 500],
+];
+
+/** In the order in which they are tried: what is longer stands before its own parts. */
+const RULES: Rule[] = [
+  {
+    pattern: pattern(`${TALLNESS}(?:от\\s*)?${NUMBER}\\s*${UNIT}?\\s*(?:до|[-–—/])\\s*${NUMBER}\\s*${UNIT}?`),
+    read: ([low, lowUnit, high, highUnit]) => {
+      const unit = highUnit ?? lowUnit ?? 'см';
+      const from = centimetres(low, lowUnit ?? unit);
+      const to = centimetres(high, unit);
+      const isHeight = from < to && (highUnit !== undefined || from >= BARE.least);
+      return isHeight ? { kind: 'height', from, to } : undefined;
+    },
+  },
+  {
+    pattern: pattern(`${TALLNESS}(?:от|выше|больше|более|свыше)\\s*${NUMBER}\\s*${UNIT}`),
+    read: ([figure, unit = '']) => ({ kind: 'height', from: centimetres(figure, unit), to: HIGHEST }),
+  },
+  {
+    pattern: pattern(`${TALLNESS}(?:до|ниже|меньше|менее)\\s*${NUMBER}\\s*${UNIT}`),
+    read: ([figure, unit = '']) => ({ kind: 'height', from: 0, to: centimetres(figure, unit) }),
+  },
+  {
+    pattern: pattern(`${TALLNESS}${NUMBER}\\s*${UNIT}`),
+    read: ([figure, unit = '']) => ({ kind: 'height', ...around(centimetres(figure, unit)) }),
+  },
+  {
+    pattern: pattern(
+      '((?:полу|полутора|двух|трех|четырех|пяти)?метров(?:ая|ый|ое|ые|ую|ого|ой)|полтора метра|полметра)',
+    ),
+    read: ([word = '']) => {
+      const found = METRE_WORDS.find(([start]) => start.test(word));
+      return found && { kind: 'height', ...around(found[1]) };
+    },
+  },
+  {
+    pattern: pattern('(?:(от|старше|до|младше)\\s*)?(\\d{1,3})\\s*(?:лет|год|года)'),
+    read: ([side, figure]) => {
+      const age = around(number(figure));
+      if (!side) return { kind: 'age', ...age };
+      return side === 'до' || side === 'младше'
+        ? { kind: 'age', from: 0, to: age.exact }
+        : { kind: 'age', from: age.exact, to: HIGHEST };
+    },
+  },
+  {
+    pattern: pattern(`${NUMBER}\\s*(?:л|l|литр[а-я]*)`),
+    read: ([figure]) => ({ kind: 'litres', litres: number(figure) }),
+  },
+  { pattern: pattern('[pрp]\\s?-?9'), read: () => ({ kind: 'form', form: 'P9' }) },
+  {
+    pattern: pattern('[cс]\\s?-?(\\d{1,2}(?:[.,]5)?)(?!\\s*шт)'),
+    read: ([figure]) => ({ kind: 'form', form: `C${number(figure)}` }),
+  },
+  { pattern: pattern('(?:с комом|в коме|ком)'), read: () => ({ kind: 'form', form: 'ball' }) },
+  { pattern: pattern('(?:с окс|окс)'), read: () => ({ kind: 'form', form: 'bare_root' }) },
+  {
+    pattern: pattern('(\\d{2,3})(?!\\s*(?:шт|предмет|ствол|руб))'),
+    read: ([figure]) => {
+      const exact = number(figure);
+      if (exact < BARE.least || exact > BARE.most) return undefined;
+      return { kind: 'number', ...around(exact) };
+    },
+  },
+];
+
+/** Takes the sizes out of a folded query: «туя 150 см», «сосна от 1 до 2 м», «лаванда с2», «клен с комом». */
+export function takeSizes(text: string): Sized {
+  const sized: Sized = { rest: text, wishes: [], shown: [] };
+  for (const { pattern: rule, read } of RULES) {
+    const match = rule.exec(sized.rest);
+    const wish = match && read(match.slice(1));
+    if (!wish) continue;
+    sized.rest = sized.rest.replace(match[0], ' ');
+    sized.wishes.push(wish);
+    sized.shown.push(match[0].trim());
+  }
+  return sized;
+}
+
+const MOST_YEARS = 200;
+/** Plants below are known by decimetres, those above by metres, up to ten. */
+const TALL = 300;
+const TALLEST = 1_000;
+
+const steps = (mark: string, from: number, to: number): string[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => `#${mark}${from + step}`);
+
+const heights = (from: number, to: number): string[] => {
+  const [low, high] = [Math.min(from, TALLEST), Math.min(to, TALLEST)];
+  return [
+    ...steps('h', Math.floor(low / 10), Math.floor(Math.min(high, TALL - 1) / 10)),
+    ...steps('m', Math.floor(Math.max(low, TALL) / 100), Math.floor(high / 100)),
+  ];
+};
+
+/** The marks by which the index knows products that a wish may mean (migration 0003). */
+export function marksOf(wish: SizeWish): string[] {
+  switch (wish.kind) {
+    case 'form':
+      return [`#f${wish.form}`];
+    case 'litres':
+      return [`#l${wish.litres}`];
+    case 'age':
+      return steps('a', Math.ceil(wish.from), Math.min(Math.floor(wish.to), MOST_YEARS));
+    case 'height':
+      return heights(wish.from, wish.to);
+    case 'number':
+      return [...heights(wish.from, wish.to), `#l${wish.exact}`];
+  }
+}

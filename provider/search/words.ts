@@ -1,0 +1,77 @@
+import { inOtherLayout } from './layout';
+import { fold, isPronounceable, partings, splitWords, unmix, withoutFleetingVowel } from './rules';
+
+/** A word as it was typed, with what stands beside it: «скай рокет» may be one word. */
+export type Asked = { word: string; left?: string | undefined; right?: string | undefined; isLast: boolean };
+
+/** What stands between two blanks, in the layout that it was typed in and in the other one. */
+export type Chunk = { typed: Asked[]; others: Asked[][] };
+
+/** Nobody describes a plant in more. */
+const MOST_CHUNKS = 10;
+
+/** Parts a folded query. Punctuation within a chunk may be letters of the other layout. */
+export function chunksOf(text: string): Chunk[] {
+  const parts = text.split(/\s+/).filter((part) => splitWords(part).length > 0);
+  const chunks = parts.slice(0, MOST_CHUNKS).map((part) => ({
+    typed: splitWords(part).map(unmix),
+    others: inOtherLayouts(part),
+  }));
+  const all = chunks.flatMap(({ typed }) => typed);
+  let before = 0;
+  return chunks.map(({ typed, others }, index) => {
+    const start = before;
+    before += typed.length;
+    const isLast = (words: string[], at: number) => index === chunks.length - 1 && at === words.length - 1;
+    return {
+      typed: typed.map((word, at) => ({
+        word,
+        left: all[start + at - 1],
+        right: all[start + at + 1],
+        isLast: isLast(typed, at),
+      })),
+      others: others.map((words) => words.map((word, at) => ({ word, isLast: isLast(words, at) }))),
+    };
+  });
+}
+
+/** With the signs at the ends as letters of the other layout, and without them. */
+function inOtherLayouts(part: string): string[][] {
+  const trimmed = part.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+  return [...new Set([part, trimmed])].flatMap((text) => {
+    const other = inOtherLayout(text);
+    return other === undefined ? [] : [splitWords(fold(other))];
+  });
+}
+
+const unique = (words: string[]): string[] => [...new Set(words)];
+
+const wordsOf = (chunks: Chunk[]): string[] =>
+  unique(chunks.flatMap(({ typed, others }) => [...typed, ...others.flat()].map((asked) => asked.word)));
+
+/** A word together with the one beside it. */
+export const gluedOf = ({ word, left, right }: Asked): string[] => [
+  ...(left === undefined ? [] : [left + word]),
+  ...(right === undefined ? [] : [word + right]),
+];
+
+/** Every word that the vocabulary is asked for first. */
+export function wordsToKnow(chunks: Chunk[]): string[] {
+  const words = wordsOf(chunks);
+  const forms = words.flatMap((word) => withoutFleetingVowel(word) ?? []);
+  return unique([...words, ...forms, ...chunks.flatMap(({ typed }) => typed.flatMap(gluedOf))]);
+}
+
+/**
+ * Words that may be misspelt, where the vocabulary knows those that `isKnown` tells. In the other layout only what is no
+ * word in its own.
+ */
+export function doubtfulWords(chunks: Chunk[], isKnown: (word: string) => boolean): string[] {
+  const words = chunks.flatMap(({ typed, others }) =>
+    [...typed, ...(typed.every(({ word }) => isPronounceable(word)) ? [] : others.flat())].map(({ word }) => word),
+  );
+  return unique(words).filter((word) => word.length > 2 && !/\p{N}/u.test(word) && !isKnown(word));
+}
+
+/** Halves of words that may have lost their space. */
+export const halvesOf = (words: string[]): string[] => unique(words.flatMap((word) => partings(word).flat()));

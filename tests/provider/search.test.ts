@@ -1,0 +1,312 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { categories, products } from '@/provider/db/tables/catalog';
+import { productSearch } from '@/provider/db/tables/search';
+import { marksOf } from '@/provider/search/sizes';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { SEARCH_QUERIES } from './search-queries';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const ask = async (name: 'search' | 'suggest', text: string, more = '') => {
+  const { status, body } = await call(provider, 'GET', `/products/${name}/?search=${encodeURIComponent(text)}${more}`);
+  return { status, body };
+};
+const search = async (text: string, more = '') => catalog.search.answer.parse((await ask('search', text, more)).body);
+const suggest = async (text: string) => catalog.suggest.answer.parse((await ask('suggest', text)).body);
+
+/** What may be expected of a product: its slug, its family, its categories. */
+async function labelsOf(slugs: string[]): Promise<string[]> {
+  const { db } = provider.context;
+  const rows = await db.select().from(products).where(inArray(products.slug, slugs));
+  const tree = await db.select().from(categories);
+  return rows.flatMap((row) => [
+    row.slug,
+    row.family ?? '',
+    ...row.lineage.map((id) => `#${tree.find((category) => category.id === id)?.slug}`),
+  ]);
+}
+
+describe('what gardeners type', () => {
+  const cases = Object.entries(SEARCH_QUERIES).flatMap(([kind, queries]) =>
+    queries.map(([query, expected]) => ({ kind, query, expected })),
+  );
+
+  test('the table names what the seed has', async () => {
+    const { db } = provider.context;
+    const rows = await db.select({ slug: products.slug }).from(products);
+    const labels = new Set(await labelsOf(rows.map((row) => row.slug)));
+    expect(cases.filter(({ expected }) => !labels.has(expected))).toEqual([]);
+    expect(cases.length).toBeGreaterThanOrEqual(170);
+  });
+
+  test('at least 95 of 100 queries find what they mean among the first three', async () => {
+    const missed: string[] = [];
+    for (const { kind, query, expected } of cases) {
+      const answer = await search(query);
+      const first = answer.items.slice(0, 3).map((item) => item.slug);
+      if (!(await labelsOf(first)).includes(expected)) {
+        missed.push(`${kind}: «${query}» → ${expected}; got ${first.join(', ')} (${answer.corrected ?? 'as typed'})`);
+      }
+    }
+    console.log(`${cases.length - missed.length} of ${cases.length} queries hold\n${missed.join('\n')}`);
+    expect(missed.length).toBeLessThanOrEqual(cases.length * 0.05);
+  });
+});
+
+describe('an answer', () => {
+  test('says what was searched instead, and only then', async () => {
+    expect((await search('vj;;tdtkmybr')).corrected).toBe('можжевельник');
+    expect((await search('гартензия c3')).corrected).toBe('гортензия c3');
+    expect((await search('nez lkz ;bdjq bpujhjlb')).corrected).toBe('туя для живой изгороди');
+    for (const text of ['туя', 'тую', 'клён', 'ТУЯ «Смарагд»', 'thuja']) {
+      expect((await search(text)).corrected).toBeUndefined();
+    }
+  });
+
+  test('holds no product that has the word in its description only, while names have it', async () => {
+    const { items } = await search('туя', '&page_size=48');
+    const rows = await provider.context.db
+      .select()
+      .from(products)
+      .where(
+        inArray(
+          products.slug,
+          items.map((item) => item.slug),
+        ),
+      );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { name, synonyms } of rows) expect([name, ...synonyms].join(' ')).toMatch(/ту[яи]/i);
+    // No name has this one.
+    expect((await search('спанбонд')).total_number_items).toBeGreaterThan(0);
+  });
+
+  test('drops a size that excludes everything', async () => {
+    const { items } = await search('пихта 5 метров');
+    expect(items.map((item) => item.slug)).toContain('pihta-korejskaya-c5');
+  });
+
+  test('takes the filters, the order and the paging of a list', async () => {
+    const all = await search('гортензия', '&page_size=48');
+    const cheap = await search('гортензия', '&page_size=48&price_max=2000');
+    expect(cheap.total_number_items).toBeGreaterThan(0);
+    expect(cheap.total_number_items).toBeLessThan(all.total_number_items);
+    for (const item of cheap.items) expect(item.discount_price ?? item.price).toBeLessThanOrEqual(2_000);
+
+    const byPrice = await search('гортензия', '&page_size=48&sort=price_asc&in_stock=1');
+    const paid = byPrice.items.map((item) => item.discount_price ?? item.price);
+    expect(paid).toEqual([...paid].sort((a, b) => a - b));
+
+    const pages = await Promise.all([1, 2, 3].map((page) => search('гортензия', `&page_size=5&page=${page}`)));
+    const slugs = pages.flatMap((page) => page.items.map((item) => item.slug));
+    expect(slugs).toEqual(all.items.map((item) => item.slug).slice(0, slugs.length));
+    expect(all.facets.length).toBeGreaterThan(0);
+  });
+
+  test('puts what cannot be had behind its equals', async () => {
+    const { items } = await search('лейка зелёная');
+    const soldOut = items.findIndex((item) => item.total_quantity === 0);
+    expect(soldOut).toBeGreaterThan(0);
+    expect(items.slice(soldOut).every((item) => item.total_quantity === 0)).toBe(true);
+  });
+});
+
+describe('a search without results', () => {
+  test.each(['телевизор', 'xqzwvb', '', '   ', '!!!', '🌲🌲', 'для', '%', '_'])(
+    '[ROUTE-10] «%s» is answered by queries that lead somewhere',
+    async (text) => {
+      const answer = await search(text);
+      expect(answer).toMatchObject({ total_number_items: 0, items: [] });
+      expect(answer.corrected).toBeUndefined();
+      expect(answer.suggestions.length).toBeGreaterThan(3);
+      for (const suggestion of answer.suggestions) {
+        expect((await search(suggestion)).total_number_items).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  test('[ROUTE-10] the nearest words come first', async () => {
+    expect((await search('тайский базилик')).suggestions[0]).toBe('китайский');
+  });
+});
+
+describe('suggestions', () => {
+  test('[ROUTE-10] mix categories, products with picture and price, and articles', async () => {
+    const { items } = await suggest('туя');
+    expect(items.length).toBeLessThanOrEqual(8);
+    expect(items[0]).toMatchObject({ type: 'category', name: 'Туи', path: '/catalog/hvojnye/tui' });
+    const product = items.find((item) => item.type === 'product');
+    expect(product?.src).toMatch(/^\/media\//);
+    expect(product?.price).toBeGreaterThan(0);
+    expect(items.find((item) => item.type === 'article')?.path).toBe('/news/zhivaya-izgorod-iz-tui');
+  });
+
+  test('name a plant once, whatever sizes it has', async () => {
+    const { items } = await suggest('туя западная смарагд');
+    expect(items.filter((item) => item.name.includes('Смарагд')).length).toBe(1);
+  });
+
+  test.each([
+    ['г', 'г'],
+    ['гор', 'гор'],
+    ['горте', 'гортензи'],
+    ['ujhnt', 'гортензи'],
+    ['gorten', 'гортензи'],
+    ['гартен', 'гортензи'],
+    ['рододе', 'рододендрон'],
+  ])('«%s» goes on to «%s…»', async (typed, expected) => {
+    const { items } = await suggest(typed);
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.some((item) => item.name.toLowerCase().startsWith(expected))).toBe(true);
+  });
+
+  test('say what was understood', async () => {
+    expect((await suggest('ujhntypbz')).corrected).toBe('гортензия');
+    expect((await suggest('гортензия')).corrected).toBeUndefined();
+  });
+
+  test.each(['', '  ', '!!!', 'йцукенгш'])('«%s» suggests nothing', async (text) => {
+    expect(await suggest(text)).toEqual({ items: [] });
+  });
+
+  test('a size alone suggests what has it', async () => {
+    const { items } = await suggest('С20');
+    expect(items.length).toBeGreaterThan(0);
+    for (const item of items) expect(item.name).toMatch(/С20/);
+  });
+});
+
+describe('whatever is typed', () => {
+  const HOSTILE = [
+    "'; DROP TABLE products; --",
+    "туя' OR '1'='1",
+    '%%%%%',
+    '____',
+    'туя & !роза | (сосна <-> ель):*',
+    ':*',
+    '!',
+    '\\',
+    '"туя"',
+    '<script>alert(1)</script>',
+    '🌲'.repeat(100),
+    'ж'.repeat(100),
+    'a'.repeat(100),
+    'ﷺ'.repeat(100),
+    '㌖'.repeat(100),
+    'а '.repeat(50),
+    'a,b;'.repeat(25),
+    'туя'.repeat(33),
+    `${'9'.repeat(50)} см`,
+    'от 99999999 до 1 м',
+    '1,5 м 2 м 3 м 4 м с5 с10 p9 ком 5 л 10 лет',
+    'אבג ทดสอบ 中文 العربية',
+    'e\u0301a\u0308й',
+    '\u202eтуя\u200b',
+    'ǆ ﬃ Ⅷ ½ ²',
+    'İıſß',
+  ];
+
+  test.each(HOSTILE)('«%s» is answered, and quickly', async (text) => {
+    for (const name of ['search', 'suggest'] as const) {
+      const start = performance.now();
+      expect((await ask(name, text)).status).toBe(200);
+      expect(performance.now() - start).toBeLessThan(1_000);
+    }
+  });
+
+  test('[ROUTE-10] 100 characters are taken, more and unstorable ones are refused', async () => {
+    for (const name of ['search', 'suggest'] as const) {
+      expect((await ask(name, 'ж'.repeat(101))).status).toBe(400);
+      expect((await ask(name, 'туя\0')).status).toBe(400);
+      expect((await call(provider, 'GET', `/products/${name}/?search=%ff%fe`)).status).toBeLessThan(500);
+      expect((await call(provider, 'GET', `/products/${name}/`)).status).toBe(200);
+    }
+  });
+
+  test('% and _ are no wildcards', async () => {
+    expect((await search('т%я')).items.map((item) => item.slug)).not.toContain('tuya-zapadnaya-smaragd-c3');
+    expect(await suggest('ту_')).toEqual(await suggest('ту'));
+  });
+});
+
+describe('the index', () => {
+  const versionOf = async (slug: string) => {
+    const { rows } = await provider.context.db.execute<{ version: string }>(sql`
+      SELECT s.xmin::text AS version FROM ${productSearch} s JOIN ${products} p ON p.ordinal = s.ordinal
+      WHERE p.slug = ${slug}`);
+    return rows[0]?.version;
+  };
+  const change = (slug: string, values: Partial<typeof products.$inferInsert>) =>
+    provider.context.db.update(products).set(values).where(eq(products.slug, slug));
+
+  test('costs nothing when stock, price or rating change', async () => {
+    const { slug } = await insertProduct(provider);
+    const before = await versionOf(slug);
+    expect(before).toBeDefined();
+    await change(slug, { stocked: 3, price: 55_500, discount_price: 44_400, rating: 4.5, reviews_count: 2 });
+    expect(await versionOf(slug)).toBe(before);
+    await change(slug, { description: 'Другое описание.' });
+    expect(await versionOf(slug)).not.toBe(before);
+  });
+
+  test('finds a renamed product under its new name at once, misspelt too, and not under the old one', async () => {
+    const { slug, uuid } = await insertProduct(provider);
+    await change(slug, { name: 'Секвойядендрон гигантский' });
+    for (const text of ['секвойядендрон', 'секвоядендрон', 'sekvojyadendron', 'ctrdjqzltylhjy']) {
+      expect((await search(text)).items.map((item) => item.uuid)).toEqual([uuid]);
+    }
+    await change(slug, { name: 'Метасеквойя глиптостробовидная' });
+    expect((await search('секвойядендрон')).items.map((item) => item.uuid)).not.toContain(uuid);
+    expect((await search('метасеквойя')).items.map((item) => item.uuid)).toEqual([uuid]);
+  });
+
+  test('finds products under the new name of their category', async () => {
+    const { db } = provider.context;
+    const [grasses] = await db.select().from(categories).where(eq(categories.slug, 'zlaki'));
+    await db.update(categories).set({ name: 'Травы саванны' }).where(eq(categories.slug, 'zlaki'));
+    expect((await search('саванна')).total_number_items).toBeGreaterThan(5);
+    await db
+      .update(categories)
+      .set({ name: grasses?.name ?? '' })
+      .where(eq(categories.slug, 'zlaki'));
+    expect((await search('саванна')).total_number_items).toBe(0);
+  });
+
+  test('knows every product by the marks of its sizes, and by no other', async () => {
+    const { db } = provider.context;
+    const spans: [number, number][] = [10, 19, 20, 35, 120, 270, 295, 310, 450, 2_000].map((cm) => [
+      cm * 0.9,
+      cm * 1.1,
+    ]);
+    for (const [from, to] of [...spans, [0, 100] as const, [280, 5_000] as const, [400, 5_000] as const]) {
+      const marks = marksOf({ kind: 'height', from, to }).map((mark) => `'${mark}'`);
+      const { rows } = await db.execute<{ lost: number; strange: number }>(sql`
+        SELECT
+          count(*) FILTER (WHERE is_meant AND NOT is_marked)::int AS lost,
+          count(*) FILTER (WHERE is_marked AND NOT is_meant)::int AS strange
+        FROM (
+          SELECT words @@ ${marks.join(' | ')}::tsquery AS is_marked,
+            coalesce(height_from <= ${to}::real AND height_to >= ${from}::real, false)
+              OR EXISTS (SELECT FROM unnest(measures) m WHERE m BETWEEN ${from}::real AND ${to}::real) AS is_meant
+          FROM ${productSearch}
+        ) AS checked`);
+      expect(rows[0]?.lost).toBe(0);
+      // A mark is a decimetre or a metre wide: what it holds too much is left out by the figures.
+      expect(rows[0]?.strange).toBeLessThan(60);
+    }
+  });
+
+  test('forgets a removed product', async () => {
+    const { slug } = await insertProduct(provider);
+    const { db } = provider.context;
+    const count = async () => (await db.select().from(productSearch)).length;
+    const before = await count();
+    await db.delete(products).where(eq(products.slug, slug));
+    expect(await count()).toBe(before - 1);
+  });
+});
