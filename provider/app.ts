@@ -9,7 +9,7 @@ import { contentRoutes } from './content/routes';
 import type { Context } from './context';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
-import { reportDefect } from './defects';
+import { reportDefect, withoutValues } from './defects';
 import { type ProviderEnv, providerEnv } from './env';
 import { favouriteRoutes } from './favourites/routes';
 import { formRoutes } from './forms/routes';
@@ -21,7 +21,7 @@ import { openChannels } from './notifications/channels';
 import { orderRoutes } from './orders/routes';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
-import { serviceRoutes } from './service-routes';
+import { probeRoutes, readinessRoute } from './service-routes';
 import { isSame, loadSecret } from './signing';
 import { staffRoutes } from './staff/routes';
 
@@ -39,35 +39,32 @@ export async function openProvider(
 ): Promise<Provider> {
   if (env.RATE_LIMITS === 'off') console.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
   if (jobs && !env.RECAPTCHA_SECRET) console.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
-  const connection = await openConnection(env);
-  const limiter = openLimiter(env);
-  const channels = openChannels(env);
+  const closers: (() => unknown)[] = [];
+  /** The last opened is closed first. */
   const closeAll = async () => {
-    channels.close();
-    await limiter.close();
-    await connection.close();
+    for (const close of closers.reverse()) await close();
   };
   try {
+    const connection = await openConnection(env);
+    closers.push(connection.close);
+    const limiter = openLimiter(env);
+    closers.push(limiter.close);
+    const channels = openChannels(env);
+    closers.push(channels.close);
     await prepareDatabase(connection, now());
     const { db } = connection;
     const secret = await loadSecret(db, env.SECRET, now());
-    const wakeOutbox = () => running?.wakeOutbox();
     const catalogue = await Catalogue.open(db);
-    const context: Context = { connection, db, catalogue, env, now, limiter, channels, secret, wakeOutbox };
+    const wakeOutbox = () => running?.wakeOutbox();
+    const context: Context = { connection, db, env, now, limiter, channels, secret, catalogue, wakeOutbox };
     const app = createApp(context);
     const running = jobs ? startJobs(context) : undefined;
-    return {
-      context,
-      handle: async (request) => app.fetch(request),
-      close: async () => {
-        await running?.stop();
-        await closeAll();
-      },
-    };
+    if (running) closers.push(running.stop);
+    return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
     // The next try must find the database free.
     await closeAll();
-    throw error;
+    throw withoutValues(error);
   }
 }
 
@@ -83,10 +80,15 @@ export function createApp(context: Context): App {
   const door = doorOf(context);
   app.use(async (c, next) => {
     c.set('door', door);
+    return next();
+  });
+  // Before the bar: a process that is merely busy is alive.
+  probeRoutes(app);
+  app.use(async (_c, next) => {
     if (!context.connection.isOverloaded()) return next();
     return new Refusal(503, 'Магазин перегружен, повторите через несколько секунд', { retryAfter: 2 }).toResponse();
   });
-  serviceRoutes(app, context);
+  readinessRoute(app, context);
   contentRoutes(app, context);
   catalogRoutes(app, context);
   searchRoutes(app, context);

@@ -18,3 +18,7 @@ export function describe(error: unknown): string {
   const reason = error.cause === undefined ? [] : [`because: ${describe(error.cause)}`];
   return [`${error.name}: ${error.message}${code ? ` (${code})` : ''}`, ...stack, ...reason].join('\n');
 }
+
+/** An error that may be thrown on to who prints what it gets. */
+export const withoutValues = (error: unknown): unknown =>
+  error instanceof DrizzleQueryError ? new Error(describe(error)) : error;

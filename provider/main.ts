@@ -8,6 +8,7 @@ import { CLIENT_ADDRESS, clientAddress } from './http/client-address';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
 const DRAIN_MS = 15_000;
+const SWEEP_MS = 50;
 
 /** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
 async function main(): Promise<void> {
@@ -34,7 +35,8 @@ async function main(): Promise<void> {
 function drain(server: ReturnType<typeof createAdaptorServer>): void {
   server.close();
   if (!('closeIdleConnections' in server)) return;
-  server.closeIdleConnections();
+  // A connection that was busy just now becomes idle without another word.
+  setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
 }
 

@@ -7,9 +7,13 @@ import { route } from './http/route';
 import { outboxAge } from './notifications/service';
 import { openApiDocument } from './openapi';
 
-/** Probes and the contract's own description. */
-export function serviceRoutes(app: App, context: Context): void {
+/** What needs no database: whether the process lives, and the contract's own description. */
+export function probeRoutes(app: App): void {
   route(app, service.live, async () => ({ status: 'ok' as const }));
+  route(app, service.openapi, async () => openApiDocument());
+}
+
+export function readinessRoute(app: App, context: Context): void {
   route(app, service.ready, async () => {
     try {
       const outbox_age = await outboxAge(context);
@@ -19,5 +23,4 @@ export function serviceRoutes(app: App, context: Context): void {
       return new Refusal(503, 'База данных не отвечает', { retryAfter: 2 });
     }
   });
-  route(app, service.openapi, async () => openApiDocument());
 }

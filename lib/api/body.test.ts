@@ -6,14 +6,14 @@ const CHUNK = 16 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** A body that never ends, and how many bytes of it have been asked for. */
-function endless(headers: Record<string, string>) {
+function endless(headers: Record<string, string>, path = '/') {
   const sent = { bytes: 0 };
   const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     sent.bytes += CHUNK;
     controller.enqueue(new Uint8Array(CHUNK));
   };
   const init = { method: 'POST', headers, body: new ReadableStream({ pull }, { highWaterMark: 0 }), duplex: 'half' };
-  return { request: new Request('http://shop/', init), sent };
+  return { request: new Request(new URL(path, 'http://shop'), init), sent };
 }
 
 test('reads a body whole', async () => {
@@ -33,9 +33,11 @@ test('believes a length above the limit and reads nothing', async () => {
 
 test.each([
   ['application/json; charset=utf-8', LIMITS.json_body],
-  ['multipart/form-data; boundary=x', LIMITS.file + 64 * 1024],
-])('stops a body of %s that does not tell its length', async (type, most) => {
-  const { request, sent } = endless({ 'content-type': type });
+  ['multipart/form-data; boundary=x', LIMITS.form_fields],
+  ['multipart/form-data; boundary=x', LIMITS.form_fields + LIMITS.file, '/api/mailing/send/'],
+  ['application/x-www-form-urlencoded', LIMITS.form_fields, '/api/mailing/send/'],
+])('stops a body of %s that does not tell its length at %i bytes', async (type, most, path = '/') => {
+  const { request, sent } = endless({ 'content-type': type }, path);
   await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
   expect(sent.bytes).toBe(most + CHUNK);
 });

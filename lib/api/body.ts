@@ -1,13 +1,14 @@
+import { forms } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 
-/** The other fields of a form and the boundaries around its file. */
-const FORM_FIELDS = 64 * 1024;
+/** The one call that takes a file. */
+const TAKES_FILE = `/api${forms.send.path}`;
 
 /** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
   ['application/json', LIMITS.json_body],
-  ['multipart/form-data', LIMITS.file + FORM_FIELDS],
-  ['application/x-www-form-urlencoded', FORM_FIELDS],
+  ['multipart/form-data', LIMITS.form_fields],
+  ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
 export class BodyRefused extends Error {
@@ -21,9 +22,11 @@ export class BodyRefused extends Error {
 }
 
 /** Reads a body and stops at its limit: however much is sent, no more than that is held. Throws `BodyRefused`. */
-export async function readBody({ headers, body }: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  const most = MOST.get(type.trim().toLowerCase());
+export async function readBody({ headers, body, url }: Request): Promise<Uint8Array<ArrayBuffer>> {
+  const [given = ''] = (headers.get('content-type') ?? '').split(';');
+  const type = given.trim().toLowerCase();
+  const mayHoldFile = type === 'multipart/form-data' && new URL(url).pathname === TAKES_FILE;
+  const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');
     if (length > (most ?? 0)) throw new BodyRefused(413, 'Слишком большой запрос');

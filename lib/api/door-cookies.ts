@@ -10,9 +10,13 @@ type Tokens = { access: string; refresh: string };
 
 type CookieOptions = { path?: string; age: number; httpOnly?: boolean };
 
-/** Writes cookies; Secure wherever the page itself is. */
+const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Writes cookies. Secure, except on a plain-http shop on this very machine: a proxy may not say that it speaks https. */
 function cookieWriter(request: Request) {
-  const isSecure = (request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol).startsWith('https');
+  const scheme = request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  const isSecure = scheme.startsWith('https') || !LOCAL.test(host);
   return (name: string, value: string, { path = '/', age, httpOnly = false }: CookieOptions): string =>
     [
       `${name}=${value}`,

@@ -29,7 +29,7 @@ export function readIdentity(request: Request): Identity {
     const own = Uuid.safeParse(cookie).success ? cookie : undefined;
     const header = request.headers.get(name) || undefined;
     if (own) identity.cookieIds[name] = own;
-    if (own && header && own !== header) identity.isContradictory = true;
+    if (own && header && own.toLowerCase() !== header.toLowerCase()) identity.isContradictory = true;
     const id = header ?? own;
     if (id) identity.headers.set(name, id);
   }

@@ -77,8 +77,9 @@ export async function spendCode(tx: Transaction, keeper: Keeper, login: string, 
   return spent.length > 0;
 }
 
-export const forgetCodes = async (tx: Transaction, logins: string[]): Promise<void> => {
-  await tx.delete(loginCodes).where(inArray(loginCodes.login, logins));
+/** No code opens these logins any more. The rows stay: they hold back the next code for its 120 s. */
+export const spendAll = async (tx: Transaction, logins: string[], now: Date): Promise<void> => {
+  await tx.update(loginCodes).set({ spent_at: now, code_hash: '' }).where(inArray(loginCodes.login, logins));
 };
 
 /** A code outlives the 120 s in which no other is sent, so nothing is lost with its row. */

@@ -31,7 +31,7 @@ export async function updateProfile(context: Context, holder: Holder, form: Prof
   const obstacle = (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, form));
   if (obstacle) return obstacle;
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
-  return context.db.transaction((tx) => write(tx, context, { holder, form, login, password_hash }));
+  return context.db.transaction((tx) => write(tx, context, { holder, form, login, password_hash, checked: user }));
 }
 
 async function checkPassword(
@@ -54,12 +54,18 @@ async function checkLogin(context: Context, login: LoginChange, form: Profile): 
   return (await tryCode(context.db, context, login.login, form.code)) ? undefined : WRONG_CODE;
 }
 
-type Change = { holder: Holder; form: Profile; login: LoginChange; password_hash: string | undefined };
+type Change = {
+  holder: Holder;
+  form: Profile;
+  login: LoginChange;
+  password_hash: string | undefined;
+  checked: store.StoredUser;
+};
 
 async function write(
   tx: Transaction,
   context: Context,
-  { holder, form, login, password_hash }: Change,
+  { holder, form, login, password_hash, checked }: Change,
 ): Promise<ProfileUpdate> {
   if (login.kind === 'new') {
     if (!(await spendCode(tx, context, login.login, form.code ?? ''))) return WRONG_CODE;
@@ -67,6 +73,9 @@ async function write(
   }
   const user = await store.lockUser(tx, holder.user_id);
   if (!user) return { kind: 'absent' };
+  if (password_hash && user.password_hash !== checked.password_hash) {
+    return refused('current_password', 'Пароль только что изменили на другом устройстве');
+  }
   // Another tab may have given the other login up meanwhile.
   const settled = readLoginChange(user, form);
   if (settled.kind === 'refused') return refused(settled.field, settled.message);

@@ -83,7 +83,10 @@ export async function loginByCode(
   const tokens = await db.transaction(async (tx) => {
     if (!(await codes.spendCode(tx, context, login, code))) return undefined;
     const userId = await store.findOrCreateUser(tx, login, now());
-    return sessions.openSession(tx, userId, describeAgent(agent), now());
+    // Meanwhile its owner may have given the login up, or erased the account.
+    const holder = userId && (await store.lockUser(tx, userId));
+    if (!holder || !loginsOf(holder).includes(login)) return undefined;
+    return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
   return tokens ? signedIn(tokens) : wrong(WRONG_CODE);
 }
@@ -206,17 +209,17 @@ export async function eraseUser(context: Context, customer: Customer, code: stri
   const { db } = context;
   const user = await findUser(context, customer.user_id);
   if (!user) return signInAgain();
-  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, loginsOf(user), code);
-  const isErased =
-    login !== undefined &&
-    (await db.transaction(async (tx) => {
-      if (!(await codes.spendCode(tx, context, login, code))) return false;
-      await eraseEverywhere(tx, context, user);
-      return true;
-    }));
-  if (!isErased) return new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
-  return { status: 1, message: 'Учётная запись удалена' };
+  const wrongCode = new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
+  if (login === undefined) return wrongCode;
+  return db.transaction(async (tx) => {
+    // An order of theirs that is being placed waits here, or has been placed and is seen.
+    await store.lockUser(tx, user.id);
+    if (await orders.hasOpenOrders(tx, user)) return { status: 0, message: ORDERS_OPEN } as const;
+    if (!(await codes.spendCode(tx, context, login, code))) return wrongCode;
+    await eraseEverywhere(tx, context, user);
+    return { status: 1, message: 'Учётная запись удалена' } as const;
+  });
 }
 
 async function findLoginOfCode(context: Context, logins: string[], code: string): Promise<string | undefined> {
@@ -231,12 +234,13 @@ async function findLoginOfCode(context: Context, logins: string[], code: string)
  * last: nothing may point at them any more.
  */
 async function eraseEverywhere(tx: Transaction, context: Context, user: Person): Promise<void> {
-  await codes.forgetCodes(tx, loginsOf(user));
+  await codes.spendAll(tx, loginsOf(user), context.now());
   await cart.erase(tx, context, user);
   await favourites.erase(tx, context, user);
   await orders.erase(tx, context, user);
   await reviews.erase(tx, context, user);
   await forms.erase(tx, context, user);
+  await notifications.erase(tx, context, { logins: loginsOf(user), ids: [] });
   await store.deleteUser(tx, user.id);
 }
 

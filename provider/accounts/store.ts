@@ -32,16 +32,14 @@ export const findByLogin = (db: Executor, login: string): Promise<StoredUser | u
     .where(holds(login))
     .then((rows) => rows[0]);
 
-/** The user who has this login, made now where there is none. */
-export async function findOrCreateUser(tx: Transaction, login: string, now: Date): Promise<string> {
+/** The user who has this login, made now where there is none. Undefined when its owner gave it up this very moment. */
+export async function findOrCreateUser(tx: Transaction, login: string, now: Date): Promise<string | undefined> {
   const [created] = await tx
     .insert(users)
     .values({ id: randomUUID(), ...asColumns(login), created_at: now })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  const user = created ?? (await findByLogin(tx, login));
-  if (!user) throw new Error('A login is taken by nobody');
-  return user.id;
+  return (created ?? (await findByLogin(tx, login)))?.id;
 }
 
 export const updateUser = async (tx: Transaction, id: string, change: UserChange): Promise<void> => {

@@ -128,8 +128,16 @@ export const emptyCart = store.clearLines;
 /** The cart's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-export const forgetAbandonedCarts = ({ db, now }: Context): Promise<void> =>
-  store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS));
+/** In portions: each ends well before its deadline, and no lock is held for long. */
+const PORTION = 500;
+
+export async function forgetAbandonedCarts({ db, now }: Context): Promise<void> {
+  const since = new Date(now().getTime() - KEPT_MS);
+  await stock.forgetReleased(db, since);
+  while ((await store.deleteUntouched(db, since, PORTION)) === PORTION) {
+    // More may be there.
+  }
+}
 
 /** Writes the amounts that the shelf dictated into the cart. */
 export async function applyChanges(tx: Transaction, cartId: string, changed: AmountChange[], now: Date): Promise<void> {
@@ -157,16 +165,16 @@ type Reserving = OfCart<Reservation> & { touched: string[] };
  * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
  */
 export async function reserveCart({ db, now, env }: Context, caller: Caller, revive?: string): Promise<Reserving> {
-  await stock.releaseExpired({ db, now });
+  const released = await stock.releaseExpired({ db, now });
   return db.transaction(async (tx) => {
     const { cartId: cartid, lines } = await lockLines(tx, caller);
-    if (!cartid) return { cartid, answer: noReservation('Корзина пуста'), touched: [] };
+    if (!cartid) return { cartid, answer: noReservation('Корзина пуста'), touched: released };
     const terms = { now: now(), minutes: env.RESERVATION_MINUTES };
     const reserved = await stock.reserve(tx, cartid, lines, terms, revive);
     await applyChanges(tx, cartid, reserved.changed, now());
     await store.touchCart(tx, cartid, now());
     const answer = lines.length > 0 ? toReservation(reserved, terms.minutes) : noReservation('Корзина пуста');
-    return { cartid, answer, touched: reserved.touched };
+    return { cartid, answer, touched: [...released, ...reserved.touched] };
   });
 }
 

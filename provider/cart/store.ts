@@ -113,8 +113,14 @@ export const countPieces = async (db: Executor, cartId: string): Promise<number>
   return row?.amount ?? 0;
 };
 
-/** Guests' carts that nobody has touched since; what was ever reserved stays with its orders. */
-export const deleteUntouched = async (db: Executor, since: Date): Promise<void> => {
+/** Some of the guests' carts that nobody has touched since. Answers how many went; what was sold stays with its order. */
+export const deleteUntouched = async (db: Executor, since: Date, most: number): Promise<number> => {
   const reserved = db.select({ one: sql`1` }).from(reservations).where(eq(reservations.cart_id, carts.id));
-  await db.delete(carts).where(and(isNull(carts.user_id), lt(carts.updated_at, since), notExists(reserved)));
+  const untouched = db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(isNull(carts.user_id), lt(carts.updated_at, since), notExists(reserved)))
+    .limit(most);
+  const { rowCount } = await db.delete(carts).where(inArray(carts.id, untouched));
+  return rowCount ?? 0;
 };

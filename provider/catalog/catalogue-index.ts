@@ -51,9 +51,9 @@ export class CatalogueIndex {
   size = FIRST_SIZE;
   present = bitsFor(FIRST_SIZE);
   /** Rises with every change. */
-  revision = 0;
+  revision: number;
   /** Rises when a choice may find or count something else: mere pieces on the shelf do not matter. */
-  setsRevision = 0;
+  setsRevision: number;
   /** Rises when a product comes or takes another name. */
   namesRevision = 0;
   #namesOrderedAt = -1;
@@ -66,7 +66,10 @@ export class CatalogueIndex {
   readonly #familyVersions = new Int32Array(FAMILY_SLOTS);
   readonly #orders = new Map<Sort, Order>();
 
-  constructor(slots: number) {
+  /** `former`: the index in whose place this one comes. Its revisions go on, so that nobody takes old for new. */
+  constructor(slots: number, former = { revision: 0, setsRevision: 0 }) {
+    this.revision = former.revision + 1;
+    this.setsRevision = former.setsRevision + 1;
     this.#slots = Array.from({ length: slots }, () => bitsFor(FIRST_SIZE));
   }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../db/connection';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
-import { readChanges, readEntries, readEntriesOf, readNameOrder, readSnapshot, startOf } from './index-rows';
+import { type Moment, readChanges, readEntries, readEntriesOf, readMoment, readNameOrder, startOf } from './index-rows';
 import type { Order } from './orders';
 import { SelectionCache } from './selection';
 import { type CategoryRow, listCategories } from './store';
@@ -18,13 +18,13 @@ const CATEGORIES = 0;
  * (`refresh`), so it shows what was committed before, by whatever process; under load many requests share one look.
  */
 export class Catalogue {
-  readonly index = new CatalogueIndex(SLOTS);
-  readonly selections = new SelectionCache(this);
-  readonly details = new DetailCache(this);
+  index = new CatalogueIndex(SLOTS);
+  selections = new SelectionCache(this);
+  details = new DetailCache(this);
   categories: CategoryRow[] = [];
   /** Rises when the tree of categories changes. */
   categoriesRevision = 0;
-  #seen = '';
+  #seen: Moment = { snapshot: '', life: '' };
   #queued: Promise<void> | undefined;
   #last: Promise<void> = Promise.resolve();
   #naming: Promise<void> | undefined;
@@ -63,31 +63,37 @@ export class Catalogue {
   }
 
   async #load(): Promise<void> {
-    this.#seen = await readSnapshot(this.db);
-    this.categories = await listCategories(this.db);
+    const seen = await readMoment(this.db);
+    await this.#readCategories();
+    const index = new CatalogueIndex(SLOTS, this.index);
     for (let after = 0; ; ) {
       const entries = await readEntries(this.db, after, BATCH);
-      for (const entry of entries) this.index.put(entry);
+      for (const entry of entries) index.put(entry);
       const last = entries.at(-1);
       if (!last) break;
       after = last.ordinal;
     }
+    this.index = index;
+    this.selections = new SelectionCache(this);
+    this.details = new DetailCache(this);
+    this.#seen = seen;
     // Now rather than before the eyes of the first visitor.
     for (const sort of SORTS) await this.order(sort);
   }
 
   async #look(): Promise<void> {
-    let seen: string | undefined;
-    for (let after = startOf(this.#seen); ; ) {
-      const changes = await readChanges(this.db, this.#seen, after, BATCH);
+    let seen: Moment | undefined;
+    for (let after = startOf(this.#seen.snapshot); ; ) {
+      const { changes, ...moment } = await readChanges(this.db, this.#seen.snapshot, after, BATCH);
+      if (moment.life !== this.#seen.life) return this.#load();
       // Of several batches the first is the oldest: what has changed since then is found by the next look.
-      seen ??= changes[0]?.snapshot;
+      seen ??= moment;
       await this.#take(changes.map((change) => change.ordinal));
       const last = changes.at(-1);
       if (!last || changes.length < BATCH) break;
       after = last;
     }
-    this.#seen = seen ?? this.#seen;
+    this.#seen = seen;
   }
 
   async #take(changed: number[]): Promise<void> {

@@ -11,7 +11,9 @@ export type ComposedDetail = {
   families: string[];
 };
 
-type Kept = ComposedDetail & { revision: number; categories: number; until: number };
+/** Where the catalogue stood. */
+export type Standing = { revision: number; categories: number };
+type Kept = ComposedDetail & Standing & { until: number };
 
 const MOST = 5_000;
 /** For what no version tells: orders placed together, recommendations chosen by staff. */
@@ -34,10 +36,13 @@ export class DetailCache {
     return kept.detail;
   }
 
-  /** `revision` is where the index stood before the detail was read: whatever has come since will show. */
-  keep(slug: string, composed: ComposedDetail, revision: number, now: Date): void {
-    const categories = this.catalogue.categoriesRevision;
-    this.#kept.set(slug, { ...composed, revision, categories, until: now.getTime() + LIFETIME_MS });
+  standing(): Standing {
+    return { revision: this.catalogue.index.revision, categories: this.catalogue.categoriesRevision };
+  }
+
+  /** `standing` is where the catalogue stood before the detail was read: whatever has come since will show. */
+  keep(slug: string, composed: ComposedDetail, standing: Standing, now: Date): void {
+    this.#kept.set(slug, { ...composed, ...standing, until: now.getTime() + LIFETIME_MS });
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
   }

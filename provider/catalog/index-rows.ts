@@ -38,10 +38,18 @@ const toEntry = (ordinal: number, row: Row): Entry => ({
   family: row.family,
 });
 
-/** Everything that is visible to statements of this moment, in words of the database. */
-export async function readSnapshot(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ snapshot: string }>(sql`SELECT pg_current_snapshot()::text AS snapshot`);
-  return rows[0]?.snapshot ?? '';
+/**
+ * Everything that is visible to statements of this moment, in words of the database, and when its server started: after
+ * a crash or on another server numbers of transactions come again, and a snapshot of an earlier life tells nothing.
+ */
+export type Moment = { snapshot: string; life: string };
+
+const moment = sql`SELECT pg_current_snapshot()::text AS snapshot, pg_postmaster_start_time()::text AS life`;
+
+export async function readMoment(db: Executor): Promise<Moment> {
+  const { rows } = await db.execute<Moment>(moment);
+  if (!rows[0]) throw new Error('The database does not tell its moment');
+  return rows[0];
 }
 
 export async function readEntries(db: Executor, after: number, limit: number): Promise<Entry[]> {
@@ -66,7 +74,6 @@ export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<E
 
 /** Where a look stands in the list of changes. */
 export type Place = { changed_in: string; ordinal: number };
-export type Change = Place & { snapshot: string };
 
 /** Every change that was not visible in a snapshot stands behind this place. */
 export const startOf = (snapshot: string): Place => ({ changed_in: snapshot.split(':')[0] ?? '0', ordinal: -1 });
@@ -74,14 +81,13 @@ export const startOf = (snapshot: string): Place => ({ changed_in: snapshot.spli
 /**
  * In the order of the index, so that the plan is the same with and without figures about the table. The second
  * condition leaves out numbers of a later time that a dump from another server may have brought; the third holds for
- * transactions that began before the snapshot and committed after it, too.
+ * transactions that began before the snapshot and committed after it, too. One row without a change tells the moment.
  */
-const changesQuestion = prepared((db) =>
-  db
+const changesQuestion = prepared((db) => {
+  const found = db
     .select({
-      snapshot: sql<string>`pg_current_snapshot()::text`,
       ordinal: productChanges.ordinal,
-      changed_in: sql<string>`${productChanges.changed_in}::text`,
+      changed_in: sql<string>`${productChanges.changed_in}::text`.as('changed_in_text'),
     })
     .from(productChanges)
     .where(
@@ -92,12 +98,34 @@ const changesQuestion = prepared((db) =>
     )
     .orderBy(asc(productChanges.changed_in), asc(productChanges.ordinal))
     .limit(sql.placeholder('limit'))
-    .prepare('catalogue_changes'),
-);
+    .as('found');
+  return db
+    .select({
+      snapshot: sql<string>`now.snapshot`,
+      life: sql<string>`now.life`,
+      ordinal: found.ordinal,
+      changed_in: found.changed_in,
+    })
+    .from(sql`(${moment}) AS now`)
+    .leftJoin(found, sql`true`)
+    .prepare('catalogue_changes');
+});
 
-/** Changes after a place that were not visible in the snapshot `seen`. */
-export const readChanges = (db: Executor, seen: string, after: Place, limit: number): Promise<Change[]> =>
-  changesQuestion(db).execute({ seen, ...after, limit });
+/** Changes after a place that were not visible in the snapshot `seen`, and the moment at which they were read. */
+export async function readChanges(
+  db: Executor,
+  seen: string,
+  after: Place,
+  limit: number,
+): Promise<Moment & { changes: Place[] }> {
+  const rows = await changesQuestion(db).execute({ seen, ...after, limit });
+  const [first] = rows;
+  if (!first) throw new Error('The database does not tell its moment');
+  const changes = rows.flatMap(({ ordinal, changed_in }) =>
+    ordinal === null || changed_in === null ? [] : [{ ordinal, changed_in }],
+  );
+  return { snapshot: first.snapshot, life: first.life, changes };
+}
 
 /** All ordinals by name, as bytes: a million numbers as rows would take seconds to read. */
 export async function readNameOrder(db: Executor): Promise<Uint32Array> {

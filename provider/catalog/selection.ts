@@ -24,8 +24,16 @@ export function select(index: CatalogueIndex, scope: Bits, query: ListQuery): Se
   return { matches, total: countOf(matches), facets: price ? [price, ...lists] : lists };
 }
 
-/** Values of a facet that are chosen; a parameter left empty by a form chooses nothing. */
-const chosenOf = (query: ListQuery, { key }: FacetRule): string[] => (query[key] ?? '').split(',').filter(Boolean);
+const UNKNOWN = '?';
+
+/**
+ * Values of a facet that are chosen, each once and in one order, all unknown ones as one: however long a query is, it
+ * costs no more than the facet has values. A parameter left empty by a form chooses nothing.
+ */
+function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
+  const given = (query[key] ?? '').split(',').filter(Boolean);
+  return [...new Set(given.map((value) => (slotOf(key, value) === undefined ? UNKNOWN : value)))].sort();
+}
 
 /** For each facet with a choice the products that have one of the chosen values. An unknown value has none. */
 function masksOf(index: CatalogueIndex, scope: Bits, query: ListQuery): Map<string, Bits> {
@@ -80,7 +88,7 @@ export class SelectionCache {
     if (this.#revision !== revision) this.#kept.clear();
     this.#revision = revision;
     const { category, price_min, price_max } = query;
-    const key = JSON.stringify([category, price_min, price_max, ...FACETS.map((facet) => query[facet.key])]);
+    const key = JSON.stringify([category, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
     const kept = this.#kept.get(key) ?? select(index, scope, query);
     this.#kept.delete(key);
     this.#kept.set(key, kept);

@@ -96,12 +96,12 @@ export async function getProduct(
 ): Promise<Product | undefined> {
   const { catalogue, now } = context;
   await catalogue.refresh();
-  const { revision } = catalogue.index;
+  const standing = catalogue.details.standing();
   let detail = catalogue.details.find(slug, now());
   if (!detail) {
     const composed = await composeDetail(context, slug);
     if (!composed) return undefined;
-    catalogue.details.keep(slug, composed, revision, now());
+    catalogue.details.keep(slug, composed, standing, now());
     detail = composed.detail;
   }
   return { ...detail, in_cart_amount: await cart.amountInCart(context, cartid, detail.uuid, customer) };

@@ -61,18 +61,19 @@ async function openPglite(dataDirectory: string): Promise<Connection> {
   const server = await PgliteServer.open(path.join(dataDirectory, 'pglite'));
   const address = { host: server.host, user: 'postgres', database: 'postgres' };
   // All connections share PGlite's one session: a pool of one is its queue, and there is nothing to gain by idling out.
-  const pool = new pg.Pool({ ...address, max: 1, idleTimeoutMillis: 0, ...limits });
-  pool.on('connect', (client) => {
-    restartAfterDeadline(client, server);
-    // The session outlives its connections, and a name that an earlier one has prepared is taken.
-    client.query('DEALLOCATE ALL').catch(reportLoss);
-  });
+  const pool = new pg.Pool({ ...address, max: 1, idleTimeoutMillis: 0, ...limits, verify: forgetNames });
+  pool.on('connect', (client) => restartAfterDeadline(client, server));
   const close = async () => {
     await pool.end();
     await server.stop();
   };
   return { kind: 'pglite', ...connectionOver(pool, address), close };
 }
+
+/** PGlite's session outlives its connections, and a name that an earlier one has prepared would be taken. */
+const forgetNames = (client: pg.PoolClient, done: (error?: Error) => void): void => {
+  client.query('DEALLOCATE ALL').then(() => done(), done);
+};
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 

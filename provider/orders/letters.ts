@@ -2,6 +2,7 @@ import { formatRoubles } from '../../contract/format';
 import type { OrderStatus, OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
 import type { Message } from '../notifications/message';
+import { greeting } from '../notifications/rules';
 import { formatOrderNumber, type SoldLine, STEPS } from './rules';
 
 export type OrderLetter = {
@@ -30,7 +31,7 @@ export function customerLetter(order: OrderLetter, address: Address): Message {
     recipient: email,
     subject: `Заказ № ${formatOrderNumber(order.number)} принят`,
     body: [
-      `${name}, спасибо за заказ.`,
+      greeting(name, 'спасибо за заказ'),
       '',
       describe(order),
       '',
@@ -82,7 +83,7 @@ export function moveLetter(order: MovedOrder, address: Address): Message | undef
     recipient: order.email,
     subject: `Заказ № ${formatOrderNumber(order.number)} ${name}`,
     body: [
-      `${order.customer_name}, здравствуйте.`,
+      greeting(order.customer_name, 'здравствуйте'),
       '',
       letter,
       ...(order.note ? [order.note] : []),

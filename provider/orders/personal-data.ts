@@ -36,8 +36,8 @@ export async function existsOpen(db: Executor, person: Person): Promise<boolean>
   return row !== undefined;
 }
 
-/** The law keeps the order, not the person: what was sold and for how much stays. */
-export async function anonymise(tx: Transaction, person: Person): Promise<void> {
+/** The law keeps the order, not the person: what was sold and for how much stays. Answers which orders. */
+export async function anonymise(tx: Transaction, person: Person): Promise<string[]> {
   const wiped = await tx
     .update(orders)
     .set({
@@ -54,4 +54,5 @@ export async function anonymise(tx: Transaction, person: Person): Promise<void> 
   const ids = wiped.map((row) => row.id);
   // A note may name the customer.
   if (ids.length > 0) await tx.update(orderMoves).set({ note: null }).where(inArray(orderMoves.order_id, ids));
+  return ids;
 }

@@ -49,14 +49,14 @@ export async function processOrder(
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
     // What lapsed reservations still hold must not refuse a buyer.
-    await stock.releaseExpired(context);
+    const released = await stock.releaseExpired(context);
     const processed = await context.db.transaction(async (tx) => {
       const placed = await placeOrder(tx, context, { ...caller, hash, submission });
       await settle(tx, key, placed.answer);
       return placed;
     });
     context.wakeOutbox();
-    return processed;
+    return { ...processed, touched: [...released, ...processed.touched] };
   } catch (error) {
     await abandon(context.db, key).catch((trouble) => reportDefect('A key could not be freed', trouble));
     throw error;
@@ -225,4 +225,6 @@ export const exportOf = ({ db }: Context, user: Person): Promise<OrderForExport[
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);
 
-export const erase = (tx: Transaction, _context: Context, user: Person): Promise<void> => anonymise(tx, user);
+export async function erase(tx: Transaction, context: Context, user: Person): Promise<void> {
+  await notifications.erase(tx, context, { logins: [], ids: await anonymise(tx, user) });
+}

@@ -135,25 +135,31 @@ export async function joinReservations(
 const sumOf = (lines: Wanted[], productId: string): number =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
-/** Gives the pieces of expired reservations back to the shelf. Safe to run from several processes at once. */
-export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Promise<void> {
-  while ((await releaseSome(context)) === SWEEP) {
-    // More may be waiting.
+/**
+ * Gives the pieces of expired reservations back to the shelf and tells of which products. Safe to run from several
+ * processes at once.
+ */
+export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Promise<string[]> {
+  const products = new Set<string>();
+  for (;;) {
+    const released = await releaseSome(context);
+    for (const id of released.products) products.add(id);
+    if (released.reservations < SWEEP) return [...products];
   }
 }
 
-function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+type Released = { reservations: number; products: string[] };
+
+function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Released> {
   return db.transaction(async (tx) => {
     const expired = await store.lockExpired(tx, now(), SWEEP);
-    if (expired.length === 0) return 0;
+    if (expired.length === 0) return { reservations: 0, products: [] };
     const lines = await store.linesOf(
       tx,
       expired.map((reservation) => reservation.id),
     );
-    await store.lockShelves(
-      tx,
-      lines.map((line) => line.product_id),
-    );
+    const products = lines.map((line) => line.product_id);
+    await store.lockShelves(tx, products);
     for (const { id } of expired) {
       await giveBack(
         tx,
@@ -161,9 +167,12 @@ function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> 
       );
       await store.closeReservation(tx, id, 'released');
     }
-    return expired.length;
+    return { reservations: expired.length, products };
   });
 }
+
+/** Reservations that lapsed before and never became an order: nobody revives them any more. */
+export const forgetReleased = (db: Executor, before: Date): Promise<void> => store.deleteReleased(db, before);
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { reservationLines, reservations } from '../db/tables/stock';
@@ -156,4 +156,8 @@ export const lockOffer = (tx: Transaction, id: string): Promise<Offer | undefine
 
 export const putOffer = async (tx: Transaction, id: string, offer: Omit<Offer, 'reserved'>): Promise<void> => {
   await tx.update(products).set(offer).where(eq(products.id, id));
+};
+
+export const deleteReleased = async (db: Executor, before: Date): Promise<void> => {
+  await db.delete(reservations).where(and(eq(reservations.state, 'released'), lt(reservations.expires_at, before)));
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ProductList } from '@/contract/catalog';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
@@ -33,4 +34,27 @@ test('[ERR-04] a query without end is ended at its deadline, stops nobody meanwh
 
   await expect.poll(async () => (await call(provider, 'GET', '/health/ready')).status, { timeout: 30_000 }).toBe(200);
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 0 });
+}, 90_000);
+
+test('[ERR-04] the catalogue stays true when the database has lost numbers of transactions', async () => {
+  const { db } = provider.context;
+  const { uuid } = await insertProduct(provider, { stocked: 4, price: 700_000 });
+  const cheapest = async () => {
+    const { body } = await call<ProductList>(provider, 'GET', '/products/list/?sort=price_asc&in_stock=1&page_size=1');
+    return body.items[0]?.uuid;
+  };
+  // Their numbers are never written down: after a crash the same ones are given again.
+  for (let n = 0; n < 50; n += 1) {
+    const rolledBack = db.transaction(async (tx) => {
+      await tx.execute(sql`UPDATE products SET price = price WHERE id = ${uuid}`);
+      tx.rollback();
+    });
+    await expect(rolledBack).rejects.toThrow();
+  }
+  expect(await cheapest()).not.toBe(uuid);
+
+  await expect(db.execute(sql`SELECT pg_sleep(20)`)).rejects.toThrow();
+  await expect.poll(async () => (await call(provider, 'GET', '/health/ready')).status, { timeout: 30_000 }).toBe(200);
+  await db.execute(sql`UPDATE products SET price = 0 WHERE id = ${uuid}`);
+  expect(await cheapest()).toBe(uuid);
 }, 90_000);

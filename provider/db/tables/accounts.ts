@@ -27,7 +27,7 @@ export const loginCodes = pgTable('login_codes', {
   /** Phone or e-mail, normalised. */
   login: text().primaryKey(),
   code_hash: text().notNull(),
-  /** Tries made; the row stays until a newer code comes, so that the limit outlives the code. */
+  /** Tries made; the row outlives the code's use, so that a spent code stays spent. */
   attempts: integer().notNull().default(0),
   sent_at: instant('sent_at').notNull(),
   expires_at: instant('expires_at').notNull(),
