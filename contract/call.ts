@@ -23,6 +23,8 @@ export type Call<
   idempotent?: true;
   /** The body is `multipart/form-data` instead of JSON. */
   multipart?: true;
+  /** A field of the form is a file: the body may be that much larger. */
+  hasFile?: true;
   query?: Query;
   body?: Body;
   answer: Answer;

@@ -99,6 +99,7 @@ export const forms = {
     summary: 'Отправить форму',
     rate: 'form',
     multipart: true,
+    hasFile: true,
     body: EnquiryForm,
     answer: MailingAnswer,
   }),

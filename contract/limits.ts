@@ -19,12 +19,19 @@ export const LIMITS = {
   name: 120,
   text: 4_000,
   comment: 1_000,
+  /** An issue of the newsletter. */
+  issue_subject: 120,
+  issue_text: 20_000,
   address: 300,
   email: 254,
   password_min: 8,
   password: 200,
   /** Bytes of a JSON body. */
   json_body: 64 * 1024,
+  /** Bytes of a form without its file: its fields and the boundaries around them. */
+  form_fields: 64 * 1024,
+  /** Parts of a form: to take many apart takes long. */
+  form_parts: 100,
   /** [FORM-12] Bytes of an enclosed file. */
   file: 10 * 1024 * 1024,
   /** [FORM-09] Products that one e-mail waits for. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
 import { OrderStatus } from './orders';
-import { Instant, listOf, PageNumber, Roubles, Status, Uuid } from './primitives';
+import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
 
 const Done = z.object({ status: Status, message: z.string() });
 const identity = ['staff'] as const;
@@ -90,6 +90,15 @@ export const staff = {
     identity,
     rate: 'staff',
     body: z.object({ id: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    answer: Done,
+  }),
+  sendNewsletter: call({
+    method: 'POST',
+    path: '/staff/newsletter/send/post/',
+    summary: 'Разослать письмо подписчикам',
+    identity,
+    rate: 'staff',
+    body: z.object({ subject: requiredText(LIMITS.issue_subject), text: requiredText(LIMITS.issue_text) }),
     answer: Done,
   }),
 } as const;

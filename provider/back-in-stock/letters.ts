@@ -1,5 +1,6 @@
 import { unsubscribeHeaders, unsubscribeLink } from '../newsletter/rules';
 import type { Message } from '../notifications/message';
+import { greeting } from '../notifications/rules';
 
 export type Restocked = {
   request_id: string;
@@ -18,7 +19,8 @@ export const restockedLetter = (restocked: Restocked, siteUrl: string): Message 
     recipient: email,
     subject: `Снова в наличии: ${product.name}`,
     body: [
-      ...(username ? [`${username}, здравствуйте.`, ''] : []),
+      greeting(username, 'здравствуйте'),
+      '',
       `${product.name} снова в наличии:`,
       `${siteUrl}${product.path}`,
       '',
@@ -28,5 +30,6 @@ export const restockedLetter = (restocked: Restocked, siteUrl: string): Message 
       `Больше не сообщать о поступлениях: ${unsubscribeLink(siteUrl, token)}`,
     ].join('\n'),
     headers: unsubscribeHeaders(siteUrl, token),
+    urgency: 'bulk',
   };
 };

@@ -3,6 +3,7 @@ import type { UserExport } from '../../contract/accounts';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import { keyedHash } from '../signing';
 import * as store from './store';
 
 const AGREEMENT = 'agreement';
@@ -30,7 +31,12 @@ export async function exportOf({ db }: Context, person: Person): Promise<UserExp
   return rows.map(({ agreed_at, ...consent }) => ({ ...consent, date: agreed_at.toISOString() }));
 }
 
-/** The proof stays, the name goes: whoever knows the e-mail can still find what was agreed to. */
-export async function erase(tx: Transaction, person: Person): Promise<void> {
-  for (const subject of subjectsOf(person)) await store.renameSubject(tx, subject, sha256(subject));
+/**
+ * The proof stays, the name goes: asked of one e-mail or phone, the shop can still find what was agreed to. By its own key
+ * only: whoever reads the ledger alone could try all phones there are against a plain hash.
+ */
+export async function erase(tx: Transaction, { secret }: Pick<Context, 'secret'>, person: Person): Promise<void> {
+  for (const subject of subjectsOf(person)) {
+    await store.renameSubject(tx, subject, keyedHash(secret, 'consent', subject));
+  }
 }

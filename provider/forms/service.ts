@@ -129,11 +129,11 @@ export async function exportOf(context: Context, person: Person): Promise<Export
 }
 
 /** Forgets a person; only the proof of consent stays, without a name. */
-export async function erase(tx: Transaction, _context: Context, person: Person): Promise<void> {
-  await store.removeOf(tx, person);
+export async function erase(tx: Transaction, context: Context, person: Person): Promise<void> {
+  await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, person) });
   await newsletter.erase(tx, person.email);
   await backInStock.erase(tx, person.email);
-  await consents.erase(tx, person);
+  await consents.erase(tx, context, person);
 }
 
 /** What the agreement no longer allows to keep. */

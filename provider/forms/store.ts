@@ -51,14 +51,15 @@ export const enquiriesOf = (db: Executor, person: Person) =>
     .where(isOf(person))
     .orderBy(asc(enquiries.created_at));
 
-/** Enquiries of a person and what was enclosed. */
-export async function removeOf(tx: Transaction, person: Person): Promise<void> {
+/** Deletes the enquiries of a person and what was enclosed. Answers which enquiries. */
+export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
   const enclosed = tx
     .select({ id: enquiries.file_id })
     .from(enquiries)
     .where(and(isOf(person), isNotNull(enquiries.file_id)));
   await tx.delete(files).where(inArray(files.id, enclosed));
-  await tx.delete(enquiries).where(isOf(person));
+  const removed = await tx.delete(enquiries).where(isOf(person)).returning({ id: enquiries.id });
+  return removed.map((row) => row.id);
 }
 
 export async function removeOld(tx: Transaction, filesBefore: Date, enquiriesBefore: Date): Promise<void> {

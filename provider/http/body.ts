@@ -1,8 +1,8 @@
+import { MIMEType } from 'node:util';
+import type { Call } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { Refusal } from './reply';
 
-/** Fields of a form and the boundaries around its file. */
-const FORM_FIELDS = 64 * 1024;
 /** Deeper than anything of the contract. */
 const DEPTH = 32;
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
@@ -28,15 +28,19 @@ export async function readJson(request: Request): Promise<unknown | Refusal> {
 }
 
 /** The fields of a form by name; of fields with one name the last counts, of files only those with content. */
-export async function readForm(request: Request): Promise<unknown | Refusal> {
+export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFile'>): Promise<unknown | Refusal> {
   const type = mediaType(request);
   const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
   if (!isForm) return new Refusal(415, 'Ожидается multipart/form-data');
-  const bytes = await readBytes(request, type === 'multipart/form-data' ? LIMITS.file + FORM_FIELDS : FORM_FIELDS);
+  const mayHoldFile = hasFile && type === 'multipart/form-data';
+  const bytes = await readBytes(request, LIMITS.form_fields + (mayHoldFile ? LIMITS.file : 0));
   if (bytes instanceof Refusal) return bytes;
-  const contentType = request.headers.get('content-type') ?? '';
   let form: FormData;
   try {
+    // Read once and written anew: whoever takes the form apart finds the boundary that was counted here.
+    const mime = new MIMEType(request.headers.get('content-type') ?? '');
+    if (hasManyParts(bytes, mime.params.get('boundary'))) return tooLarge();
+    const contentType = String(mime);
     form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData();
   } catch {
     return new Refusal(400, 'Неверный формат формы');
@@ -45,6 +49,20 @@ export async function readForm(request: Request): Promise<unknown | Refusal> {
   const fields = Object.fromEntries(filled);
   const texts = filled.map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name]));
   return isStorable(texts) ? fields : new Refusal(400, 'Неверные символы в тексте');
+}
+
+/** Looks for the boundary only: to take a form apart takes far longer than to find that it has too many parts. */
+function hasManyParts(bytes: Uint8Array<ArrayBuffer>, boundary: string | null): boolean {
+  if (!boundary) return false;
+  const form = Buffer.from(bytes.buffer);
+  const delimiter = `--${boundary}`;
+  let at = -1;
+  // One more than there are parts ends the form.
+  for (let found = 0; found <= LIMITS.form_parts + 1; found++) {
+    at = form.indexOf(delimiter, at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 /** Reads no more than `most` bytes, whatever length was announced. */

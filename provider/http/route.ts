@@ -64,7 +64,7 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
   const query = parse(call.query, c.req.query());
   if (query instanceof Refusal) return query;
-  const given = call.body && (call.multipart ? await readForm(c.req.raw) : await readJson(c.req.raw));
+  const given = call.body && (call.multipart ? await readForm(c.req.raw, call) : await readJson(c.req.raw));
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;

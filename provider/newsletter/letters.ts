@@ -33,4 +33,5 @@ export const issueLetter = (
   subject,
   body: [text, '', '—', `Отписаться: ${unsubscribeLink(siteUrl, reader.token)}`].join('\n'),
   headers: unsubscribeHeaders(siteUrl, reader.token),
+  urgency: 'bulk',
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { subscriptions } from '../db/tables/forms';
 
-/** Puts an e-mail up for confirmation; false when it is confirmed already or something changed after `since`. */
+/** Puts an e-mail up for confirmation; false when it is confirmed already, or was put up after `since`. */
 export async function putPending(tx: Transaction, email: string, now: Date, since: Date): Promise<boolean> {
   const put = await tx
     .insert(subscriptions)
@@ -10,7 +10,9 @@ export async function putPending(tx: Transaction, email: string, now: Date, sinc
     .onConflictDoUpdate({
       target: subscriptions.email,
       set: { state: 'pending', changed_at: now },
-      setWhere: sql`${subscriptions.state} <> 'confirmed' AND ${subscriptions.changed_at} <= ${since.toISOString()}`,
+      // Whoever has left by mistake need not wait.
+      setWhere: sql`${subscriptions.state} = 'unsubscribed'
+        OR (${subscriptions.state} = 'pending' AND ${subscriptions.changed_at} <= ${since.toISOString()})`,
     })
     .returning({ email: subscriptions.email });
   return put.length > 0;

@@ -2,6 +2,8 @@ import type { Message } from './message';
 
 /** A message on its way out. */
 export type Outgoing = Pick<Message, 'message_id' | 'recipient' | 'subject' | 'body'> & {
+  /** This one included. */
+  attempts: number;
   html: string | null;
   headers: Record<string, string> | null;
   file: { name: string; type: string; content: Buffer } | undefined;

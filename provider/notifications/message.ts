@@ -18,6 +18,8 @@ export type Message = {
   file_id?: string;
   /** Holds a code or a token: its text is wiped once it has left, and no log of a production server shows it. */
   is_secret?: boolean;
+  /** One of many like it: leaves after whatever somebody waits for. */
+  urgency?: 'bulk';
   /** Of no use afterwards. */
   expires_at?: Date;
 };

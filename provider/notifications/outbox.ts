@@ -52,19 +52,19 @@ async function settle({ db, now }: Outbox, message: store.QueuedMessage, outcome
   const isOver = 'dead' in outcome || isLastAttempt(message, next);
   const error = [failure.reason, failure.detail && maskWithin(failure.detail)].filter(Boolean).join(': ');
   if (isOver) await store.bury(db, message.id, error, now());
-  else await store.putOff(db, message.id, error, next);
+  else await store.putOff(db, message, error, next);
   if (pause) await store.pauseChannel(db, message.channel, next);
   console.error(`${nameForLog(message)} ${isOver ? 'is given up' : 'did not leave'}: ${failure.reason}`);
 }
 
 /**
- * What waits for a setting that is absent: the whole message on a developer's screen, a figure in a production log.
+ * What waits for a setting that is absent: the whole message on a developer's screen, a figure in any other log.
  */
 async function tellStranded({ db, env }: Outbox, name: ChannelName): Promise<void> {
   const reason = `нет настройки ${SETTINGS[name]}`;
   const stranded = await store.noteStranded(db, name, reason);
   if (stranded.length === 0) return;
-  if (env.NODE_ENV === 'production') {
+  if (env.NODE_ENV !== 'development') {
     console.warn(`${stranded.length} × ${name} wait in the outbox: ${SETTINGS[name]} is not set`);
     return;
   }

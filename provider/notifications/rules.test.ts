@@ -17,6 +17,14 @@ describe('masks', () => {
     expect(maskWithin('SMTP 550 5.1.1')).toBe('SMTP 550 5.1.1');
   });
 
+  test('of a server that says much the beginning is read, and no half of an address', () => {
+    expect(maskWithin('x'.repeat(60_000))).toBe('…');
+    const long = `${'слово '.repeat(82)}anna@example.com`;
+    expect(long.indexOf('@')).toBeLessThan(500);
+    expect(long.length).toBeGreaterThan(500);
+    expect(maskWithin(long)).toBe(`${'слово '.repeat(82)}…`);
+  });
+
   test('a log names a message without its text, its id and its reader', () => {
     const message = { id: 42, channel: 'mail', message_id: 'order-1b4e28ba-2fa1', recipient: 'anna@example.com' };
     expect(nameForLog(message)).toBe('Message 42 (mail, order) to a***@example.com');

@@ -18,12 +18,31 @@ export function maskRecipient(recipient: string): string {
 
 const ADDRESSES = /[^\s<>"'()@,;]+@[^\s<>"'()@,;]+|\+?\d{10,}/g;
 
+/** Servers are brief, and the search for addresses takes the square of the length. */
+const DETAIL_LENGTH = 500;
+
 /** What a server said, without the addresses that it repeated. */
-export const maskWithin = (text: string): string => text.replace(ADDRESSES, maskRecipient);
+export const maskWithin = (text: string): string => shorten(text).replace(ADDRESSES, maskRecipient);
+
+/** Without the last word, too: half an address would not be known for one. */
+const shorten = (text: string): string =>
+  text.length > DETAIL_LENGTH ? text.slice(0, DETAIL_LENGTH).replace(/\S*$/, '…') : text;
 
 /** How a log names a message: no text, no id that could open anything. */
 export function nameForLog(message: { id: number; channel: string; message_id: string; recipient: string }): string {
   const kind = /^[a-z]+/.exec(message.message_id)?.[0] ?? '';
   const to = message.recipient ? ` to ${maskRecipient(message.recipient)}` : '';
   return `Message ${message.id} (${message.channel}, ${kind})${to}`;
+}
+
+/** A dot ends an initial; before letters it would make a link. */
+const NAME = /^(?:[\p{L} '’-]|\.(?!\p{L}{2})){1,60}$/u;
+
+/**
+ * The first line of a letter. Whoever fills in a form can give somebody else's address: what they write as a name must
+ * not carry an advertisement there.
+ */
+export function greeting(name: string | null, words: string): string {
+  if (name !== null && NAME.test(name)) return `${name}, ${words}.`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

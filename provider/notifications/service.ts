@@ -55,11 +55,24 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
   const { db, now } = context;
   const found = await store.findDead(db, id);
   if (!found) return absent();
-  if (found.is_secret) return { status: 0, message: 'Текст этого сообщения стёрт: в нём был код или личная ссылка' };
+  if (found.is_secret)
+    return {
+      status: 0,
+      message: 'Текст этого сообщения стёрт: в нём были код, личная ссылка или данные удалённого покупателя',
+    };
   if (found.expires_at && found.expires_at <= now()) return { status: 0, message: 'Сообщение устарело' };
   await store.revive(db, id, now());
   context.wakeOutbox();
   return { status: 1, message: 'Сообщение снова в очереди' };
+}
+
+/** Whose letters: those to a person's logins, and those about their orders and enquiries. */
+type Traces = { logins: string[]; ids: string[] };
+
+/** Forgets a person in the caller's own transaction. What a sender holds at this moment may still arrive. */
+export async function erase(tx: Transaction, { now }: Pick<Context, 'now'>, { logins, ids }: Traces): Promise<void> {
+  if (logins.length > 0) await store.removeWrittenTo(tx, logins);
+  if (ids.length > 0) await store.wipeAbout(tx, ids, now());
 }
 
 /** Letters hold personal data: no longer than they may be asked for. */

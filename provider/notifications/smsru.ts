@@ -4,13 +4,16 @@ import { askGateway, originOf } from './gateway';
 
 /*
  * https://sms.ru/api/send: POST /sms/send with `json=1`. The request has a status and each number has one; 100 is «accepted».
- * There is no id of our own; a second delivery is refused by the gateway itself (231: the same text within a minute).
+ * There is no id of our own; a second delivery is refused by the gateway itself (231, 232: the same text to the same
+ * number within a minute, a day).
  */
 
 const Status = z.object({ status_code: z.coerce.number().int(), status_text: z.string().default('') });
 const Answer = Status.extend({ sms: z.record(z.string(), Status).optional() });
 
 const ACCEPTED = 100;
+/** The gateway had this text before: from an earlier attempt, if there was one, whose answer was lost. */
+const REPEATED = [231, 232];
 /** About this message: number, text. */
 const FINAL = [202, 203, 205, 207, 209, 212, 213, 214];
 /** About us or the gateway: key, money, sender's name, the day's limit, maintenance, our address. */
@@ -22,22 +25,23 @@ export function openSmsRu(url: URL, deadlineMs: number): Channel {
   const sender = url.searchParams.get('sender');
   const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
   return {
-    send: async ({ recipient, body }) => {
+    send: async ({ recipient, body, attempts }) => {
       const form = new URLSearchParams({ ...account, to: recipient, msg: body });
       const answer = await askGateway(address, form, deadlineMs);
-      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json);
+      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json, attempts);
     },
     close: () => undefined,
   };
 }
 
-function outcomeOf(httpStatus: number, json: unknown): Outcome {
+function outcomeOf(httpStatus: number, json: unknown, attempts: number): Outcome {
   const { data } = Answer.safeParse(json);
   // One number was asked for, so there is one.
   const status = data?.status_code === ACCEPTED ? Object.values(data.sms ?? {})[0] : data;
   if (!status) return { retry: { reason: `SMS.RU: HTTP ${httpStatus}, непонятный ответ`, isDown: true } };
   const { status_code, status_text } = status;
   if (status_code === ACCEPTED) return 'sent';
+  if (REPEATED.includes(status_code) && attempts > 1) return 'sent';
   const failure = { reason: `SMS.RU ${status_code}`, detail: status_text };
   return FINAL.includes(status_code)
     ? { dead: failure }

@@ -29,7 +29,14 @@ export const enqueue = async (tx: Transaction, messages: Message[], now: Date): 
   if (messages.length === 0) return;
   await tx
     .insert(outbox)
-    .values(messages.map((message) => ({ ...message, next_attempt_at: now, created_at: now })))
+    .values(
+      messages.map(({ urgency, ...message }) => ({
+        ...message,
+        urgency: urgency === 'bulk' ? 1 : 0,
+        next_attempt_at: now,
+        created_at: now,
+      })),
+    )
     .onConflictDoNothing();
 };
 
@@ -55,7 +62,7 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
         or(isNull(outbox.expires_at), gt(outbox.expires_at, now)),
       ),
     )
-    .orderBy(asc(outbox.next_attempt_at), asc(outbox.id))
+    .orderBy(asc(outbox.urgency), asc(outbox.next_attempt_at), asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });
   const [message] = await db
@@ -85,15 +92,21 @@ export const markSent = async (db: Executor, id: number, now: Date): Promise<voi
     .where(eq(outbox.id, id));
 };
 
-export const putOff = async (db: Executor, id: number, error: string, next: Date): Promise<void> => {
-  await db.update(outbox).set({ last_error: error, next_attempt_at: next }).where(eq(outbox.id, id));
+type Lease = Pick<QueuedMessage, 'id' | 'attempts'>;
+
+/** Puts off the attempt that failed; when another sender has taken the message meanwhile, its attempt is left alone. */
+export const putOff = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
+  await db
+    .update(outbox)
+    .set({ last_error: error, next_attempt_at: next })
+    .where(and(waiting, eq(outbox.id, id), eq(outbox.attempts, attempts)));
 };
 
 export const bury = async (db: Executor, id: number, error: string, now: Date): Promise<void> => {
   await db
     .update(outbox)
     .set({ ...WIPED, last_error: error, dead_at: now })
-    .where(eq(outbox.id, id));
+    .where(and(waiting, eq(outbox.id, id)));
 };
 
 /** Buries what nobody may take any more: expired while it waited, or its last sender died. */
@@ -196,6 +209,32 @@ export const revive = async (db: Executor, id: number, now: Date): Promise<void>
     .update(outbox)
     .set({ dead_at: null, attempts: 0, next_attempt_at: now })
     .where(and(dead, eq(outbox.id, id)));
+};
+
+/** Deletes what was written to these logins. An address stands as it was typed. */
+export const removeWrittenTo = async (tx: Transaction, logins: string[]): Promise<void> => {
+  await tx.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, logins));
+};
+
+const UUID_WITHIN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+
+/** Wipes what was written about these orders and enquiries; what has not left never will. */
+export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Promise<void> => {
+  const unlessSent = (value: SQL) => sql`CASE WHEN ${outbox.sent_at} IS NULL THEN ${value} END`;
+  await tx
+    .update(outbox)
+    .set({
+      recipient: '',
+      body: '',
+      html: null,
+      headers: null,
+      file_id: null,
+      // Like a secret that is over: nobody can send it again.
+      is_secret: true,
+      last_error: unlessSent(sql`'стёрто'`),
+      dead_at: unlessSent(sql`coalesce(${outbox.dead_at}, ${now.toISOString()}::timestamptz)`),
+    })
+    .where(inArray(sql`substring(${outbox.message_id} from ${UUID_WITHIN}::text)`, ids));
 };
 
 /** What was sent, and what has waited for a setting since then: nobody expects it any more. */

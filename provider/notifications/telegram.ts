@@ -8,6 +8,9 @@ const Answer = z.object({
   parameters: z.object({ retry_after: z.number().positive().max(86_400).optional() }).optional(),
 });
 
+/** 400 to these is about the setting, not about the notice. */
+const CHAT_IS_GONE = /chat not found|upgraded to a supergroup/i;
+
 /** Longer texts are refused. */
 const TEXT_LENGTH = 4_096;
 
@@ -38,6 +41,8 @@ function outcomeOf(status: number, json: unknown): Outcome {
   const failure = { reason: `Telegram ${status}`, detail: data.description };
   const pause = data.parameters?.retry_after;
   if (pause) return { retry: { ...failure, isDown: true, pause } };
-  // 401, 403, 404: the bot's token or its place in the chat, which the nursery can mend.
-  return status === 400 ? { dead: failure } : { retry: { ...failure, isDown: true } };
+  // Of the rest, the bot's token or its place in the chat, which the nursery can mend.
+  return status === 400 && !CHAT_IS_GONE.test(data.description)
+    ? { dead: failure }
+    : { retry: { ...failure, isDown: true } };
 }

@@ -33,10 +33,12 @@ export async function understand(db: Executor, text: string): Promise<Meaning> {
   };
 }
 
-/** The word being typed may go on. */
+/** The word being typed may go on; a number is complete. */
 export const asBeginning = (terms: Term[]): Term[] =>
   terms.map((term, index) =>
-    index === terms.length - 1 ? { ...term, prefix: [...new Set([...term.prefix, term.shown])] } : term,
+    index === terms.length - 1 && !/\p{N}/u.test(term.shown)
+      ? { ...term, prefix: [...new Set([...term.prefix, term.shown])] }
+      : term,
   );
 
 /**

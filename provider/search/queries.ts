@@ -3,10 +3,13 @@ import type { Term } from './vocabulary';
 
 // Texts of full-text queries: the words of a term are letters and digits only, so no operator can be among them.
 
-/** Any word of a term, in any place or in these. */
+/** Any word of a term, in any place or in these. A beginning finds the whole word too. */
 export const anyWord = ({ whole, prefix }: Term, places = ''): string => {
-  const asWhole = whole.map((word) => (places ? `${word}:${places}` : word));
-  return [...asWhole, ...prefix.map((word) => `${word}:*${places}`)].join(' | ');
+  const others = whole.filter((word) => !prefix.includes(word));
+  return [
+    ...others.map((word) => (places ? `${word}:${places}` : word)),
+    ...prefix.map((word) => `${word}:*${places}`),
+  ].join(' | ');
 };
 
 export const wholeWord = (term: Term, places = ''): string => anyWord({ ...term, prefix: [] }, places);

@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, productTag, Refusal } from '../http/reply';
 import { route } from '../http/route';
+import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { moveOrder } from '../orders/service';
 import { listPending, moderate } from '../reviews/service';
@@ -21,4 +22,8 @@ export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moderate, ({ body }) => moderate(context, body));
   route(app, staff.deadLetters, ({ query }) => listDead(context, query.page));
   route(app, staff.resend, ({ body }) => resend(context, body.id));
+  route(app, staff.sendNewsletter, async ({ body }) => {
+    const readers = await sendNewsletter(context, body);
+    return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };
+  });
 }

@@ -77,6 +77,7 @@ const BODIES: Record<string, object> = {
   'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
   'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
   'staff.resend': { id: 1 },
+  'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
 };
 
 /** A well-formed query of every call that takes one. */

@@ -99,6 +99,11 @@ describe('reviews and letters', () => {
     expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 0 });
   });
 
+  test('the newsletter goes to its readers', async () => {
+    const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
+    expect(await nursery.ask(staff.sendNewsletter, { body: issue })).toMatchObject({ status: 1 });
+  });
+
   test('[ORDER-05] an unknown letter is absent', async () => {
     await nursery.refuse(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
   });

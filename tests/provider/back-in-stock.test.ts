@@ -118,6 +118,33 @@ describe('when the product is there again', () => {
     expect(await letters(boris)).toHaveLength(1);
   });
 
+  test.each([
+    'Зайдите\nна наш сайт',
+    'https://casino.example',
+    'казино.рф',
+    'Я'.repeat(61),
+    '<b>Анна</b>',
+    '8 800 555',
+  ])('[FORM-09] a stranger reads nothing of «%s» in place of a name', async (username) => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    expect((await ask('add', uuid, email, { username })).body.status).toBe(1);
+    await restock(uuid);
+    await tellRestocked(provider.context);
+    const [letter] = await letters(email);
+    expect(letter?.body).toMatch(/^Здравствуйте\.\n/);
+    expect(letter?.body).not.toContain(username);
+  });
+
+  test.each(['Анна-Мария О’Нил', 'А. С. Пушкин', 'А.С. Пушкин'])('[FORM-09] %s is greeted', async (username) => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    await ask('add', uuid, email, { username });
+    await restock(uuid);
+    await tellRestocked(provider.context);
+    expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
+  });
+
   test('[FORM-09] and sold out once more, one may ask again', async () => {
     const { uuid } = await soldOut();
     const email = someone();

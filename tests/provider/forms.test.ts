@@ -5,6 +5,7 @@ import type { FormConfig } from '@/contract/forms';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
 import * as forms from '@/provider/forms/service';
+import { keyedHash } from '@/provider/signing';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf, PDF } from '../setup/sample-files';
 import { ENQUIRY, type Fields, queued, sendForm } from '../setup/visitor-forms';
@@ -216,8 +217,9 @@ describe('what a person may ask of the shop', () => {
     expect(await context.db.$count(files)).toBe(filesBefore - 1);
     expect(await context.db.select().from(subscriptions).where(eq(subscriptions.email, email))).toEqual([]);
     expect(await context.db.select().from(stockRequests).where(eq(stockRequests.email, email))).toEqual([]);
-    // The proof stays for whoever can name the address.
-    expect(await consentsOf(createHash('sha256').update(email).digest('hex'))).toHaveLength(2);
+    // The proof stays for whoever can name the address and has the shop's key: a phone is soon guessed.
+    expect(await consentsOf(createHash('sha256').update(email).digest('hex'))).toEqual([]);
+    expect(await consentsOf(keyedHash(context.secret, 'consent', email))).toHaveLength(2);
   });
 
   test('one who has neither address nor phone is nobody: nothing is told or forgotten', async () => {

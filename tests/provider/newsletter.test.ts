@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '@/contract/limits';
 import { consents, subscriptions } from '@/provider/db/tables/forms';
 import { forgetOldForms } from '@/provider/forms/service';
 import { sendNewsletter } from '@/provider/newsletter/service';
@@ -109,6 +110,17 @@ describe('a subscription', () => {
     expect(await confirmations(email)).toHaveLength(1);
   });
 
+  test('that was ended by mistake begins again at once, then once an hour as ever', async () => {
+    const email = await confirmedReader();
+    await unsubscribe(sign(provider.context.secret, 'unsubscribe', email));
+    await subscribe(email);
+    expect(await confirmations(email)).toHaveLength(2);
+    await subscribe(email);
+    expect(await confirmations(email)).toHaveLength(2);
+    await confirm(await confirmTokenOf(email));
+    expect(await stateOf(email)).toBe('confirmed');
+  });
+
   test('is not confirmed by a link of last week, of another purpose, or of somebody’s making', async () => {
     const email = someone();
     await subscribe(email);
@@ -195,6 +207,15 @@ describe('leaving', () => {
     const opened = new Request(`http://provider/mailing/unsubscribe/one-click/?token=${token}`);
     expect((await provider.handle(opened)).status).toBe(404);
     expect(await stateOf(email)).toBe('confirmed');
+  });
+
+  test('takes no more bytes than a form without a file has', async () => {
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    body.set('more', 'x'.repeat(LIMITS.form_fields));
+    const address = 'http://provider/mailing/unsubscribe/one-click/?token=x';
+    const { status } = await provider.handle(new Request(address, { method: 'POST', body }));
+    expect(status).toBe(413);
   });
 
   test('is answered alike for a reader, for one who has left, and for one who never was there', async () => {

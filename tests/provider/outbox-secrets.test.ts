@@ -105,14 +105,18 @@ describe('a channel without its setting', () => {
     expect(said()).toContain('SMS_URL');
   });
 
-  test('a production log tells only that something waits', async () => {
-    const said = logged();
-    const message = code();
-    await desk.enqueue(message, sms());
-    await sendDueMessages(desk.withChannels({}));
-    await sendDueMessages(desk.withChannels({}));
-    expect(said()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
-  });
+  test.each(['production', 'staging', 'test', ''])(
+    'a log of NODE_ENV=%s tells only that something waits',
+    async (NODE_ENV) => {
+      const said = logged();
+      const message = code();
+      await desk.enqueue(message, sms());
+      const bare = { ...desk.withChannels({}), env: { ...desk.context.env, NODE_ENV } };
+      await sendDueMessages(bare);
+      await sendDueMessages(bare);
+      expect(said()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
+    },
+  );
 
   test('[AUTH-13] no failure tells a production log a text, an address or a whole id', async () => {
     const said = logged();

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startJobs } from '@/provider/jobs';
+import type { Outcome } from '@/provider/notifications/channel';
 import { drainChannel } from '@/provider/notifications/outbox';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { letter, type OutboxDesk, openOutboxDesk, PHONE, sms } from '../setup/outbox-desk';
@@ -46,6 +47,34 @@ describe('several senders', () => {
     expect(await desk.send()).toBe(0);
   });
 
+  test('[ORDER-05] one whose failure comes late does not shorten the other’s attempt', async () => {
+    const message = letter();
+    await desk.enqueue(message);
+    const late = slowSender();
+    await late.hasTaken;
+    desk.clock.pass(0.6);
+    const other = slowSender();
+    await other.hasTaken;
+    const taken = await desk.stored(message);
+    expect(taken.attempts).toBe(2);
+    late.finish({ retry: { reason: 'нет связи' } });
+    await late.isOver;
+    expect(await desk.stored(message)).toEqual(taken);
+    other.finish('sent');
+    expect(await other.isOver).toBe(1);
+  });
+
+  test('[AUTH-13] SMS.RU accepts a code and its answer is lost: the repeat that it refuses has left', async () => {
+    const shop = desk.withChannels({ SMS_URL: desk.gateway.smsRu });
+    const message = sms();
+    await desk.enqueue(message);
+    desk.gateway.answerNext('cut', { body: { status: 'ERROR', status_code: 231, status_text: 'text' } });
+    expect(await sendDueMessages(shop)).toBe(0);
+    desk.clock.pass(0.5);
+    expect(await sendDueMessages(shop)).toBe(1);
+    expect((await desk.stored(message)).sent_at).toEqual(desk.clock.now());
+  });
+
   test('[AUTH-13] a mail server that hangs holds no SMS, not even one queued meanwhile', async () => {
     const release = desk.sink.hold();
     await desk.enqueue(letter());
@@ -72,3 +101,22 @@ describe('several senders', () => {
     expect(await desk.send()).toBe(7);
   });
 });
+
+/** A sender of letters whose way out answers when the test says so. */
+function slowSender() {
+  let tellTaken = () => {};
+  let finish: (outcome: Outcome) => void = () => {};
+  const hasTaken = new Promise<void>((resolve) => {
+    tellTaken = resolve;
+  });
+  const outcome = new Promise<Outcome>((resolve) => {
+    finish = resolve;
+  });
+  const send = () => {
+    tellTaken();
+    return outcome;
+  };
+  const close = () => {};
+  const isOver = drainChannel({ ...desk.context, channels: { open: { mail: { send, close } }, close } }, 'mail');
+  return { hasTaken, finish, isOver };
+}

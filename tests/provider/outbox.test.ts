@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { restockedLetter } from '@/provider/back-in-stock/letters';
 import { files } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
+import { issueLetter } from '@/provider/newsletter/letters';
 import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
 import { openMailSink } from '../setup/mail-sink';
 import { letter, type OutboxDesk, openOutboxDesk, sms } from '../setup/outbox-desk';
@@ -76,6 +78,30 @@ describe('a letter', () => {
     await desk.enqueue(letter({ recipient: 'anna@example.com, spy@example.com' }));
     await desk.send();
     expect(desk.sink.letters.map(({ to }) => to)).not.toContain('spy@example.com');
+  });
+});
+
+describe('what somebody waits for', () => {
+  const SITE_URL = 'https://nursery.example';
+  const many = Array.from({ length: 12 }, (_, at) => `reader-${at}@example.com`);
+  const issues = many.map((email) =>
+    issueLetter({ subject: 'Осень', text: 'Сажаем.' }, { id: `issue-${email}`, email, token: 'a' }, SITE_URL),
+  );
+  const arrivals = many.map((email) => {
+    const product = { name: 'Туя', path: '/trees/thuja' };
+    return restockedLetter({ request_id: randomUUID(), email, username: null, product, token: 'a' }, SITE_URL);
+  });
+
+  test.each([
+    ['an issue of the newsletter', issues],
+    ['notices of arrival', arrivals],
+  ])('[AUTH-13] a code leaves before %s that was queued earlier', async (_name, bulk) => {
+    await desk.enqueue(...bulk);
+    desk.clock.pass(1);
+    await desk.enqueue(letter({ subject: 'Код 123456' }));
+    expect(await desk.send()).toBe(bulk.length + 1);
+    // Three leave side by side.
+    expect(desk.sink.letters.slice(0, 3).map(({ subject }) => subject)).toContain('Код 123456');
   });
 });
 

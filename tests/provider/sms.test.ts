@@ -20,6 +20,7 @@ const sms = (recipient = '79161234567'): Outgoing => ({
   recipient,
   subject: '',
   body: 'Код 123456 & «ёлка»',
+  attempts: 1,
   html: null,
   headers: null,
   file: undefined,
@@ -134,6 +135,7 @@ test.each([
   [220, 'down'],
   [230, 'retry'],
   [231, 'retry'],
+  [232, 'retry'],
   [777, 'retry'],
 ])('SMS.RU status %i: %s, of the request or of the number', async (status_code, kind) => {
   const refused = { status: 'ERROR', status_code, status_text: 'text' };
@@ -142,6 +144,17 @@ test.each([
   expect(kindOf(await channel.send(sms()))).toBe(kind);
   expect(kindOf(await channel.send(sms()))).toBe(kind);
 });
+
+test.each([231, 232])(
+  'SMS.RU status %i on a further attempt: an earlier one had been accepted',
+  async (status_code) => {
+    const refused = { status: 'ERROR', status_code, status_text: 'text' };
+    gateway.answerNext({ body: refused }, { body: { status: 'OK', status_code: 100, sms: { 79161234567: refused } } });
+    const channel = openSms(gateway.smsRu, DEADLINE_MS);
+    expect(await channel.send({ ...sms(), attempts: 2 })).toBe('sent');
+    expect(await channel.send({ ...sms(), attempts: 2 })).toBe('sent');
+  },
+);
 
 function kindOf(outcome: Awaited<ReturnType<ReturnType<typeof openSms>['send']>>): string {
   if (outcome === 'sent') return 'sent';

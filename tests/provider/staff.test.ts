@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staff } from '@/contract/staff';
 import { createApp } from '@/provider/app';
 import { products } from '@/provider/db/tables/catalog';
+import { subscriptions } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { reviews } from '@/provider/db/tables/reviews';
@@ -190,5 +191,34 @@ describe('outbox', () => {
     expect((await db.select().from(outbox).where(ofOrder))[0]).toMatchObject({ dead_at: null, attempts: 0 });
     expect((await tell<Dead>(staff.deadLetters)).body.items).toEqual([]);
     expect((await tell(staff.resend, { id: body.items[0]?.id })).status).toBe(404);
+  });
+});
+
+describe('the newsletter', () => {
+  const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
+
+  test('goes to every confirmed reader, once also when it is sent again', async () => {
+    const { db } = provider.context;
+    const [email, left] = ['reader@example.com', 'left@example.com'];
+    const changed_at = provider.clock.now();
+    await db.insert(subscriptions).values([
+      { email, state: 'confirmed', changed_at },
+      { email: left, state: 'unsubscribed', changed_at },
+    ]);
+    for (const _time of [1, 2]) {
+      const { body } = await tell(staff.sendNewsletter, issue);
+      expect(body).toEqual({ status: 1, message: 'Читателей рассылки: 1, письма уходят' });
+    }
+    const letters = await db.select().from(outbox).where(eq(outbox.subject, issue.subject));
+    expect(letters).toMatchObject([{ recipient: email, body: expect.stringContaining(issue.text) }]);
+  });
+
+  test.each([
+    ['no subject', { ...issue, subject: ' ' }],
+    ['a long subject', { ...issue, subject: 'x'.repeat(121) }],
+    ['no text', { subject: issue.subject }],
+    ['a long text', { ...issue, text: 'x'.repeat(20_001) }],
+  ])('with %s is refused', async (_what, wrong) => {
+    expect((await tell(staff.sendNewsletter, wrong)).status).toBe(400);
   });
 });

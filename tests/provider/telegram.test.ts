@@ -29,6 +29,7 @@ const notice = (body = 'Новый заказ № 10000012'): Outgoing => ({
   recipient: '',
   subject: '',
   body,
+  attempts: 1,
   html: null,
   headers: null,
   file: undefined,
@@ -60,6 +61,14 @@ test.each([
   expect(await send()).toEqual(outcome);
 });
 
+test.each(['Bad Request: chat not found', 'Bad Request: group chat was upgraded to a supergroup chat'])(
+  '400 %s: the notice waits until the setting is mended',
+  async (description) => {
+    gateway.answerNext({ status: 400, body: { ok: false, error_code: 400, description } });
+    expect(await send()).toEqual({ retry: { reason: 'Telegram 400', detail: description, isDown: true } });
+  },
+);
+
 test.each([
   { status: 502, body: '<h1>Bad Gateway</h1>' },
   { body: 'null' },
@@ -80,7 +89,7 @@ test('429: the whole channel is silent for as long as it was asked', async () =>
     queue(
       tx,
       context,
-      messages.map(({ file: _none, ...message }) => message),
+      messages.map(({ file: _none, attempts: _first, ...message }) => message),
     ),
   );
   const tooMany = { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 45 } };

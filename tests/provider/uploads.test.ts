@@ -154,6 +154,26 @@ describe('a file is refused', () => {
     }
   });
 
+  test('[FORM-12] in a form of more parts than a hundred it is refused before any is taken apart', async () => {
+    const partsOf = (most: number) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...ENQUIRY, email: someone() })) body.append(name, value);
+      body.append('file', fileOf(PDF, 'plan.pdf'));
+      while ([...body].length < most) body.append('more', '');
+      return body;
+    };
+    const send = async (body: FormData, type?: (given: string) => string) => {
+      const request = new Request('http://provider/mailing/send/', { method: 'POST', body });
+      if (type) request.headers.set('content-type', type(request.headers.get('content-type') ?? ''));
+      return (await provider.handle(request)).status;
+    };
+    expect(await send(partsOf(LIMITS.form_parts))).toBe(200);
+    expect(await send(partsOf(LIMITS.form_parts + 1))).toBe(413);
+    // A boundary that is not the one which counts hides nothing.
+    expect(await send(partsOf(1_000), (type) => `multipart/form-data; boundary=another, ${type}`)).toBe(400);
+    expect(await send(partsOf(1_000), (type) => `${type}; boundary=another`)).toBe(413);
+  });
+
   test.each([
     ['a NUL in its name', 'name="file"; filename="a\0.png"'],
     ['a text in its place', 'name="file"'],

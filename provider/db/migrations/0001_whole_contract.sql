@@ -188,6 +188,7 @@ ALTER TABLE "outbox" ADD COLUMN "html" text;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "headers" jsonb;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "file_id" uuid;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "is_secret" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "urgency" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "expires_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "dead_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "last_error" text;--> statement-breakpoint
@@ -229,5 +230,5 @@ ALTER TABLE "outbox" ADD CONSTRAINT "outbox_file_id_files_id_fk" FOREIGN KEY ("f
 CREATE UNIQUE INDEX "carts_one_per_user" ON "carts" USING btree ("user_id") WHERE "carts"."user_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "order_lines_of_product" ON "order_lines" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("channel","next_attempt_at") WHERE "outbox"."sent_at" IS NULL AND "outbox"."dead_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("channel","urgency","next_attempt_at") WHERE "outbox"."sent_at" IS NULL AND "outbox"."dead_at" IS NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_ordinal_unique" UNIQUE("ordinal");

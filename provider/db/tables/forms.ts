@@ -38,7 +38,7 @@ export const consentTexts = pgTable('consent_texts', {
   since: instant('since').notNull(),
 });
 
-/** Who agreed to which text, when, by which form. Never changed. */
+/** Who agreed to which text, when, by which form. Kept for good; of one who was erased a keyed hash remains. */
 export const consents = pgTable(
   'consents',
   {
@@ -47,7 +47,7 @@ export const consents = pgTable(
     text_version: text()
       .notNull()
       .references(() => consentTexts.version),
-    /** E-mail or phone of the one who agreed. */
+    /** E-mail or phone of the one who agreed; the hash of it once that person was erased. */
     subject: text().notNull(),
     agreed_at: instant('agreed_at').notNull(),
   },

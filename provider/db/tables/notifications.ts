@@ -25,6 +25,8 @@ export const outbox = pgTable(
     file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
     /** A code or a token: its text is wiped once it has left or is given up, and no production log shows it. */
     is_secret: boolean().notNull().default(false),
+    /** 0 leaves first: what somebody waits for. 1: letters to many. */
+    urgency: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     next_attempt_at: instant('next_attempt_at').notNull(),
     /** Of no use afterwards: a code lives ten minutes. */
@@ -37,6 +39,8 @@ export const outbox = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [
-    index('outbox_waiting').on(t.channel, t.next_attempt_at).where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),
+    index('outbox_waiting')
+      .on(t.channel, t.urgency, t.next_attempt_at)
+      .where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),
   ],
 );

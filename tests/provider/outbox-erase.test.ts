@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { erase, listDead, resend } from '@/provider/notifications/service';
+import { newLogin, requestCode, signIn } from '../setup/customer';
+import { letter, type OutboxDesk, openOutboxDesk } from '../setup/outbox-desk';
+import { placeOrder } from '../setup/placed-order';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+
+const NURSERY = 'nursery@example.com';
+
+describe('the letters of an erased person', () => {
+  let desk: OutboxDesk;
+  beforeAll(async () => {
+    desk = await openOutboxDesk();
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    await desk.clear();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const eraseAnna = (traces: { logins?: string[]; ids?: string[] }) =>
+    desk.context.db.transaction((tx) => erase(tx, desk.context, { logins: [], ids: [], ...traces }));
+  const about = (id: string) =>
+    letter({
+      message_id: `order-${id}-nursery`,
+      recipient: NURSERY,
+      body: 'Анна, Лесная, 1',
+      html: '<p>Анна</p>',
+      headers: { 'Reply-To': 'anna@example.com' },
+    });
+  const wiped = { recipient: '', body: '', html: null, headers: null };
+
+  test('those to their logins are gone, sent or not, however the address was typed', async () => {
+    const sent = letter();
+    await desk.enqueue(sent);
+    await desk.send();
+    const other = letter({ recipient: 'joanna@example.com' });
+    await desk.enqueue(letter({ recipient: 'Anna@Example.com' }), letter({ recipient: '79161234567' }), other);
+    await eraseAnna({ logins: ['anna@example.com', '79161234567'] });
+    expect(await desk.context.db.select().from(outbox)).toEqual([await desk.stored(other)]);
+  });
+
+  test('those about their orders are wiped; what waits never leaves and staff cannot send it', async () => {
+    const [gone, kept] = [about(randomUUID()), about(randomUUID())];
+    const id = gone.message_id.slice('order-'.length, -'-nursery'.length);
+    await desk.enqueue(gone, kept);
+    const before = await desk.stored(kept);
+    await eraseAnna({ ids: [id, randomUUID()] });
+    expect(await desk.stored(gone)).toMatchObject({ ...wiped, dead_at: desk.clock.now(), last_error: 'стёрто' });
+    expect(await desk.stored(kept)).toEqual(before);
+    expect(await desk.send()).toBe(1);
+    const dead = await listDead(desk.context, 1);
+    expect(dead.items).toMatchObject([{ subject: '', error: 'стёрто' }]);
+    expect(await resend(desk.context, dead.items[0]?.id ?? 0)).toMatchObject({ status: 0 });
+    expect(await desk.send()).toBe(0);
+  });
+
+  test('those about their orders that have left are wiped and stay sent', async () => {
+    const id = randomUUID();
+    await desk.enqueue(about(id));
+    await desk.send();
+    const sentAt = desk.clock.now();
+    desk.clock.pass(1);
+    await eraseAnna({ ids: [id] });
+    expect(await desk.stored(about(id))).toMatchObject({ ...wiped, sent_at: sentAt, dead_at: null, last_error: null });
+  });
+
+  test('nobody’s letters are touched for one who has left no trace', async () => {
+    const message = letter({ recipient: '' });
+    await desk.enqueue(message);
+    const before = await desk.stored(message);
+    await eraseAnna({});
+    expect(await desk.stored(message)).toEqual(before);
+  });
+});
+
+describe('an erased account', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await openTestProvider({ NURSERY_EMAIL: NURSERY });
+  });
+  afterAll(() => provider.close());
+
+  test('[AUTH-13] leaves nothing of its holder in the outbox; letters of others stay', async () => {
+    const { context, clock } = provider;
+    const login = newLogin();
+    const customer = await signIn(provider, login);
+    // The order names another address than the account.
+    const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
+    await sendForm(provider, { ...ENQUIRY, email: login });
+    await context.db.update(orders).set({ status: 'done' });
+    const other = newLogin();
+    await sendForm(provider, { ...ENQUIRY, username: 'Борис', phone: '+7 916 000-00-00', email: other });
+    clock.pass(3);
+    const code = await requestCode(provider, login);
+    const { body } = await call(provider, 'POST', '/user/delete/post/', { body: { code }, headers: customer.headers });
+    expect(body).toMatchObject({ status: 1 });
+
+    const rows = await context.db.select().from(outbox);
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${login}|Анна|anna@example|9161234567|позвоните`));
+    expect(rows.find(({ message_id }) => message_id === `order-${mine.id}-nursery`)).toMatchObject({ body: '' });
+    expect(rows.filter(({ headers }) => headers?.['Reply-To'] === other)).toMatchObject([
+      { recipient: NURSERY, body: expect.stringContaining('Борис'), dead_at: null },
+    ]);
+  });
+});
