@@ -1,12 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import type { Product } from '../../contract/catalog';
 import { openProvider } from '../../provider/app';
 import { seedSynthetic } from '../../provider/db/seed/synthetic';
 import { parseProviderEnv } from '../../provider/env';
 import { createScratchDatabase } from '../../tests/setup/scratch-database';
 import { type ShopProcess, startProvider } from '../../tests/setup/shop-process';
 import { type Figures, loadBareSelect, loadHttp } from './measure';
-import { makeLoads } from './requests';
+import { type Load, makeLoads } from './requests';
 
 const { values } = parseArgs({
   options: {
@@ -17,6 +19,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
   },
 });
+
+const STAFF_TOKEN = 'only-for-this-benchmark-of-the-provider';
+const SALE_MS = 100;
 
 /**
  * `npm run bench:provider -- --server postgres://… --products 100000`: what catalogue and search cost under eight
@@ -33,27 +38,53 @@ async function main(): Promise<void> {
     const url = `${shop.url}/api`;
     const bare = scratch && (await bareSelect(scratch.url, seconds));
     if (bare) report('SELECT by key', bare);
-    for (const { name, paths, limit } of await makeLoads(url)) {
+    const loads = await makeLoads(url);
+    const stopSales = sellAllTheTime(url, loads);
+    for (const { name, paths, limit } of loads) {
       await loadHttp(url, paths, Math.min(3, seconds));
       report(name, await loadHttp(url, paths, seconds), limit, bare);
     }
+    await stopSales();
   } finally {
     await shop?.remove();
     await scratch?.drop();
   }
 }
 
+/** Somebody always buys: what an instance has kept of its answers must not outlive a change of the shelf. */
+function sellAllTheTime(url: string, loads: Load[]): () => Promise<void> {
+  const details = loads.find(({ name }) => name === 'detail')?.paths ?? [];
+  let isOver = false;
+  const sell = async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const product = (await (await fetch(url + details[n % details.length])).json()) as Product;
+      await fetch(`${url}/staff/product/change/post/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${STAFF_TOKEN}` },
+        body: JSON.stringify({ uuid: product.uuid, stocked: 100 + (n % 50) }),
+      });
+      await pause(SALE_MS);
+    }
+  };
+  const selling = sell();
+  return async () => {
+    isOver = true;
+    await selling;
+  };
+}
+
 /** The provider as `npm run provider` starts it, over a catalogue of so many products. */
 async function openFilled(env: Record<string, string> | undefined, total: number): Promise<ShopProcess> {
+  const staff = { STAFF_TOKEN };
   if (env) {
     await fill(env, total);
-    return startProvider({ env });
+    return startProvider({ env: { ...env, ...staff } });
   }
   // PGlite has one holder: the filling process must be gone before the shop opens.
   const empty = await startProvider();
   await empty.stop();
   await fill({ DATA_DIR: empty.dataDir }, total);
-  return startProvider({ dataDir: empty.dataDir });
+  return startProvider({ dataDir: empty.dataDir, env: staff });
 }
 
 async function fill(env: Record<string, string>, total: number): Promise<void> {

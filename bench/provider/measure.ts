@@ -13,13 +13,18 @@ export function figuresOf(times: number[], failures = 0): Figures {
   return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1), failures };
 }
 
-/** Asks for the addresses in turn over eight connections for so many seconds. */
+/** Asks for the addresses over eight connections for so many seconds; each connection has its own share of them. */
 export function loadHttp(url: string, paths: string[], seconds: number): Promise<Figures> {
   const times: number[] = [];
   let failures = 0;
-  const requests = paths.map((path) => ({ path: new URL(url).pathname + path }));
+  let next = 0;
+  const setupClient = (client: autocannon.Client) => {
+    const first = next++ % CONNECTIONS;
+    const own = paths.filter((_, i) => i % CONNECTIONS === first);
+    client.setRequests(own.map((path) => ({ path: new URL(url).pathname + path })));
+  };
   return new Promise((resolve, reject) => {
-    const options = { url, connections: CONNECTIONS, duration: seconds, requests };
+    const options = { url, connections: CONNECTIONS, duration: seconds, setupClient };
     const run = autocannon(options, (error, { errors, timeouts }) => {
       if (error) reject(error);
       else resolve(figuresOf(times, failures + errors + timeouts));

@@ -1,3 +1,4 @@
+import type { Card } from '../../contract/card';
 import type { Category, ProductList } from '../../contract/catalog';
 
 /** The same numbers in every run, so that runs can be compared. */
@@ -9,23 +10,23 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-const VARIANTS = 400;
 const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'];
+const LISTS = 2_000;
+const QUERIES = 2_000;
+const POPULAR = 400;
+/** More than the provider keeps finished. */
+const DETAILS = 8_000;
 const WORDS = [
   'туя',
   'сосны',
   'гортензия метельчатая',
   'можжевельнк',
   'thuja',
-  'роза красная',
-  'сирень',
   'tuya',
   'ель 150 см',
   'vj;;tdtkmybr',
   'хоста',
-  'клен',
 ];
-const BEGINNINGS = ['т', 'ту', 'сос', 'горт', 'мож', 'thu', 'роз', 'сире', 'кле', 'бон'];
 
 export type Load = { name: string; paths: string[]; limit: number };
 
@@ -35,22 +36,51 @@ const read = async <T>(url: string, path: string): Promise<T> => {
   return (await response.json()) as T;
 };
 
-/** Addresses as visitors ask for them: categories of every depth, one to three facets, all orders, near and far pages. */
+/** Addresses as visitors ask for them, hardly one twice: what is measured is the work, not what was kept of it. */
 export async function makeLoads(url: string): Promise<Load[]> {
   const random = numbersFrom(7);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const items = await readItems(url);
+  const details = items.map((item) => `/products/detail/${item.slug}`);
+  const query = () => spoil(beginningOf(pick(items).name, random), random);
+  const queries = [...WORDS, ...Array.from({ length: QUERIES }, query)];
+  const search = (path: string, words: string[]) => words.map((word) => `${path}?search=${encodeURIComponent(word)}`);
+  const typed = queries.map((word) => word.slice(0, 2 + Math.floor(random() * 8)));
+  return [
+    { name: 'list with facets', paths: await listPaths(url, random), limit: 60 },
+    { name: 'detail', paths: details.slice(0, POPULAR), limit: 5 },
+    { name: 'detail, first read', paths: details, limit: 5 },
+    { name: 'search', paths: search('/products/search/', queries), limit: 80 },
+    { name: 'suggest', paths: search('/products/suggest/', typed), limit: 30 },
+  ];
+}
+
+/** Products from all over the catalogue. */
+async function readItems(url: string): Promise<Card[]> {
+  const items: Card[] = [];
+  const { total_number_items } = await read<ProductList>(url, '/products/list/?page_size=48');
+  const pages = Math.min(10_000, Math.ceil(total_number_items / 48));
+  const step = Math.max(1, Math.floor(pages / (DETAILS / 48)));
+  for (let page = 1; page <= pages && items.length < DETAILS; page += step) {
+    items.push(...(await read<ProductList>(url, `/products/list/?page_size=48&page=${page}`)).items);
+  }
+  return items;
+}
+
+/** Categories of both upper levels, up to three facets, all orders, near and far pages. */
+async function listPaths(url: string, random: () => number): Promise<string[]> {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const root = await read<Category>(url, '/catalog/catalog');
   const categories = ['', ...root.children.map((child) => child.slug)];
-  const { facets, items } = await read<ProductList>(url, '/products/list/?page_size=48');
+  const { facets } = await read<ProductList>(url, '/products/list/?page_size=1');
   const choices = facets.flatMap((facet) =>
     facet.type === 'list' ? facet.values.map(({ value }) => [facet.key, value]) : [],
   );
-
-  const listOf = () => {
+  return Array.from({ length: LISTS }, () => {
     const query = new URLSearchParams();
     const category = pick(categories);
     if (category) query.set('category', category);
-    for (let n = Math.floor(random() * 4); n > 0; n--) {
+    for (let n = Math.floor(random() * 4); n > 0; n -= 1) {
       const [key, value] = pick(choices) as [string, string];
       query.set(key, value);
     }
@@ -59,17 +89,21 @@ export async function makeLoads(url: string): Promise<Load[]> {
     query.set('sort', pick(SORTS));
     query.set('page', String(random() < 0.7 ? 1 : 1 + Math.floor(random() * 40)));
     return `/products/list/?${query}`;
-  };
-  const slugs = [...items];
-  for (let page = 2; slugs.length < VARIANTS && page < 40; page++) {
-    const more = await read<ProductList>(url, `/products/list/?page_size=48&page=${page * 7}`);
-    slugs.push(...more.items);
-  }
-  const search = (words: string[], path: string) => words.map((word) => `${path}?search=${encodeURIComponent(word)}`);
-  return [
-    { name: 'list with facets', paths: Array.from({ length: VARIANTS }, listOf), limit: 60 },
-    { name: 'detail', paths: slugs.map((item) => `/products/detail/${item.slug}`), limit: 5 },
-    { name: 'search', paths: search(WORDS, '/products/search/'), limit: 80 },
-    { name: 'suggest', paths: search(BEGINNINGS, '/products/suggest/'), limit: 30 },
-  ];
+  });
+}
+
+/** One to three words of a name. */
+const beginningOf = (name: string, random: () => number): string =>
+  name
+    .replace(/[^\p{L}\p{N} ]+/gu, '')
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word))
+    .slice(0, 1 + Math.floor(random() * 3))
+    .join(' ');
+
+/** Every third query has a letter too few. */
+function spoil(text: string, random: () => number): string {
+  if (random() > 1 / 3 || text.length < 5) return text;
+  const at = 1 + Math.floor(random() * (text.length - 2));
+  return text.slice(0, at) + text.slice(at + 1);
 }

@@ -209,6 +209,8 @@ export async function eraseUser(context: Context, customer: Customer, code: stri
   const { db } = context;
   const user = await findUser(context, customer.user_id);
   if (!user) return signInAgain();
+  // Told at once: whoever waits for a plant needs no code to hear it.
+  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
   const login = await findLoginOfCode(context, loginsOf(user), code);
   const wrongCode = new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
   if (login === undefined) return wrongCode;

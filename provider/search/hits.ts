@@ -97,13 +97,15 @@ const conditionsOf = ({ terms, match, wishes }: Wanted): SQL[] => {
   }
 };
 
-type Measure = { candidates: number; limit: number };
+/** `sample` matches are looked at, the most popular `candidates` of them are ranked, the best `limit` are hits. */
+type Measure = { sample: number; candidates: number; limit: number };
 
 /**
  * Best hits as a table `ranked`. First counts how many words the names have, then what kind of thing it is, the places
- * of the words, the size. The index finds candidates in no order: so many of them are ranked.
+ * of the words, the size. To rank costs more than to find, and of a word that thousands of names have, the most popular
+ * are ranked.
  */
-function ranked(wanted: Wanted, { candidates, limit }: Measure): SQL {
+function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
   const { terms, match, wishes, text } = wanted;
   const names = terms.map((_, index) => sql.identifier(`place_${index}`));
   const places = terms.map((term, index) => sql`, ${placeOf(term, match === 'names')} AS ${names[index]}`);
@@ -112,13 +114,19 @@ function ranked(wanted: Wanted, { candidates, limit }: Measure): SQL {
   const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
   // OFFSET 0 keeps the places from being looked up again wherever they are used.
   return sql`
-    WITH candidates AS MATERIALIZED (
+    WITH found AS MATERIALIZED (
+      SELECT ordinal FROM (
+        SELECT s.ordinal, s.popularity FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)}
+        LIMIT ${sample}
+      ) matching
+      ORDER BY popularity DESC, ordinal LIMIT ${candidates}
+    ),
+    candidates AS MATERIALIZED (
       SELECT s.ordinal, s.popularity, ((${told} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${awayFrom(wishes)} AS score
       FROM (
-        SELECT * ${sql.join(places)} FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)} OFFSET 0
+        SELECT s.* ${sql.join(places)} FROM found JOIN ${productSearch} s USING (ordinal) OFFSET 0
       ) s
       WHERE ${told} >= ${least}::int
-      LIMIT ${candidates}
     ),
     ranked AS (SELECT * FROM candidates ORDER BY score DESC, popularity DESC, ordinal LIMIT ${limit})`;
 }

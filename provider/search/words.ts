@@ -8,15 +8,18 @@ export type Asked = { word: string; left?: string | undefined; right?: string | 
 export type Chunk = { typed: Asked[]; others: Asked[][] };
 
 /** Nobody describes a plant in more. */
-const MOST_CHUNKS = 10;
+const MOST_WORDS = 10;
 
 /** Parts a folded query. Punctuation within a chunk may be letters of the other layout. */
 export function chunksOf(text: string): Chunk[] {
   const parts = text.split(/\s+/).filter((part) => splitWords(part).length > 0);
-  const chunks = parts.slice(0, MOST_CHUNKS).map((part) => ({
-    typed: splitWords(part).map(unmix),
-    others: inOtherLayouts(part),
-  }));
+  let left = MOST_WORDS;
+  const chunks = parts.flatMap((part) => {
+    const typed = splitWords(part).slice(0, left).map(unmix);
+    const others = inOtherLayouts(part).map((words) => words.slice(0, left));
+    left -= typed.length;
+    return typed.length > 0 ? [{ typed, others }] : [];
+  });
   const all = chunks.flatMap(({ typed }) => typed);
   let before = 0;
   return chunks.map(({ typed, others }, index) => {

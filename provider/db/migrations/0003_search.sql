@@ -25,19 +25,22 @@ BEGIN
   RETURN regexp_replace(sound, '(.)\1+', '\1', 'g');
 END $$;
 --> statement-breakpoint
--- Adds the words of texts to the vocabulary. Only what is new is written: most products bring no new word. A word of
--- descriptions is known but never guessed, hence without sound.
-CREATE FUNCTION search_learn(texts text[], place text) RETURNS void LANGUAGE sql AS $$
+-- Adds the words of texts to the vocabulary, each text with the place where it stands. Only what is new is written: most
+-- products bring no new word. A word of descriptions is known but never guessed, hence without sound.
+CREATE FUNCTION search_learn(texts text[], places text[]) RETURNS void LANGUAGE sql AS $$
   INSERT INTO search_words (word, stem, sound, weight)
-  SELECT found.word, search_stem(found.word), CASE WHEN place < 'D' THEN search_sound(found.word) END, place
+  SELECT found.word, search_stem(found.word), CASE WHEN found.place < 'D' THEN search_sound(found.word) END, found.place
   FROM (
-    SELECT DISTINCT unnest(tsvector_to_array(to_tsvector('simple', search_fold(value)))) AS word
-    FROM unnest(texts) AS value
+    SELECT word, min(given.place) AS place
+    FROM unnest(texts, places) AS given (value, place),
+      unnest(tsvector_to_array(to_tsvector('simple', search_fold(given.value)))) AS word
+    GROUP BY word
   ) AS found
   WHERE found.word ~ '^[a-zа-яà-öø-ÿß]{3,}$'
-    AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = found.word AND known.weight <= place)
+    AND NOT EXISTS (SELECT FROM search_words known WHERE known.word = found.word AND known.weight <= found.place)
     AND search_stem(found.word) IS NOT NULL
-  -- In one order, so that two who teach at once wait for one another instead of locking each other out.
+  -- In one order, so that two statements that teach at once wait for one another instead of locking each other out. An
+  -- import that changes many products in one transaction must repeat it when another did the same (40P01).
   ORDER BY found.word
   ON CONFLICT (word) DO UPDATE SET
     sound = coalesce(search_words.sound, excluded.sound),
@@ -109,12 +112,10 @@ BEGIN
     age = excluded.age,
     description = excluded.description;
 
-  PERFORM
-    search_learn(array_agg(p.name), 'A'),
-    search_learn(array_agg(p.latin_name), 'B'),
-    search_learn(array_agg(array_to_string(p.synonyms, ' / ')), 'C'),
-    search_learn(array_agg(p.description), 'D')
-  FROM products p
+  PERFORM search_learn(array_agg(given.value), array_agg(given.place))
+  FROM products p, LATERAL (
+    VALUES (p.name, 'A'), (p.latin_name, 'B'), (array_to_string(p.synonyms, ' / '), 'C'), (p.description, 'D')
+  ) AS given (value, place)
   WHERE p.ordinal = ANY (ordinals);
 END $$;
 --> statement-breakpoint
@@ -138,7 +139,7 @@ END $$;
 --> statement-breakpoint
 CREATE FUNCTION search_category_named() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM search_learn(ARRAY[NEW.name], 'C');
+  PERFORM search_learn(ARRAY[NEW.name], ARRAY['C']);
   IF TG_OP = 'UPDATE' THEN
     PERFORM search_index(ARRAY(SELECT ordinal FROM products WHERE lineage @> ARRAY[NEW.id]));
   END IF;
@@ -171,6 +172,6 @@ SET pg_trgm.similarity_threshold = 0.2 SET enable_seqscan = off AS $$
   SELECT * FROM search_words WHERE sound % asked ORDER BY similarity(sound, asked) DESC, word LIMIT 40
 $$;
 --> statement-breakpoint
-SELECT search_learn(array_agg(name), 'C') FROM categories;
+SELECT search_learn(array_agg(name), array_agg('C'::text)) FROM categories;
 --> statement-breakpoint
 SELECT search_index(array_agg(ordinal)) FROM products;
