@@ -115,8 +115,8 @@ function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
   // OFFSET 0 keeps the places from being looked up again wherever they are used.
   return sql`
     WITH found AS MATERIALIZED (
-      SELECT ordinal FROM (
-        SELECT s.ordinal, s.popularity FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)}
+      SELECT * FROM (
+        SELECT s.* FROM ${productSearch} s WHERE ${sql.join(conditionsOf(wanted), sql` AND `)}
         LIMIT ${sample}
       ) matching
       ORDER BY popularity DESC, ordinal LIMIT ${candidates}
@@ -124,7 +124,7 @@ function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
     candidates AS MATERIALIZED (
       SELECT s.ordinal, s.popularity, ((${told} * 3 + ${headOf(terms, text)}) * 100 + ${place}) * 10 - ${awayFrom(wishes)} AS score
       FROM (
-        SELECT s.* ${sql.join(places)} FROM found JOIN ${productSearch} s USING (ordinal) OFFSET 0
+        SELECT s.* ${sql.join(places)} FROM found s OFFSET 0
       ) s
       WHERE ${told} >= ${least}::int
     ),

@@ -17,9 +17,9 @@ type SuggestAnswer = { corrected?: string; items: Suggestion[] };
 const SUGGESTIONS = { words: 3, total: 8 };
 /** A sentence that finds fewer is looked for in descriptions too. */
 const ENOUGH = 6;
-const SEARCH = { sample: 20_000, candidates: 3_000, limit: LIMITS.search_hits };
+const SEARCH = { sample: 10_000, candidates: 1_500, limit: LIMITS.search_hits };
 /** Of what is typed so far: so many of each title, so many sizes of plants to choose from. */
-const SUGGEST = { sample: 2_000, candidates: 300, limit: 24, titles: 2, total: 8 };
+const SUGGEST = { sample: 1_000, candidates: 200, limit: 24, titles: 2, total: 8 };
 
 /** What a query has found. */
 type Finding = { ordinals: number[]; corrected?: string; suggestions: string[] };
