@@ -17,6 +17,8 @@ export const reservations = pgTable(
   },
   (t) => [
     uniqueIndex('reservations_one_live_per_cart').on(t.cart_id).where(sql`${t.state} = 'live'`),
+    // A cart that is forgotten asks for the reservations that name it.
+    index('reservations_of_cart').on(t.cart_id),
     index('reservations_expiring').on(t.expires_at).where(sql`${t.state} = 'live'`),
   ],
 );

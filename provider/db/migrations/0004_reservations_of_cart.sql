@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_of_cart" ON "reservations" USING btree ("cart_id");
