@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { erase, listDead, resend } from '@/provider/notifications/service';
 import { newLogin, requestCode, signIn } from '../setup/customer';
-import { letter, type OutboxDesk, openOutboxDesk } from '../setup/outbox-desk';
+import { desk, letter, provideOutboxDesk } from '../setup/outbox-desk';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
@@ -12,16 +12,7 @@ import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 const NURSERY = 'nursery@example.com';
 
 describe('the letters of an erased person', () => {
-  let desk: OutboxDesk;
-  beforeAll(async () => {
-    desk = await openOutboxDesk();
-  });
-  afterAll(() => desk.close());
-  beforeEach(async () => {
-    await desk.clear();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-  });
-  afterEach(() => vi.restoreAllMocks());
+  provideOutboxDesk();
 
   const eraseAnna = (traces: { logins?: string[]; ids?: string[] }) =>
     desk.context.db.transaction((tx) => erase(tx, desk.context, { logins: [], ids: [], ...traces }));

@@ -1,17 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { listDead, outboxAge, resend, sendDueMessages } from '@/provider/notifications/service';
-import { letter, type OutboxDesk, openOutboxDesk, PHONE, sms } from '../setup/outbox-desk';
+import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-desk';
 
-let desk: OutboxDesk;
-beforeAll(async () => {
-  desk = await openOutboxDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => vi.restoreAllMocks());
+provideOutboxDesk();
 
 describe('a secret', () => {
   const secret = {

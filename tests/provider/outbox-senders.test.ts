@@ -1,20 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startJobs } from '@/provider/jobs';
 import type { Outcome } from '@/provider/notifications/channel';
 import { drainChannel } from '@/provider/notifications/outbox';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { letter, type OutboxDesk, openOutboxDesk, PHONE, sms } from '../setup/outbox-desk';
+import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-desk';
 
-let desk: OutboxDesk;
-beforeAll(async () => {
-  desk = await openOutboxDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => vi.restoreAllMocks());
+provideOutboxDesk();
 
 describe('several senders', () => {
   test('[ORDER-05] two of them send each message once', async () => {

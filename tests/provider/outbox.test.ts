@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { restockedLetter } from '@/provider/back-in-stock/letters';
 import { files } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { issueLetter } from '@/provider/newsletter/letters';
 import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
 import { openMailSink } from '../setup/mail-sink';
-import { letter, type OutboxDesk, openOutboxDesk, sms } from '../setup/outbox-desk';
+import { desk, letter, provideOutboxDesk, sms } from '../setup/outbox-desk';
 
-let desk: OutboxDesk;
-beforeAll(async () => {
-  desk = await openOutboxDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.clear();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => vi.restoreAllMocks());
+provideOutboxDesk();
 
 const MANY = 1_000;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { openChannels } from '@/provider/notifications/channels';
 import type { Message } from '@/provider/notifications/message';
@@ -23,10 +24,10 @@ export const letter = (message: Partial<Message> = {}): Message => ({
 export const sms = (message: Partial<Message> = {}) =>
   letter({ channel: 'sms', recipient: PHONE, subject: '', ...message });
 
-export type OutboxDesk = Awaited<ReturnType<typeof openOutboxDesk>>;
+type OutboxDesk = Awaited<ReturnType<typeof openOutboxDesk>>;
 
 /** A shop whose letters and SMS really leave: to a mail server and a gateway of the test's own. */
-export async function openOutboxDesk() {
+async function openOutboxDesk() {
   const sink = await openMailSink();
   const gateway = await openGatewayStandIn();
   const settings = { SMTP_URL: sink.url, SMS_URL: gateway.smsc, SITE_URL, MAIL_FROM: 'Ярус <noreply@nursery.example>' };
@@ -69,4 +70,20 @@ export async function openOutboxDesk() {
       await gateway.close();
     },
   };
+}
+
+/** The desk of the test file that calls `provideOutboxDesk`. */
+export let desk: OutboxDesk;
+
+/** Gives the file, or the suite, a desk of its own, cleared for each test. What failures write to the log stays unseen. */
+export function provideOutboxDesk(): void {
+  beforeAll(async () => {
+    desk = await openOutboxDesk();
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    await desk.clear();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => vi.restoreAllMocks());
 }
