@@ -48,6 +48,7 @@ export const Variant = z.object({
   uuid: Uuid,
   path: z.string(),
   size: z.string(),
+  src: z.string(),
   price: Roubles,
   discount_price: Roubles.optional(),
   total_quantity: z.int().min(0),
@@ -73,6 +74,8 @@ export const Product = Card.extend(Meta.shape).extend({
   breadcrumbs: z.array(Crumb),
   /** Pieces in the cart whose id came with the call. */
   in_cart_amount: z.int().min(0),
+  /** What goes with it: soil, a pot, tools. */
+  companions: z.array(Card),
   recommendations: z.array(Card),
   reviews_summary: z.object({ average: z.number().min(0).max(5), count: z.int().min(0) }),
 });
@@ -99,9 +102,16 @@ const searchText = z
 export const Suggestion = z.object({
   type: z.enum(['product', 'category', 'article']),
   name: z.string(),
+  latin_name: z.string().optional(),
   path: z.string(),
   src: z.string().optional(),
   price: Roubles.optional(),
+});
+
+/** A product as it is called today, each once. */
+const FoundCard = Card.extend({
+  /** Slugs that were asked for and that it had before. [ROUTE-15] */
+  former_slugs: z.array(Slug).optional(),
 });
 
 export const catalog = {
@@ -126,7 +136,11 @@ export const catalog = {
     summary: 'Поиск',
     rate: 'search',
     /** Filters, order and paging as in a list. */
-    query: ListQuery.extend({ search: searchText }),
+    query: ListQuery.extend({
+      search: searchText,
+      /** Nothing is searched instead of the words typed. */
+      as_typed: z.literal('1').optional(),
+    }),
     answer: ProductList.extend({
       /** What was searched instead of the words typed. */
       corrected: z.string().optional(),
@@ -153,6 +167,19 @@ export const catalog = {
     }),
     answer: z.array(Card),
   }),
+  /** What a browser remembers of pages seen is their slugs. [DATA-02] */
+  bySlug: call({
+    method: 'GET',
+    path: '/products/by-slug/',
+    summary: 'Карточки по адресам',
+    query: z.object({
+      slugs: z
+        .string()
+        .transform((text) => text.split(',').filter(Boolean))
+        .pipe(z.array(Slug).max(LIMITS.by_slug)),
+    }),
+    answer: z.array(FoundCard),
+  }),
 } as const;
 
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -162,3 +189,4 @@ export type Product = z.infer<typeof Product>;
 export type Category = z.infer<typeof Category>;
 export type Variant = z.infer<typeof Variant>;
 export type Suggestion = z.infer<typeof Suggestion>;
+export type FoundCard = z.infer<typeof FoundCard>;

@@ -79,6 +79,8 @@ const BackInStock = z.object({
   username: z.string().trim().max(LIMITS.name).optional(),
   /** Kept in the ledger where the form asked for it. */
   consent: Consent.optional(),
+  /** Of whoever adds a request; asking whether there is one needs none. [FORM-08] */
+  recaptcha_token: captcha,
 });
 const Simple = z.object({ status: Status, message: z.string() });
 
@@ -102,6 +104,18 @@ export const forms = {
     hasFile: true,
     body: EnquiryForm,
     answer: MailingAnswer,
+  }),
+  /**
+   * A page asks before it sends what was typed. The verifier takes a token once, so what is sent brings its own; skipping
+   * this call gains nothing. [FORM-08]
+   */
+  humanCheck: call({
+    method: 'POST',
+    path: '/check-recaptcha-token',
+    summary: 'Проверка на человека',
+    rate: 'human_check',
+    body: z.object({ token: z.string().min(1).max(4_096) }),
+    answer: z.object({ success: z.boolean() }),
   }),
   unsubscribe: call({
     method: 'POST',

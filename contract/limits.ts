@@ -16,6 +16,8 @@ export const LIMITS = {
   search: 100,
   /** Cards that one call of products/by-uuid answers. */
   by_uuid: 100,
+  /** [DATA-02] And of products/by-slug: what one browser remembers. */
+  by_slug: 24,
   name: 120,
   text: 4_000,
   comment: 1_000,
@@ -61,6 +63,7 @@ export const RATES = {
   cart: { points: 600, seconds: 60 },
   order: { points: 60, seconds: 3_600 },
   form: { points: 30, seconds: 3_600 },
+  human_check: { points: 120, seconds: 3_600 },
   code: { points: 30, seconds: 3_600 },
   sign_in: { points: 60, seconds: 900 },
   refresh: { points: 300, seconds: 900 },

@@ -6,6 +6,8 @@ export const MESSAGES = {
   consent: 'Нужно согласие на обработку персональных данных',
   service: 'Выберите услугу',
   captcha: 'Invalid recaptcha token',
+  captcha_load: 'ReCaptcha error: Failed to load script',
+  captcha_execute: 'ReCaptcha error: Failed to execute',
   favourite_added: 'Товар успешно добавлен в избранное',
   profile_saved: 'Данные профиля успешно обновлены',
   profile_failed: 'Ошибка обновления данных',

@@ -26,7 +26,16 @@ export const Status = z.union([z.literal(0), z.literal(1)]);
 /** Human text, or one text per field. */
 export const Message = z.union([z.string(), z.record(z.string(), z.string())]);
 
-export const Picture = z.object({ src: z.string(), alt: z.string() });
+export const Colour = z.string().regex(/^#[0-9a-f]{6}$/, 'colour');
+
+export const Picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  /** Its most common colour: fills the frame while the picture loads. */
+  color: Colour.optional(),
+  /** A square with one plant or thing on an even ground, which may go on past its edges: a frame need not cut it. */
+  is_studio: z.boolean().optional(),
+});
 
 export const Link = z.object({ name: z.string(), link: z.string() });
 

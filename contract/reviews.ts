@@ -40,8 +40,12 @@ export const Review = z.object({
   answer: z.string().optional(),
 });
 
-/** `average` counts every published review, not this page's only. */
-const ReviewList = listOf(Review).extend({ average: z.number().min(0).max(5) });
+/** `average` and `distribution` count every published review, not this page's only. */
+const ReviewList = listOf(Review).extend({
+  average: z.number().min(0).max(5),
+  /** From five stars down to one, each once. */
+  distribution: z.array(z.object({ rating: Rating, count: z.int().min(0) })).length(5),
+});
 
 export const reviews = {
   form: call({

@@ -26,12 +26,4 @@ export const service = {
     summary: 'Описание договора',
     answer: z.record(z.string(), z.unknown()),
   }),
-  /** Answered by the storefront itself, not by the provider. [FORM-08] */
-  captcha: call({
-    method: 'POST',
-    path: '/check-recaptcha-token',
-    summary: 'Проверка на человека',
-    body: z.object({ token: z.string().max(4_096) }),
-    answer: z.object({ success: z.boolean() }),
-  }),
 } as const;

@@ -2,6 +2,7 @@ import { forgetExpired as forgetExpiredSignIns } from './accounts/service';
 import { tellRestocked } from './back-in-stock/service';
 import { forgetAbandonedCarts } from './cart/service';
 import type { Context } from './context';
+import { keepUp } from './db/upkeep';
 import { reportDefect } from './defects';
 import { forgetAbandonedLists } from './favourites/service';
 import { forgetOldForms } from './forms/service';
@@ -13,7 +14,13 @@ import { releaseExpired } from './stock/service';
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
-type Job = { name: string; every: number; run: (context: Context, signal: AbortSignal) => Promise<unknown> };
+type Job = {
+  name: string;
+  every: number;
+  /** The first time at the start, not after a whole turn of its clock. */
+  isSoon?: boolean;
+  run: (context: Context, signal: AbortSignal) => Promise<unknown>;
+};
 
 /** A job for each channel: a mail server that hangs must not hold the codes that leave by SMS. */
 const OUTBOX = CHANNELS.map(
@@ -31,6 +38,12 @@ const JOBS: Job[] = [
   { name: 'abandoned favourites', every: HOUR_MS, run: forgetAbandonedLists },
   { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
   { name: 'old enquiries', every: HOUR_MS, run: forgetOldForms },
+  {
+    name: 'upkeep of PGlite',
+    every: 12 * HOUR_MS,
+    isSoon: true,
+    run: ({ connection }, signal) => keepUp(connection, signal),
+  },
 ];
 
 export type RunningJobs = {
@@ -62,6 +75,7 @@ class Repeated {
     private readonly context: Context,
   ) {
     this.#timer = setInterval(() => void this.turn(), job.every).unref();
+    if (job.isSoon) void this.turn();
   }
 
   turn(): Promise<void> {

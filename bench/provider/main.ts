@@ -115,7 +115,7 @@ function report(name: string, figures: Figures, limit?: number, bare?: Figures):
   const bar = limit ? `  (p95 ≤ ${limit} ms: ${figures.p95 <= limit ? 'yes' : 'NO'})` : '';
   const trouble = figures.failures > 0 ? `  ${figures.failures} FAILED` : '';
   console.log(
-    `${name.padEnd(18)} p50 ${ms(figures.p50)}  p95 ${ms(figures.p95)}  p99 ${ms(figures.p99)}  n ${figures.count}${ratio}${bar}${trouble}`,
+    `${name.padEnd(20)} p50 ${ms(figures.p50)}  p95 ${ms(figures.p95)}  p99 ${ms(figures.p99)}  n ${figures.count}${ratio}${bar}${trouble}`,
   );
 }
 

@@ -12,10 +12,10 @@ function numbersFrom(seed: number): () => number {
 
 const SORTS = ['popular', 'price_asc', 'price_desc', 'new', 'name'];
 const LISTS = 2_000;
-const QUERIES = 2_000;
 const POPULAR = 400;
 /** More than the provider keeps finished. */
 const DETAILS = 8_000;
+const QUERIES = 8_000;
 const WORDS = [
   'туя',
   'сосны',
@@ -45,13 +45,14 @@ export async function makeLoads(url: string): Promise<Load[]> {
   const query = () => spoil(beginningOf(pick(items).name, random), random);
   const queries = [...WORDS, ...Array.from({ length: QUERIES }, query)];
   const search = (path: string, words: string[]) => words.map((word) => `${path}?search=${encodeURIComponent(word)}`);
-  const typed = queries.map((word) => word.slice(0, 2 + Math.floor(random() * 8)));
+  const typed = [...new Set(queries.map((word) => word.slice(0, 2 + Math.floor(random() * 14))))];
   return [
     { name: 'list with facets', paths: await listPaths(url, random), limit: 60 },
     { name: 'detail', paths: details.slice(0, POPULAR), limit: 5 },
     { name: 'detail, first read', paths: details, limit: 5 },
     { name: 'search', paths: search('/products/search/', queries), limit: 80 },
-    { name: 'suggest', paths: search('/products/suggest/', typed), limit: 30 },
+    { name: 'suggest', paths: search('/products/suggest/', typed.slice(0, POPULAR)), limit: 30 },
+    { name: 'suggest, first read', paths: search('/products/suggest/', typed), limit: 30 },
   ];
 }
 

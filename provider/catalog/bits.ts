@@ -18,11 +18,12 @@ export function drop(bits: Bits, member: number): void {
   bits[member >>> 5] = wordOf(bits, member >>> 5) & ~(1 << (member & 31));
 }
 
-export const setOf = (size: number, members: Iterable<number>): Bits => {
-  const bits = bitsFor(size);
-  for (const member of members) add(bits, member);
+/** All numbers below `size`. */
+export function fullOf(size: number): Bits {
+  const bits = bitsFor(size).fill(0xffffffff);
+  if (size % WORD > 0) bits[bits.length - 1] = (1 << (size % WORD)) - 1;
   return bits;
-};
+}
 
 /** What is in the first and in every other. */
 export function intersect(first: Bits, others: Iterable<Bits>): Bits {
@@ -66,6 +67,30 @@ export function countShared(a: Bits, b: Bits): number {
   let count = 0;
   for (let i = 0; i < a.length; i += 1) count += popcount(wordOf(a, i) & wordOf(b, i));
   return count;
+}
+
+function filledWords(bits: Bits): Bits {
+  const filled = new Uint32Array(bits.length);
+  let length = 0;
+  for (let i = 0; i < bits.length; i += 1) if (wordOf(bits, i) !== 0) filled[length++] = i;
+  return filled.subarray(0, length);
+}
+
+/**
+ * `countShared` with one set, for many others: of a set with few members most words are empty, and an empty word shares
+ * nothing.
+ */
+export function sharedCounter(bits: Bits): (other: Bits) => number {
+  const filled = filledWords(bits);
+  if (filled.length * 2 > bits.length) return (other) => countShared(bits, other);
+  return (other) => {
+    let count = 0;
+    for (let n = 0; n < filled.length; n += 1) {
+      const i = wordOf(filled, n);
+      count += popcount(wordOf(bits, i) & wordOf(other, i));
+    }
+    return count;
+  };
 }
 
 export function isMeeting(a: Bits, b: Bits): boolean {

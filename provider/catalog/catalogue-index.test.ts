@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ListQuery } from '../../contract/catalog';
-import { countOf } from './bits';
+import { among } from './among';
+import { add, type Bits, bitsFor, countOf, fullOf, has } from './bits';
 import { CatalogueIndex, type Entry, type Sort } from './catalogue-index';
 import { FACETS, IN_STOCK, SLOTS, slotOf } from './facets';
-import { takeAvailableFirst } from './orders';
-import { SelectionCache } from './selection';
+import { sortAvailableFirst, takeAvailableFirst } from './orders';
+import { type Scope, SelectionCache, select } from './selection';
 
 /** Beyond the first size of the index, so that it has to grow. */
 const MOST = 1_500;
@@ -24,6 +25,7 @@ const entries = fc.record<Entry>({
   added: fc.integer({ min: 0, max: 5 }),
   name_key: fc.constantFrom('а', 'б', 'в', 'г'),
   family: fc.constantFrom(null, 'one', 'two'),
+  wording: fc.integer({ min: 0, max: 2 }),
 });
 
 const changes = fc.array(fc.oneof({ weight: 6, arbitrary: entries }, ordinals), {
@@ -57,6 +59,12 @@ function apply(index: CatalogueIndex, steps: (Entry | number)[]): void {
   }
 }
 
+function setOf(size: number, members: number[]): Bits {
+  const bits = bitsFor(size);
+  for (const member of members) add(bits, member);
+  return bits;
+}
+
 /** An index and the list that it must agree with, after the same changes. */
 function build(steps: (Entry | number)[]): { index: CatalogueIndex; all: Entry[] } {
   const index = new CatalogueIndex(SLOTS);
@@ -81,7 +89,10 @@ function isMatch(entry: Entry, query: ListQuery, without?: string): boolean {
   });
 }
 
-describe('the index', () => {
+const everything = ({ present }: CatalogueIndex): Scope => ({ of: 'all', products: present });
+
+// Thousands of random catalogues take seconds on a busy machine.
+describe('the index', { timeout: 60_000 }, () => {
   test('[DATA-01] matches, counts and prices like a filter over the whole list, after any changes', () => {
     fc.assert(
       fc.property(changes, changes, queries, (first, then, query) => {
@@ -89,9 +100,9 @@ describe('the index', () => {
         const { index } = build(first);
         const cache = new SelectionCache({ index, categoriesRevision: 0 });
         // Selected in between: a later change must not leave an old answer standing.
-        cache.select(index.present, query);
+        cache.select(everything(index), query);
         apply(index, then);
-        const { total, facets } = cache.select(index.present, query);
+        const { total, facets } = cache.select(everything(index), query);
         for (const id of [1, 2])
           expect(countOf(index.category(id))).toBe(all.filter((e) => e.lineage.includes(id)).length);
         expect(total).toBe(all.filter((entry) => isMatch(entry, query)).length);
@@ -108,6 +119,20 @@ describe('the index', () => {
         }
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  test('[DATA-01] hits alone are selected and counted as they are among all', () => {
+    fc.assert(
+      fc.property(changes, queries, fc.array(ordinals, { maxLength: 40 }), (steps, query, given) => {
+        const { index } = build(steps);
+        const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
+        const alone = select(among(index, hits), fullOf(hits.length), query);
+        const { matches, ...told } = select(index, setOf(index.size, hits), query);
+        expect(alone).toMatchObject(told);
+        expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
+      }),
+      { numRuns: 500 },
     );
   });
 
@@ -140,6 +165,9 @@ describe('the index', () => {
           const expected = sorted.slice(from, from + n).map((entry) => entry.ordinal);
           for (const one of [index, early]) {
             expect(takeAvailableFirst(one.order(sort), one.present, one.slot(IN_STOCK), from, n)).toEqual(expected);
+            const few = all.map((entry) => entry.ordinal);
+            const sortedFew = sortAvailableFirst(one.order(sort), few, one.slot(IN_STOCK));
+            expect(sortedFew.slice(from, from + n)).toEqual(expected);
           }
         },
       ),
@@ -149,18 +177,31 @@ describe('the index', () => {
 
   test('[DATA-01] a product that came after the names were sorted stands at the end, once', () => {
     const index = new CatalogueIndex(SLOTS);
-    const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а', family: null };
+    const entry = {
+      lineage: [],
+      slots: [],
+      price: 0,
+      popularity: 0,
+      added: 0,
+      name_key: 'а',
+      family: null,
+      wording: 0,
+    };
     for (const ordinal of [1, 2, 3]) index.put({ ...entry, ordinal });
     const { namesRevision } = index;
     index.put({ ...entry, ordinal: 4 });
     index.setNameOrder(Uint32Array.of(3, 9_999, 1, 2), namesRevision);
     expect(takeAvailableFirst(index.order('name'), index.present, index.slot(IN_STOCK), 0, 9)).toEqual([3, 1, 2, 4]);
+    expect(sortAvailableFirst(index.order('name'), [4, 3, 2, 1], index.slot(IN_STOCK))).toEqual([3, 1, 2, 4]);
+    const { members, places } = index.order('name');
+    const older = { members: members.filter((member) => member !== 4), places };
+    expect(sortAvailableFirst(older, [4, 2], index.slot(IN_STOCK))).toEqual([2, 4]);
     expect(index.isNameOrderTrue).toBe(false);
   });
 
   test('[DATA-01] tells which products and families have changed since', () => {
     const index = new CatalogueIndex(SLOTS);
-    const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а' };
+    const entry = { lineage: [], slots: [], price: 0, popularity: 0, added: 0, name_key: 'а', wording: 0 };
     index.put({ ...entry, ordinal: 1, family: 'one' });
     index.put({ ...entry, ordinal: 2, family: 'two' });
     const { revision } = index;

@@ -17,9 +17,11 @@ export type Entry = {
   added: number;
   name_key: string;
   family: string | null;
+  /** A sum over its texts: another one when they change. */
+  wording: number;
 };
 
-const FIGURES = ['price', 'popularity', 'added', 'name', 'family', 'version'] as const;
+const FIGURES = ['price', 'popularity', 'added', 'name', 'family', 'wording', 'version'] as const;
 type Figure = (typeof FIGURES)[number];
 
 const FIRST_SIZE = 1_024;
@@ -54,6 +56,8 @@ export class CatalogueIndex {
   revision: number;
   /** Rises when a choice may find or count something else: mere pieces on the shelf do not matter. */
   setsRevision: number;
+  /** Rises when a product takes other words. */
+  wordingRevision: number;
   /** Rises when a product comes or takes another name. */
   namesRevision = 0;
   #namesOrderedAt = -1;
@@ -67,9 +71,10 @@ export class CatalogueIndex {
   readonly #orders = new Map<Sort, Order>();
 
   /** `former`: the index in whose place this one comes. Its revisions go on, so that nobody takes old for new. */
-  constructor(slots: number, former = { revision: 0, setsRevision: 0 }) {
+  constructor(slots: number, former = { revision: 0, setsRevision: 0, wordingRevision: 0 }) {
     this.revision = former.revision + 1;
     this.setsRevision = former.setsRevision + 1;
+    this.wordingRevision = former.wordingRevision + 1;
     this.#slots = Array.from({ length: slots }, () => bitsFor(FIRST_SIZE));
   }
 
@@ -94,6 +99,7 @@ export class CatalogueIndex {
     if (this.#write('popularity', ordinal, entry.popularity) || isNew) this.#forgetOrders('popular');
     if (this.#write('added', ordinal, entry.added) || isNew) this.#forgetOrders('new');
     if (this.#write('name', ordinal, hashOf(entry.name_key)) || isNew) this.namesRevision += 1;
+    if (this.#write('wording', ordinal, entry.wording)) this.wordingRevision += 1;
     this.#touch(ordinal, familySlot(entry.family));
   }
 

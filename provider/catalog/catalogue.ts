@@ -1,11 +1,13 @@
 import { SORTS } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
+import { CardCache } from './card-cache';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
 import { SLOTS } from './facets';
 import { type Moment, readChanges, readEntries, readEntriesOf, readMoment, readNameOrder, startOf } from './index-rows';
 import type { Order } from './orders';
 import { SelectionCache } from './selection';
+import { SimilarCache } from './similar-cache';
 import { type CategoryRow, listCategories } from './store';
 
 /** Products read at a time: the event loop is free in between. */
@@ -21,6 +23,8 @@ export class Catalogue {
   index = new CatalogueIndex(SLOTS);
   selections = new SelectionCache(this);
   details = new DetailCache(this);
+  cards = new CardCache(this);
+  similar = new SimilarCache(this);
   categories: CategoryRow[] = [];
   /** Rises when the tree of categories changes. */
   categoriesRevision = 0;
@@ -76,6 +80,8 @@ export class Catalogue {
     this.index = index;
     this.selections = new SelectionCache(this);
     this.details = new DetailCache(this);
+    this.cards = new CardCache(this);
+    this.similar = new SimilarCache(this);
     this.#seen = seen;
     // Now rather than before the eyes of the first visitor.
     for (const sort of SORTS) await this.order(sort);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/catalog';
 import type { Catalogue } from './catalogue';
 
@@ -21,19 +22,14 @@ const LIFETIME_MS = 60_000;
 
 /** Composed pages of products, each true as long as nothing that it shows has changed. */
 export class DetailCache {
-  /** The one used last stands last. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new LRUCache<string, Kept>({ max: MOST });
 
   constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
 
   /** The caller has refreshed the catalogue. */
   find(slug: string, now: Date): Detail | undefined {
     const kept = this.#kept.get(slug);
-    if (!kept) return undefined;
-    this.#kept.delete(slug);
-    if (!this.#isTrue(kept, now)) return undefined;
-    this.#kept.set(slug, kept);
-    return kept.detail;
+    return kept && this.#isTrue(kept, now) ? kept.detail : undefined;
   }
 
   standing(): Standing {
@@ -43,8 +39,6 @@ export class DetailCache {
   /** `standing` is where the catalogue stood before the detail was read: whatever has come since will show. */
   keep(slug: string, composed: ComposedDetail, standing: Standing, now: Date): void {
     this.#kept.set(slug, { ...composed, ...standing, until: now.getTime() + LIFETIME_MS });
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
   }
 
   #isTrue({ ordinals, families, revision, categories, until }: Kept, now: Date): boolean {

@@ -13,10 +13,10 @@ const CARE_KEYS = ['light', 'water', 'winter', 'pruning'] as const;
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
-type Around = { crumbs: Crumb[]; recommendations: Card[] };
+type Around = { crumbs: Crumb[]; companions: Card[]; recommendations: Card[] };
 
 /** A product's page out of what the database knows. */
-export function toDetail(row: ProductRow, { crumbs, recommendations }: Around): Detail {
+export function toDetail(row: ProductRow, { crumbs, companions, recommendations }: Around): Detail {
   const card = toCard(row);
   const description = excerpt(row.description);
   const { care } = row;
@@ -38,15 +38,17 @@ export function toDetail(row: ProductRow, { crumbs, recommendations }: Around): 
     attributes: row.attributes,
     care: care ? CARE_KEYS.map((key) => ({ key, name: CARE_NAMES[key], text: care[key] ?? '' })) : [],
     ...(row.size && { size: row.size }),
-    variants: (row.sizes ?? []).map(({ id, path, size, name, price, discount_price, total_quantity }) => ({
+    variants: (row.sizes ?? []).map(({ id, path, size, name, src, price, discount_price, total_quantity }) => ({
       uuid: id,
       path,
       size: size ?? name,
+      src: src ?? '',
       price: toRoubles(price),
       ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
       total_quantity,
     })),
     breadcrumbs: [...crumbs, { name: row.name, path: row.path }],
+    companions,
     recommendations,
     reviews_summary: { average: row.rating ?? 0, count: row.reviews_count },
   };

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
+import { FACET_VALUES } from '../../contract/facet-keys';
 import { FACETS, slotOf, slotsOf } from './facets';
 
 const read = (key: string, attributes: Attributes) =>
   FACETS.find((facet) => facet.key === key)?.read({ attributes, is_available: true, is_discounted: false });
+
+test('[DATA-01] the contract names every facet and its values, in the order of the answer', () => {
+  expect(FACETS.map(({ key, values }) => [key, values.map(({ value }) => value)])).toEqual(
+    Object.entries(FACET_VALUES),
+  );
+});
 
 describe('facet values', () => {
   test('[DATA-01] the zone is the garden’s: a plant of zone 4 winters there and wherever it is milder', () => {

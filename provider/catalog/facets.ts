@@ -1,4 +1,6 @@
 import type { Attributes } from '../../contract/attributes';
+import { FACET_VALUES } from '../../contract/facet-keys';
+import { formatWinter } from '../../contract/format';
 import { ATTRIBUTE_NAMES, type AttributeKey, monthName } from './attributes';
 
 /** What decides which facet values a product has. */
@@ -72,16 +74,13 @@ function steps(
   };
 }
 
-/** °C that a USDA zone's winter reaches. */
-const WINTERS: Record<number, number> = { 1: -51, 2: -46, 3: -40, 4: -34, 5: -29, 6: -23, 7: -18, 8: -12 };
-
-const GARDENS = Object.keys(WINTERS);
+const GARDENS: readonly string[] = FACET_VALUES.zone;
 
 /** The value is the garden's zone, not the plant's: a plant of zone 4 also winters in zones 5, 6 … */
 const zone: FacetRule = {
   key: 'zone',
   name: 'Зимует в зоне USDA',
-  values: GARDENS.map((value) => ({ value, name: `${value}, до −${-(WINTERS[Number(value)] ?? 0)} °C` })),
+  values: GARDENS.map((value) => ({ value, name: `${value}, ${formatWinter(Number(value))}` })),
   read: ({ attributes: { zone: coldest } }) => (coldest === undefined ? [] : GARDENS.slice(coldest - 1)),
   isFlag: false,
 };

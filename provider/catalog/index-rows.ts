@@ -19,9 +19,13 @@ const entryColumns = {
   attributes: products.attributes,
   popularity: products.popularity,
   added: products.added,
+  /** Of all that search finds a product by, ranks it by and tells of it, but for price and shelf. */
+  wording: sql<number>`hashtext(concat_ws('|', ${products.name}, ${products.latin_name}, ${products.synonyms},
+    ${products.sku}, ${products.path}, ${products.pictures}, ${products.description}, ${products.attributes},
+    ${products.popularity}, ${products.family}))`,
 };
 
-type Row = Pick<typeof products.$inferSelect, keyof typeof entryColumns>;
+type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof entryColumns, 'wording'>> & { wording: number };
 
 const toEntry = (ordinal: number, row: Row): Entry => ({
   ordinal,
@@ -36,6 +40,7 @@ const toEntry = (ordinal: number, row: Row): Entry => ({
   added: Date.parse(row.added) / DAY_MS,
   name_key: row.name_key,
   family: row.family,
+  wording: row.wording,
 });
 
 /**

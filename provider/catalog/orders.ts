@@ -71,3 +71,14 @@ export function takeAvailableFirst(order: Order, chosen: Bits, available: Bits, 
   const skipped = Math.max(0, from - countShared(chosen, available));
   return [...first, ...takeInOrder(order, subtract(chosen, available), skipped, n - first.length)];
 }
+
+/** A few in this order, what can be had first. Who has come since the order was made stands last. */
+export function sortAvailableFirst({ members, places }: Order, few: number[], available: Bits): number[] {
+  const placeOf = (member: number) => {
+    const place = places[member] ?? 0;
+    return members[place] === member ? place : members.length;
+  };
+  return few.toSorted(
+    (a, b) => Number(has(available, b)) - Number(has(available, a)) || placeOf(a) - placeOf(b) || a - b,
+  );
+}

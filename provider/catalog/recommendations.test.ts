@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../contract/attributes';
 import { CatalogueIndex } from './catalogue-index';
 import { SLOTS, slotsOf } from './facets';
-import { choose, findSimilar } from './recommendations';
+import { choose } from './recommendations';
+import { SimilarCache } from './similar-cache';
 
-const candidate = (uuid: string, family: string | null = null, total_quantity = 1) => ({
-  uuid,
+const candidate = (ordinal: number, family: string | null = null, total_quantity = 1) => ({
+  ordinal,
   family,
-  total_quantity,
+  card: { total_quantity },
 });
-const uuids = (candidates: { uuid: string }[]) => candidates.map(({ uuid }) => uuid);
+const ordinalsOf = (candidates: { ordinal: number }[]) => candidates.map(({ ordinal }) => ordinal);
 
 describe('the choice', () => {
-  const product = { uuid: 'own', family: 'tuya' };
+  const product = { ordinal: 9, family: 'tuya' };
 
-  test('[DATA-04] keeps the order of the candidates and takes nothing twice', () => {
-    const chosen = choose([candidate('b'), candidate('a'), candidate('b'), candidate('c')], product, 2);
-    expect(uuids(chosen)).toEqual(['b', 'a']);
+  test('[DATA-04] keeps the order of the candidates', () => {
+    expect(ordinalsOf(choose([candidate(2), candidate(1), candidate(3)], product, 2))).toEqual([2, 1]);
   });
 
   test('[DATA-04] what can be had comes first; the rest only fills up', () => {
-    const chosen = choose([candidate('a', null, 0), candidate('b'), candidate('c', null, 0)], product, 3);
-    expect(uuids(chosen)).toEqual(['b', 'a', 'c']);
+    const chosen = choose([candidate(1, null, 0), candidate(2), candidate(3, null, 0)], product, 3);
+    expect(ordinalsOf(chosen)).toEqual([2, 1, 3]);
   });
 
   test('[DATA-04] is never the product itself or another size of it', () => {
-    expect(uuids(choose([candidate('own'), candidate('a', 'tuya'), candidate('b', 'el')], product, 4))).toEqual(['b']);
-    expect(uuids(choose([candidate('a', null)], { uuid: 'own', family: null }, 4))).toEqual(['a']);
+    expect(ordinalsOf(choose([candidate(9), candidate(1, 'tuya'), candidate(2, 'el')], product, 4))).toEqual([2]);
+    expect(ordinalsOf(choose([candidate(1, null)], { ordinal: 9, family: null }, 4))).toEqual([1]);
   });
 });
 
@@ -37,10 +37,15 @@ function indexOf(plants: (Plant & { family?: string })[]): CatalogueIndex {
   const index = new CatalogueIndex(SLOTS);
   for (const { attributes = {}, popularity = 0, stocked = true, family = null, ...plant } of plants) {
     const slots = slotsOf({ attributes, is_available: stocked, is_discounted: false });
-    index.put({ ...plant, slots, popularity, family, price: 100, added: 0, name_key: '' });
+    index.put({ ...plant, slots, popularity, family, price: 100, added: 0, name_key: '', wording: 0 });
   }
   return index;
 }
+
+const similarIn = (index: CatalogueIndex) => {
+  const similar = new SimilarCache({ index });
+  return similar.find.bind(similar);
+};
 
 const sunny: Attributes = { light: ['sun', 'partial'], water: 'low', zone: 4 };
 const subject = { ordinal: 1, lineage: [1, 2], attributes: sunny, family: 'own' };
@@ -55,7 +60,7 @@ describe('similar plants', () => {
       { ordinal: 5, lineage: [1, 2], attributes: { ...sunny, zone: 5 }, popularity: 70 },
       { ordinal: 6, lineage: [9], attributes: sunny, popularity: 999 },
     ]);
-    expect(findSimilar(index, subject, 0, 4)).toEqual([4, 5, 3, 2]);
+    expect(similarIn(index)(subject, 0, 4)).toEqual([4, 5, 3, 2]);
   });
 
   test('[DATA-04] sold out ones and other sizes give way', () => {
@@ -66,8 +71,8 @@ describe('similar plants', () => {
       { ordinal: 4, lineage: [1, 2], popularity: 1 },
       { ordinal: 5, lineage: [1, 3], popularity: 1 },
     ]);
-    expect(findSimilar(index, subject, 1, 4)).toEqual([4, 5, 3]);
-    expect(findSimilar(index, subject, 1, 1)).toEqual([4]);
+    expect(similarIn(index)(subject, 1, 4)).toEqual([4, 5, 3]);
+    expect(similarIn(index)(subject, 1, 1)).toEqual([4]);
   });
 
   test('[DATA-04] without a known care the category alone decides', () => {
@@ -76,6 +81,34 @@ describe('similar plants', () => {
       { ordinal: 2, lineage: [2], popularity: 1 },
       { ordinal: 3, lineage: [2], popularity: 2 },
     ]);
-    expect(findSimilar(index, { ordinal: 1, lineage: [2], attributes: {}, family: null }, 0, 4)).toEqual([3, 2]);
+    expect(similarIn(index)({ ordinal: 1, lineage: [2], attributes: {}, family: null }, 0, 4)).toEqual([3, 2]);
+  });
+
+  test('[DATA-04] two plants of one bed find one another; who sells out gives way, who comes shows', () => {
+    const plant = (ordinal: number) => ({ ordinal, lineage: [1, 2], attributes: sunny, popularity: 10 - ordinal });
+    const index = indexOf([plant(1), plant(2), plant(3)]);
+    const find = similarIn(index);
+    const subjectAt = (ordinal: number) => ({ ...subject, ordinal, family: null });
+    expect(find(subjectAt(1), 0, 2)).toEqual([2, 3]);
+    expect(find(subjectAt(2), 0, 2)).toEqual([1, 3]);
+    const entry = { lineage: [1, 2], price: 100, added: 0, name_key: '', family: null, wording: 0 };
+    const slots = (is_available: boolean) => slotsOf({ attributes: sunny, is_available, is_discounted: false });
+    index.put({ ...entry, ordinal: 2, slots: slots(false), popularity: 8 });
+    expect(find(subjectAt(1), 0, 2)).toEqual([3, 2]);
+    index.put({ ...entry, ordinal: 4, slots: slots(true), popularity: 99 });
+    expect(find(subjectAt(1), 0, 2)).toEqual([4, 3]);
+    index.put({ ...entry, ordinal: 3, slots: slots(true), popularity: 100 });
+    expect(find(subjectAt(1), 0, 2)).toEqual([3, 4]);
+  });
+
+  test('[DATA-04] a family of more sizes than are ranked for all still leaves others', () => {
+    const sizes = Array.from({ length: 40 }, (_, i) => ({
+      ordinal: i + 1,
+      lineage: [1, 2],
+      attributes: sunny,
+      family: 'own',
+    }));
+    const index = indexOf([...sizes, { ordinal: 50, lineage: [1, 2], attributes: sunny, popularity: -1 }]);
+    expect(similarIn(index)(subject, 39, 2)).toEqual([50]);
   });
 });

@@ -14,4 +14,5 @@ export function catalogRoutes(app: App, context: Context): void {
   );
   route(app, catalog.category, async ({ param }) => (await service.getCategory(context, param('slug'))) ?? absent());
   route(app, catalog.byUuid, ({ query }) => service.cardsById(context, query.uuids));
+  route(app, catalog.bySlug, ({ query }) => service.cardsBySlug(context, query.slugs));
 }

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Facet, ListQuery } from '../../contract/catalog';
 import { toRoubles } from '../cart/rules';
-import { type Bits, between, countOf, countShared, intersect, isMeeting, isWithin, spanOf, unite } from './bits';
+import type { Countable } from './among';
+import { type Bits, between, countOf, intersect, isMeeting, isWithin, sharedCounter, spanOf, unite } from './bits';
 import type { Catalogue } from './catalogue';
-import type { CatalogueIndex } from './catalogue-index';
 import { FACETS, type FacetRule, slotOf } from './facets';
 
 const PRICE = 'price';
@@ -10,16 +11,18 @@ const PRICE = 'price';
 export type Selection = { matches: Bits; total: number; facets: Facet[] };
 
 /** What of a scope a visitor's choice leaves, and the facets to choose on from. [DATA-01] */
-export function select(index: CatalogueIndex, scope: Bits, query: ListQuery): Selection {
+export function select(index: Countable, scope: Bits, query: ListQuery): Selection {
   const masks = masksOf(index, scope, query);
   const matches = intersect(scope, masks.values());
+  const countMatches = sharedCounter(matches);
   /** What a facet counts: its own choice is left out. */
   const without = (key: string): Bits => {
     if (!masks.has(key)) return matches;
     const others = [...masks].filter(([other]) => other !== key).map(([, mask]) => mask);
     return intersect(scope, others);
   };
-  const lists = FACETS.flatMap((facet) => listFacet(index, facet, { scope, base: without(facet.key), query }) ?? []);
+  const counterOf = ({ key }: FacetRule) => (masks.has(key) ? sharedCounter(without(key)) : countMatches);
+  const lists = FACETS.flatMap((facet) => listFacet(index, facet, { scope, count: counterOf(facet), query }) ?? []);
   const price = priceFacet(index, { scope, base: without(PRICE), query });
   return { matches, total: countOf(matches), facets: price ? [price, ...lists] : lists };
 }
@@ -36,7 +39,7 @@ function chosenOf(query: ListQuery, { key }: FacetRule): string[] {
 }
 
 /** For each facet with a choice the products that have one of the chosen values. An unknown value has none. */
-function masksOf(index: CatalogueIndex, scope: Bits, query: ListQuery): Map<string, Bits> {
+function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, Bits> {
   const masks = new Map<string, Bits>();
   for (const facet of FACETS) {
     const chosen = chosenOf(query, facet);
@@ -49,14 +52,18 @@ function masksOf(index: CatalogueIndex, scope: Bits, query: ListQuery): Map<stri
   return masks.set(PRICE, between(scope, index.prices, least, most));
 }
 
-type Counted = { scope: Bits; base: Bits; query: ListQuery };
+type Counted = { scope: Bits; query: ListQuery };
 
 /** Undefined where the facet gives no choice: fewer than two values in the scope, or a mark that all of it have. */
-function listFacet(index: CatalogueIndex, facet: FacetRule, { scope, base, query }: Counted): Facet | undefined {
+function listFacet(
+  index: Countable,
+  facet: FacetRule,
+  { scope, count: countIn, query }: Counted & { count: (bits: Bits) => number },
+): Facet | undefined {
   const chosen = chosenOf(query, facet);
   const values = facet.values.flatMap(({ value, name }) => {
     const bits = index.slot(slotOf(facet.key, value) ?? -1);
-    const count = countShared(base, bits);
+    const count = countIn(bits);
     return count > 0 || chosen.includes(value) || isMeeting(scope, bits) ? [{ value, name, count, bits }] : [];
   });
   const isChoice = facet.isFlag ? values.some(({ bits }) => !isWithin(scope, bits)) : values.length > 1;
@@ -66,34 +73,34 @@ function listFacet(index: CatalogueIndex, facet: FacetRule, { scope, base, query
 }
 
 /** Of an empty choice the span of the whole scope. */
-function priceFacet(index: CatalogueIndex, { scope, base, query }: Counted): Facet | undefined {
+function priceFacet(index: Countable, { scope, base, query }: Counted & { base: Bits }): Facet | undefined {
   const span = spanOf(base, index.prices) ?? spanOf(scope, index.prices);
   const isChosen = query.price_min !== undefined || query.price_max !== undefined;
   if (!span || (span.min === span.max && !isChosen)) return undefined;
   return { key: PRICE, name: 'Цена', type: 'range', min: toRoubles(span.min), max: toRoubles(span.max) };
 }
 
+/** What is selected from: a category by its id, the whole catalogue, or nothing. */
+export type Scope = { of: number | 'all' | 'nothing'; products: Bits };
+
 const MOST = 200;
 
 /** Selections of whole categories, which most visitors share, until something changes that they count. */
 export class SelectionCache {
-  readonly #kept = new Map<string, Selection>();
+  readonly #kept = new LRUCache<string, Selection>({ max: MOST });
   #revision = '';
 
   constructor(private readonly catalogue: Pick<Catalogue, 'index' | 'categoriesRevision'>) {}
 
-  select(scope: Bits, query: ListQuery): Selection {
+  select({ of, products }: Scope, query: ListQuery): Selection {
     const { index, categoriesRevision } = this.catalogue;
     const revision = `${index.setsRevision} ${categoriesRevision}`;
     if (this.#revision !== revision) this.#kept.clear();
     this.#revision = revision;
-    const { category, price_min, price_max } = query;
-    const key = JSON.stringify([category, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
-    const kept = this.#kept.get(key) ?? select(index, scope, query);
-    this.#kept.delete(key);
+    const { price_min, price_max } = query;
+    const key = JSON.stringify([of, price_min, price_max, ...FACETS.map((facet) => chosenOf(query, facet))]);
+    const kept = this.#kept.get(key) ?? select(index, products, query);
     this.#kept.set(key, kept);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
     return kept;
   }
 }

@@ -1,18 +1,20 @@
 import type { Card } from '../../contract/card';
-import type { Category, ListQuery, Product, ProductList } from '../../contract/catalog';
+import type { Category, FoundCard, ListQuery, Product, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
 import * as cart from '../cart/service';
 import type { Context } from '../context';
-import * as orders from '../orders/service';
-import { type Bits, bitsFor, countOf, has, intersect, setOf } from './bits';
+import { among } from './among';
+import { bitsFor, countOf, fullOf, has } from './bits';
+import type { StandingCard } from './card-cache';
 import { toCard } from './cards';
+import type { CatalogueIndex } from './catalogue-index';
 import { toDetail } from './detail';
-import type { ComposedDetail } from './detail-cache';
+import type { ComposedDetail, Detail } from './detail-cache';
 import { IN_STOCK } from './facets';
-import { takeAvailableFirst } from './orders';
-import { choose, findSimilar } from './recommendations';
+import { sortAvailableFirst, takeAvailableFirst } from './orders';
+import { choose } from './recommendations';
 import { excerpt } from './rules';
-import { select } from './selection';
+import { type Scope, type Selection, select } from './selection';
 import * as store from './store';
 
 /** Slug under which the catalogue's own page is asked; no category may have it. */
@@ -24,48 +26,68 @@ const ROOT_CRUMBS: Crumb[] = [
 const RECOMMENDATIONS = 4;
 
 /** A page of a category, or of the whole catalogue without one. An unknown category has nothing. [DATA-01] */
-export const listProducts = (context: Context, query: ListQuery): Promise<ProductList> => list(context, query);
+export async function listProducts(context: Context, query: ListQuery): Promise<ProductList> {
+  const { catalogue } = context;
+  await catalogue.refresh();
+  const category = await findCategory(context, query.category);
+  const order = await catalogue.order(query.sort);
+  // Not before: a look that finds another life of the database makes them anew.
+  const { index, selections } = catalogue;
+  const { matches, total, facets } = selections.select(scopeOf(index, query, category), query);
+  const take = (from: number, n: number) => takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, n);
+  return pageOf(context, query, { total, facets, take });
+}
 
 /**
  * A page of search hits, given by `ordinal` in ranked order, with the facets and filters of a list. Popular, the default
  * order, keeps the rank; any other sorts the hits anew, what can be had first.
  */
-export const listRanked = (context: Context, ordinals: number[], query: ListQuery): Promise<ProductList> =>
-  list(context, query, ordinals);
+export async function listRanked(context: Context, hits: number[], query: ListQuery): Promise<ProductList> {
+  const { catalogue } = context;
+  await catalogue.refresh();
+  const category = await findCategory(context, query.category);
+  const order = await catalogue.order(query.sort);
+  const { index } = catalogue;
+  const within = scopeOf(index, query, category);
+  const scope = hits.filter((ordinal) => has(within.products, ordinal));
+  const { matches, total, facets } = select(among(index, scope), fullOf(scope.length), query);
+  const ranked = scope.filter((_, place) => has(matches, place));
+  const sorted = query.sort === 'popular' ? ranked : sortAvailableFirst(order, ranked, index.slot(IN_STOCK));
+  return pageOf(context, query, { total, facets, take: (from, n) => sorted.slice(from, from + n) });
+}
 
 /** Whether it can be had, as of the catalogue's last look. */
 export const isAvailable = ({ catalogue: { index } }: Context, ordinal: number): boolean =>
   has(index.slot(IN_STOCK), ordinal);
 
-async function list(context: Context, query: ListQuery, hits?: number[]): Promise<ProductList> {
-  const { catalogue, db } = context;
-  const { index } = catalogue;
-  const { page, page_size, sort } = query;
-  await catalogue.refresh();
-  const order = await catalogue.order(sort);
-  const category = categoryScope(context, query.category);
-  const { matches, total, facets } = hits
-    ? select(index, intersect(category, [setOf(index.size, hits)]), query)
-    : catalogue.selections.select(category, query);
-  const from = (page - 1) * page_size;
-  const ordinals =
-    hits && sort === 'popular'
-      ? hits.filter((ordinal) => has(matches, ordinal)).slice(from, from + page_size)
-      : takeAvailableFirst(order, matches, index.slot(IN_STOCK), from, page_size);
+type Found = Pick<Selection, 'total' | 'facets'> & { take: (from: number, n: number) => number[] };
+
+async function pageOf(context: Context, query: ListQuery, { total, facets, take }: Found): Promise<ProductList> {
+  const { page, page_size } = query;
+  const cards = await readCards(context, take((page - 1) * page_size, page_size));
   return {
     total_number_items: total,
     page,
     page_size,
     pages: Math.ceil(total / page_size),
-    items: inOrder(ordinals, await store.cardsOf(db, ordinals), (row) => row.ordinal).map(toCard),
+    items: cards.map(({ card }) => card),
     facets,
   };
 }
 
-function categoryScope({ catalogue: { index, categories } }: Context, slug: string | undefined): Bits {
-  if (!slug || slug === ROOT_SLUG) return index.present;
-  const category = categories.find((candidate) => candidate.slug === slug);
-  return category ? index.category(category.id) : bitsFor(index.size);
+/** By its slug, or by one that it had before: whatever has that one now goes first. */
+async function findCategory({ catalogue: { categories }, db }: Context, slug: string | undefined) {
+  if (!slug || slug === ROOT_SLUG) return undefined;
+  const own = categories.find((category) => category.slug === slug);
+  if (own) return own;
+  const renamed = categories.find(({ former_slugs }) => former_slugs.includes(slug));
+  return renamed && !(await store.hasSlug(db, slug)) ? renamed : undefined;
+}
+
+function scopeOf(index: CatalogueIndex, { category: slug }: ListQuery, category: store.CategoryRow | undefined): Scope {
+  if (!slug || slug === ROOT_SLUG) return { of: 'all', products: index.present };
+  if (!category) return { of: 'nothing', products: bitsFor(index.size) };
+  return { of: category.id, products: index.category(category.id) };
 }
 
 /** Rows in the order of their keys; unknown keys are left out. */
@@ -74,57 +96,99 @@ function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-export async function popularCards({ catalogue, db }: Context, n: number): Promise<Card[]> {
+/** Cards in the order of their ordinals; unknown ones are left out. The caller has refreshed the catalogue. */
+async function readCards({ catalogue: { cards, index }, db }: Context, ordinals: number[]): Promise<StandingCard[]> {
+  const { revision } = index;
+  const kept = ordinals.flatMap((ordinal) => cards.find(ordinal) ?? []);
+  if (kept.length === ordinals.length) return kept;
+  const known = new Set(kept.map(({ ordinal }) => ordinal));
+  const missing = ordinals.filter((ordinal) => !known.has(ordinal));
+  const read = (await store.cardsOf(db, missing)).map((row) => {
+    const { ordinal, family } = row;
+    return { card: toCard(row), ordinal, family };
+  });
+  for (const standing of read) cards.keep(standing, revision);
+  return inOrder(ordinals, [...kept, ...read], ({ ordinal }) => ordinal);
+}
+
+export async function popularCards(context: Context, n: number): Promise<Card[]> {
+  const { catalogue } = context;
   await catalogue.refresh();
   const { index } = catalogue;
   const ordinals = takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
-  return inOrder(ordinals, await store.cardsOf(db, ordinals), (row) => row.ordinal).map(toCard);
+  return (await readCards(context, ordinals)).map(({ card }) => card);
 }
 
-/** Cards in the order of the slugs; unknown ones are left out. */
-export const cardsBySlug = async ({ db }: Context, slugs: string[]): Promise<Card[]> =>
-  inOrder(slugs, await store.cardsBySlug(db, slugs), (row) => row.slug).map(toCard);
+/** Cards in the order of the slugs, also of those that they had before; unknown ones are left out. [ROUTE-15] */
+export async function cardsBySlug({ db }: Context, slugs: string[]): Promise<FoundCard[]> {
+  const own = await store.cardsBySlug(db, slugs);
+  const known = new Set(own.map(({ slug }) => slug));
+  const unknown = slugs.filter((slug) => !known.has(slug));
+  const renamed = unknown.length > 0 ? await store.findPresentSlugs(db, unknown) : [];
+  const news = renamed.map(({ slug }) => slug).filter((slug) => !known.has(slug));
+  const rows = [...own, ...(news.length > 0 ? await store.cardsBySlug(db, news) : [])];
+  const presentOf = new Map(renamed.map(({ former, slug }) => [former, slug]));
+  const present = new Set(slugs.map((slug) => presentOf.get(slug) ?? slug));
+  return inOrder([...present], rows, ({ slug }) => slug).map((row) => {
+    const former_slugs = slugs.filter((slug) => presentOf.get(slug) === row.slug);
+    return { ...toCard(row), ...(former_slugs.length > 0 && { former_slugs: [...new Set(former_slugs)] }) };
+  });
+}
 
 /** Cards in the order of the ids; unknown ones are left out. */
 export const cardsById = async ({ db }: Context, ids: string[]): Promise<Card[]> =>
   inOrder(ids, await store.cardsById(db, ids), (row) => row.id).map(toCard);
 
+/** By its slug, or by one that it had before: it then tells its present one. [ROUTE-15] */
 export async function getProduct(
   context: Context,
   slug: string,
   { cartid, customer }: cart.Caller,
 ): Promise<Product | undefined> {
-  const { catalogue, now } = context;
-  await catalogue.refresh();
-  const standing = catalogue.details.standing();
-  let detail = catalogue.details.find(slug, now());
-  if (!detail) {
-    const composed = await composeDetail(context, slug);
-    if (!composed) return undefined;
-    catalogue.details.keep(slug, composed, standing, now());
-    detail = composed.detail;
-  }
+  await context.catalogue.refresh();
+  const detail = (await findDetail(context, slug)) ?? (await findFormerDetail(context, slug));
+  if (!detail) return undefined;
   return { ...detail, in_cart_amount: await cart.amountInCart(context, cartid, detail.uuid, customer) };
+}
+
+async function findFormerDetail(context: Context, former: string): Promise<Detail | undefined> {
+  const [present] = await store.findPresentSlugs(context.db, [former]);
+  return present && findDetail(context, present.slug);
+}
+
+/** The caller has refreshed the catalogue. */
+async function findDetail(context: Context, slug: string): Promise<Detail | undefined> {
+  const { catalogue, now } = context;
+  const standing = catalogue.details.standing();
+  const kept = catalogue.details.find(slug, now());
+  if (kept) return kept;
+  const composed = await composeDetail(context, slug);
+  if (composed) catalogue.details.keep(slug, composed, standing, now());
+  return composed?.detail;
 }
 
 async function composeDetail(context: Context, slug: string): Promise<ComposedDetail | undefined> {
   const { db, catalogue } = context;
   const row = await store.findProduct(db, slug);
   if (!row) return undefined;
-  const crumbs = crumbsOf(context, row.lineage);
-  const together = await orders.boughtTogether(context, row.id, 2 * RECOMMENDATIONS);
-  const ids = [...(row.chosen ?? []), ...together];
-  const similar = findSimilar(catalogue.index, row, row.variants_count, RECOMMENDATIONS);
-  const others = await store.cardsOf(db, similar, ids);
-  const candidates = [
-    ...inOrder(ids, others, (other) => other.id),
-    ...inOrder(similar, others, (other) => other.ordinal),
-  ].map((other) => ({ ...other, uuid: other.id, total_quantity: other.stocked - other.reserved }));
-  const recommended = choose(candidates, { uuid: row.id, family: row.family }, RECOMMENDATIONS);
+  const similar = catalogue.similar.find(row, row.variants_count, RECOMMENDATIONS);
+  const cards = await readCards(context, [...new Set([...row.companions, ...row.chosen, ...row.together, ...similar])]);
+  const beside = new Set(row.companions);
+  const companions = cards.filter(({ ordinal }) => beside.has(ordinal));
+  const recommended = choose(
+    cards.filter(({ ordinal }) => !beside.has(ordinal)),
+    row,
+    RECOMMENDATIONS,
+  );
+  const shown = [...companions, ...recommended];
   return {
-    detail: toDetail(row, { crumbs, recommendations: recommended.map(toCard) }),
-    ordinals: [row.ordinal, ...recommended.map((other) => other.ordinal)],
-    families: [row, ...recommended].flatMap(({ family }) => family ?? []),
+    detail: toDetail(row, {
+      crumbs: crumbsOf(context, row.lineage),
+      companions: companions.map(({ card }) => card),
+      recommendations: recommended.map(({ card }) => card),
+    }),
+    ordinals: [row.ordinal, ...shown.map((other) => other.ordinal)],
+    families: [row, ...shown].flatMap(({ family }) => family ?? []),
   };
 }
 
@@ -132,7 +196,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
   const { catalogue } = context;
   await catalogue.refresh();
   const { categories } = catalogue;
-  const own = categories.find((category) => category.slug === slug);
+  const own = await findCategory(context, slug);
   if (!own && slug !== ROOT_SLUG) return undefined;
   const text = own ?? {
     name: 'Каталог',
@@ -150,7 +214,7 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
     og_description: excerpt(description),
     og_img: picture.src,
     name,
-    slug,
+    slug: own?.slug ?? ROOT_SLUG,
     path,
     description,
     image: picture.src,
@@ -171,9 +235,9 @@ export async function getCategory(context: Context, slug: string): Promise<Categ
 export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
   await catalogue.refresh();
   return inOrder(slugs, catalogue.categories, (category) => category.slug).map((category) => {
-    const { src, alt } = category.picture;
+    const { plant_top: _top, plant_bottom: _bottom, ...image } = category.picture;
     const count = countOf(catalogue.index.category(category.id));
-    return { name: category.name, path: category.path, image: { src, alt }, count };
+    return { name: category.name, path: category.path, image, count };
   });
 }
 

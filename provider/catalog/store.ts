@@ -1,10 +1,12 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { categories, products } from '../db/tables/catalog';
+import { categories, formerCategorySlugs, formerProductSlugs, products, recommendations } from '../db/tables/catalog';
 import { cardColumns } from './cards';
+import { companionsOf } from './companions';
+import { boughtTogether } from './together';
 
-export type CategoryRow = typeof categories.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect & { former_slugs: string[] };
 
 export const cardsBySlug = (db: Executor, slugs: string[]) =>
   db.select(cardColumns).from(products).where(inArray(products.slug, slugs));
@@ -16,19 +18,18 @@ const cardsOfQuestion = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
-    .where(
-      sql`${products.id} = ANY(${sql.placeholder('ids')}::uuid[])
-        OR ${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[])`,
-    )
+    .where(sql`${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[])`)
     .prepare('cards'),
 );
 
-/** Those with one of the ordinals and those with one of the ids. */
-export const cardsOf = (db: Executor, ordinals: number[], ids: string[] = []) =>
-  cardsOfQuestion(db).execute({ ids, ordinals });
+export const cardsOf = (db: Executor, ordinals: number[]) => cardsOfQuestion(db).execute({ ordinals });
+
+/** How many products bought together with one are told: some of them may be its own sizes or sold out. */
+const TOGETHER = 8;
 
 /** A size as its product's page lists it. Figures in kopecks. */
 export type Size = Pick<typeof products.$inferSelect, 'id' | 'path' | 'size' | 'name' | 'price' | 'discount_price'> & {
+  src: string | null;
   total_quantity: number;
 };
 
@@ -41,14 +42,19 @@ const productQuestion = prepared((db) =>
       /** All sizes of the plant, the cheapest first; null where it has one. */
       sizes: sql<Size[] | null>`(
         SELECT json_agg(json_build_object('id', other.id, 'path', other.path, 'size', other.size, 'name', other.name,
-          'price', other.price, 'discount_price', other.discount_price,
+          'src', other.pictures -> 0 ->> 'src', 'price', other.price, 'discount_price', other.discount_price,
           'total_quantity', other.stocked - other.reserved)
           ORDER BY coalesce(other.discount_price, other.price), other.id)
         FROM products AS other WHERE other.family = products.family)`,
       /** «С этим берут» as staff have chosen. */
-      chosen: sql<string[] | null>`(
-        SELECT array_agg(recommended_id ORDER BY position, recommended_id)
-        FROM recommendations WHERE product_id = products.id)`,
+      chosen: sql<number[]>`ARRAY(
+        SELECT other.ordinal
+        FROM ${recommendations} AS r JOIN ${products} AS other ON other.id = r.recommended_id
+        WHERE r.product_id = products.id
+        ORDER BY r.position, other.ordinal)`,
+      together: boughtTogether(TOGETHER),
+      /** What goes with the plants of its category, the nearest that has something. */
+      companions: companionsOf(),
     })
     .from(products)
     .where(eq(products.slug, sql.placeholder('slug')))
@@ -57,5 +63,25 @@ const productQuestion = prepared((db) =>
 
 export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
 
+export async function hasSlug(db: Executor, slug: string): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  return rows.length > 0;
+}
+
+/** Which slugs the products have today that had these before. */
+export const findPresentSlugs = (db: Executor, former: string[]) =>
+  db
+    .select({ former: formerProductSlugs.slug, slug: products.slug })
+    .from(formerProductSlugs)
+    .innerJoin(products, eq(products.id, formerProductSlugs.product_id))
+    .where(inArray(formerProductSlugs.slug, former));
+
 export const listCategories = (db: Executor): Promise<CategoryRow[]> =>
-  db.select().from(categories).orderBy(asc(categories.position));
+  db
+    .select({
+      ...getTableColumns(categories),
+      former_slugs: sql<string[]>`ARRAY(
+        SELECT former.slug FROM ${formerCategorySlugs} AS former WHERE former.category_id = categories.id)`,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position));

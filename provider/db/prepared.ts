@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Executor } from './connection';
 
 /**
@@ -12,3 +13,13 @@ export function prepared<Q>(write: (db: Executor) => Q): (db: Executor) => Q {
     return question;
   };
 }
+
+export type Planable<R> = {
+  toSQL: () => { sql: string };
+  prepare: (name: string) => { execute: () => Promise<R> };
+  execute: () => Promise<R>;
+};
+
+/** The same for a question that is put together: those with one text share a plan, so the texts must be few. */
+export const planned = <R>(question: Planable<R>) =>
+  question.prepare(`q_${createHash('md5').update(question.toSQL().sql).digest('hex')}`);

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
-import type { EnquiryForm, MailingAnswer, SimpleAnswer } from '../../contract/forms';
+import type { BackInStock, EnquiryForm, MailingAnswer, SimpleAnswer } from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
 import * as backInStock from '../back-in-stock/service';
 import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import type { Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import { readSigned } from '../signing';
@@ -27,6 +28,12 @@ export type Person = { id: string; email: string | null; phone: string | null };
 export const recordConsent = consents.recordConsent;
 
 export const isHuman = ({ env }: Context, token: string | undefined): Promise<boolean> => isHumanToken(env, token);
+
+/** Kept for whoever waits for a product, unless it is a program. [FORM-08, FORM-09] */
+export async function tellWhenBack(context: Context, wish: BackInStock): Promise<SimpleAnswer | Refusal> {
+  if (!(await isHuman(context, wish.recaptcha_token))) return { status: 0, message: MESSAGES.captcha };
+  return backInStock.add(context, wish);
+}
 
 /** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
 export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<MailingAnswer> {

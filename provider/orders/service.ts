@@ -216,10 +216,6 @@ async function tell(tx: Transaction, context: Context, order: store.OrderRow, wi
   if (messages.length > 0) await notifications.queue(tx, context, messages);
 }
 
-/** Products most often bought in one order with this one, the most frequent first. */
-export const boughtTogether = ({ db }: Context, productId: string, limit: number): Promise<string[]> =>
-  store.boughtTogether(db, productId, limit);
-
 export const exportOf = ({ db }: Context, user: Person): Promise<OrderForExport[]> => history.exportOrders(db, user);
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */

@@ -1,7 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
-import { prepared } from '../db/prepared';
 import { products } from '../db/tables/catalog';
 import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import type { SoldLine } from './rules';
@@ -93,31 +92,3 @@ export const soldAmounts = (tx: Transaction, id: string) =>
     .select({ product_id: orderLines.product_id, amount: orderLines.amount })
     .from(orderLines)
     .where(eq(orderLines.order_id, id));
-
-/** How many of a product's latest orders tell what goes with it. */
-const TELLING_ORDERS = 200;
-
-const togetherQuestion = prepared((db) => {
-  const productId = sql.placeholder('product_id');
-  const telling = db
-    .select({ id: orders.id })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.order_id))
-    .where(and(eq(orderLines.product_id, productId), ne(orders.status, 'cancelled')))
-    .orderBy(desc(orders.created_at), desc(orders.number))
-    .limit(TELLING_ORDERS);
-  return db
-    .select({ id: orderLines.product_id })
-    .from(orderLines)
-    .where(and(inArray(orderLines.order_id, telling), ne(orderLines.product_id, productId)))
-    .groupBy(orderLines.product_id)
-    .orderBy(desc(count()), asc(orderLines.product_id))
-    .limit(sql.placeholder('most'))
-    .prepare('bought_together');
-});
-
-/** Products most often bought in one order with this one, the most frequent first. */
-export async function boughtTogether(db: Executor, productId: string, limit: number): Promise<string[]> {
-  const rows = await togetherQuestion(db).execute({ product_id: productId, most: limit });
-  return rows.map((row) => row.id);
-}

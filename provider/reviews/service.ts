@@ -12,7 +12,7 @@ import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { Accepted, absent, productTag, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { meanRating } from './rules';
+import { sumUp } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.reviews_page_size;
@@ -25,11 +25,12 @@ const placeOf = (page: number) => ({ limit: PAGE_SIZE, offset: (page - 1) * PAGE
 
 /** Published reviews of a product, or of everything. */
 export async function listReviews({ db }: Context, product: string | undefined, page: number): Promise<ReviewList> {
-  const [published, rows] = await Promise.all([
-    store.countPublished(db, product),
+  const [ratings, rows] = await Promise.all([
+    store.countRatings(db, product),
     store.listPublished(db, product, placeOf(page)),
   ]);
-  return { total_number_items: published.count, average: meanRating(published) ?? 0, items: rows.map(toReview) };
+  const { count, mean, distribution } = sumUp(ratings);
+  return { total_number_items: count, average: mean ?? 0, distribution, items: rows.map(toReview) };
 }
 
 const toReview = ({ id, author, city, rating, text, answer, created_at }: store.ReviewRow): Review => ({
@@ -112,8 +113,8 @@ export async function moderate(context: Context, { id, state, answer }: Moderati
 
 async function rate(tx: Transaction, productId: string): Promise<void> {
   await store.lockProduct(tx, productId);
-  const published = await store.countPublished(tx, productId);
-  await store.putRating(tx, productId, meanRating(published), published.count);
+  const { mean, count } = sumUp(await store.countRatings(tx, productId));
+  await store.putRating(tx, productId, mean, count);
 }
 
 export async function exportOf({ db }: Context, { id }: { id: string }): Promise<UserExport['reviews']> {

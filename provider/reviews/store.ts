@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { reviews } from '../db/tables/reviews';
+import type { RatingCount } from './rules';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 export type NewReview = typeof reviews.$inferInsert;
@@ -21,14 +22,13 @@ export const listPublished = (db: Executor, productId: string | undefined, { lim
     .limit(limit)
     .offset(offset);
 
-/** How many are published and what their ratings add up to. */
-export async function countPublished(db: Executor, productId?: string): Promise<{ count: number; sum: number }> {
-  const [row] = await db
-    .select({ count: count(), sum: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number) })
+/** How many of the published gave each rating; ratings that nobody gave are missing. */
+export const countRatings = (db: Executor, productId?: string): Promise<RatingCount[]> =>
+  db
+    .select({ rating: reviews.rating, count: count() })
     .from(reviews)
-    .where(and(isPublished, ofProduct(productId)));
-  return row ?? { count: 0, sum: 0 };
-}
+    .where(and(isPublished, ofProduct(productId)))
+    .groupBy(reviews.rating);
 
 export async function countPending(db: Executor): Promise<number> {
   const [row] = await db.select({ total: count() }).from(reviews).where(eq(reviews.state, 'pending'));

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
+import { type Planable, planned } from '../db/prepared';
 import { products } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries';
@@ -7,18 +8,12 @@ import { marksOf, type SizeWish } from './sizes';
 import type { Term } from './vocabulary';
 
 /** The best place of a term: the whole word in the name counts most, a synonym least. */
-const placeOf = (term: Term, isCertain: boolean): SQL => {
-  const places = [
-    !isCertain && sql`WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0`,
-    term.whole.length > 0 && sql`WHEN s.words @@ ${asQuery(wholeWord(term, 'A'))} THEN 8`,
-    term.prefix.length > 0 && sql`WHEN s.words @@ ${asQuery(anyWord(term, 'A'))} THEN 6`,
-    sql`WHEN s.words @@ ${asQuery(anyWord(term, 'B'))} THEN 4`,
-  ];
-  return sql`CASE ${sql.join(
-    places.filter((place) => place !== false),
-    sql` `,
-  )} ELSE 3 END`;
-};
+const placeOf = (term: Term): SQL => sql`CASE
+  WHEN NOT s.words @@ ${asQuery(anyWord(term))} THEN 0
+  WHEN s.words @@ ${asQuery(wholeWord(term, 'A'))} THEN 8
+  WHEN s.words @@ ${asQuery(anyWord({ ...term, whole: [] }, 'A'))} THEN 6
+  WHEN s.words @@ ${asQuery(anyWord(term, 'B'))} THEN 4
+  ELSE 3 END`;
 
 /** 2: the name begins with the whole query; 1: the name or a category begins with one of its words. */
 const headOf = (terms: Term[], text: string): SQL => {
@@ -26,7 +21,7 @@ const headOf = (terms: Term[], text: string): SQL => {
   const prefixes = terms.flatMap((term) => term.prefix).map((prefix) => `${prefix}%`);
   return sql`CASE
     WHEN s.name ^@ ${text} THEN 2
-    WHEN s.heads && tsvector_to_array(to_tsvector('russian', ${whole})) OR s.name LIKE ANY (${textArray(prefixes)}) THEN 1
+    WHEN s.heads && (SELECT tsvector_to_array(to_tsvector('russian', ${whole}))) OR s.name LIKE ANY (${textArray(prefixes)}) THEN 1
     ELSE 0 END`;
 };
 
@@ -37,7 +32,7 @@ const within = (from: number, to: number): SQL => sql`
 /** The marks are for the index, the figures for certainty. */
 const grants = (wish: SizeWish): SQL => {
   const marks = marksOf(wish).map((mark) => `'${mark}'`);
-  return sql`s.words @@ ${marks.join(' | ')}::tsquery AND ${isMeant(wish)}`;
+  return sql`s.words @@ (SELECT ${marks.join(' | ')}::tsquery) AND ${isMeant(wish)}`;
 };
 
 const isMeant = (wish: SizeWish): SQL => {
@@ -108,7 +103,7 @@ type Measure = { sample: number; candidates: number; limit: number };
 function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
   const { terms, match, wishes, text } = wanted;
   const names = terms.map((_, index) => sql.identifier(`place_${index}`));
-  const places = terms.map((term, index) => sql`, ${placeOf(term, match === 'names')} AS ${names[index]}`);
+  const places = terms.map((term, index) => sql`, ${placeOf(term)} AS ${names[index]}`);
   const told = sum(names.map((name) => sql`(${name} > 0)::int`));
   const place = sum(names.map((name) => sql`${name}`));
   const least = match === 'most' ? Math.ceil(terms.length / 2) : 0;
@@ -132,21 +127,39 @@ function ranked(wanted: Wanted, { sample, candidates, limit }: Measure): SQL {
 }
 
 export async function rankHits(db: Executor, wanted: Wanted, measure: Measure): Promise<Hit[]> {
-  const { rows } = await db.execute<{ ordinals: number[]; scores: number[] }>(sql`
-    ${ranked(wanted, measure)}
-    SELECT coalesce(json_agg(ordinal), '[]') AS ordinals, coalesce(json_agg(score), '[]') AS scores FROM ranked`);
-  const { ordinals = [], scores = [] } = rows[0] ?? {};
+  const question = db
+    .select({
+      ordinals: sql<number[]>`coalesce(json_agg(ordinal), '[]')`,
+      scores: sql<number[]>`coalesce(json_agg(score), '[]')`,
+    })
+    .from(sql`(${ranked(wanted, measure)} SELECT ordinal, score FROM ranked) AS hits`);
+  const [{ ordinals, scores } = { ordinals: [], scores: [] }] = await run(question, wanted);
   return ordinals.map((ordinal, index) => ({ ordinal, score: scores[index] ?? 0 }));
 }
 
-export type ShortProduct = { name: string; path: string; src: string | null; price: number; family: string | null };
+export type ShortProduct = Pick<typeof products.$inferSelect, 'name' | 'latin_name' | 'path' | 'price' | 'family'> & {
+  src: string | null;
+};
 
 /** The best hits as a suggestion shows them; what cannot be had stands behind its equals. Price in kopecks. */
-export async function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
-  const { rows } = await db.execute<ShortProduct>(sql`
-    ${ranked(wanted, measure)}
-    SELECT p.name, p.path, p.pictures -> 0 ->> 'src' AS src, coalesce(p.discount_price, p.price) AS price, p.family
-    FROM ranked r JOIN ${products} p ON p.ordinal = r.ordinal
-    ORDER BY r.score DESC, (p.stocked > p.reserved) DESC, r.popularity DESC, r.ordinal`);
-  return rows;
+export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
+  const question = db
+    .select({
+      name: products.name,
+      latin_name: products.latin_name,
+      path: products.path,
+      src: sql<string | null>`${products.pictures} -> 0 ->> 'src'`,
+      price: sql<number>`coalesce(${products.discount_price}, ${products.price})`,
+      family: products.family,
+    })
+    .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)
+    .innerJoin(products, sql`${products.ordinal} = hits.ordinal`)
+    .orderBy(
+      sql`hits.score DESC, (${products.stocked} > ${products.reserved}) DESC, hits.popularity DESC, hits.ordinal`,
+    );
+  return run(question, wanted);
 }
+
+/** Most queries have one of about a hundred shapes, and to plan one of them costs as much as to answer it. */
+const run = <R>(question: Planable<R>, { terms, wishes }: Wanted): Promise<R> =>
+  terms.length <= 3 && wishes.length <= 1 ? planned(question).execute() : question.execute();

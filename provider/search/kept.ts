@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** For what no revision tells: titles of articles. */
 const LIFETIME_MS = 60_000;
 
@@ -8,19 +10,17 @@ type Entry<T> = { value: T; revision: string; until: number };
  * asks the same again.
  */
 export class Kept<T> {
-  /** The one used last stands last. */
-  readonly #entries = new Map<string, Entry<T>>();
+  readonly #entries: LRUCache<string, Entry<T>>;
 
-  constructor(private readonly most: number) {}
+  constructor(most: number) {
+    this.#entries = new LRUCache({ max: most });
+  }
 
   async get(key: string, revision: string, now: Date, make: () => Promise<T>): Promise<T> {
     const found = this.#entries.get(key);
-    this.#entries.delete(key);
-    const isTrue = found?.revision === revision && now.getTime() < found.until;
-    const entry = isTrue ? found : { value: await make(), revision, until: now.getTime() + LIFETIME_MS };
-    this.#entries.set(key, entry);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.most && oldest !== undefined) this.#entries.delete(oldest);
-    return entry.value;
+    if (found?.revision === revision && now.getTime() < found.until) return found.value;
+    const value = await make();
+    this.#entries.set(key, { value, revision, until: now.getTime() + LIFETIME_MS });
+    return value;
   }
 }

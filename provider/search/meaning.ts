@@ -10,18 +10,18 @@ import { chunksOf, doubtfulWords, halvesOf, wordsToKnow } from './words';
 /** A query as it is understood. */
 export type Meaning = { terms: Term[]; wishes: SizeWish[]; text: string; corrected?: string; nearest: string[] };
 
-/** Reads sizes, layout, transliteration and misspellings out of what was typed. */
-export async function understand(db: Executor, text: string): Promise<Meaning> {
+/** Reads sizes, layout, transliteration and misspellings out of what was typed; `isExact`: no other words than those. */
+export async function understand(db: Executor, text: string, isExact = false): Promise<Meaning> {
   const { rest, wishes, shown } = takeSizes(text);
   const chunks = chunksOf(rest);
   const known = await lookUp(db, wordsToKnow(chunks));
   let vocabulary: Vocabulary = { known, named: new Set(), similar: new Map() };
-  let reading = readQuery(chunks, vocabulary);
+  let reading = readQuery(chunks, vocabulary, isExact);
   if (isUnsure(reading)) {
     const doubtful = doubtfulWords(chunks, (word) => known.get(word)?.weight != null);
     const [named, similar] = await Promise.all([findNamed(db, halvesOf(doubtful)), findSimilar(db, doubtful)]);
     vocabulary = { known, named, similar };
-    reading = readQuery(chunks, vocabulary);
+    reading = readQuery(chunks, vocabulary, isExact);
   }
   const { terms, said } = reading;
   return {

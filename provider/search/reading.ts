@@ -34,15 +34,15 @@ const together = (readings: Reading[]): Reading => ({
 const nearest = (readings: Reading[], fallback: Reading): Reading =>
   readings.reduce((best, each) => (each.cost < best.cost ? each : best), fallback);
 
-/** Reads a query as what its writer most likely meant. A chunk is read in one layout as a whole. */
-export function readQuery(chunks: Chunk[], vocabulary: Vocabulary): Reading {
-  const readAll = (words: Asked[]) => together(words.map((asked) => readWord(asked, vocabulary)));
+/**
+ * Reads a query as what its writer most likely meant, or in exactly the words typed. A chunk is read in one layout as a
+ * whole.
+ */
+export function readQuery(chunks: Chunk[], vocabulary: Vocabulary, isExact = false): Reading {
+  const readAll = (words: Asked[]) => together(words.map((asked) => readWord(asked, vocabulary, isExact)));
   const { terms, said, cost } = together(
     chunks.map(({ typed, others }) =>
-      nearest(
-        others.map((words) => asChanged(readAll(words))),
-        readAll(typed),
-      ),
+      nearest(isExact ? [] : others.map((words) => asChanged(readAll(words))), readAll(typed)),
     ),
   );
   const telling = terms.filter(({ shown }) => !isNoise(shown));
@@ -57,26 +57,29 @@ export function readQuery(chunks: Chunk[], vocabulary: Vocabulary): Reading {
 /** Some word is not known: it may be misspelt. */
 export const isUnsure = ({ cost }: Reading): boolean => cost >= COST.short;
 
+const isAsTyped = ({ terms }: Reading): boolean => terms.every(({ isChanged }) => !isChanged);
+
 const asChanged = ({ terms, said, cost }: Reading): Reading => ({
   terms: terms.map((each) => ({ ...each, isChanged: true })),
   said,
   cost: cost + COST.otherLayout,
 });
 
-function readWord(asked: Asked, vocabulary: Vocabulary): Reading {
+function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Reading {
   const { word, isLast } = asked;
   const asTyped = term([word], word, false);
   const known = vocabulary.known.get(word);
   if (known?.stem === null) return { terms: [], said: [word], cost: 0 };
   if (!known || isNoise(word) || /\p{N}/u.test(word)) return reading(0, asTyped);
   const isShort = word.length < 3 && !isLast;
+  const readings = [
+    ...wholeReadings(asked, known, vocabulary),
+    ...soundReadings(asked, known),
+    ...partedReadings(word, vocabulary),
+    ...misspeltReadings(asked, known, vocabulary),
+  ];
   return nearest(
-    [
-      ...wholeReadings(asked, known, vocabulary),
-      ...soundReadings(asked, known),
-      ...partedReadings(word, vocabulary),
-      ...misspeltReadings(asked, known, vocabulary),
-    ],
+    isExact ? readings.filter(isAsTyped) : readings,
     isShort
       ? { terms: [], said: [word], cost: COST.short }
       : reading(COST.unknown, { ...asTyped, prefix: isLast ? [word] : [] }),

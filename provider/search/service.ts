@@ -10,7 +10,7 @@ import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
 import { availableFirst, fold } from './rules';
 import * as store from './store';
 
-type SearchQuery = ListQuery & { search: string };
+type SearchQuery = ListQuery & { search: string; as_typed?: '1' | undefined };
 type SearchAnswer = ProductList & { corrected?: string; suggestions: string[] };
 type SuggestAnswer = { corrected?: string; items: Suggestion[] };
 
@@ -37,23 +37,32 @@ function memoryOf({ catalogue }: Context): Memory {
   return memory;
 }
 
-/** What answers are true of: the catalogue as it stands now. */
+/**
+ * What answers are true of: the words, prices and categories of the catalogue, and what can be had, as they stand now. A
+ * sale that leaves some changes nothing of it.
+ */
 async function readRevision({ catalogue }: Context): Promise<string> {
   await catalogue.refresh();
-  return `${catalogue.index.revision} ${catalogue.categoriesRevision}`;
+  const { index, categoriesRevision } = catalogue;
+  return `${index.setsRevision} ${index.wordingRevision} ${categoriesRevision}`;
 }
 
 /** A page of what a query finds, with the facets and filters of a list. */
-export async function search(context: Context, { search: typed, ...query }: SearchQuery): Promise<SearchAnswer> {
+export async function search(
+  context: Context,
+  { search: typed, as_typed, ...query }: SearchQuery,
+): Promise<SearchAnswer> {
   const text = fold(typed);
+  const isExact = as_typed === '1';
   const revision = await readRevision(context);
   const { findings } = memoryOf(context);
-  const { ordinals, ...told } = await findings.get(text, revision, context.now(), () => find(context, text));
+  const key = `${isExact} ${text}`;
+  const { ordinals, ...told } = await findings.get(key, revision, context.now(), () => find(context, text, isExact));
   return { ...(await catalog.listRanked(context, ordinals, query)), ...told };
 }
 
-async function find(context: Context, text: string): Promise<Finding> {
-  const meaning = await understand(context.db, text);
+async function find(context: Context, text: string, isExact: boolean): Promise<Finding> {
+  const meaning = await understand(context.db, text, isExact);
   const ordinals = await findHits(context, meaning);
   if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, meaning) };
   return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
@@ -113,9 +122,10 @@ async function suggestProducts({ db }: Context, meaning: Meaning): Promise<Sugge
   }
   return rows
     .filter(({ family }, index) => !family || rows.findIndex((other) => other.family === family) === index)
-    .map(({ name, path, src, price }) => ({
+    .map(({ name, latin_name, path, src, price }) => ({
       type: 'product',
       name,
+      ...(latin_name && { latin_name }),
       path,
       ...(src && { src }),
       price: toRoubles(price),

@@ -141,6 +141,18 @@ describe('catalogue', () => {
     expect((await ask(catalog.byUuid, { query: { uuids: '' } })).body).toEqual([]);
   });
 
+  test('[DATA-02] cards by slug come in the order asked, without those that do not exist, 24 at most', async () => {
+    const [first, second] = (await list({ sort: 'name' })).items;
+    if (!first || !second) throw new Error('The seed is too small');
+    const { body } = await ask(catalog.bySlug, { query: { slugs: `${second.slug},no-such-thing,${first.slug}` } });
+    expect(body).toEqual([second, first]);
+    expect((await ask(catalog.bySlug, { query: { slugs: '' } })).body).toEqual([]);
+    const slugs = (n: number) => Array.from({ length: n }, (_, index) => `no-${index}`).join(',');
+    await ask(catalog.bySlug, { query: { slugs: slugs(24) } });
+    await refuse(catalog.bySlug, { query: { slugs: slugs(25) } }, 400);
+    await refuse(catalog.bySlug, { query: { slugs: 'Туя' } }, 400);
+  });
+
   test('[FAV-02] a hundred cards at most', async () => {
     const uuids = (n: number) => Array.from({ length: n }, randomUUID).join(',');
     await ask(catalog.byUuid, { query: { uuids: uuids(100) } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '@/contract/calls';
-import { hasAnswered, refuse, shareStand } from './client';
+import { hasAnswered, shareStand } from './client';
 import { beginEarly } from './early';
-import { CALLS, STOREFRONT_CALLS } from './samples';
+import { CALLS } from './samples';
 
 // One stand for all of it: whoever sells has many visitors at once, and a database takes seconds to make.
 shareStand();
@@ -29,12 +29,8 @@ await import('./identity.test');
 await import('./rates.test');
 await import('./patience.test');
 
-test('[DATA-01] what only a storefront answers is no call of the provider', async () => {
-  for (const { call, body } of STOREFRONT_CALLS) await refuse(call, { body }, 404);
-});
-
 test('[DATA-01] every call of the contract has succeeded', () => {
   const declared = Object.values(calls).flatMap((area) => Object.values(area));
-  expect(CALLS.length + STOREFRONT_CALLS.length).toBe(declared.length);
+  expect(CALLS.length).toBe(declared.length);
   expect(CALLS.filter(({ call }) => !hasAnswered(call)).map(({ name }) => name)).toEqual([]);
 });

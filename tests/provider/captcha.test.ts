@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forms } from '@/contract/forms';
 import { createApp } from '@/provider/app';
 import { enquiries } from '@/provider/db/tables/forms';
 import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
-import { openTestProvider, type TestProvider } from '../setup/provider';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, type Fields, sendForm } from '../setup/visitor-forms';
 
 const SECRET = 'the-key-of-recaptcha';
@@ -61,6 +62,16 @@ describe('the human check', () => {
     expect(await keptOf(email)).toEqual([]);
   });
 
+  test('[FORM-08] a page may ask on its own address before it sends anything', async () => {
+    const check = async (token: string) =>
+      (await call(provider, 'POST', forms.humanCheck.path, { body: { token } })).body;
+    captcha.answer(GOOD);
+    expect(await check('token-2')).toEqual({ success: true });
+    expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-2' }]);
+    captcha.answer({ ...GOOD, score: 0.1 });
+    expect(await check('token-3')).toEqual({ success: false });
+  });
+
   test('[FORM-08] does not spend a token on a form that has to be mended anyway', async () => {
     captcha.answer(GOOD);
     expect((await ask({ text: '' })).body.message).toHaveProperty('text');
@@ -80,6 +91,18 @@ describe('the human check', () => {
     expect(log).toHaveBeenCalledWith(expect.stringContaining('reCAPTCHA'), expect.anything());
     log.mockRestore();
     expect(await keptOf(email)).toHaveLength(1);
+  });
+
+  test('[FORM-08][FORM-09] stands before a request to be told of a product, too', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 0 });
+    const wish = (recaptcha_token?: string) =>
+      call(provider, 'POST', forms.backInStockAdd.path, {
+        body: { product_uuid: uuid, email: someone(), recaptcha_token },
+      });
+    captcha.answer(GOOD);
+    expect((await wish()).body).toEqual({ status: 0, message: 'Invalid recaptcha token' });
+    expect((await wish('token-4')).body).toMatchObject({ status: 1 });
+    expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-4' }]);
   });
 
   test('[FORM-08] is off without a key: nobody is asked', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Card } from '@/contract/card';
 import { Category, Product, ProductList } from '@/contract/catalog';
 import { Common, NotFoundPage, Page } from '@/contract/site';
 import { sortKey } from '@/provider/catalog/rules';
+import { loadSeed } from '@/provider/db/seed/load';
 import { insertProducts } from '@/provider/db/seed/seed';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -92,6 +95,50 @@ describe('list', () => {
       'Жасмин',
       'Ясень',
     ]);
+  });
+});
+
+describe('cards by slug', () => {
+  const bySlug = async (slugs: string) =>
+    z.array(Card).parse(await get(`/products/by-slug/?slugs=${encodeURIComponent(slugs)}`));
+
+  test('[DATA-02] stand in the order asked; what is unknown is left out', async () => {
+    const [first, second] = (await list('sort=name&page_size=2')).items;
+    const cards = await bySlug(`${second?.slug},nothing-grows-here,${first?.slug}`);
+    expect(cards).toEqual([second, first]);
+    expect(await bySlug('')).toEqual([]);
+  });
+
+  test('[DATA-02] as many as a browser remembers, and nothing that is no slug', async () => {
+    const status = async (slugs: string) =>
+      (await call(provider, 'GET', `/products/by-slug/?slugs=${encodeURIComponent(slugs)}`)).status;
+    const many = (n: number) => Array.from({ length: n }, (_, index) => `no-${index}`).join(',');
+    expect([await status(many(24)), await status(many(25)), await status("' OR 1=1")]).toEqual([200, 400, 400]);
+  });
+});
+
+describe('the only one of its kind', () => {
+  const specimens = loadSeed().products.filter(({ attributes }) => attributes.specimen);
+  const isOne = ({ slug }: Card) => specimens.some((plant) => plant.slug === slug);
+
+  test('[DATA-01] is told by every card, from the database and from memory', async () => {
+    const [{ slug, name, category } = { slug: '', name: '', category: '' }] = specimens;
+    const cardIn = (cards: Card[]) => cards.find((card) => card.slug === slug);
+    for (const asked of ['first', 'again']) {
+      const { items } = await list(`category=${category}&page_size=48`);
+      const found = ProductList.parse(await get(`/products/search/?search=${encodeURIComponent(name)}`));
+      const bySlug = z.array(Card).parse(await get(`/products/by-slug/?slugs=${slug}`));
+      const uuid = cardIn(items)?.uuid;
+      const byUuid = z.array(Card).parse(await get(`/products/by-uuid/?uuids=${uuid}`));
+      const detail = Product.parse(await get(`/products/detail/${slug}`));
+      const cards = [items, found.items, bySlug, byUuid, [detail]].map(cardIn);
+      expect(
+        cards.map((card) => card?.specimen),
+        asked,
+      ).toEqual([true, true, true, true, true]);
+      for (const card of [...items, ...found.items, ...detail.recommendations])
+        expect(card.specimen ?? false, card.slug).toBe(isOne(card));
+    }
   });
 });
 

@@ -15,7 +15,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { parseProviderEnv } from '@/provider/env';
 import { openMailSink } from '../setup/mail-sink';
-import { Acknowledged, placeOrder, visitUntilItDies } from '../setup/mixed-load';
+import { Acknowledged, type Attempt, placeOrder, visitUntilItDies } from '../setup/mixed-load';
 import { createScratchDatabase } from '../setup/scratch-database';
 import { startProvider } from '../setup/shop-process';
 
@@ -37,16 +37,30 @@ async function place(): Promise<{ env: Record<string, string>; dataDir: string; 
   return { env: scratch ? { DATABASE_URL: scratch.url } : {}, dataDir, remove };
 }
 
+const PATIENCE_MS = 60_000;
+
+/** Asks again and again until it is so; a shop that fails says why in the error. */
+async function until(what: string, said: Acknowledged, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`${what}: not in ${PATIENCE_MS / 1_000} s; last ${said.lastFailure}`);
+    await pause(50);
+  }
+}
+
 /** Customers whose answer was lost try again with the same key until there is a definite answer. */
 async function retryOrders(url: string, said: Acknowledged): Promise<void> {
-  for (const attempt of said.inTheAir.splice(0)) {
-    let answer = await placeOrder(url, attempt);
-    while (answer.status !== 200) {
-      await pause(200);
-      answer = await placeOrder(url, attempt);
+  const retry = async (attempt: Attempt) => {
+    try {
+      const { body } = await placeOrder(url, attempt);
+      if (body.status === 1) said.orders.add(attempt.uuid);
+      return true;
+    } catch (error) {
+      said.lastFailure = String(error);
+      return false;
     }
-    if (answer.body.status === 1) said.orders.add(attempt.uuid);
-  }
+  };
+  for (const attempt of said.inTheAir.splice(0)) await until('A definite answer', said, () => retry(attempt));
 }
 
 async function messagesWaiting(url: string): Promise<boolean> {
@@ -72,14 +86,14 @@ test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose nothing ackno
     for (let life = 0; life < KILLS; life += 1) {
       const visits = visitUntilItDies(server.url, ids, said);
       const enough = said.orders.size + ORDERS_A_LIFE;
-      while (said.orders.size < enough) await pause(10);
+      await until('Orders', said, () => said.orders.size >= enough);
       await pause(randomInt(LATEST_MS));
       await server.kill();
       await visits;
       server = await startProvider({ env: settings, dataDir });
       await retryOrders(server.url, said);
     }
-    while (await messagesWaiting(server.url)) await pause(200);
+    await until('The last message', said, async () => !(await messagesWaiting(server.url)));
     await server.stop();
 
     const after = await inHouse();

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderMoves, orders } from '@/provider/db/tables/orders';
-import { boughtTogether, erase, exportOf, moveOrder } from '@/provider/orders/service';
+import { erase, exportOf, moveOrder } from '@/provider/orders/service';
 import { newLogin, type SignedIn, signIn } from '../setup/customer';
 import { placeOrder, readOrder } from '../setup/placed-order';
-import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { openTestProvider, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -15,20 +15,6 @@ afterAll(() => provider.close());
 
 const storedOrder = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
 const personOf = ({ user }: SignedIn) => ({ id: user.uuid, phone: user.phone || null, email: user.email || null });
-
-describe('bought together', () => {
-  test('the products that most orders share with this one come first; cancelled orders do not count', async () => {
-    const [pine, pot, soil, rose] = await Promise.all([1, 2, 3, 4].map(() => insertProduct(provider, { stocked: 99 })));
-    const ids = [pine, pot, soil, rose].map((product) => product?.uuid ?? '') as [string, string, string, string];
-    await placeOrder(provider, { products: [ids[0], ids[1]] });
-    await placeOrder(provider, { products: [ids[0], ids[1], ids[2]] });
-    await placeOrder(provider, { products: [ids[2], ids[3]] });
-    const cancelled = await placeOrder(provider, { products: [ids[0], ids[3]] });
-    await moveOrder(provider.context, cancelled.number, 'cancelled');
-    expect(await boughtTogether(provider.context, ids[0], 5)).toEqual([ids[1], ids[2]]);
-    expect(await boughtTogether(provider.context, ids[0], 1)).toEqual([ids[1]]);
-  });
-});
 
 describe('personal data', () => {
   test('what a customer is given of their orders: all of it, and a guest’s order that went to their mailbox', async () => {

@@ -22,10 +22,15 @@ afterAll(() => provider.close());
 
 const REVIEW = { username: 'Анна', rating: 5, text: 'Прижилась за две недели.', consent: true };
 
+/** As a list tells it, of ratings in any order. */
+function distributionOf(...ratings: number[]) {
+  return [5, 4, 3, 2, 1].map((rating) => ({ rating, count: ratings.filter((given) => given === rating).length }));
+}
 const add = (body: object, headers = {}) =>
   call<FormAnswer>(provider, 'POST', '/reviews/review-add/', { body: { ...REVIEW, ...body }, headers });
 const list = async (product?: string, page = 1) =>
   (await call<ReviewList>(provider, 'GET', `/reviews/list/?page=${page}${product ? `&product=${product}` : ''}`)).body;
+const EMPTY = { total_number_items: 0, average: 0, distribution: distributionOf(), items: [] };
 const keptOf = (productId: string) =>
   provider.context.db.select().from(reviews).where(eq(reviews.product_id, productId)).orderBy(reviews.created_at);
 const ratingOf = async (productId: string) => {
@@ -56,7 +61,7 @@ describe('a review', () => {
       status: 200,
       body: { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки' },
     });
-    expect(await list(uuid)).toEqual({ total_number_items: 0, average: 0, items: [] });
+    expect(await list(uuid)).toEqual(EMPTY);
     expect(await ratingOf(uuid)).toEqual({ rating: null, reviews_count: 0 });
 
     const [kept] = await keptOf(uuid);
@@ -76,6 +81,7 @@ describe('a review', () => {
     expect(await list(uuid)).toEqual({
       total_number_items: 1,
       average: 5,
+      distribution: distributionOf(5),
       items: [
         {
           id: kept?.id,
@@ -160,8 +166,19 @@ describe('the list of reviews', () => {
     expect((await list(uuid, 3)).items).toEqual([]);
   });
 
+  test('[DATA-04] tells how many gave each rating, of all that are published and of no others', async () => {
+    const { uuid, ids } = await reviewed(5, 4, 5, 1, 3);
+    const [waiting = '', ...decided] = ids.toReversed();
+    for (const id of decided) await decide(id, 'published');
+    expect((await list(uuid)).distribution).toEqual(distributionOf(5, 5, 4, 1));
+    expect((await list(uuid, 2)).distribution).toEqual(distributionOf(5, 5, 4, 1));
+    await decide(waiting, 'published');
+    await decide(decided.at(-1) ?? '', 'rejected');
+    expect((await list(uuid)).distribution).toEqual(distributionOf(5, 4, 3, 1));
+  });
+
   test('[DATA-04] of an unknown product is empty', async () => {
-    expect(await list(randomUUID())).toEqual({ total_number_items: 0, average: 0, items: [] });
+    expect(await list(randomUUID())).toEqual(EMPTY);
   });
 
   test('[DATA-04] has reviews from the first day, and every product’s figures agree with them', async () => {

@@ -114,6 +114,35 @@ describe('an answer', () => {
   });
 });
 
+describe('a search that insists on its words', () => {
+  const insist = (text: string) => search(text, '&as_typed=1');
+
+  test('[ROUTE-10] is answered with these alone, and with words that may be meant where there is nothing', async () => {
+    expect((await search('сасна')).corrected).toBe('сосна');
+    const answer = await insist('сасна');
+    expect(answer).toMatchObject({ total_number_items: 0, items: [], facets: [] });
+    expect(answer.corrected).toBeUndefined();
+    expect(answer.suggestions[0]).toBe('сосна');
+    // Neither answer is taken for the other.
+    expect((await search('сасна')).corrected).toBe('сосна');
+  });
+
+  test.each(['vj;;tdtkmybr', 'гартензия c3', 'gortenziya', 'блюстар'])(
+    '[ROUTE-10] «%s» is no other word, layout, alphabet or pair of words',
+    async (text) => {
+      expect((await search(text)).corrected, 'corrected else').toBeDefined();
+      expect((await insist(text)).corrected).toBeUndefined();
+    },
+  );
+
+  test('[ROUTE-10] finds what is called so as ever, with its forms and its sizes', async () => {
+    for (const text of ['туя', 'тую', 'гортензия c3', 'thuja']) {
+      const [plain, insisted] = [await search(text), await insist(text)];
+      expect(insisted.items.map(({ slug }) => slug)).toEqual(plain.items.map(({ slug }) => slug));
+    }
+  });
+});
+
 describe('a search without results', () => {
   test.each(['телевизор', 'xqzwvb', '', '   ', '!!!', '🌲🌲', 'для', '%', '_'])(
     '[ROUTE-10] «%s» is answered by queries that lead somewhere',
@@ -144,9 +173,10 @@ describe('suggestions', () => {
     expect(items.find((item) => item.type === 'article')?.path).toBe('/news/zhivaya-izgorod-iz-tui');
   });
 
-  test('name a plant once, whatever sizes it has', async () => {
+  test('name a plant once, whatever sizes it has, and in Latin', async () => {
     const { items } = await suggest('туя западная смарагд');
-    expect(items.filter((item) => item.name.includes('Смарагд')).length).toBe(1);
+    const smaragd = items.filter((item) => item.name.includes('Смарагд'));
+    expect(smaragd).toMatchObject([{ type: 'product', latin_name: expect.stringContaining('Thuja') }]);
   });
 
   test.each([
@@ -179,6 +209,9 @@ describe('suggestions', () => {
   });
 });
 
+/** No bound on speed, which the benchmark measures: a machine may be busy. */
+const HANG_MS = 5_000;
+
 describe('whatever is typed', () => {
   const HOSTILE = [
     "'; DROP TABLE products; --",
@@ -209,11 +242,13 @@ describe('whatever is typed', () => {
     'İıſß',
   ];
 
-  test.each(HOSTILE)('«%s» is answered, and quickly', async (text) => {
+  beforeAll(() => ask('search', 'туя'));
+
+  test.each(HOSTILE)('«%s» is answered, and does not hang', async (text) => {
     for (const name of ['search', 'suggest'] as const) {
       const start = performance.now();
       expect((await ask(name, text)).status).toBe(200);
-      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(performance.now() - start).toBeLessThan(HANG_MS);
     }
   });
 

@@ -7,7 +7,7 @@ import { openTelegram } from '@/provider/notifications/telegram';
 import { BOT_TOKEN, type GatewayStandIn, openGatewayStandIn } from '../setup/gateway-stand-in';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
-const DEADLINE_MS = 250;
+const DEADLINE_MS = 4_000;
 
 let gateway: GatewayStandIn;
 let provider: TestProvider;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAnswer } from '@/contract/orders';
 import { submission } from './shopper';
 
-type Attempt = { cartid: string; key: string; uuid: string };
+export type Attempt = { cartid: string; key: string; uuid: string };
 
 /** What the shop has said «yes» to; whatever becomes of its process, all of this must be there afterwards. */
 export class Acknowledged {
@@ -16,15 +17,25 @@ export class Acknowledged {
   readonly enquiries = new Set<string>();
   /** Logins to which a code was promised. */
   readonly logins = new Set<string>();
-  /** Orders sent off without an answer: their customers will try again. */
+  /** Orders sent off without a definite answer: their customers will try again. */
   readonly inTheAir: Attempt[] = [];
+  /** The last answer that was no success, for who waits in vain. */
+  lastFailure = 'none';
 }
 
-type Answer<T> = { status: number; body: T; headers: Headers };
+type Answer<T> = { body: T; headers: Headers };
 
+/** Nobody listens any more. */
+class ShopIsDead extends Error {}
+
+/** Whatever is no success leaves open what the shop has done: it throws, and nothing is noted as acknowledged. */
 async function send<T>(url: string, path: string, init: RequestInit): Promise<Answer<T>> {
-  const response = await fetch(`${url}/api${path}`, { method: 'POST', ...init });
-  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+  const response = await fetch(`${url}/api${path}`, { method: 'POST', ...init }).catch((cause) => {
+    throw new ShopIsDead(`${path} was not answered`, { cause });
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`);
+  return { body: JSON.parse(text) as T, headers: response.headers };
 }
 
 const post = <T>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -43,7 +54,9 @@ const buy: Visit = async (url, [product], said) => {
   const added = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
   const cartid = added.headers.get('cartid') ?? '';
   const reserved = await post<OrderAnswer>(url, '/cart/create_and_reserve_order/post/', { data: {} }, { cartid });
-  const attempt = { cartid, key: randomUUID(), uuid: reserved.body.data.structure.order_data?.uuid ?? '' };
+  const { uuid } = reserved.body.data.structure.order_data ?? {};
+  if (!uuid) throw new Error(`No reservation: ${reserved.body.message}`);
+  const attempt = { cartid, key: randomUUID(), uuid };
   said.inTheAir.push(attempt);
   const placed = await placeOrder(url, attempt);
   said.inTheAir.splice(said.inTheAir.indexOf(attempt), 1);
@@ -74,7 +87,7 @@ const keepFavourites: Visit = async (url, products, said) => {
   for (const uuid of products) {
     const added = await post(url, '/favorites/add_product/post/', { uuid }, id ? { favoritesid: id } : {});
     id ||= added.headers.get('favoritesid') ?? '';
-    if (added.status === 200) said.favourites.set(id, (said.favourites.get(id) ?? new Set<string>()).add(uuid));
+    said.favourites.set(id, (said.favourites.get(id) ?? new Set<string>()).add(uuid));
   }
 };
 
@@ -89,20 +102,23 @@ const enquire: Visit = async (url, _products, said) => {
 
 const askForCode: Visit = async (url, _products, said) => {
   const login = `${randomUUID()}@example.com`;
-  const { status } = await post(url, '/code/generate/post/', { login });
-  if (status === 200) said.logins.add(login);
+  await post(url, '/code/generate/post/', { login });
+  said.logins.add(login);
 };
 
+const REST_MS = 50;
 const VISITS: Visit[] = [buy, buy, buy, fillCart, keepFavourites, enquire, askForCode];
 
-/** Everybody at once, again and again, until the shop dies under them. */
+/** Everybody at once, again and again, until the shop dies under them. Whoever is refused comes back. */
 export async function visitUntilItDies(url: string, products: string[], said: Acknowledged): Promise<void> {
   const endlessly = async (visit: Visit) => {
     for (;;) {
       try {
         await visit(url, products, said);
-      } catch {
-        return;
+      } catch (error) {
+        if (error instanceof ShopIsDead) return;
+        said.lastFailure = String(error);
+        await pause(REST_MS);
       }
     }
   };

@@ -66,18 +66,18 @@ export async function call<T = unknown>(
 /** A product of the test's own: `stocked` pieces at 1 000 roubles, 900 with the discount. */
 export async function insertProduct(
   provider: Provider,
-  { stocked = 7, price = 1_000, discount_price = null as number | null } = {},
+  { stocked = 7, price = 1_000, discount_price = null as number | null, slug = '' } = {},
 ): Promise<{ uuid: string; slug: string }> {
   const { db } = provider.context;
   const [category] = await db.select().from(categories).limit(1);
   if (!category) throw new Error('The seed has no category');
   const uuid = randomUUID();
-  const slug = `probe-${uuid}`;
+  const own = slug || `probe-${uuid}`;
   await db.insert(products).values({
     id: uuid,
-    sku: slug,
-    slug,
-    path: `${category.path}/${slug}`,
+    sku: `probe-${uuid}`,
+    slug: own,
+    path: `${category.path}/${own}`,
     category_id: category.id,
     lineage: category.lineage,
     name: 'Пробное растение',
@@ -92,7 +92,7 @@ export async function insertProduct(
     popularity: 0,
     added: '2026-11-01',
   });
-  return { uuid, slug };
+  return { uuid, slug: own };
 }
 
 export async function shelfOf(provider: Provider, uuid: string): Promise<{ stocked: number; reserved: number }> {

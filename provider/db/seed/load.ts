@@ -3,9 +3,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { FormConfig } from '../../../contract/forms';
+import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
 import { Common, NotFoundPage } from '../../../contract/site';
 import { SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
+import { typesetDegrees } from './typeset';
 
 /** A seed file says something that its schema or another file contradicts. Names the file and the field. */
 export class SeedError extends Error {
@@ -20,6 +22,8 @@ const Site = z.strictObject({
   forms: z.array(FormConfig),
   reviews_form: ReviewFormConfig,
   feedback_services: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** What goes with the plants of a category: slugs of products by slug of the category. */
+  companions: z.record(Slug, z.array(Slug).min(1)),
 });
 
 function read<T>(file: string, schema: z.ZodType<T>): T {
@@ -27,7 +31,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   const name = path.relative(process.cwd(), file);
   let value: unknown;
   try {
-    value = file.endsWith('.json') ? JSON.parse(text) : parse(text);
+    value = file.endsWith('.json') ? JSON.parse(text) : parse(typesetDegrees(text));
   } catch (error) {
     throw new SeedError(`${name}: ${(error as Error).message}`);
   }
@@ -85,10 +89,10 @@ export function loadSeed(directory = SEED_DIRECTORY) {
   return seed;
 }
 
-type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews'>;
+type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews' | 'site'>;
 
 /** What a schema of one file cannot see: names that point to other files, and names given twice. */
-function checkReferences({ pictures, categories, products, reviews }: Checked): void {
+function checkReferences({ pictures, categories, products, reviews, site }: Checked): void {
   const problems: string[] = [];
   const pictureKeys = new Set(pictures.map((picture) => picture.key));
   const slugs = new Set<string>();
@@ -106,6 +110,12 @@ function checkReferences({ pictures, categories, products, reviews }: Checked): 
   const productSlugs = new Set(products.map((product) => product.slug));
   for (const { product, date } of reviews) {
     if (product && !productSlugs.has(product)) problems.push(`reviews.yaml: ${date}.product: no product «${product}»`);
+  }
+  for (const [category, slugs] of Object.entries(site.companions)) {
+    if (!categorySlugs.has(category)) problems.push(`site.yaml: companions.${category}: no such category`);
+    for (const slug of slugs) {
+      if (!productSlugs.has(slug)) problems.push(`site.yaml: companions.${category}: no product «${slug}»`);
+    }
   }
   if (problems.length > 0) throw new SeedError(problems.join('\n'));
 }

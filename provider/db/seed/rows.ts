@@ -6,6 +6,7 @@ import type { categories, products } from '../tables/catalog';
 import type { documents, settings } from '../tables/content';
 import type { reviews } from '../tables/reviews';
 import type { Seed } from './load';
+import { factsByAddress, factsOf, withFacts } from './picture-facts';
 import { cleanHtml, markdownToHtml } from './rich-text';
 import type { SeedCategory, SeedDocument, SeedPicture, SeedReview } from './schema';
 import { typeset } from './typeset';
@@ -26,11 +27,12 @@ export function uuidOf(slug: string): string {
   return [text.slice(0, 8), text.slice(8, 12), text.slice(12, 16), text.slice(16, 20), text.slice(20)].join('-');
 }
 
-const toPicture = ({ file, shows, plant_top, plant_bottom }: SeedPicture): StoredPicture => ({
-  src: `/media/${file}`,
-  alt: shows.replace(/\.$/, ''),
-  plant_top,
-  plant_bottom,
+const toPicture = (picture: SeedPicture): StoredPicture => ({
+  src: `/media/${picture.file}`,
+  alt: picture.shows.replace(/\.$/, ''),
+  ...factsOf(picture),
+  plant_top: picture.plant_top,
+  plant_bottom: picture.plant_bottom,
 });
 
 /** All views of a key: front, three-quarter, close-up. */
@@ -123,25 +125,27 @@ export const reviewRows = ({ reviews: seeds }: Seed): ReviewRow[] =>
 const toBlock = (block: SeedDocument['blocks'][number]): StoredBlock =>
   block.type === 'markdown' ? { type: 'text', html: markdownToHtml(block.text) } : block;
 
-export const documentRows = ({ documents: seeds }: Seed): DocumentRow[] =>
-  (['page', 'news', 'service', 'case'] as const).flatMap((kind) =>
+export function documentRows({ documents: seeds, pictures }: Seed): DocumentRow[] {
+  const facts = factsByAddress(pictures);
+  return (['page', 'news', 'service', 'case'] as const).flatMap((kind) =>
     seeds[kind].map((document) => ({
       kind,
       slug: document.slug,
       title: document.title,
       meta: document.meta,
       summary: document.summary ?? document.meta.description,
-      image: document.image ?? null,
+      image: withFacts(document.image ?? null, facts),
       published_on: document.date ?? null,
       note: document.note ?? null,
       tags: document.tags,
-      blocks: document.blocks.map(toBlock),
+      blocks: withFacts(document.blocks.map(toBlock), facts),
       position: document.order,
     })),
   );
+}
 
 export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
-  const { common, page_404, forms, reviews_form, feedback_services } = site;
+  const { common, page_404, forms, reviews_form, feedback_services, companions } = site;
   const { meta, ...notFound } = page_404;
   const title = meta.title ?? notFound.title;
   const description = meta.description ?? '';
@@ -169,5 +173,6 @@ export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
     { key: 'forms', value: forms },
     { key: 'reviews_form', value: reviews_form },
     { key: 'feedback_services', value: feedback_services },
+    { key: 'companions', value: companions },
   ];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Attributes } from '../../../contract/attributes';
 import { StaticBlocks } from '../../../contract/blocks';
 import { LIMITS } from '../../../contract/limits';
-import { Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
+import { Colour, Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
 
 /** Words of a text, however it is broken into lines. */
 const words = (text: string) => text.split(/\s+/).filter(Boolean).length;
@@ -20,6 +20,8 @@ export const SeedPicture = z.object({
   plant_top: z.number().nullable(),
   plant_bottom: z.number().nullable(),
   dominant: z.string(),
+  /** Most common colour of the whole frame; `scripts/picture-colors.ts` writes it. */
+  color: Colour,
   bytes: z.int(),
 });
 

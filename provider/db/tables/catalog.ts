@@ -87,6 +87,28 @@ export const productChanges = pgTable(
   (t) => [index('product_changes_order').on(t.changed_in, t.ordinal)],
 );
 
+/**
+ * Slugs that a product or a category had before, written by triggers (migration 0005): an old address leads to the new
+ * one. Asked only for a slug that nothing has now. [ROUTE-15]
+ */
+export const formerProductSlugs = pgTable(
+  'former_product_slugs',
+  {
+    slug: text().primaryKey(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('former_product_slugs_product').on(t.product_id)],
+);
+
+export const formerCategorySlugs = pgTable('former_category_slugs', {
+  slug: text().primaryKey(),
+  category_id: integer()
+    .notNull()
+    .references(() => categories.id, { onDelete: 'cascade' }),
+});
+
 /** «С этим берут», chosen by staff: stands before what the rules find. */
 export const recommendations = pgTable(
   'recommendations',

@@ -1,0 +1,30 @@
+import { add, type Bits, bitsFor, has } from './bits';
+import type { CatalogueIndex } from './catalogue-index';
+
+/** What a choice is made and counted on. */
+export type Countable = Pick<CatalogueIndex, 'size' | 'slot' | 'prices'>;
+
+/**
+ * These products alone, each numbered by its place: to count a few hundred hits must not cost as much as to count the
+ * whole catalogue.
+ */
+export function among(index: CatalogueIndex, ordinals: number[]): Countable {
+  const slots = new Map<number, Bits>();
+  const read = (slot: number): Bits => {
+    const all = index.slot(slot);
+    const bits = bitsFor(ordinals.length);
+    ordinals.forEach((ordinal, place) => {
+      if (has(all, ordinal)) add(bits, place);
+    });
+    return bits;
+  };
+  return {
+    size: ordinals.length,
+    slot: (slot) => {
+      const bits = slots.get(slot) ?? read(slot);
+      slots.set(slot, bits);
+      return bits;
+    },
+    prices: Int32Array.from(ordinals, (ordinal) => index.prices[ordinal] ?? 0),
+  };
+}

@@ -1,0 +1,40 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { categories, formerCategorySlugs, formerProductSlugs, products } from '../db/tables/catalog';
+import { settings } from '../db/tables/content';
+
+/**
+ * Within a question about `products`: ordinals of what goes with the product, in the order of the staff. Their setting
+ * `companions` names products by category, each by its slug or one that it had before; the nearest category that has a
+ * list decides. Each slug is looked up by itself: a join might read all products for the sake of four. [ROUTE-15]
+ */
+export const companionsOf = (): SQL<number[]> => sql`ARRAY(
+  SELECT mate.ordinal
+  FROM (
+    SELECT said.slugs
+    FROM ${categories} AS near CROSS JOIN LATERAL (${saidOf()}) AS said
+    WHERE near.id = ANY(products.lineage) AND jsonb_typeof(said.slugs) = 'array'
+    ORDER BY array_position(products.lineage, near.id) DESC
+    LIMIT 1
+  ) AS chosen
+  CROSS JOIN jsonb_array_elements_text(chosen.slugs) WITH ORDINALITY AS named(slug, place)
+  CROSS JOIN LATERAL (${mateOf()}) AS mate
+  WHERE mate.ordinal <> products.ordinal
+  ORDER BY named.place
+)`;
+
+/** What the setting says of the category `near`. */
+const saidOf = () => sql`
+  SELECT coalesce(
+    setting.value -> near.slug,
+    (SELECT setting.value -> former.slug FROM ${formerCategorySlugs} AS former
+      WHERE former.category_id = near.id AND setting.value ? former.slug ORDER BY former.slug LIMIT 1)
+  ) AS slugs
+  FROM ${settings} AS setting WHERE setting.key = 'companions'`;
+
+/** The product `named`: what has that slug now, else what had it. No slug is both (migration 0005). */
+const mateOf = () => sql`
+  SELECT found.ordinal FROM ${products} AS found WHERE found.slug = named.slug
+  UNION ALL
+  SELECT found.ordinal FROM ${formerProductSlugs} AS former JOIN ${products} AS found ON found.id = former.product_id
+    WHERE former.slug = named.slug
+  LIMIT 1`;

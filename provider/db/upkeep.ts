@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Connection } from './connection';
+
+/**
+ * What a PostgreSQL server does by itself: forgets rows that are gone and counts those that are there, so that tables do
+ * not swell over the years and plans fit them. PGlite has no such processes. The database's own tables are among them,
+ * where every count is written. Others ask in between two tables, where `signal` may end it, too.
+ */
+export async function keepUp(
+  { kind, openSession }: Pick<Connection, 'kind' | 'openSession'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (kind !== 'pglite') return;
+  const session = await openSession();
+  try {
+    const db = drizzle(session);
+    const { rows } = await db.execute<{ schema: string; name: string }>(
+      sql`SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname IN ('public', 'pg_catalog')`,
+    );
+    for (const { schema, name } of rows) {
+      if (signal?.aborted) break;
+      await db.execute(sql`VACUUM (ANALYZE) ${sql.identifier(schema)}.${sql.identifier(name)}`);
+    }
+  } finally {
+    await session.end();
+  }
+}

@@ -1,0 +1,114 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { Product, ProductList } from '@/contract/catalog';
+import { categories, products } from '@/provider/db/tables/catalog';
+import { settings } from '@/provider/db/tables/content';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const get = async (address: string) => (await call(provider, 'GET', address)).body;
+const detail = async (slug: string) => Product.parse(await get(`/products/detail/${slug}`));
+/** As it is told when the kept answer has had its time: nothing else tells of a setting. */
+const fresh = (slug: string) => {
+  provider.clock.pass(2);
+  return detail(slug);
+};
+const OF_CONIFERS = ['grunt-hvojnyj-50l', 'kora-sosnovaya-60l', 'lejka-zelyonaya-15', 'sekator-sadovyj-20'];
+const slugsOf = ({ companions }: Product) => companions.map(({ slug }) => slug);
+const firstOf = async (category: string) => {
+  const { items } = ProductList.parse(await get(`/products/list/?category=${category}`));
+  return detail(items[0]?.slug ?? '');
+};
+
+test('[DATA-04] the nearest category tells what goes with a plant, in the order of the staff', async () => {
+  const conifer = await firstOf('tui');
+  expect(slugsOf(conifer)).toEqual(OF_CONIFERS);
+  const hydrangea = await firstOf('gortenzii-metelchatye');
+  expect(hydrangea.companions[0]?.slug).toBe('grunt-dlya-gortenzij-50l');
+  expect((await firstOf('grunty')).companions).toEqual([]);
+});
+
+test('[DATA-04] what goes with a plant is not told a second time among the recommendations', async () => {
+  const { companions, recommendations } = await firstOf('tui');
+  const shown = [...companions, ...recommendations].map(({ uuid }) => uuid);
+  expect(new Set(shown).size).toBe(shown.length);
+});
+
+test('[DATA-01] a companion’s price and every size’s picture are those of now', async () => {
+  const { slug, companions, variants, images } = await firstOf('tui');
+  expect(variants.length).toBeGreaterThan(1);
+  for (const { src } of variants) expect(src).toBe(images[0]?.src);
+  const { db } = provider.context;
+  await db
+    .update(products)
+    .set({ price: sql`${products.price} + 100` })
+    .where(eq(products.id, companions[0]?.uuid ?? ''));
+  expect((await detail(slug)).companions[0]?.price).toBe((companions[0]?.price ?? 0) + 1);
+});
+
+test('[DATA-04] a companion that is sold out keeps its place and says so', async () => {
+  const { slug, companions } = await firstOf('tui');
+  const [first] = companions;
+  const { db } = provider.context;
+  await db
+    .update(products)
+    .set({ stocked: 0 })
+    .where(eq(products.id, first?.uuid ?? ''));
+  const now = await detail(slug);
+  expect(slugsOf(now)).toEqual(slugsOf({ ...now, companions }));
+  expect(now.companions[0]?.total_quantity).toBe(0);
+});
+
+describe('names that have changed since the staff wrote them down', () => {
+  const renameProduct = (from: string, to: string) =>
+    provider.context.db.update(products).set({ slug: to }).where(eq(products.slug, from));
+  const renameCategory = (from: string, to: string) =>
+    provider.context.db.update(categories).set({ slug: to }).where(eq(categories.slug, from));
+
+  test('[DATA-04][ROUTE-15] a renamed companion stays, until another product takes its slug', async () => {
+    const [soil = '', ...others] = OF_CONIFERS;
+    const { slug } = await firstOf('tui');
+    await renameProduct(soil, 'new-soil');
+    onTestFinished(async () => void (await renameProduct('new-soil', soil)));
+    expect(slugsOf(await detail(slug))).toEqual(['new-soil', ...others]);
+    const heir = await insertProduct(provider, { slug: soil });
+    expect(slugsOf(await fresh(slug))).toEqual([soil, ...others]);
+    await provider.context.db.delete(products).where(eq(products.id, heir.uuid));
+    expect(slugsOf(await detail(slug))).toEqual(others);
+  });
+
+  test('[DATA-04][ROUTE-15] a renamed category keeps what goes with its plants', async () => {
+    const { slug } = await firstOf('tui');
+    await renameCategory('hvojnye', 'new-conifers');
+    onTestFinished(async () => void (await renameCategory('new-conifers', 'hvojnye')));
+    expect(slugsOf(await detail(slug))).toEqual(OF_CONIFERS);
+  });
+});
+
+describe('a setting that is not as it should be', () => {
+  const say = (value: SQL) => provider.context.db.update(settings).set({ value }).where(eq(settings.key, 'companions'));
+
+  test.each([
+    ['a text', '"hvojnye"'],
+    ['a list', '["hvojnye", "tui"]'],
+    ['a text for a category', '{"hvojnye": "grunt-hvojnyj-50l"}'],
+    ['a number for a category', '{"hvojnye": 7}'],
+    ['nothing for a category', '{"hvojnye": null}'],
+    ['odd entries', '{"hvojnye": [null, 7, {"slug": "grunt-hvojnyj-50l"}, "nothing-grows-here", ""]}'],
+  ])('[ERR-04] %s gives no companions, and the product’s page all the same', async (_what, value) => {
+    const { slug } = await firstOf('tui');
+    await say(sql`${value}::jsonb`);
+    expect((await fresh(slug)).companions).toEqual([]);
+  });
+
+  test('[DATA-04] leaves the word to a wider category that has a list', async () => {
+    const { slug } = await firstOf('tui');
+    await say(sql`${'{"tui": "grunt-hvojnyj-50l", "hvojnye": ["kora-sosnovaya-60l"]}'}::jsonb`);
+    expect(slugsOf(await fresh(slug))).toEqual(['kora-sosnovaya-60l']);
+  });
+});

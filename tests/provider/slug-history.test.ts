@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Category, catalog, type Product, type ProductList } from '@/contract/catalog';
+import { categories, products } from '@/provider/db/tables/catalog';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const fresh = () => `probe-${randomUUID()}`;
+const askProduct = (slug: string) => call<Product>(provider, 'GET', `/products/detail/${slug}`);
+const askCategory = (slug: string) => call<Category>(provider, 'GET', `/catalog/${slug}`);
+const askList = async (slug: string) =>
+  (await call<ProductList>(provider, 'GET', `/products/list/?category=${slug}`)).body;
+
+async function renameProduct(uuid: string, slug: string): Promise<string> {
+  const path = `/catalog/${slug}`;
+  await provider.context.db.update(products).set({ slug, path }).where(eq(products.id, uuid));
+  return slug;
+}
+
+/** A category of the test's own, without products. */
+async function insertCategory(slug: string): Promise<number> {
+  const [{ id } = { id: 0 }] = await provider.context.db
+    .insert(categories)
+    .values({
+      slug,
+      parent_id: null,
+      name: 'Пробный раздел',
+      description: 'Для проверки.',
+      path: `/catalog/${slug}`,
+      lineage: [],
+      picture: { src: '', alt: '', color: '#000000', plant_top: null, plant_bottom: null },
+      position: 1_000,
+    })
+    .returning({ id: categories.id });
+  await provider.context.db
+    .update(categories)
+    .set({ lineage: [id] })
+    .where(eq(categories.id, id));
+  return id;
+}
+
+/** A category of the test's own with one product. */
+async function insertPlanted(slug: string): Promise<{ id: number; uuid: string }> {
+  const id = await insertCategory(slug);
+  const { uuid } = await insertProduct(provider);
+  await provider.context.db
+    .update(products)
+    .set({ category_id: id, lineage: [id] })
+    .where(eq(products.id, uuid));
+  return { id, uuid };
+}
+
+async function renameCategory(id: number, slug: string): Promise<string> {
+  const path = `/catalog/${slug}`;
+  await provider.context.db.update(categories).set({ slug, path }).where(eq(categories.id, id));
+  return slug;
+}
+
+describe('a product that was renamed', () => {
+  test('[ROUTE-15] answers to each slug that it had, under its present one', async () => {
+    const { uuid, slug: first } = await insertProduct(provider);
+    const second = await renameProduct(uuid, fresh());
+    const third = await renameProduct(uuid, fresh());
+    for (const slug of [first, second, third]) {
+      const { status, body } = await askProduct(slug);
+      expect({ status, body }, slug).toMatchObject({
+        status: 200,
+        body: { uuid, slug: third, path: `/catalog/${third}`, in_cart_amount: 0 },
+      });
+    }
+  });
+
+  test('[ROUTE-15] together with others in one statement is remembered too', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    const other = await insertProduct(provider);
+    await provider.context.db.execute(
+      `UPDATE products SET slug = 'new-' || slug WHERE id IN ('${uuid}', '${other.uuid}')`,
+    );
+    expect((await askProduct(slug)).body.slug).toBe(`new-${slug}`);
+    expect((await askProduct(other.slug)).body.slug).toBe(`new-${other.slug}`);
+  });
+
+  test('[ROUTE-15] loses its old slug to a product that takes it, and shares it with nobody', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    await renameProduct(uuid, fresh());
+    const heir = await insertProduct(provider);
+    await renameProduct(heir.uuid, slug);
+    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
+    // Of two that have had it, the last.
+    await renameProduct(heir.uuid, fresh());
+    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
+  });
+
+  test('[ROUTE-15] back to what it was is found as ever', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    const between = await renameProduct(uuid, fresh());
+    await renameProduct(uuid, slug);
+    expect((await askProduct(slug)).body.slug).toBe(slug);
+    expect((await askProduct(between)).body.slug).toBe(slug);
+  });
+
+  test('[ROUTE-15] is not found again where another product has grown and is gone', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    await renameProduct(uuid, fresh());
+    const heir = await insertProduct(provider, { slug });
+    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
+    await provider.context.db.delete(products).where(eq(products.id, heir.uuid));
+    expect((await askProduct(slug)).status).toBe(404);
+  });
+
+  test('[ROUTE-12] and then removed is absent under every slug', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    const last = await renameProduct(uuid, fresh());
+    await provider.context.db.delete(products).where(eq(products.id, uuid));
+    expect((await askProduct(slug)).status).toBe(404);
+    expect((await askProduct(last)).status).toBe(404);
+  });
+});
+
+describe('products asked for by the slugs that a browser remembers', () => {
+  const listBySlug = async (...slugs: string[]) =>
+    catalog.bySlug.answer.parse((await call(provider, 'GET', `/products/by-slug/?slugs=${slugs.join(',')}`)).body);
+
+  test('[ROUTE-15][DATA-02] are told under their present ones, in the order asked, with what was asked', async () => {
+    const [tree, other] = [await insertProduct(provider), await insertProduct(provider)];
+    const between = await renameProduct(tree.uuid, fresh());
+    const present = await renameProduct(tree.uuid, fresh());
+    const cards = await listBySlug(between, 'nothing-grows-here', other.slug);
+    expect(cards.map(({ uuid, slug, path, former_slugs }) => ({ uuid, slug, path, former_slugs }))).toEqual([
+      { uuid: tree.uuid, slug: present, path: `/catalog/${present}`, former_slugs: [between] },
+      { uuid: other.uuid, slug: other.slug, path: expect.stringContaining(other.slug), former_slugs: undefined },
+    ]);
+  });
+
+  test('[ROUTE-15][DATA-02] stand once, however many of their slugs are asked', async () => {
+    const { uuid, slug: first } = await insertProduct(provider);
+    const second = await renameProduct(uuid, fresh());
+    const third = await renameProduct(uuid, fresh());
+    const cards = await listBySlug(first, third, second, first);
+    expect(cards.map(({ slug, former_slugs }) => ({ slug, former_slugs }))).toEqual([
+      { slug: third, former_slugs: [first, second] },
+    ]);
+  });
+
+  test('[ROUTE-15] a slug that another product has taken is that one’s', async () => {
+    const { uuid, slug } = await insertProduct(provider);
+    await renameProduct(uuid, fresh());
+    const heir = await insertProduct(provider);
+    await renameProduct(heir.uuid, slug);
+    const cards = await listBySlug(slug);
+    expect(cards.map((card) => card.uuid)).toEqual([heir.uuid]);
+    expect(cards[0]?.former_slugs).toBeUndefined();
+  });
+});
+
+describe('a category that was renamed', () => {
+  test('[ROUTE-15][ROUTE-04] answers to its old slug with its products, under its present one', async () => {
+    const old = fresh();
+    const { id, uuid } = await insertPlanted(old);
+    const slug = await renameCategory(id, fresh());
+    expect(await askCategory(old)).toMatchObject({ status: 200, body: { slug, path: `/catalog/${slug}` } });
+    for (const asked of [old, slug]) {
+      const { total_number_items, items } = await askList(asked);
+      expect({ total_number_items, found: items.map((card) => card.uuid) }).toEqual({
+        total_number_items: 1,
+        found: [uuid],
+      });
+    }
+  });
+
+  test('[ROUTE-15] loses its old slug to a category or to a product that takes it', async () => {
+    const [ofCategory, ofProduct] = [fresh(), fresh()];
+    for (const slug of [ofCategory, ofProduct]) await renameCategory(await insertCategory(slug), fresh());
+    await insertCategory(ofCategory);
+    expect((await askCategory(ofCategory)).body.slug).toBe(ofCategory);
+
+    const { uuid } = await insertProduct(provider);
+    await renameProduct(uuid, ofProduct);
+    expect((await askCategory(ofProduct)).status).toBe(404);
+    expect((await askList(ofProduct)).total_number_items).toBe(0);
+    expect((await askProduct(ofProduct)).body.uuid).toBe(uuid);
+  });
+
+  test('[ROUTE-15] no longer lists its products under a slug that a product has taken since it was last asked', async () => {
+    const old = fresh();
+    const { id, uuid } = await insertPlanted(old);
+    await renameCategory(id, fresh());
+    expect((await askList(old)).total_number_items).toBe(1);
+    await renameProduct(uuid, old);
+    expect((await askCategory(old)).status).toBe(404);
+    expect((await askList(old)).total_number_items).toBe(0);
+  });
+
+  test('[ROUTE-15] is not found again where another category has stood and is gone', async () => {
+    const old = fresh();
+    await renameCategory(await insertCategory(old), fresh());
+    const heir = await insertCategory(old);
+    await provider.context.db.delete(categories).where(eq(categories.id, heir));
+    expect((await askCategory(old)).status).toBe(404);
+  });
+});

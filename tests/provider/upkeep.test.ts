@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, openConnection } from '@/provider/db/connection';
+import { keepUp } from '@/provider/db/upkeep';
+
+// PGlite alone: a PostgreSQL server keeps itself up.
+const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-upkeep-'));
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openConnection({ DATA_DIR: directory });
+  await connection.db.execute(
+    sql`CREATE TABLE shelves AS SELECT n AS id, 0 AS stocked FROM generate_series(1, 2000) n`,
+  );
+});
+afterAll(async () => {
+  await connection.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const read = async (question: ReturnType<typeof sql>) =>
+  Number((await connection.db.execute<{ figure: string }>(sql`SELECT (${question}) AS figure`)).rows[0]?.figure);
+const pages = () => read(sql`pg_relation_size('shelves') / 8192`);
+const turnOver = () => connection.db.execute(sql`UPDATE shelves SET stocked = stocked + 1`);
+
+describe('a year of PGlite', () => {
+  test('tables do not swell when every row is changed again and again', async () => {
+    const change = async (isKeptUp: boolean) => {
+      for (let n = 0; n < 10; n += 1) {
+        await turnOver();
+        if (isKeptUp) await keepUp(connection);
+      }
+      return pages();
+    };
+    await turnOver();
+    await keepUp(connection);
+    const before = await pages();
+    expect(await change(true)).toBeLessThanOrEqual(2 * before);
+    expect(await change(false)).toBeGreaterThan(3 * before);
+  });
+
+  test('the counts themselves do not swell', async () => {
+    const size = () => read(sql`pg_table_size('pg_statistic')`);
+    // The first count adds rows, the second may still be writing beside what the first has left.
+    for (let n = 0; n < 2; n += 1) await keepUp(connection);
+    const before = await size();
+    for (let n = 0; n < 10; n += 1) await keepUp(connection);
+    expect(await size()).toBeLessThanOrEqual(1.2 * before);
+  });
+
+  test('plans know how much there is', async () => {
+    await connection.db.execute(sql`DELETE FROM shelves WHERE id > 500`);
+    await keepUp(connection);
+    expect(await read(sql`SELECT reltuples FROM pg_class WHERE relname = 'shelves'`)).toBe(500);
+  });
+
+  test('[ERR-04] whoever is told to stop counts no further table', async () => {
+    await connection.db.execute(sql`CREATE TABLE pots AS SELECT n AS id FROM generate_series(1, 10) n`);
+    const counted = () => read(sql`SELECT reltuples FROM pg_class WHERE relname = 'pots'`);
+    await keepUp(connection, AbortSignal.abort());
+    expect(await counted()).toBe(-1);
+    await keepUp(connection);
+    expect(await counted()).toBe(10);
+  });
+});

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { EnquiryForm } from '@/components/forms/enquiry-form-client';
+import type { FormConfig } from '@/contract/forms';
+import { type Notice, onNotice } from '@/lib/notify';
+
+export const CONFIG: FormConfig = {
+  title: 'Оставить заявку',
+  src: '',
+  alt: '',
+  form_type: 'header',
+  success_title: 'Заявка отправлена.',
+  error_title: 'Не получилось отправить.',
+  fields: [
+    { name: 'username', type: 'text', label: 'Имя', required: true },
+    { name: 'phone', type: 'tel', label: 'Телефон', required: false, mask: '+7 ### ### ##-##' },
+    { name: 'email', type: 'email', label: 'Почта', required: true },
+    { name: 'text', type: 'textarea', label: 'Сообщение', required: true },
+  ],
+};
+const SERVICES = [
+  { name: 'Проект сада', value: 'proekt-sada' },
+  { name: 'Посадка', value: 'posadka' },
+];
+/** What the provider says of a form that it has taken. */
+export const OK = { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' };
+
+type Props = Partial<Parameters<typeof EnquiryForm>[0]>;
+
+/** A form in a page whose clock and network are the test's; a file opens one for all its tests. */
+export function openEnquiryStand() {
+  const sent = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+  const notices: Notice[] = [];
+  let stopNotices = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', sent);
+    sessionStorage.clear();
+    notices.length = 0;
+    stopNotices = onNotice((notice) => notices.push(notice));
+  });
+  afterEach(() => {
+    stopNotices();
+    cleanup();
+    sent.mockReset();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    delete (window as { ym?: unknown }).ym;
+  });
+
+  const answer = (body: object, status = 200) => sent.mockImplementation(async () => Response.json(body, { status }));
+  return { sent, notices, answer };
+}
+
+export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Отправить/ });
+export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+export const enquiry = (config = CONFIG, props: Props = {}) => (
+  <EnquiryForm config={config} services={SERVICES} settings={{}} {...props} />
+);
+
+/** Comes near the form: its rules are a module of their own. */
+export async function wake() {
+  fireEvent.focusIn(screen.getByRole('form'));
+  await act(() => vi.dynamicImportSettled());
+  await pass(0);
+}
+
+export async function show(config = CONFIG, props: Props = {}) {
+  const onSent = vi.fn();
+  render(enquiry(config, { onSent, ...props }));
+  await wake();
+  return { onSent };
+}
+
+export async function type(name: RegExp, value: string) {
+  fireEvent.input(field(name), { target: { value } });
+  fireEvent.focusOut(field(name));
+  await pass(0);
+}
+
+export async function fillIn() {
+  await type(/Имя/, 'Мария');
+  await type(/Почта/, 'maria@example.ru');
+  await type(/Сообщение/, 'Живая изгородь');
+  fireEvent.click(consent());
+  await pass(0);
+}
+
+export async function press() {
+  fireEvent.click(button());
+  await pass(0);
+}
