@@ -42,6 +42,13 @@ describe('what stands at an address of the catalogue', () => {
     expect(await resolve('rozy/smaragd', { product: smaragd })).toMatchObject({ data: moved });
   });
 
+  test('[ROUTE-15] a slug that a category or a product had before moves to the one that it has', async () => {
+    const page = await resolve('hvojnye/tuja', { list: listOf(8), category: tui });
+    expect(page).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui' } });
+    const old = await resolve('hvojnye/tui/tuja-smaragd', { product: smaragd });
+    expect(old).toMatchObject({ data: { type: 'moved', path: '/catalog/hvojnye/tui/smaragd' } });
+  });
+
   test('[ROUTE-12] neither, or no slug at all, is absent', async () => {
     expect(await resolve('nope', {})).toMatchObject({ kind: 'absent' });
     expect(await resolve('hvojnye/ТУИ', { category: tui })).toMatchObject({ kind: 'absent' });

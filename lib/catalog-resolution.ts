@@ -1,6 +1,6 @@
 import type { Category, Product, ProductList } from '@/contract/catalog';
 import type { Result } from './api/result';
-import type { CatalogQuery } from './catalog-query';
+import type { ListChoice } from './catalog-query';
 import { paths } from './paths';
 import { isSlug } from './slug';
 
@@ -9,7 +9,7 @@ const ROOT = 'catalog';
 
 /** The reads that the resolution needs; given, so that a test can give its own. */
 export type CatalogReads = {
-  listProducts: (query: CatalogQuery & { category: string }) => Promise<Result<ProductList>>;
+  listProducts: (query: ListChoice & { category: string }) => Promise<Result<ProductList>>;
   getCategory: (slug: string) => Promise<Result<Category>>;
   getProduct: (slug: string) => Promise<Result<Product>>;
 };
@@ -26,7 +26,7 @@ export type CatalogPage =
  */
 export async function resolveCatalog(
   segments: readonly string[],
-  query: CatalogQuery,
+  query: ListChoice,
   reads: CatalogReads,
 ): Promise<Result<CatalogPage>> {
   const slug = segments.at(-1) ?? ROOT;

@@ -5,8 +5,14 @@ const Settings = z.object({
   PROVIDER_URL: z.url().optional(),
   /** Origin in canonical links and share pictures. */
   SITE_URL: z.url().default('http://localhost:3000'),
+  /** `on` opens the developers' pages below /dev; elsewhere they do not exist. */
+  DEV_PAGES: z.enum(['on', 'off']).default('off'),
   /** JavaScript API key of Yandex Maps 2.1; without it contacts show the address in words. */
   YANDEX_MAPS_KEY: z.string().optional(),
+  /** Site key of reCAPTCHA v3, the counterpart of the provider's RECAPTCHA_SECRET. [FORM-08] */
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  /** Number of the Yandex Metrika counter that is told of sent forms. [GEN-14] */
+  METRIKA_ID: z.string().regex(/^\d+$/).optional(),
 });
 
 /** The storefront's settings, read once; a wrong one stops the start with its name. */

@@ -12,11 +12,20 @@ export const paths = {
   news: '/news',
   services: '/services',
   portfolio: '/portfolio',
+  favourites: '/favorites',
+  compare: '/compare',
+  search: '/result',
+  login: '/login',
+  account: '/account',
+  unsubscribe: '/unsubscr',
   /** A category or a product, by the segments below the catalogue. */
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
   newsItem: (slug: string) => `/news/${slug}`,
   service: (slug: string) => `/services/${slug}`,
   portfolioCase: (slug: string) => `/portfolio/${slug}`,
+  careSheets: '/care',
+  /** A product's care on a sheet of paper. */
+  careSheet: (slug: string) => `/care/${slug}`,
 } as const;
 
 type QueryValue = string | number | undefined;

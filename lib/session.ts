@@ -6,6 +6,12 @@ export const sessionKeys = {
   /** A submission whose answer has not come. [ORDER-03] */
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
+  /** What was typed into the site's forms and not sent. */
+  formDrafts: 'nursery.form-drafts',
+  /** The cookie notice was closed without agreeing. [UI-07] */
+  noticeClosed: 'nursery.notice-closed',
+  /** When the page was last reloaded for a script that did not come. [GEN-11] */
+  chunkReload: 'nursery.chunk-reload',
 } as const;
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];

@@ -1,8 +1,10 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
-import { readCartId } from '../cookies';
+import { readCartId, readFavouritesId } from '../cookies';
 import { type Failure, failureOf, type Result, unavailable } from './result';
 
 const TIMEOUT_MS = 10_000;
+/** 10 MB over a telephone take their time. */
+const FILE_TIMEOUT_MS = 120_000;
 /** How often a submission that is still running elsewhere is asked for again. */
 const RETRIES_WHILE_RUNNING = 20;
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
@@ -13,12 +15,16 @@ type Options = {
   idempotencyKey?: string;
 };
 
+/** `/products/detail/{slug}` with any slug. */
+type Filled<P extends string> = P extends `${infer Before}{${string}}${infer After}` ? `${Before}${string}${After}` : P;
+type AddressOf<C> = Filled<PathOf<C> & string> | `${Filled<PathOf<C> & string>}?${string}`;
+
 /**
  * Reads from the provider by the storefront's own `/api`, in the browser. The contract is a type here and its schemas
  * stay out of the bundle: `get<typeof cart.list>('/cart/product_list/get/')`.
  */
-export const get = <C>(path: PathOf<C> & string, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
-  send<AnswerOf<C>>(path, { method: 'GET' }, options);
+export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Result<AnswerOf<C>>> =>
+  send<AnswerOf<C>>(address, { method: 'GET' }, options);
 
 /** An answer with status 0 is an answer: what a business refusal means is the caller's to decide. */
 export async function post<C>(
@@ -37,14 +43,27 @@ export async function post<C>(
 const isStillRunning = (result: Result<unknown>, { idempotencyKey }: Options): result is Failure =>
   !result.ok && result.status === 409 && idempotencyKey !== undefined;
 
-async function send<T>(path: string, request: RequestInit, { signal, idempotencyKey }: Options): Promise<Result<T>> {
+/** Sends a form as `multipart/form-data`, its file included. */
+export function postForm<C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> {
+  const hasFile = [...form.values()].some((value) => value instanceof File);
+  return send<AnswerOf<C>>(path, { method: 'POST', body: form }, {}, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+}
+
+async function send<T>(
+  path: string,
+  request: RequestInit,
+  { signal, idempotencyKey }: Options,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Result<T>> {
   const headers = new Headers({ accept: 'application/json' });
-  const cartId = readCartId();
+  const [cartId, favouritesId] = [readCartId(), readFavouritesId()];
   if (cartId) headers.set('cartid', cartId);
-  if (request.body) headers.set('content-type', 'application/json');
+  if (favouritesId) headers.set('favoritesid', favouritesId);
+  // Of a form the browser names the type itself, with its boundary.
+  if (typeof request.body === 'string') headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
 
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const deadline = AbortSignal.timeout(timeoutMs);
   try {
     const response = await fetch(`/api${path}`, {
       ...request,

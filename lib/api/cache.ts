@@ -10,6 +10,7 @@ export const tags = {
   product: (uuid: string) => `product:${uuid}`,
   categories: 'categories',
   documents: (kind: string) => `documents:${kind}`,
+  forms: 'forms',
 };
 
 /** Lifetimes in seconds: fresh for `revalidate`, served stale while it is read again, kept through an outage for `expire`. */

@@ -1,35 +1,50 @@
-import { catalog, type SORTS } from '@/contract/catalog';
+import { catalog } from '@/contract/catalog';
+import { hasFilters, type ListChoice } from '../catalog-query';
 import { keep, keepProducts, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 
-export type ListQuery = {
-  category?: string | undefined;
-  page?: number | undefined;
-  page_size?: number | undefined;
-  sort?: (typeof SORTS)[number] | undefined;
-  price_min?: number | undefined;
-  price_max?: number | undefined;
-  in_stock?: '1' | undefined;
-};
+type CategoryChoice = ListChoice & { category: string };
+type SearchChoice = ListChoice & { search: string };
 
-export const listProducts = (query: ListQuery) => atRequestTime(() => readList(query));
+export const listProducts = (query: CategoryChoice) => atRequestTime(() => readList(query));
 export const getProduct = (slug: string) => atRequestTime(() => readProduct(slug));
+/** [ROUTE-10] */
+export const searchProducts = (query: SearchChoice) => atRequestTime(() => readSearch(query));
+/** What else the words lead to: sections and articles. [ROUTE-10] */
+export const suggestBySearch = (search: string) => atRequestTime(() => readSuggestions(search));
 /** `catalog` is the slug of the catalogue's own page. */
 export const getCategory = (slug: string) => atRequestTime(() => readCategory(slug));
 
-async function readList(query: ListQuery) {
+async function readList(query: CategoryChoice) {
   'use cache';
   keep('stock', tags.products);
-  const list = await askSteadily(catalog.list, { query });
+  const list = await askSteadily(catalog.list, { query }, { isPassing: hasFilters(query) });
   if (list.ok) keepProducts(list.data.items);
   return list;
+}
+
+async function readSearch(query: SearchChoice) {
+  'use cache';
+  keep('stock', tags.products);
+  const list = await askSteadily(catalog.search, { query }, { isPassing: true });
+  if (list.ok) keepProducts(list.data.items);
+  return list;
+}
+
+async function readSuggestions(search: string) {
+  'use cache';
+  keep('stock', tags.products);
+  return askSteadily(catalog.suggest, { query: { search } }, { isPassing: true });
 }
 
 async function readProduct(slug: string) {
   'use cache';
   keep('stock', tags.products);
   const product = await askSteadily(catalog.detail, { params: { slug } });
-  if (product.ok) keepProducts([product.data, ...product.data.variants, ...product.data.recommendations]);
+  if (product.ok) {
+    const { variants, companions, recommendations } = product.data;
+    keepProducts([product.data, ...variants, ...companions, ...recommendations]);
+  }
   return product;
 }
 

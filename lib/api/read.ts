@@ -10,6 +10,11 @@ export type Query = Record<string, string | number | undefined>;
 
 type Options = { params?: Params; query?: Query };
 
+type Steadiness = {
+  /** One of countless addresses: remembering it would push out the pages that everybody reads. */
+  isPassing?: boolean;
+};
+
 function addressOf(call: Call, { params = {}, query = {} }: Options): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]));
@@ -52,11 +57,15 @@ function remember(address: string, result: Result<unknown>): void {
  * For cached reads: in trouble, what was said last, kept for a moment only. Trouble is a value here too: Next 16.4
  * never ends a response in which a cached function has thrown.
  */
-export async function askSteadily<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
+export async function askSteadily<C extends Call>(
+  call: C,
+  options: Options = {},
+  { isPassing = false }: Steadiness = {},
+): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await ask(call, options);
   if (result.ok) {
-    remember(address, result);
+    if (!isPassing) remember(address, result);
     return result;
   }
   if (result.kind === 'absent') {

@@ -1,0 +1,25 @@
+import type { forms } from '@/contract/forms';
+import { post } from './browser';
+import { proveHuman } from './browser-forms';
+
+type Wish = { product_uuid: string; email: string; consent: true };
+
+/** What became of a wish to be told: `waiting` is one that had been made before. [FORM-09] */
+export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };
+
+const failed = (message: string): WishOutcome => ({ is: 'failed', message });
+
+/** Asks first whether this address waits already, then adds it; where a site key is given after the human check. */
+export async function askToBeTold(wish: Wish, siteKey: string | undefined): Promise<WishOutcome> {
+  const proof = siteKey ? await proveHuman(siteKey) : undefined;
+  if (proof && !proof.ok) return failed(proof.message);
+  const check = await post<typeof forms.backInStockCheck>('/product/back-in-stock-notification-check/', wish);
+  if (!check.ok) return failed(check.message);
+  if (check.data.status === 1) return { is: 'waiting', message: check.data.message };
+  const add = await post<typeof forms.backInStockAdd>('/product/back-in-stock-notification-add/', {
+    ...wish,
+    ...(proof && { recaptcha_token: proof.data }),
+  });
+  if (!add.ok) return failed(add.message);
+  return { is: add.data.status === 1 ? 'added' : 'refused', message: add.data.message };
+}

@@ -1,0 +1,34 @@
+import type { forms } from '@/contract/forms';
+import { MESSAGES } from '@/contract/messages';
+import { captchaToken } from '../captcha';
+import { post, postForm } from './browser';
+import type { Result } from './result';
+
+type Answer = ReturnType<typeof postForm<typeof forms.send>>;
+
+/**
+ * Sends an enquiry, where a site key is given after the human check. The verifier takes a token once: the form brings
+ * one of its own. [FORM-08]
+ */
+export async function sendEnquiry(form: FormData, siteKey: string | undefined): Answer {
+  if (siteKey) {
+    const proof = await proveHuman(siteKey);
+    if (!proof.ok) return proof;
+    form.set('recaptcha_token', proof.data);
+  }
+  return postForm<typeof forms.send>('/mailing/send/', form);
+}
+
+/** A token of the human check that has not been used. Other forms than enquiries ask for one, too. [FORM-08] */
+export async function proveHuman(siteKey: string): Promise<Result<string>> {
+  try {
+    const token = await captchaToken(siteKey);
+    const check = await post<typeof forms.humanCheck>('/check-recaptcha-token', { token });
+    if (!check.ok) return check;
+    return check.data.success ? { ok: true, data: await captchaToken(siteKey) } : refusal(MESSAGES.captcha);
+  } catch (error) {
+    return refusal(error instanceof Error ? error.message : MESSAGES.captcha);
+  }
+}
+
+const refusal = (message: string) => ({ ok: false, kind: 'refused', message, status: 403 }) as const;

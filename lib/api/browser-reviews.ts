@@ -1,0 +1,14 @@
+import type { BodyOf } from '@/contract/call';
+import type { reviews } from '@/contract/reviews';
+import { get, post } from './browser';
+import { proveHuman } from './browser-forms';
+
+export const listReviews = (product: string, page: number, signal: AbortSignal) =>
+  get<typeof reviews.list>(`/reviews/list/?${new URLSearchParams({ product, page: String(page) })}`, { signal });
+
+/** Sends a review, where a site key is given after the human check. [FORM-08, FORM-10] */
+export async function sendReview(review: BodyOf<typeof reviews.add>, siteKey: string | undefined) {
+  const proof = siteKey ? await proveHuman(siteKey) : undefined;
+  if (proof && !proof.ok) return proof;
+  return post<typeof reviews.add>('/reviews/review-add/', { ...review, ...(proof && { recaptcha_token: proof.data }) });
+}

@@ -1,0 +1,9 @@
+const figure = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+
+/** «840 КБ», «1,4 МБ», with a no-break space. */
+export function formatBytes(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1000
+    ? `${Math.max(1, Math.round(kilobytes))}\u00A0КБ`
+    : `${figure.format(kilobytes / 1024)}\u00A0МБ`;
+}

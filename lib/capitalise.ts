@@ -1,0 +1,2 @@
+/** «влажная» → «Влажная» */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Block } from '@/contract/blocks';
+import { loadSeed } from '@/provider/db/seed/load';
+import { deliveryTerms, openingHours } from './delivery-terms';
+
+const terms = {
+  courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
+  pickup: { price: 'Бесплатно', orderUntil: 17 * 60 },
+  box: '600 ₽',
+  guarantee: { term: '1 год', of: 'гарантия приживаемости садовых растений' },
+};
+
+test('[ROUTE-03] a product promises what the delivery page says', () => {
+  const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
+  const said = deliveryTerms(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
+  expect(JSON.parse(JSON.stringify(said).replaceAll('\u00A0', ' '))).toEqual(terms);
+});
+
+test('[ROUTE-03] what that page does not say is not promised', () => {
+  expect(deliveryTerms([])).toEqual({});
+  const rows = [
+    { name: 'Москва', note: 'по договорённости', price: '1 000 ₽' },
+    { name: 'Самовывоз', price: 'Бесплатно' },
+  ];
+  expect(deliveryTerms([{ type: 'price_table', rows }])).toEqual({ pickup: { price: 'Бесплатно' } });
+});
+
+test('[ROUTE-03] the hours are read where they hold for every day', () => {
+  expect(openingHours('Ежедневно с 9 до 20')).toEqual({ from: 540, to: 1200 });
+  expect(openingHours('По будням с 9 до 20')).toBeUndefined();
+  expect(openingHours(undefined)).toBeUndefined();
+});

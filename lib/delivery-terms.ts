@@ -1,0 +1,46 @@
+import type { Block } from '@/contract/blocks';
+
+type Row = { name: string; note?: string | undefined; price: string };
+
+/** What the delivery page promises; absent where it does not say so. Times are minutes of the day. */
+export type DeliveryTerms = {
+  courier?: { zone: string; price: string; days: [from: number, to: number] } | undefined;
+  /** An order made before `orderUntil` can be fetched the same day. */
+  pickup?: { price: string; orderUntil: number | undefined } | undefined;
+  /** Price of the heated box. */
+  box?: string | undefined;
+  guarantee?: { term: string; of: string } | undefined;
+};
+
+/**
+ * Reads the terms off the delivery page's own tables, so that a product and that page cannot differ. Its rows are known
+ * by their first words: «Москва …», «Самовывоз», «Термобокс …».
+ */
+export function deliveryTerms(blocks: Block[]): DeliveryTerms {
+  const rows: Row[] = blocks.flatMap((block) => (block.type === 'price_table' ? block.rows : []));
+  const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
+  const rowOf = (name: string) => rows.find((row) => row.name.startsWith(name));
+  const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
+  return {
+    courier: courierOf(rowOf('Москва')),
+    pickup: pickupOf(rowOf('Самовывоз')),
+    box: rowOf('Термобокс')?.price,
+    guarantee: guarantee && { term: guarantee.value, of: guarantee.name },
+  };
+}
+
+function courierOf(row: Row | undefined): DeliveryTerms['courier'] {
+  const [, from, to] = /(\d+)\s*–\s*(\d+)\s*д/.exec(row?.note ?? '') ?? [];
+  return row && from && to ? { zone: row.name, price: row.price, days: [Number(from), Number(to)] } : undefined;
+}
+
+function pickupOf(row: Row | undefined): DeliveryTerms['pickup'] {
+  const [, hours, minutes] = /оформлен\s+до\s+(\d{1,2}):(\d{2})/.exec(row?.note ?? '') ?? [];
+  return row && { price: row.price, orderUntil: hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined };
+}
+
+/** «Ежедневно с 9 до 20» as minutes of the day; undefined when some days differ. */
+export function openingHours(text: string | undefined): { from: number; to: number } | undefined {
+  const [, from, to] = /^Ежедневно с (\d{1,2}) до (\d{1,2})$/.exec(text?.replace(/\s+/g, ' ') ?? '') ?? [];
+  return from && to ? { from: Number(from) * 60, to: Number(to) * 60 } : undefined;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { EARLY_SCRIPT } from './early-script';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  sessionStorage.clear();
+  reload.mockClear();
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page of its own each time: listeners stay with their document. */
+function begin(cookie = '', scrollbarWidth = 0) {
+  const page = document.implementation.createHTMLDocument();
+  const widthLeft = () => innerWidth - (page.documentElement.style.overflowY === 'scroll' ? scrollbarWidth : 0);
+  Object.defineProperty(page.documentElement, 'clientWidth', { get: widthLeft });
+  Object.defineProperty(page, 'cookie', { value: cookie });
+  new Function('document', EARLY_SCRIPT)(page);
+  const add = <K extends 'img' | 'script' | 'link'>(tag: K, attributes: Record<string, string>) => {
+    const element = page.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    page.body.append(element);
+    return element;
+  };
+  return { page, add };
+}
+
+const CHUNK = { src: 'https://nursery.example/_next/static/chunks/1.js', type: 'text/plain' };
+const fail = (element: Element) => element.dispatchEvent(new Event('error'));
+
+describe('what is chosen to see better by', () => {
+  test.each([
+    ['a=1; vision=text-150.contrast-black; b=2', 'text-150 contrast-black'],
+    ['vision=pictures-off', 'pictures-off'],
+    ['television=text-150', undefined],
+    ['', undefined],
+  ])('of the cookies %j <html> carries %j', (cookie, marks) => {
+    expect(begin(cookie).page.documentElement.dataset.vision).toBe(marks);
+  });
+});
+
+test.each([
+  [15, true],
+  [0, false],
+])('[UI-08] scrollbars of %i px: <html> says that they take place: %s', (width, isSaid) => {
+  const { documentElement } = begin('', width).page;
+  expect('scrollbar' in documentElement.dataset).toBe(isSaid);
+  expect(documentElement.style.overflowY).toBe('');
+});
+
+test('[GEN-06] a picture that fails is marked until it loads after all', () => {
+  const picture = begin().add('img', {});
+  fail(picture);
+  expect(picture.hasAttribute('data-failed')).toBe(true);
+  picture.dispatchEvent(new Event('load'));
+  expect(picture.hasAttribute('data-failed')).toBe(false);
+});
+
+describe('a part of the scripts that fails', () => {
+  test('[GEN-11] reloads the page, and not again within 60 000 ms', () => {
+    const { add } = begin();
+    const chunk = add('script', CHUNK);
+    fail(chunk);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(59_999);
+    fail(chunk);
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    fail(chunk);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('[GEN-11] a style sheet of ours counts, a script of others does not', () => {
+    const { add } = begin();
+    fail(add('script', { src: 'https://maps.example/api.js', type: 'text/plain' }));
+    fail(add('link', { rel: 'preload', href: 'https://nursery.example/_next/static/chunks/2.js' }));
+    expect(reload).not.toHaveBeenCalled();
+    const styles = add('link', { href: 'https://nursery.example/_next/static/chunks/1.css' });
+    // Not as an attribute: the test's browser would try to load it.
+    Object.defineProperty(styles, 'rel', { value: 'stylesheet' });
+    fail(styles);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[GEN-11] reloads nothing without a connection, nor where the browser remembers nothing', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fail(begin().add('script', CHUNK));
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('blocked');
+      },
+    });
+    fail(begin().add('script', CHUNK));
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,36 @@
+import { cookieNames } from './cookies';
+import { sessionKeys } from './session';
+
+/** [GEN-11] */
+const RELOAD_AT_MOST_EVERY_MS = 60_000;
+
+/**
+ * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
+ * better by stands on <html> for styles/vision.css, and beside it whether scrollbars take place, for styles/reset.css:
+ * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
+ * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
+ * stands, or a broken line) reloads the page; where nothing can be remembered it does not: it might never end. [GEN-11]
+ */
+export const EARLY_SCRIPT = `(function (page) {
+var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
+var root = page.documentElement;
+if (chosen) root.dataset.vision = chosen[1].replace(/\\./g, ' ');
+root.style.overflowY = 'scroll';
+if (root.clientWidth < innerWidth) root.dataset.scrollbar = '';
+root.removeAttribute('style');
+function reload() {
+try {
+var now = Date.now(), last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
+if (navigator.onLine === false || (last && now - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
+sessionStorage.setItem('${sessionKeys.chunkReload}', now);
+location.reload();
+} catch (blocked) {}
+}
+function settle(event) {
+var what = event.target, failed = event.type === 'error';
+if (what.tagName === 'IMG') what.toggleAttribute('data-failed', failed);
+else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /\\/_next\\/static\\//.test(what.src || what.href)) reload();
+}
+page.addEventListener('error', settle, true);
+page.addEventListener('load', settle, true);
+})(document)`;

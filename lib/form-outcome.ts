@@ -1,0 +1,43 @@
+import type { FormAnswer } from '@/contract/forms';
+import { MESSAGES } from '@/contract/messages';
+import type { Result } from './api/result';
+
+type Titles = { success_title: string; error_title: string };
+
+/** What an answer means to whoever has sent the form. */
+export type FormOutcome = {
+  kind: 'success' | 'error';
+  /** Stands by the button. */
+  text: string;
+  /** Nothing when the call itself has failed. [FORM-07] */
+  toast: string | undefined;
+  /** One text per field. [FORM-06] */
+  errors: Record<string, string>;
+  /** The button is free again at once. [FORM-04] */
+  isFreeAtOnce: boolean;
+};
+
+/** [FORM-05, FORM-06, FORM-07, FORM-13] */
+export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
+  const trouble = error_title || MESSAGES.toast_error;
+  if (!answer.ok) {
+    // Of what never arrived the title says enough; a refusal has its reason.
+    const reason = answer.kind === 'unavailable' ? '' : answer.message;
+    return { kind: 'error', text: joined(trouble, reason), toast: undefined, errors: {}, isFreeAtOnce: false };
+  }
+  const { status, result, message } = answer.data;
+  if (status === 1 && result === 'ok') {
+    const done = success_title || MESSAGES.toast_success;
+    return { kind: 'success', text: done, toast: done, errors: {}, isFreeAtOnce: false };
+  }
+  const reason = typeof message === 'string' ? message : '';
+  return {
+    kind: 'error',
+    text: joined(trouble, reason),
+    toast: status === 0 ? trouble : undefined,
+    errors: typeof message === 'string' ? {} : message,
+    isFreeAtOnce: status === 0,
+  };
+}
+
+const joined = (title: string, reason: string) => (reason && reason !== title ? `${title} ${reason}` : title);

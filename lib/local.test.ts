@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+const { favourites, compared } = localKeys;
+
+test('[DATA-03] what is written is read, under the name that the specification gives it', () => {
+  writeLocalTexts(favourites, ['a', 'b']);
+  expect(localStorage.getItem('favouriteProducts')).toBe('["a","b"]');
+  expect(readLocalTexts(favourites)).toEqual(['a', 'b']);
+});
+
+test('[DATA-03] what somebody has edited, and what is not there, is nothing', () => {
+  for (const text of ['{', '{"a":1}', 'null', '7']) {
+    localStorage.setItem(favourites, text);
+    expect(readLocalTexts(favourites)).toEqual([]);
+  }
+  localStorage.setItem(favourites, '["a",7,null,"b"]');
+  expect(readLocalTexts(favourites)).toEqual(['a', 'b']);
+  expect(readLocalTexts(compared)).toEqual([]);
+});
+
+test('[DATA-03] where storage is blocked nothing is kept and nothing breaks', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
+  writeLocalTexts(favourites, ['a']);
+  expect(readLocalTexts(favourites)).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+test('[CART-11] another tab that writes is heard, until nobody listens', () => {
+  const hear = vi.fn();
+  const stop = onLocalChange(compared, hear);
+  const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  write(compared);
+  write(favourites);
+  write(null);
+  expect(hear).toHaveBeenCalledTimes(2);
+  stop();
+  write(compared);
+  expect(hear).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,36 @@
+/** What this browser remembers until it is told otherwise. [DATA-03] */
+export const localKeys = {
+  favourites: 'favouriteProducts',
+  compared: 'comparedProducts',
+  searches: 'searches',
+  region: 'region',
+} as const;
+
+type LocalKey = (typeof localKeys)[keyof typeof localKeys];
+
+/** None also where the browser keeps nothing, or a visitor has edited it. */
+export function readLocalTexts(key: LocalKey): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Silent where storage is blocked: the shop works, it only forgets more. */
+export function writeLocalTexts(key: LocalKey, texts: readonly string[]): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(texts));
+  } catch {}
+}
+
+/** Runs when another tab has written. Answers how to stop listening. */
+export function onLocalChange(key: LocalKey, run: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    // Without a key: everything was cleared.
+    if (event.key === key || event.key === null) run();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { parseSearchText } from './search-text';
+
+test('[ROUTE-10] the text is cut to 100 characters, an emoji being one', () => {
+  expect(parseSearchText('ж'.repeat(120))).toBe('ж'.repeat(100));
+  expect(parseSearchText('🌲'.repeat(120))).toBe('🌲'.repeat(100));
+});
+
+test('[ROUTE-10] what no database holds is a blank', () => {
+  expect(parseSearchText('\0ту\0я\uD800')).toBe('ту я');
+  expect(parseSearchText('\0')).toBe('');
+});
+
+test('[ROUTE-10] blanks alone, or nothing, search for nothing', () => {
+  expect(parseSearchText('  сосна ')).toBe('сосна');
+  expect(parseSearchText('   ')).toBe('');
+  expect(parseSearchText(undefined)).toBe('');
+});

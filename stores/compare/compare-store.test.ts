@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { Notice } from '@/lib/notify';
+import { createCompareStore } from './compare-store';
+
+/** Two tabs of one browser. */
+function openTabs() {
+  let kept: readonly string[] = [];
+  const notices: Notice[] = [];
+  const memory = {
+    read: () => [...kept],
+    keep: (slugs: readonly string[]) => {
+      kept = slugs;
+    },
+  };
+  const open = () => createCompareStore({ memory, notify: (notice) => notices.push(notice) });
+  return { first: open(), second: open(), notices, kept: () => kept };
+}
+
+describe('the choice to compare', () => {
+  test('keeps the order of choosing, each product once', () => {
+    const { first, kept } = openTabs();
+    for (const slug of ['tuja', 'el', 'tuja']) first.add(slug);
+    expect(first.state.getState().slugs).toEqual(['tuja', 'el']);
+    first.remove('tuja');
+    expect(kept()).toEqual(['el']);
+    first.clear();
+    expect(kept()).toEqual([]);
+  });
+
+  test('a fifth is told about, and nothing is lost', () => {
+    const { first, notices } = openTabs();
+    for (const slug of ['a', 'b', 'c', 'd', 'e']) first.add(slug);
+    expect(first.state.getState().slugs).toEqual(['a', 'b', 'c', 'd']);
+    expect(notices).toEqual([
+      { kind: 'warning', text: 'Сравнить можно не больше 4 растений. Уберите одно, чтобы добавить другое' },
+    ]);
+    first.add('a');
+    expect(notices).toHaveLength(1);
+  });
+
+  test('[ROUTE-15] keeps the present slugs of what the shop has renamed, and forgets what is gone', () => {
+    const { first, second, kept } = openTabs();
+    for (const slug of ['tuja', 'el', 'buk']) first.add(slug);
+    second.settle(
+      new Map([
+        ['buk', 'buk-evropejskij'],
+        ['el', undefined],
+        ['kljon', 'kljon-2'],
+      ]),
+    );
+    expect(kept()).toEqual(['tuja', 'buk-evropejskij']);
+    expect(second.state.getState().slugs).toEqual(['tuja', 'buk-evropejskij']);
+  });
+
+  test('[CART-11] another tab takes over what was chosen here', () => {
+    const { first, second } = openTabs();
+    first.add('tuja');
+    second.reload();
+    second.add('el');
+    first.reload();
+    expect(first.state.getState().slugs).toEqual(['tuja', 'el']);
+  });
+});

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '@/contract/call';
+import type { favourites } from '@/contract/favourites';
+import { get, post } from '@/lib/api/browser';
+import type { Result } from '@/lib/api/result';
+import { isSignedIn, readFavouritesId } from '@/lib/cookies';
+
+type List = AnswerOf<typeof favourites.list>;
+type Change = AnswerOf<typeof favourites.add>;
+
+export type FavouritesCalls = {
+  read: () => Promise<Result<List>>;
+  add: (uuid: string) => Promise<Result<Change>>;
+  remove: (uuid: string) => Promise<Result<Change>>;
+  clear: () => Promise<Result<AnswerOf<typeof favourites.clear>>>;
+};
+
+const EMPTY: List = { products: [], total: 0 };
+
+export function createFavouritesCalls(): FavouritesCalls {
+  let opening: Promise<unknown> = Promise.resolve();
+
+  /** The first change mints the list. Until its cookie is there, changes go one by one, or each would mint its own. */
+  const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
+    if (readFavouritesId()) return send();
+    const turn = opening.then(send);
+    opening = turn;
+    return turn;
+  };
+
+  return {
+    // Without an id or a session there is nothing to read: most visitors have marked nothing.
+    read: async () =>
+      readFavouritesId() || isSignedIn()
+        ? get<typeof favourites.list>('/favorites/get_user_favorites_uuid_list/get/')
+        : { ok: true, data: EMPTY },
+    add: (uuid) => inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid })),
+    remove: (uuid) => inTurn(() => post<typeof favourites.remove>('/favorites/remove_product/post/', { uuid })),
+    clear: () => inTurn(() => post<typeof favourites.clear>('/favorites/clear/post/', undefined)),
+  };
+}

@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MESSAGES } from '@/contract/messages';
+import { type Result, unavailable } from '@/lib/api/result';
+import type { Notice } from '@/lib/notify';
+import { createFavouritesStore } from './favourites-store';
+import { isFavourite, shownCount, shownFavourites } from './transitions';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'never-came' | 'answer-lost' };
+const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
+const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
+
+/** A list as the provider keeps it, behind a network. `kept` is what this browser remembers. */
+function createShop({ marked = [] as string[], kept = [] as string[], trips = [] as Trip[] } = {}) {
+  const held = new Set(marked);
+  const calls: string[] = [];
+  const underWay: string[] = [];
+  const notices: Notice[] = [];
+  const remembered: string[][] = [];
+  const announce = vi.fn();
+
+  const travel = async <T>(name: string, apply: () => T): Promise<Result<T>> => {
+    calls.push(name);
+    underWay.push(name);
+    const { up, down, fate } = trips.shift() ?? QUICK;
+    await pause(up);
+    const answer = fate === 'never-came' || fate === 'refused' ? undefined : apply();
+    await pause(down);
+    underWay.splice(underWay.indexOf(name), 1);
+    if (fate === 'refused') return { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 };
+    return answer === undefined || fate === 'answer-lost' ? unavailable('нет связи') : { ok: true, data: answer };
+  };
+  const changed = (message: string) => ({ status: 1 as const, message, total: held.size });
+
+  const favourites = createFavouritesStore({
+    calls: {
+      read: () => travel('read', () => ({ products: [...held].reverse(), total: held.size })),
+      add: (uuid) =>
+        travel(`+${uuid}`, () => {
+          held.add(uuid);
+          return changed(MESSAGES.favourite_added);
+        }),
+      remove: (uuid) =>
+        travel(`-${uuid}`, () => {
+          held.delete(uuid);
+          return changed('Товар убран из избранного');
+        }),
+      clear: () =>
+        travel('clear', () => {
+          held.clear();
+          return { status: 1 as const };
+        }),
+    },
+    memory: { read: () => kept, keep: (uuids) => remembered.push([...uuids]) },
+    notify: (notice) => notices.push(notice),
+    announce,
+    schedule: (run, ms) => setTimeout(run, ms),
+    now: () => Date.now(),
+  });
+  const now = () => favourites.state.getState();
+  return { favourites, now, held, calls, underWay, notices, remembered, announce };
+}
+
+const load = async (shop: ReturnType<typeof createShop>) => {
+  await Promise.all([shop.favourites.load(), vi.advanceTimersByTimeAsync(20)]);
+  shop.calls.length = 0;
+  return shop;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the favourites store', () => {
+  test('[FAV-01] a heart fills at once, the provider’s words follow, the badge counts', async () => {
+    const { favourites, now, notices, calls, held } = await load(createShop({ marked: ['b'] }));
+    favourites.set('a', true);
+    expect([isFavourite(now(), 'a'), shownCount(now())]).toEqual([true, 2]);
+    expect(notices).toEqual([]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(notices).toEqual([{ kind: 'success', text: 'Товар успешно добавлен в избранное' }]);
+    expect(shownFavourites(now())).toEqual(['a', 'b']);
+    favourites.set('b', false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(calls).toEqual(['+a', '-b']);
+    expect([...held]).toEqual(['a']);
+    expect(notices).toHaveLength(1);
+  });
+
+  test('[FAV-01] what cannot be saved rolls back and says so, once', async () => {
+    for (const [fate, text] of [
+      ['refused', 'Слишком часто'],
+      ['never-came', 'нет связи'],
+    ] as const) {
+      const { favourites, now, notices } = await load(createShop({ trips: [QUICK, { ...QUICK, fate }] }));
+      favourites.set('a', true);
+      await vi.advanceTimersByTimeAsync(100);
+      expect([shownCount(now()), now().newItems]).toEqual([0, {}]);
+      expect(notices).toEqual([{ kind: 'error', text }]);
+    }
+  });
+
+  test('[FAV-01] an answer that was lost on the way back still counts', async () => {
+    const { favourites, now, notices } = await load(createShop({ trips: [QUICK, { ...QUICK, fate: 'answer-lost' }] }));
+    favourites.set('a', true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isFavourite(now(), 'a')).toBe(true);
+    expect(notices).toEqual([]);
+  });
+
+  test('[FAV-01] where nobody knows what was applied, the next wish is sent whatever is believed', async () => {
+    const trips: Trip[] = [QUICK, { ...QUICK, fate: 'answer-lost' }, LOST];
+    const { favourites, now, held, calls } = await load(createShop({ trips }));
+    favourites.set('a', true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([shownCount(now()), held.size]).toEqual([0, 1]);
+    favourites.set('a', false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(calls).toEqual(['+a', 'read', '-a']);
+    expect(held.size).toBe(0);
+  });
+
+  test('[FAV-01] one request of a product at a time; the last wish wins', async () => {
+    const { favourites, calls, underWay, held, notices } = await load(createShop());
+    favourites.set('a', true);
+    await vi.advanceTimersByTimeAsync(5);
+    favourites.set('a', false);
+    favourites.set('a', true);
+    favourites.set('a', false);
+    expect(underWay).toEqual(['+a']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(calls).toEqual(['+a', '-a']);
+    expect(held.size).toBe(0);
+    expect(notices).toEqual([]);
+  });
+
+  test('[DATA-03] hearts are right before the provider answers, and become what it says', async () => {
+    const { favourites, now, remembered } = createShop({ marked: ['b', 'c'], kept: ['a', 'b'] });
+    void favourites.load();
+    expect(now().isLoaded).toBe(false);
+    expect(shownFavourites(now())).toEqual(['a', 'b']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(shownFavourites(now())).toEqual(['c', 'b']);
+    expect(remembered.at(-1)).toEqual(['c', 'b']);
+  });
+
+  test('[FAV-01] a heart works while the first reading is under way, which does not undo it', async () => {
+    const trips: Trip[] = [{ up: 5, down: 900, fate: 'answered' }];
+    const { favourites, now } = createShop({ marked: ['b'], kept: ['b'], trips });
+    void favourites.load();
+    await vi.advanceTimersByTimeAsync(10);
+    favourites.set('a', true);
+    favourites.set('b', false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(shownFavourites(now())).toEqual(['a']);
+  });
+
+  test('[CART-07] a mark is new for 5 seconds; taken away it is not new', async () => {
+    const { favourites, now } = await load(createShop());
+    favourites.set('a', true);
+    favourites.set('b', true);
+    favourites.set('b', false);
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect(Object.keys(now().newItems)).toEqual(['a']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(now().newItems).toEqual({});
+  });
+
+  test('[CART-11] other tabs hear of a change, and not of a lost one', async () => {
+    const { favourites, announce } = await load(createShop({ trips: [QUICK, QUICK, LOST] }));
+    favourites.set('a', true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(announce).toHaveBeenCalledTimes(1);
+    favourites.set('b', true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(announce).toHaveBeenCalledTimes(1);
+  });
+
+  test('[FAV-01] clearing empties the list; what is marked meanwhile stays', async () => {
+    const { favourites, now, held, calls } = await load(createShop({ marked: ['a', 'b'] }));
+    favourites.set('a', false);
+    void favourites.clear();
+    expect(shownCount(now())).toBe(0);
+    for (const uuid of ['a', 'c']) favourites.set(uuid, true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls.indexOf('clear')).toBeLessThan(calls.indexOf('+a'));
+    expect([...held].toSorted()).toEqual(['a', 'c']);
+    expect(shownFavourites(now())).toHaveLength(2);
+  });
+
+  test('[FAV-01] a clearing that fails gives everything back', async () => {
+    const { favourites, now, notices } = await load(createShop({ marked: ['a', 'b'], trips: [QUICK, LOST] }));
+    void favourites.clear();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(shownFavourites(now())).toEqual(['b', 'a']);
+    expect(notices).toEqual([{ kind: 'error', text: 'нет связи' }]);
+  });
+
+  test('[FAV-01] a list that cannot be read is not called empty', async () => {
+    const { now } = await load(createShop({ marked: ['a'], trips: [LOST] }));
+    expect(now()).toMatchObject({ isLoaded: false, isUnavailable: true });
+  });
+
+  test('[FAV-01][CART-11] whatever the presses, delays and lost answers, hearts and provider end in agreement', async () => {
+    const trip = fc.record({
+      up: fc.integer({ min: 0, max: 500 }),
+      down: fc.integer({ min: 0, max: 500 }),
+      fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'refused', 'never-came', 'answer-lost'),
+    });
+    const press = fc.record({
+      what: fc.constantFrom('a', 'b', 'c', 'a', 'b', 'clear', 'reload'),
+      isWanted: fc.boolean(),
+      rest: fc.integer({ min: 0, max: 600 }),
+    });
+    const world = fc.record({ presses: fc.array(press, { maxLength: 12 }), trips: fc.array(trip, { maxLength: 30 }) });
+
+    await fc.assert(
+      fc.asyncProperty(world, async ({ presses, trips }) => {
+        const hasTrouble = trips.some(({ fate }) => fate !== 'answered');
+        const ahead = [...trips];
+        const { favourites, now, held } = createShop({ marked: ['a'], kept: ['c'], trips: ahead });
+        void favourites.load();
+        for (const { what, isWanted, rest } of presses) {
+          if (what === 'clear') void favourites.clear();
+          else if (what === 'reload') void favourites.reload();
+          else favourites.set(what, isWanted);
+          await vi.advanceTimersByTimeAsync(rest);
+        }
+        await vi.advanceTimersByTimeAsync(30_000);
+        // Trouble may have hidden what became of a request: a reading tells.
+        ahead.length = 0;
+        await Promise.all([favourites.reload(), vi.advanceTimersByTimeAsync(1_100)]);
+
+        expect(now().wished).toEqual({});
+        expect(shownFavourites(now()).toSorted()).toEqual([...held].toSorted());
+        for (const uuid of ['a', 'b', 'c']) {
+          const last = presses.findLast(({ what }) => what === uuid || what === 'clear');
+          if (last && !hasTrouble) expect(held.has(uuid)).toBe(last.what === 'clear' ? false : last.isWanted);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

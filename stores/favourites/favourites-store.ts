@@ -1,0 +1,52 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Notice } from '@/lib/notify';
+import type { FavouritesCalls } from './favourites-calls';
+import { createFavouritesReader } from './favourites-reader';
+import { type FavouritesState, initialFavourites } from './transitions';
+import { createWishes } from './wishes';
+
+/** The list as this browser remembers it: the hearts are right before the network answers. [DATA-03] */
+export type FavouritesMemory = { read: () => string[]; keep: (uuids: readonly string[]) => void };
+
+export type FavouritesEffects = {
+  calls: FavouritesCalls;
+  memory: FavouritesMemory;
+  notify: (notice: Notice) => void;
+  /** Tells the other tabs. [CART-11] */
+  announce: () => void;
+  schedule: (run: () => void, ms: number) => void;
+  /** Milliseconds. */
+  now: () => number;
+};
+
+export type FavouritesStore = {
+  state: StoreApi<FavouritesState>;
+  /** Shows what is remembered and reads the list. False when it cannot be read. */
+  load: () => Promise<boolean>;
+  reload: () => Promise<boolean>;
+  /** Marks a product or takes the mark away. */
+  set: (uuid: string, isWanted: boolean) => void;
+  clear: () => Promise<void>;
+};
+
+/** What the visitor has marked with a heart, one for a tab. [FAV-01] */
+export function createFavouritesStore(effects: FavouritesEffects): FavouritesStore {
+  const state = createStore<FavouritesState>(() => initialFavourites);
+  const reader = createFavouritesReader(state, effects.calls.read);
+  const wishes = createWishes(state, effects, reader);
+
+  state.subscribe((now, before) => {
+    if (now.confirmed !== before.confirmed) effects.memory.keep(now.confirmed);
+  });
+
+  return {
+    state,
+    load: () => {
+      state.setState({ confirmed: effects.memory.read() });
+      return reader.reload();
+    },
+    reload: reader.reload,
+    set: wishes.wish,
+    clear: wishes.clear,
+  };
+}

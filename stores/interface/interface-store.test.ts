@@ -1,0 +1,95 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createInterfaceStore } from './interface-store';
+
+function createStore(isDue = true) {
+  const memory = { isDue: () => isDue, keepAgreement: vi.fn(), keepClosing: vi.fn() };
+  const store = createInterfaceStore(memory);
+  return { ...store, memory, now: () => store.state.getState() };
+}
+
+const CLOSED = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false };
+
+describe('the interface store', () => {
+  test('[DATA-05] begins with nothing open, the notice hidden', () => {
+    expect(createStore().now()).toEqual({ ...CLOSED, isCookieNoticeShown: false });
+  });
+
+  test('[DATA-05] what opens takes the place of what was open', () => {
+    const { now, setMenu, setSearch, setAuth, openPopup } = createStore();
+    setMenu(true);
+    expect(now()).toMatchObject({ ...CLOSED, isMenuOpen: true });
+    setSearch(true);
+    expect(now()).toMatchObject({ ...CLOSED, isSearchOpen: true });
+    openPopup({ form: 'service', service: 'posadka' });
+    expect(now()).toMatchObject({ ...CLOSED, popup: { form: 'service', service: 'posadka' } });
+    setAuth(true);
+    expect(now()).toMatchObject({ ...CLOSED, isAuthOpen: true });
+  });
+
+  test('[DATA-05] closing one leaves the others alone', () => {
+    const { now, setMenu, setSearch, setAuth, closePopup } = createStore();
+    setSearch(true);
+    setMenu(false);
+    closePopup();
+    setAuth(false);
+    expect(now()).toMatchObject({ ...CLOSED, isSearchOpen: true });
+    setSearch(false);
+    expect(now()).toMatchObject(CLOSED);
+  });
+
+  test('[GEN-07] another page closes menu, search and windows', () => {
+    const { now, routeChanged, setMenu, setSearch, openPopup } = createStore();
+    routeChanged('/');
+    setMenu(true);
+    routeChanged('/catalog');
+    expect(now()).toMatchObject(CLOSED);
+    setSearch(true);
+    routeChanged('/catalog/rozy');
+    expect(now()).toMatchObject(CLOSED);
+    openPopup({ form: 'header' });
+    routeChanged('/');
+    expect(now()).toMatchObject(CLOSED);
+  });
+
+  test('[GEN-07] the first page, and the same page told again, close nothing', () => {
+    const { now, routeChanged, setMenu } = createStore();
+    setMenu(true);
+    routeChanged('/');
+    expect(now().isMenuOpen).toBe(true);
+    routeChanged('/');
+    expect(now().isMenuOpen).toBe(true);
+  });
+
+  test('[UI-07] the notice is offered to who has not answered, and not to others', () => {
+    const fresh = createStore();
+    fresh.offerCookieNotice();
+    expect(fresh.now().isCookieNoticeShown).toBe(true);
+    const answered = createStore(false);
+    answered.offerCookieNotice();
+    expect(answered.now().isCookieNoticeShown).toBe(false);
+  });
+
+  test('[UI-07] agreeing and closing are kept each in its own way', () => {
+    const agreed = createStore();
+    agreed.offerCookieNotice();
+    agreed.agreeToCookies();
+    expect(agreed.now().isCookieNoticeShown).toBe(false);
+    expect(agreed.memory.keepAgreement).toHaveBeenCalledTimes(1);
+    expect(agreed.memory.keepClosing).not.toHaveBeenCalled();
+
+    const closed = createStore();
+    closed.offerCookieNotice();
+    closed.closeCookieNotice();
+    expect(closed.now().isCookieNoticeShown).toBe(false);
+    expect(closed.memory.keepClosing).toHaveBeenCalledTimes(1);
+    expect(closed.memory.keepAgreement).not.toHaveBeenCalled();
+  });
+
+  test('[UI-07] another page does not hide the notice', () => {
+    const { now, routeChanged, offerCookieNotice } = createStore();
+    routeChanged('/');
+    offerCookieNotice();
+    routeChanged('/catalog');
+    expect(now().isCookieNoticeShown).toBe(true);
+  });
+});

@@ -1,0 +1,61 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type NoticeMemory, noticeMemory } from './notice-memory';
+
+/** A form in a window: `header` is the short one, the others come with a picture and a title. [UI-09] */
+export type FormPopup = {
+  form: 'header' | 'consultation' | 'service' | 'newsletter';
+  /** The service that is asked for. */
+  service?: string | undefined;
+};
+
+/** Asks to be told when a product can be had again. [FORM-09] */
+export type WaitingPopup = { form: 'back_in_stock'; product: { uuid: string; name: string } };
+
+export type Popup = FormPopup | WaitingPopup;
+
+export type InterfaceState = {
+  isMenuOpen: boolean;
+  isSearchOpen: boolean;
+  popup: Popup | undefined;
+  isAuthOpen: boolean;
+  isCookieNoticeShown: boolean;
+};
+
+/** What lies over the page lies there alone. */
+const NOTHING_OPEN = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false } as const;
+
+export type InterfaceStore = ReturnType<typeof createInterfaceStore>;
+
+/** What is open around the page, one for a tab. [DATA-05] */
+export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
+  const state: StoreApi<InterfaceState> = createStore(() => ({ ...NOTHING_OPEN, isCookieNoticeShown: false }));
+  let shownPath: string | undefined;
+
+  return {
+    state,
+    openPopup: (popup: Popup): void => state.setState({ ...NOTHING_OPEN, popup }),
+    closePopup: (): void => state.setState({ popup: undefined }),
+    setMenu: (isMenuOpen: boolean): void =>
+      state.setState(isMenuOpen ? { ...NOTHING_OPEN, isMenuOpen } : { isMenuOpen }),
+    setSearch: (isSearchOpen: boolean): void =>
+      state.setState(isSearchOpen ? { ...NOTHING_OPEN, isSearchOpen } : { isSearchOpen }),
+    setAuth: (isAuthOpen: boolean): void =>
+      state.setState(isAuthOpen ? { ...NOTHING_OPEN, isAuthOpen } : { isAuthOpen }),
+    /** A new page begins with nothing over it; the first one leaves what a quick visitor has opened. [GEN-07] */
+    routeChanged: (path: string): void => {
+      if (shownPath !== undefined && shownPath !== path) state.setState(NOTHING_OPEN);
+      shownPath = path;
+    },
+
+    /** Shows the notice to a visitor who has neither agreed nor closed it. [UI-07] */
+    offerCookieNotice: (): void => state.setState({ isCookieNoticeShown: memory.isDue() }),
+    agreeToCookies: (): void => {
+      memory.keepAgreement();
+      state.setState({ isCookieNoticeShown: false });
+    },
+    closeCookieNotice: (): void => {
+      memory.keepClosing();
+      state.setState({ isCookieNoticeShown: false });
+    },
+  };
+}
