@@ -1,9 +1,9 @@
 import { PageHeading } from '@/components/ui/page-heading';
-import { Picture } from '@/components/ui/picture';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
 import { formatDay } from '@/lib/dates';
 import styles from './article-heading.module.css';
+import { Illustration } from './illustration';
 
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
@@ -16,11 +16,10 @@ export function ArticleHeading({ document: { title, date, image, summary }, brea
         breadcrumbs={breadcrumbs}
         above={date && <time dateTime={date}>{formatDay(date)}</time>}
       />
-      <Picture
-        src={image.src}
-        alt={image.alt}
+      <Illustration
+        image={image}
         ratio="wide"
-        sizes="(min-width: 1301px) 1300px, 100vw"
+        sizes="(min-width: 1301px) 1140px, 92vw"
         eager
         className={styles.cover}
       />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CardAction } from '@/components/catalog/product-grid';
 import type { Block } from '@/contract/blocks';
 
@@ -7,6 +8,8 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 export type BlockContext = {
   /** What stands in a product card's corner. */
   action: CardAction;
+  /** A form of the site by its type; undefined when there is no such form. */
+  form?: ((type: string) => ReactNode) | undefined;
   /** How to reach the shop: what a call to action offers. */
   phone?: string | undefined;
   email?: string | undefined;

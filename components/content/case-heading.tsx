@@ -11,7 +11,15 @@ export function CaseHeading({ document: { title, summary, image }, breadcrumbs }
   return (
     <>
       <PageHeading title={title} breadcrumbs={breadcrumbs} lead={summary} />
-      <Picture src={image.src} alt={image.alt} ratio="fill" sizes="100vw" eager className={styles.cover} />
+      <Picture
+        src={image.src}
+        alt={image.alt}
+        color={image.color}
+        ratio="fill"
+        sizes="(min-width: 1301px) 82vw, 100vw"
+        eager
+        className={styles.cover}
+      />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
 import { SectionHeading } from '@/components/ui/section-heading';
 import { formatNumber } from '@/lib/plural';
 import type { BlockProps } from './block-context';
 import styles from './categories.module.css';
+import { Illustration } from './illustration';
 
 /** So many categories have a picture; the rest stand in a list below. */
 const PICTURED = 5;
-const SIZES = '(min-width: 768px) 40vw, 100vw';
+/** Taller than wide: the picture fills its height. */
+const LARGE = '(min-width: 1663px) 719px, (min-width: 1301px) 43vw, (min-width: 768px) 47vw, 92vw';
+const SMALL = '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 768px) 30vw, 46vw';
 
 /** A mosaic whose first tile is the largest. */
 export function Categories({ block: { title, link, items } }: BlockProps<'categories'>) {
@@ -16,10 +18,10 @@ export function Categories({ block: { title, link, items } }: BlockProps<'catego
     <section>
       <SectionHeading title={title} link={link} />
       <ul className={styles.tiles}>
-        {items.slice(0, PICTURED).map(({ name, path, image, count }) => (
+        {items.slice(0, PICTURED).map(({ name, path, image, count }, index) => (
           <li key={path}>
             <PageLink href={path} className={styles.tile}>
-              <Picture src={image.src} alt={image.alt} sizes={SIZES} ratio="fill" className={styles.picture} />
+              <Illustration image={image} sizes={index === 0 ? LARGE : SMALL} ratio="fill" className={styles.picture} />
               <span className={styles.name}>
                 {name} <small>{formatNumber(count)}</small>
               </span>

@@ -40,7 +40,8 @@ export function Hero({ block: { title, text, image, buttons, scale, plate, facts
             <Picture
               src={image.src}
               alt={image.alt}
-              sizes="(min-width: 968px) 60vw, 100vw"
+              color={image.color}
+              sizes="(min-width: 1663px) 907px, (min-width: 1200px) 60vw, (min-width: 968px) 79vw, 100vw"
               ratio="fill"
               eager
               className={styles.picture}

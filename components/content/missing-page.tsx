@@ -1,3 +1,4 @@
+import { TroubleWords } from '@/components/layout/trouble-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { NotFoundPage } from '@/contract/site';
@@ -8,25 +9,28 @@ import styles from './missing-page.module.css';
 export function MissingPage({ title, image, buttons }: Pick<NotFoundPage, 'title' | 'image' | 'buttons'>) {
   return (
     <div className={styles.page}>
-      <div>
-        <p className={styles.code}>404</p>
-        <h1>{title}</h1>
-        <p className={styles.text}>Страницу убрали или адрес введён с ошибкой.</p>
-        <div className={styles.buttons}>
-          {buttons.map(({ name, style, link, button_link }) =>
-            style === 'disabled' ? (
-              <Button key={name} disabled>
-                {name}
-              </Button>
-            ) : (
-              <ButtonLink key={name} href={button_link ?? link ?? paths.home} tone={style}>
-                {name}
-              </ButtonLink>
-            ),
-          )}
-        </div>
-      </div>
-      {image && <Picture src={image} alt="" ratio="landscape" sizes="(min-width: 968px) 50vw, 100vw" eager />}
+      <TroubleWords status={404} title={title} text="Страницу убрали или адрес введён с ошибкой.">
+        {buttons.map(({ name, style, link, button_link }) =>
+          style === 'disabled' ? (
+            <Button key={name} disabled>
+              {name}
+            </Button>
+          ) : (
+            <ButtonLink key={name} href={button_link ?? link ?? paths.home} tone={style}>
+              {name}
+            </ButtonLink>
+          ),
+        )}
+      </TroubleWords>
+      {image && (
+        <Picture
+          src={image}
+          alt=""
+          ratio="landscape"
+          sizes="(min-width: 1663px) 718px, (min-width: 1301px) 43vw, (min-width: 968px) 52vw, 92vw"
+          eager="shown"
+        />
+      )}
     </div>
   );
 }

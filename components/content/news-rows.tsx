@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import { formatDay } from '@/lib/dates';
+import { Illustration } from './illustration';
 import styles from './news-rows.module.css';
 
 export function NewsRows({ items }: { items: Teaser[] }) {
@@ -13,7 +13,13 @@ export function NewsRows({ items }: { items: Teaser[] }) {
             {date && <time dateTime={date}>{formatDay(date)}</time>}
             <h3>{title}</h3>
             <p>{summary}</p>
-            <Picture src={image.src} alt="" ratio="fill" sizes="200px" className={styles.picture} />
+            <Illustration
+              image={image}
+              alt=""
+              ratio="fill"
+              sizes="(min-width: 768px) 196px, 104px"
+              className={styles.picture}
+            />
           </PageLink>
         </li>
       ))}

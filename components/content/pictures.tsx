@@ -1,13 +1,16 @@
-import { Picture } from '@/components/ui/picture';
 import type { BlockProps } from './block-context';
+import { Illustration } from './illustration';
 import styles from './pictures.module.css';
 
-const HALF = '(min-width: 1301px) 600px, (min-width: 768px) 50vw, 100vw';
+const HALF = '(min-width: 1663px) 634px, (min-width: 1301px) 38vw, (min-width: 768px) 46vw, 92vw';
+/** Four in a row. */
+const QUARTER =
+  '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width: 1100px) 23vw, (min-width: 625px) 46vw, 92vw';
 
 export function ImageBlock({ block: { image, caption } }: BlockProps<'image'>) {
   return (
     <figure className={styles.single}>
-      <Picture src={image.src} alt={image.alt} ratio="landscape" sizes="(min-width: 900px) 760px, 100vw" />
+      <Illustration image={image} ratio="landscape" sizes="(min-width: 830px) 760px, 92vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
@@ -16,9 +19,9 @@ export function ImageBlock({ block: { image, caption } }: BlockProps<'image'>) {
 export function Gallery({ block: { images } }: BlockProps<'gallery'>) {
   return (
     <ul className={styles.gallery}>
-      {images.map(({ src, alt }) => (
-        <li key={src}>
-          <Picture src={src} alt={alt} ratio="landscape" sizes={HALF} />
+      {images.map((image) => (
+        <li key={image.src}>
+          <Illustration image={image} ratio="landscape" sizes={images.length === 4 ? QUARTER : HALF} />
         </li>
       ))}
     </ul>
@@ -30,11 +33,11 @@ export function BeforeAfter({ block: { before, after, caption } }: BlockProps<'b
     <figure>
       <div className={styles.pair}>
         <div>
-          <Picture src={before.src} alt={`Было: ${before.alt}`} ratio="landscape" sizes={HALF} />
+          <Illustration image={before} alt={`Было: ${before.alt}`} ratio="landscape" sizes={HALF} />
           <p className={styles.label}>Было</p>
         </div>
         <div>
-          <Picture src={after.src} alt={`Стало: ${after.alt}`} ratio="landscape" sizes={HALF} />
+          <Illustration image={after} alt={`Стало: ${after.alt}`} ratio="landscape" sizes={HALF} />
           <p className={styles.label}>Стало</p>
         </div>
       </div>

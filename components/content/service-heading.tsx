@@ -1,16 +1,21 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { ButtonLink } from '@/components/ui/button';
 import { MoreLink } from '@/components/ui/more-link';
-import { Picture } from '@/components/ui/picture';
 import type { Document } from '@/contract/content';
 import type { Crumb } from '@/contract/primitives';
 import { paths } from '@/lib/paths';
+import { Illustration } from './illustration';
 import styles from './service-heading.module.css';
 
-type Props = { document: Document; breadcrumbs: Crumb[] };
+type Props = {
+  document: Document;
+  breadcrumbs: Crumb[];
+  /** How to ask for it. */
+  action: ReactNode;
+};
 
 /** What the service is, what it costs, how to ask for it. */
-export function ServiceHeading({ document: { title, summary, note, image }, breadcrumbs }: Props) {
+export function ServiceHeading({ document: { title, summary, note, image }, breadcrumbs, action }: Props) {
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
@@ -20,17 +25,14 @@ export function ServiceHeading({ document: { title, summary, note, image }, brea
           <p className={styles.lead}>{summary}</p>
           {note && <p className={styles.price}>{note}</p>}
           <div className={styles.buttons}>
-            <ButtonLink href={paths.contacts} size="large">
-              Заказать услугу
-            </ButtonLink>
+            {action}
             <MoreLink href={paths.portfolio} name="Примеры работ" />
           </div>
         </div>
-        <Picture
-          src={image.src}
-          alt={image.alt}
+        <Illustration
+          image={image}
           ratio="fill"
-          sizes="(min-width: 968px) 60vw, 100vw"
+          sizes="(min-width: 1663px) 1160px, (min-width: 968px) 70vw, 130vw"
           eager
           className={styles.picture}
         />

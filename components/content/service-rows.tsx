@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
+import { Illustration } from './illustration';
 import styles from './service-rows.module.css';
 
 /** Services as lines of a price list, with one picture beside them. */
@@ -10,11 +10,10 @@ export function ServiceRows({ items }: { items: Teaser[] }) {
   return (
     <div className={styles.services}>
       {image && (
-        <Picture
-          src={image.src}
-          alt={image.alt}
+        <Illustration
+          image={image}
           ratio="landscape"
-          sizes="(min-width: 968px) 38vw, 100vw"
+          sizes="(min-width: 968px) 800px, 120vw"
           className={styles.picture}
         />
       )}

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link';
-import { Picture } from '@/components/ui/picture';
 import type { Teaser } from '@/contract/blocks';
 import { formatDay } from '@/lib/dates';
+import { Illustration } from './illustration';
 import styles from './teaser-grid.module.css';
 
 type Props = {
@@ -19,14 +19,13 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
       {items.map(({ path, title, summary, note, image, date }, index) => (
         <li key={path}>
           <PageLink href={path} className={styles.teaser}>
-            <Picture
-              src={image.src}
-              alt={image.alt}
+            <Illustration
+              image={image}
               ratio="landscape"
               sizes={
                 leads && index === 0
-                  ? '(min-width: 768px) 55vw, 100vw'
-                  : '(min-width: 1100px) 30vw, (min-width: 768px) 46vw, 100vw'
+                  ? '(min-width: 1663px) 729px, (min-width: 1301px) 44vw, (min-width: 768px) 53vw, 92vw'
+                  : '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 1100px) 30vw, (min-width: 768px) 46vw, 92vw'
               }
               eager={leads && index === 0}
             />

@@ -6,7 +6,7 @@ import styles from './video.module.css';
 export function Video({ block: { link, cover, title } }: BlockProps<'video'>) {
   return (
     <a href={link} className={styles.video} rel="noopener">
-      <Picture src={cover.src} alt={cover.alt} ratio="wide" sizes="(min-width: 900px) 860px, 100vw">
+      <Picture src={cover.src} alt={cover.alt} color={cover.color} ratio="wide" sizes="(min-width: 930px) 860px, 92vw">
         <span className={styles.play}>
           <PlayIcon size={32} weight="fill" aria-hidden />
         </span>

@@ -1,4 +1,5 @@
 'use client';
+// An island because the map's script is foreign and heavy: it loads only when the visitor asks for it.
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
@@ -10,12 +11,12 @@ const LoadedMap = dynamic(() => import('./yandex-map-loaded-client').then((modul
   ssr: false,
 });
 
-/** An island because the map's script is foreign and heavy: it loads only when the visitor asks for it. [FORM-14] */
+/** [FORM-14] */
 export function YandexMap({ label, ...place }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   if (isOpen) return <LoadedMap {...place} />;
   return (
-    <Button tone="secondary" size="compact" onClick={() => setIsOpen(true)}>
+    <Button tone="secondary" size="compact" onClick={() => setOpen(true)}>
       {label}
     </Button>
   );

@@ -1,10 +1,11 @@
 'use client';
+// An island because it draws in the browser only.
 
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number };
 
-/** Yandex Maps 2.1; coordinates in the order latitude, longitude. An island because it draws in the browser only. */
+/** Yandex Maps 2.1; coordinates in the order latitude, longitude. [FORM-14] */
 export function LoadedMap({ apiKey, lat, lon, zoom }: Props) {
   return (
     <YMaps query={{ apikey: apiKey, lang: 'ru_RU' }} version="2.1">

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '@/lib/class-names';
 import { Anchor } from './anchor';
 import styles from './button.module.css';
@@ -13,11 +13,18 @@ type Look = {
 const classOf = ({ tone = 'primary', size = 'default', wide = false }: Look) =>
   classNames(styles.button, styles[tone], styles[size], wide && styles.wide);
 
-type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className'>;
+type ButtonProps = Look &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** What it began is still going on: ticks run in place of the words, a press does nothing, the focus stays. */
+    isLoading?: boolean | undefined;
+  };
 
-export function Button({ tone, size, wide, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={classOf({ tone, size, wide })} {...rest} />;
+export function Button({ tone, size, wide, isLoading = false, type = 'button', ...rest }: ButtonProps) {
+  const waiting = isLoading && { 'aria-busy': true, 'aria-disabled': true, onClick: ignore };
+  return <button type={type} className={classOf({ tone, size, wide })} {...rest} {...waiting} />;
 }
+
+const ignore = (event: SyntheticEvent) => event.preventDefault();
 
 type ButtonLinkProps = Look & { href: string; children: ReactNode };
 
@@ -28,3 +35,6 @@ export function ButtonLink({ href, children, ...look }: ButtonLinkProps) {
     </Anchor>
   );
 }
+
+/** For a link that scripts turn into a button. */
+export { classOf as buttonClass };

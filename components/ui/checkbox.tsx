@@ -1,14 +1,19 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './checkbox.module.css';
+import styles from './choice.module.css';
+import { FieldNote } from './field-note';
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'id' | 'className'> & {
   error?: string | undefined;
+  /** Keeps no line for an error: it cannot be wrong. */
+  isPlain?: boolean | undefined;
+  /** At the end of the row: how many there are. */
+  aside?: ReactNode;
   /** The label; it may hold links. */
   children: ReactNode;
 };
 
-export function Checkbox({ error, children, ...input }: Props) {
+/** Takes what `register` of a form gives. */
+export function Checkbox({ error, isPlain = false, aside, children, ...input }: Props) {
   const id = useId();
   return (
     <div>
@@ -20,12 +25,10 @@ export function Checkbox({ error, children, ...input }: Props) {
           aria-invalid={Boolean(error)}
           aria-describedby={error ? id : undefined}
         />
-        <span>{children}</span>
+        <span className={styles.words}>{children}</span>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </label>
-      <p id={id} className={styles.error}>
-        {error && <WarningCircleIcon size={18} aria-hidden />}
-        {error}
-      </p>
+      {!isPlain && <FieldNote id={id} error={error} />}
     </div>
   );
 }

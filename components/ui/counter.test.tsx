@@ -8,16 +8,28 @@ afterEach(cleanup);
 const show = (value: number, max = 5) => {
   const onChange = vi.fn();
   const onExceed = vi.fn();
-  render(<Counter label="Ель" value={value} max={max} onChange={onChange} onExceed={onExceed} />);
-  return { onChange, onExceed, input: screen.getByRole('textbox') };
+  const counter = (now: number) => (
+    <Counter label="Ель" value={now} max={max} onChange={onChange} onExceed={onExceed} />
+  );
+  const { rerender } = render(counter(value));
+  return {
+    onChange,
+    onExceed,
+    input: screen.getByRole<HTMLInputElement>('textbox'),
+    rerender: (now: number) => rerender(counter(now)),
+  };
 };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('counter', () => {
-  test('[CART-04] plus is disabled at the maximum', () => {
-    show(5);
-    expect(button('Увеличить').disabled).toBe(true);
+  test('[CART-04] plus is disabled at the maximum, and the focus stays on it', () => {
+    const { onChange } = show(5);
+    button('Увеличить').focus();
+    fireEvent.click(button('Увеличить'));
+    expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button('Увеличить'));
   });
 
   test('[CART-04] minus at one takes the thing away, and is disabled at zero', () => {
@@ -25,8 +37,10 @@ describe('counter', () => {
     fireEvent.click(button('Убрать из корзины'));
     expect(onChange).toHaveBeenCalledWith(0);
     cleanup();
-    show(0);
-    expect(button('Уменьшить').disabled).toBe(true);
+    const { onChange: onChangeAtZero } = show(0);
+    fireEvent.click(button('Уменьшить'));
+    expect(button('Уменьшить').getAttribute('aria-disabled')).toBe('true');
+    expect(onChangeAtZero).not.toHaveBeenCalled();
   });
 
   test('[CART-04][CART-05] a typed amount is clamped to the stock, and the limit is told', () => {
@@ -43,5 +57,14 @@ describe('counter', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.blur(input);
     expect(onChange).toHaveBeenCalledWith(0);
+  });
+
+  test('[CART-05][CART-06] an amount that is set from outside takes the place of the typed one at once', () => {
+    const { input, rerender } = show(2);
+    fireEvent.change(input, { target: { value: '4' } });
+    rerender(4);
+    expect(input.value).toBe('4');
+    rerender(3);
+    expect(input.value).toBe('3');
   });
 });

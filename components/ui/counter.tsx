@@ -1,7 +1,7 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
 
@@ -22,6 +22,12 @@ type Props = {
 export function Counter({ label, value, min = 0, max, size = 'm', onChange, onExceed }: Props) {
   // What is being typed may be no amount yet.
   const [draft, setDraft] = useState<string>();
+  const [counted, setCounted] = useState(value);
+  if (value !== counted) {
+    setCounted(value);
+    // Somebody else had the last word: the shelf, or another tab.
+    if (draft !== undefined && Number(draft) !== value) setDraft(undefined);
+  }
 
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '');
@@ -51,14 +57,9 @@ export function Counter({ label, value, min = 0, max, size = 'm', onChange, onEx
   const isLast = min === 0 && value === 1;
   return (
     <fieldset className={classNames(styles.counter, size === 'l' && styles.large)} aria-label={`Количество: ${label}`}>
-      <button
-        type="button"
-        aria-label={isLast ? 'Убрать из корзины' : 'Уменьшить'}
-        disabled={value <= min}
-        onClick={() => step(value - 1)}
-      >
+      <Step name={isLast ? 'Убрать из корзины' : 'Уменьшить'} isAtEnd={value <= min} onPress={() => step(value - 1)}>
         {isLast ? <TrashIcon size={20} aria-hidden /> : <MinusIcon size={20} aria-hidden />}
-      </button>
+      </Step>
       <input
         type="text"
         inputMode="numeric"
@@ -69,9 +70,18 @@ export function Counter({ label, value, min = 0, max, size = 'm', onChange, onEx
         onBlur={finish}
         onKeyDown={finishOnEnter}
       />
-      <button type="button" aria-label="Увеличить" disabled={value >= max} onClick={() => step(value + 1)}>
+      <Step name="Увеличить" isAtEnd={value >= max} onPress={() => step(value + 1)}>
         <PlusIcon size={20} aria-hidden />
-      </button>
+      </Step>
     </fieldset>
   );
 }
+
+type StepProps = { name: string; isAtEnd: boolean; onPress: () => void; children: ReactNode };
+
+/** At the end it says so and does nothing, but it keeps the focus that pressed it there. */
+const Step = ({ name, isAtEnd, onPress, children }: StepProps) => (
+  <button type="button" aria-label={name} aria-disabled={isAtEnd} onClick={isAtEnd ? undefined : onPress}>
+    {children}
+  </button>
+);

@@ -1,7 +1,8 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './field.module.css';
+import { FieldNote } from './field-note';
 
 /** What ties a control to its label, its hint and its error. [FORM-02] */
 type ControlProps = {
@@ -11,36 +12,39 @@ type ControlProps = {
   'aria-describedby': string | undefined;
 };
 
-type Props = {
+/** What stands around a control. */
+export type FieldFrame = {
   label: string;
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   /** Filled in and right. */
   isValid?: boolean | undefined;
-  children: (control: ControlProps) => ReactNode;
 };
+
+type Props = FieldFrame & { children: (control: ControlProps) => ReactNode };
 
 /** A label above, the control, and one line beneath that is there before an error needs it. */
 export function Field({ label, isOptional = false, hint, error, isValid = false, children }: Props) {
   const id = useId();
   const noteId = `${id}-note`;
+  const isRight = isValid && !error;
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> — необязательно</span>}
       </label>
-      {children({
-        id,
-        className: classNames(styles.control, isValid && styles.valid, error !== undefined && styles.invalid),
-        'aria-invalid': Boolean(error),
-        'aria-describedby': error || hint ? noteId : undefined,
-      })}
-      <p id={noteId} className={error ? styles.error : styles.hint}>
-        {error && <WarningCircleIcon size={18} aria-hidden />}
-        {error ?? hint}
-      </p>
+      <div className={styles.box}>
+        {children({
+          id,
+          className: classNames(styles.control, isRight && styles.valid, error !== undefined && styles.invalid),
+          'aria-invalid': Boolean(error),
+          'aria-describedby': error || hint ? noteId : undefined,
+        })}
+        {isRight && <CheckIcon className={styles.check} size={22} aria-hidden />}
+      </div>
+      <FieldNote id={noteId} hint={hint} error={error} />
     </div>
   );
 }

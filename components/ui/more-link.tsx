@@ -4,7 +4,8 @@ import styles from './more-link.module.css';
 
 type Props = {
   href: string;
-  name: string /** Only the arrow is drawn on phones; the words stay for screen readers. */;
+  name: string;
+  /** Only the arrow is drawn on phones; the words stay for screen readers. */
   shrinks?: boolean;
 };
 

@@ -11,10 +11,11 @@ type Props = {
   above?: ReactNode;
   /** What the page is about, in a sentence or two. */
   lead?: string | undefined;
+  children?: ReactNode;
 };
 
 /** Top of an ordinary page: the way here and its only h1. */
-export function PageHeading({ title, breadcrumbs, count, above, lead }: Props) {
+export function PageHeading({ title, breadcrumbs, count, above, lead, children }: Props) {
   return (
     <>
       <Breadcrumbs items={breadcrumbs} />
@@ -25,6 +26,7 @@ export function PageHeading({ title, breadcrumbs, count, above, lead }: Props) {
           {count !== undefined && <Count value={count} />}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
       </header>
     </>
   );

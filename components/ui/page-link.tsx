@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
+import { IntentLink } from './intent-link-client';
 
 /**
- * A link to a page of the shop. Nothing is fetched before it is followed: every page is rendered on demand, so that
- * prefetching whatever comes into view would cost the server a page a link and keep the browser's connections.
+ * A link to a page of the shop. Every page is rendered on demand: fetching whatever comes into view would cost the
+ * server a page a link, so a page is fetched ahead only when somebody is about to follow its link.
  */
-export const PageLink = (props: ComponentProps<typeof Link>) => <Link prefetch={false} {...props} />;
+export const PageLink = (props: ComponentProps<typeof IntentLink>) => <IntentLink {...props} />;

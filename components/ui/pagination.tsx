@@ -10,10 +10,12 @@ export function Pagination({ page, pages, addressOf }: Props) {
   const isWithin = page <= pages;
   return (
     <nav className={styles.pagination} aria-label="Страницы">
-      {isWithin && page > 1 && (
+      {isWithin && page > 1 ? (
         <PageLink href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
           <CaretLeftIcon size={20} aria-hidden />
         </PageLink>
+      ) : (
+        <End icon={CaretLeftIcon} />
       )}
       {shownPages(page, pages).map((number, index, all) => (
         <span key={number} className={styles.group}>
@@ -27,14 +29,23 @@ export function Pagination({ page, pages, addressOf }: Props) {
           </PageLink>
         </span>
       ))}
-      {page < pages && (
+      {page < pages ? (
         <PageLink href={addressOf(page + 1)} rel="next" aria-label="Следующая страница">
           <CaretRightIcon size={20} aria-hidden />
         </PageLink>
+      ) : (
+        <End icon={CaretRightIcon} />
       )}
     </nav>
   );
 }
+
+/** No further this way: the place stays, so that the numbers do not move. */
+const End = ({ icon: Icon }: { icon: typeof CaretLeftIcon }) => (
+  <span className={styles.end}>
+    <Icon size={20} aria-hidden />
+  </span>
+);
 
 /** The first, the last and the neighbours: at most five, so that a phone holds them in one row. */
 function shownPages(page: number, pages: number): number[] {

@@ -1,13 +1,19 @@
 import styles from './price.module.css';
+import { VisuallyHidden } from './visually-hidden';
 
-type Props = { /** Ready texts: `108 800 ₽`. */ amount: string; before?: string | undefined; large?: boolean };
+type Props = {
+  /** Ready texts: `108 800 ₽`. */
+  amount: string;
+  before?: string | undefined;
+  large?: boolean;
+};
 
 export function Price({ amount, before, large = false }: Props) {
   return (
     <p className={large ? styles.large : styles.price}>
       {before && (
         <del>
-          <span className={styles.hidden}>Цена без скидки </span>
+          <VisuallyHidden>Цена без скидки </VisuallyHidden>
           {before}
         </del>
       )}

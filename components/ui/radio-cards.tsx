@@ -7,17 +7,25 @@ type Props = {
   /** Says what is chosen; not shown, a heading stands above. */
   label: string;
   options: readonly Option[];
+  /** At first, where no form says so. */
+  chosen?: string | undefined;
   /** Name and handlers that all radios share. */
   radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
 };
 
 /** One of a few, each with its terms. */
-export function RadioCards({ label, options, radio }: Props) {
+export function RadioCards({ label, options, chosen, radio }: Props) {
   return (
     <fieldset className={styles.cards} aria-label={label}>
       {options.map(({ value, title, text, price }) => (
         <label key={value} className={styles.card}>
-          <input {...radio} type="radio" value={value} className={styles.dot} />
+          <input
+            {...radio}
+            type="radio"
+            value={value}
+            defaultChecked={chosen === undefined ? undefined : chosen === value}
+            className={styles.dot}
+          />
           <span className={styles.title}>{title}</span>
           {text && <span className={styles.text}>{text}</span>}
           {price && <span className={styles.price}>{price}</span>}

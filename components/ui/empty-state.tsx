@@ -1,0 +1,30 @@
+import Image from 'next/image';
+import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
+
+type Props = {
+  drawing: 'cart' | 'favorites' | 'search';
+  title?: string | undefined;
+  text: string;
+  /** What to do now: one or two buttons. */
+  children?: ReactNode;
+};
+
+/** Nothing here, why, and what to do. */
+export function EmptyState({ drawing, title, text, children }: Props) {
+  return (
+    <div className={styles.empty}>
+      <Image
+        src={`/media/empty-${drawing}.svg`}
+        alt=""
+        width={150}
+        height={150}
+        className={styles.drawing}
+        unoptimized
+      />
+      {title && <h2 className={styles.title}>{title}</h2>}
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FileField } from './file-field-client';
+
+afterEach(cleanup);
+
+const onChange = vi.fn<(file: File | undefined) => void>();
+beforeEach(() => onChange.mockReset());
+
+function Sample({ error }: { error?: string }) {
+  const [file, setFile] = useState<File>();
+  const change = (chosen: File | undefined) => {
+    onChange(chosen);
+    setFile(chosen);
+  };
+  return <FileField label="Фото участка" name="file" accept=".jpg,.pdf" error={error} file={file} onChange={change} />;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Фото участка');
+const photo = new File([new Uint8Array(1.4 * 1024 * 1024)], 'участок.jpg');
+const choose = (...files: File[]) => fireEvent.change(field(), { target: { files } });
+
+test('[FORM-12] tells what it accepts, to the browser and in words', () => {
+  render(<Sample />);
+  expect(field().accept).toBe('.jpg,.pdf');
+  expect(screen.getByText('jpg, pdf')).toBeTruthy();
+});
+
+test('[FORM-12] the chosen file stands there with its name and size', () => {
+  render(<Sample />);
+  choose(photo);
+  expect(onChange).toHaveBeenCalledWith(photo);
+  expect(screen.getByText('участок.jpg')).toBeTruthy();
+  expect(screen.getByText('1,4 МБ')).toBeTruthy();
+});
+
+test('[FORM-12] a removed file is gone from the field, too, and the focus stays in it', () => {
+  render(<Sample />);
+  choose(photo);
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать файл участок.jpg' }));
+  expect(onChange).toHaveBeenLastCalledWith(undefined);
+  expect(screen.queryByText('участок.jpg')).toBeNull();
+  expect(field().value).toBe('');
+  expect(document.activeElement).toBe(field());
+});
+
+test('leaving the chooser without a choice keeps the file', () => {
+  render(<Sample />);
+  choose(photo);
+  choose();
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(screen.getByText('участок.jpg')).toBeTruthy();
+});
+
+test('[FORM-02] what is wrong is tied to the field', () => {
+  render(<Sample error="Файл больше 10 МБ" />);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('Файл больше 10 МБ');
+});

@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import { Anchor } from './anchor';
+import styles from './icon-button.module.css';
+
+type Look = {
+  /** Says what the icon shows. */
+  label: string;
+  isOutlined?: boolean | undefined;
+  /** 44 or, beside a page's main button, 56 px. */
+  size?: 'default' | 'large' | undefined;
+  /** The icon, and a count in its corner. */
+  children: ReactNode;
+};
+
+const classOf = ({ isOutlined, size }: Pick<Look, 'isOutlined' | 'size'>) =>
+  classNames(styles.icon, isOutlined && styles.outlined, size === 'large' && styles.large);
+
+type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'aria-label'>;
+
+export function IconButton({ label, isOutlined, size, type = 'button', children, ...rest }: ButtonProps) {
+  return (
+    <button type={type} aria-label={label} className={classOf({ isOutlined, size })} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+export function IconLink({ label, isOutlined, size, href, children }: Look & { href: string }) {
+  return (
+    <Anchor href={href} label={label} className={classOf({ isOutlined, size })}>
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+// An island: the mask rewrites what is typed.
+
+import { type ChangeEvent, type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
+import { TextField } from './text-field';
+import { type MaskPattern, useMask } from './use-mask';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'ref'> & {
+  /** The same object at each render. */
+  mask: MaskPattern;
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/**
+ * A field whose value keeps a pattern, once it is entered or the browser fills it in. Takes the `field` of a form's
+ * controller. [FORM-01]
+ */
+export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const enter = useMask(input, mask, value, onChange);
+  // biome-ignore lint/style/noNonNullAssertion: the field is there whenever a ref is asked for
+  useImperativeHandle(ref, () => input.current!, []);
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    enter();
+    onChange(event.target.value);
+  };
+  return <TextField {...field} ref={input} value={value} onChange={change} onFocus={enter} />;
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { RatingInput } from './rating-input';
+
+afterEach(cleanup);
+
+const stars = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+test('[UI-11] five stars are one question: radios of one name, so that the arrow keys go through them', () => {
+  render(<RatingInput label="Оценка" radio={{ name: 'rating' }} chosen="4" />);
+  expect(screen.getByRole('group', { name: 'Оценка' })).toBeTruthy();
+  expect(stars().map(({ name }) => name)).toEqual(Array(5).fill('rating'));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 из 5' }).checked).toBe(true);
+});
+
+test('[UI-11] a chosen star is told', () => {
+  const onChange = vi.fn((event) => event.target.value);
+  render(<RatingInput label="Оценка" radio={{ name: 'rating', onChange }} />);
+  expect(stars().some(({ checked }) => checked)).toBe(false);
+  fireEvent.click(screen.getByRole('radio', { name: '5 из 5' }));
+  expect(onChange).toHaveReturnedWith('5');
+});
+
+test('[FORM-02] what is wrong is tied to the group', () => {
+  render(<RatingInput label="Оценка" error="Это поле обязательно" radio={{ name: 'rating' }} />);
+  const noteId = screen.getByRole('group').getAttribute('aria-describedby');
+  expect(document.getElementById(noteId ?? '')?.textContent).toBe('Это поле обязательно');
+  expect(stars().every((star) => star.getAttribute('aria-invalid') === 'true')).toBe(true);
+});

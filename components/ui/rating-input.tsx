@@ -1,0 +1,38 @@
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import type { ComponentProps } from 'react';
+import { FieldGroup } from './field-group';
+import styles from './rating-input.module.css';
+
+type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
+  /** At first, where no form says so. */
+  chosen?: string | undefined;
+  /** Name and handlers that all stars share: what `register` of a form gives. */
+  radio: Omit<ComponentProps<'input'>, 'type' | 'value' | 'className'>;
+};
+
+const STARS = ['1', '2', '3', '4', '5'];
+
+/** A radio group of five stars: the arrow keys are the browser's, the filling is CSS. [UI-11] */
+export function RatingInput({ chosen, radio, ...group }: Props) {
+  return (
+    <FieldGroup {...group}>
+      <div className={styles.stars}>
+        {STARS.map((value) => (
+          <label key={value} className={styles.star}>
+            <input
+              {...radio}
+              type="radio"
+              value={value}
+              defaultChecked={chosen === undefined ? undefined : chosen === value}
+              aria-label={`${value} из 5`}
+              aria-invalid={Boolean(group.error)}
+              className={styles.radio}
+            />
+            <StarIcon size={30} aria-hidden />
+            <StarIcon size={30} weight="fill" className={styles.filled} aria-hidden />
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

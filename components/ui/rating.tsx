@@ -1,0 +1,32 @@
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import { formatRating } from '@/lib/rating';
+import styles from './rating.module.css';
+
+type Props = {
+  /** 0 to 5; a part of a star is a part of it. */
+  value: number;
+  size?: number;
+};
+
+const STARS = [1, 2, 3, 4, 5];
+
+export function Rating({ value, size = 18 }: Props) {
+  return (
+    <span className={styles.rating} role="img" aria-label={`Оценка ${formatRating(value)} из 5`}>
+      {STARS.map((star) => (
+        <span key={star} className={styles.star}>
+          <StarIcon size={size} aria-hidden />
+          <StarIcon
+            size={size}
+            weight="fill"
+            className={styles.filled}
+            style={{ clipPath: `inset(0 ${100 - 100 * partOf(value, star)}% 0 0)` }}
+            aria-hidden
+          />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const partOf = (value: number, star: number) => Math.min(1, Math.max(0, value - star + 1));

@@ -1,0 +1,38 @@
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field';
+import styles from './select.module.css';
+
+type Props = FieldFrame &
+  Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> & {
+    options: readonly { value: string; name: string }[];
+    /** The first option, shown until another is chosen; it cannot be chosen itself. */
+    prompt?: string | undefined;
+  };
+
+/** One of several in a native list. Takes what `register` of a form gives. */
+export function Select({ label, isOptional, hint, error, isValid, options, prompt, ...select }: Props) {
+  // An uncontrolled list would start with the first option that can be chosen, past the prompt.
+  const start = prompt !== undefined && select.value === undefined && { defaultValue: select.defaultValue ?? '' };
+  return (
+    <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isValid}>
+      {(control) => (
+        <>
+          <select {...select} {...start} {...control} className={`${control.className} ${styles.select}`}>
+            {prompt !== undefined && (
+              <option value="" disabled>
+                {prompt}
+              </option>
+            )}
+            {options.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <CaretDownIcon className={styles.caret} size={20} aria-hidden />
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { PageLink } from './page-link';
+import styles from './tag.module.css';
+
+type Props = {
+  name: string;
+  /** Where it does not apply any more. */
+  removeHref: string;
+};
+
+/** A choice that applies, written on a plant's tag. */
+export function Tag({ name, removeHref }: Props) {
+  return (
+    <span className={styles.tag}>
+      {name}
+      <PageLink href={removeHref} className={styles.remove} aria-label={`Убрать: ${name}`}>
+        <XIcon size={16} aria-hidden />
+      </PageLink>
+    </span>
+  );
+}

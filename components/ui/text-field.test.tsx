@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { PHONE_MASK } from '@/lib/phone-mask';
+import { MaskField } from './mask-field-client';
+import { PasswordField } from './password-field-client';
+import { TextField } from './text-field';
+
+afterEach(cleanup);
+
+const TYPES = ['url', 'text', 'password', 'tel', 'search', 'number', 'email', 'date'] as const;
+const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
+
+test.each(TYPES)('[FORM-01] a field of the type %s, with its bounds, and one that is only read', (type) => {
+  render(<TextField label="Поле" type={type} min="1" max="9" readOnly />);
+  expect(field().type).toBe(type);
+  expect([field().min, field().max, field().readOnly]).toEqual(['1', '9', true]);
+});
+
+describe('[FORM-02] what is beneath', () => {
+  const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+
+  test('an error takes the place of the hint, tied to the field', () => {
+    const { rerender } = render(<TextField label="Поле" hint="Пришлём состав заказа" />);
+    expect(note()).toBe('Пришлём состав заказа');
+    rerender(<TextField label="Поле" hint="Пришлём состав заказа" error="Некорректный email" isValid />);
+    expect(note()).toBe('Некорректный email');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().className).toMatch(/invalid/);
+    expect(field().parentElement?.querySelector('svg')).toBeNull();
+  });
+
+  test('a right one has another border and a check', () => {
+    render(<TextField label="Поле" isValid />);
+    expect(field().className).toMatch(/valid/);
+    expect(field().getAttribute('aria-invalid')).toBe('false');
+    expect(field().parentElement?.querySelector('svg')).toBeTruthy();
+  });
+});
+
+test('[FORM-01] a password may be looked at', () => {
+  render(<PasswordField label="Поле" defaultValue="sosna-34" />);
+  const eye = screen.getByRole('button', { name: 'Показать пароль', pressed: false });
+  expect(field().type).toBe('password');
+  fireEvent.click(eye);
+  expect(field().type).toBe('text');
+  expect(eye.getAttribute('aria-pressed')).toBe('true');
+});
+
+const told = vi.fn<(value: string) => void>();
+
+function Masked() {
+  const [value, setValue] = useState('');
+  const change = (next: string) => {
+    told(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <MaskField label="Поле" mask={PHONE_MASK} value={value} onChange={change} />
+      <button type="button" onClick={() => setValue('')}>
+        Заново
+      </button>
+    </>
+  );
+}
+
+describe('[FORM-01] a mask', () => {
+  test('is laid over the field when it is entered, and over what was typed meanwhile', async () => {
+    render(<Masked />);
+    fireEvent.focus(field());
+    fireEvent.change(field(), { target: { value: '9001' } });
+    await act(() => vi.dynamicImportSettled());
+    expect(field().value).toBe('+7 900 1');
+    expect(told).toHaveBeenLastCalledWith('+7 900 1');
+  });
+
+  test('is laid over what the browser fills in without entering the field', async () => {
+    render(<Masked />);
+    fireEvent.change(field(), { target: { value: '89161234567' } });
+    await act(() => vi.dynamicImportSettled());
+    expect(field().value).toBe('+7 916 123 45-67');
+    expect(told).toHaveBeenLastCalledWith('+7 916 123 45-67');
+  });
+
+  test('follows what its form sets', async () => {
+    render(<Masked />);
+    fireEvent.focus(field());
+    await act(() => vi.dynamicImportSettled());
+    fireEvent.input(field(), { target: { value: '9161234567' } });
+    expect(told).toHaveBeenLastCalledWith('+7 916 123 45-67');
+    fireEvent.click(screen.getByRole('button', { name: 'Заново' }));
+    expect(field().value).toBe('');
+    fireEvent.input(field(), { target: { value: '5' } });
+    expect(field().value).toBe('+7 5');
+  });
+});

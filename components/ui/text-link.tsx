@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Anchor } from './anchor';
+import styles from './text-link.module.css';
+
+/** A link within a sentence. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Anchor href={href} className={styles.link}>
+      {children}
+    </Anchor>
+  );
+}

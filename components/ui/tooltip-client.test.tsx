@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Tooltip } from './tooltip-client';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  render(
+    <Tooltip id="zone" text="До −34 °C">
+      <button type="button" aria-describedby="zone">
+        Зона 4
+      </button>
+    </Tooltip>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const control = () => screen.getByRole('button', { name: 'Зона 4' });
+const isOpen = () => screen.queryByRole('tooltip') !== null;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const enter = (pointerType: string) => fireEvent.pointerEnter(control(), { pointerType });
+const leave = (pointerType: string) => fireEvent.pointerLeave(control(), { pointerType });
+
+test('says its words to a screen reader before it is shown', () => {
+  expect(isOpen()).toBe(false);
+  expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe('До −34 °C');
+});
+
+describe('under the pointer', () => {
+  test('it appears after 150 ms, and stays while the pointer goes over to it', () => {
+    enter('mouse');
+    pass(149);
+    expect(isOpen()).toBe(false);
+    pass(1);
+    expect(isOpen()).toBe(true);
+    leave('mouse');
+    pass(149);
+    enter('mouse');
+    pass(1_000);
+    expect(isOpen()).toBe(true);
+    leave('mouse');
+    pass(150);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('passing over shows nothing', () => {
+    enter('mouse');
+    pass(100);
+    leave('mouse');
+    pass(1_000);
+    expect(isOpen()).toBe(false);
+  });
+
+  test('Escape takes it away, and goes no further', () => {
+    enter('mouse');
+    pass(150);
+    const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(press));
+    expect(isOpen()).toBe(false);
+    expect(press.defaultPrevented).toBe(true);
+  });
+});
+
+test('it comes and goes with the focus of the keyboard', () => {
+  const focused = control();
+  vi.spyOn(focused, 'matches').mockReturnValue(true);
+  act(() => focused.focus());
+  expect(isOpen()).toBe(true);
+  act(() => focused.blur());
+  expect(isOpen()).toBe(false);
+});
+
+test('a touch shows it, another one, there or elsewhere, takes it away', () => {
+  enter('touch');
+  pass(1_000);
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerUp(control(), { pointerType: 'touch' });
+  expect(isOpen()).toBe(true);
+  fireEvent.pointerUp(control(), { pointerType: 'touch' });
+  expect(isOpen()).toBe(false);
+  fireEvent.pointerUp(control(), { pointerType: 'touch' });
+  fireEvent.pointerDown(document.body);
+  expect(isOpen()).toBe(false);
+});
