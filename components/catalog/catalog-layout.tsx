@@ -11,7 +11,9 @@ export function CatalogLayout({ filters, sort, found, children }: Props) {
         {filters}
       </aside>
       <div className={styles.sort}>{sort}</div>
-      <p className={styles.found}>{found}</p>
+      <p className={styles.found} role="status">
+        {found}
+      </p>
       <div className={styles.list}>{children}</div>
     </div>
   );

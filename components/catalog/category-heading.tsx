@@ -1,11 +1,17 @@
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Category } from '@/contract/catalog';
+import { Intro } from './intro';
 
 type Props = {
-  category: Category /** All its products; left out where a filter narrows them. */;
-  count?: number | undefined;
+  category: Category;
+  /** All its products, whatever narrows the list. */
+  count: number;
 };
 
 export function CategoryHeading({ category: { name, description, breadcrumbs }, count }: Props) {
-  return <PageHeading title={name} breadcrumbs={breadcrumbs} count={count} lead={description} />;
+  return (
+    <PageHeading title={name} breadcrumbs={breadcrumbs} count={count}>
+      <Intro text={description} />
+    </PageHeading>
+  );
 }

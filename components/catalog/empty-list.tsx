@@ -1,18 +1,20 @@
-import Image from 'next/image';
 import { ButtonLink } from '@/components/ui/button';
-import styles from './empty-list.module.css';
+import { EmptyState } from '@/components/ui/empty-state';
+import { InPlace } from './in-place-client';
 
-type Props = { text: string; link: { name: string; href: string } };
+type Props = { title: string; text: string; links: readonly { name: string; href: string }[] };
 
 /** A list with nothing in it says why and what to do. */
-export function EmptyList({ text, link }: Props) {
+export function EmptyList({ title, text, links }: Props) {
   return (
-    <div className={styles.empty}>
-      <Image src="/media/empty-search.svg" alt="" width={150} height={150} unoptimized />
-      <p>{text}</p>
-      <ButtonLink href={link.href} tone="secondary">
-        {link.name}
-      </ButtonLink>
-    </div>
+    <EmptyState drawing="search" title={title} text={text}>
+      {links.map(({ name, href }) => (
+        <InPlace key={href}>
+          <ButtonLink href={href} tone="secondary">
+            {name}
+          </ButtonLink>
+        </InPlace>
+      ))}
+    </EmptyState>
   );
 }

@@ -1,63 +1,78 @@
-import { FadersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/FadersHorizontal';
 import { Anchor } from '@/components/ui/anchor';
 import { Button } from '@/components/ui/button';
-import type { Facet } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog-query';
-import { formatNumber } from '@/lib/plural';
+import type { Facet as FacetData } from '@/contract/catalog';
+import { type CatalogQuery, catalogAddress, chosenOf, withoutFilters } from '@/lib/catalog-query';
+import type { PlainList } from '@/lib/listing';
+import { formatCount } from '@/lib/plural';
+import { Facet } from './facet';
+import { FacetValues } from './facet-values';
 import styles from './filter-form.module.css';
+import { type FilterGroup, filterGroups } from './filter-groups';
+import { FilterSheet } from './filter-sheet-client';
+import type { Noun } from './filter-words';
+import { InPlace } from './in-place-client';
+import { LiveForm } from './live-form-client';
+import { PriceRange } from './price-range-client';
+import { ZoneScale } from './zone-scale-client';
 
-type Props = { path: string; query: CatalogQuery; facets: Facet[] };
+type Props = {
+  path: string;
+  query: CatalogQuery;
+  facets: FacetData[];
+  plain: PlainList;
+  /** Found with the choice as it is. */
+  total: number;
+  noun: Noun;
+  /** Values chosen. */
+  chosen: number;
+};
 
-/** A plain form whose answer is an address. Always open beside the grid, folded on narrow screens. */
-export function FilterForm({ path, query, facets }: Props) {
-  const range = facets.find((facet) => facet.key === 'price');
-  const isRange = range?.type === 'range';
+/** A plain form whose answer is an address. */
+export function FilterForm({ path, query, facets, plain, total, noun, chosen }: Props) {
   return (
-    <details className={styles.filters} key={catalogAddress(path, query)}>
-      <summary>
-        <FadersHorizontalIcon size={20} aria-hidden /> Фильтры
-        {hasFilters(query) && <span className={styles.mark} role="img" aria-label="есть выбранные" />}
-      </summary>
-      <form action={path} method="get">
-        <fieldset className={styles.prices}>
-          <legend>Цена, ₽</legend>
-          <PriceField name="price_min" label="От" value={query.price_min} example={isRange ? range.min : undefined} />
-          <PriceField name="price_max" label="До" value={query.price_max} example={isRange ? range.max : undefined} />
-        </fieldset>
-        <label className={styles.check}>
-          <input type="checkbox" name="in_stock" value="1" defaultChecked={query.in_stock === '1'} />
-          Только в наличии
-        </label>
+    <FilterSheet chosen={chosen}>
+      <LiveForm path={path} className={styles.form}>
+        <div className={styles.facets}>
+          {filterGroups(facets, plain, query).map((group) => (
+            <Facet key={group.key} name={group.name} isOpen={group.isOpen}>
+              <Choice group={group} query={query} />
+            </Facet>
+          ))}
+        </div>
+        {query.search !== undefined && <input type="hidden" name="search" value={query.search} />}
+        {query.as_typed && <input type="hidden" name="as_typed" value={query.as_typed} />}
         {query.sort !== 'popular' && <input type="hidden" name="sort" value={query.sort} />}
-        <Button type="submit" tone="secondary" size="compact" wide>
-          Показать
-        </Button>
-        {hasFilters(query) && (
-          <Anchor href={catalogAddress(path, { page: 1, sort: query.sort })} className={styles.reset}>
-            Сбросить
-          </Anchor>
-        )}
-      </form>
-    </details>
+        <div className={styles.actions}>
+          {chosen > 0 ? (
+            <InPlace>
+              <Anchor href={catalogAddress(path, withoutFilters(query))} className={styles.reset}>
+                Сбросить
+              </Anchor>
+            </InPlace>
+          ) : (
+            <button type="button" disabled className={styles.reset}>
+              Сбросить
+            </button>
+          )}
+          <div className={styles.submit}>
+            <Button type="submit" wide>
+              <span className={styles.plain}>Показать</span>
+              <span className={styles.live}>Показать {formatCount(total, noun)}</span>
+            </Button>
+          </div>
+        </div>
+      </LiveForm>
+    </FilterSheet>
   );
 }
 
-type PriceFieldProps = { name: string; label: string; value: number | undefined; example: number | undefined };
-
-function PriceField({ name, label, value, example }: PriceFieldProps) {
-  return (
-    <label className={styles.price}>
-      <span>{label}</span>
-      <input
-        name={name}
-        inputMode="numeric"
-        pattern="\d{0,8}"
-        maxLength={8}
-        autoComplete="off"
-        title="Целое число рублей"
-        defaultValue={value}
-        placeholder={example === undefined ? undefined : formatNumber(example)}
-      />
-    </label>
-  );
+function Choice({ group, query }: { group: FilterGroup; query: CatalogQuery }) {
+  switch (group.kind) {
+    case 'price':
+      return <PriceRange bounds={group.range} from={query.price_min} to={query.price_max} />;
+    case 'zone':
+      return <ZoneScale zones={group.facet.values} chosen={chosenOf(query, 'zone')[0] ?? ''} />;
+    case 'values':
+      return <FacetValues facets={group.facets} query={query} />;
+  }
 }

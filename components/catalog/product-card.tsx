@@ -1,30 +1,32 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { ButtonLink } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { StockLabel } from '@/components/ui/stock-label';
 import type { Card } from '@/contract/card';
 import { classNames } from '@/lib/class-names';
+import { CardFacts } from './card-facts';
 import styles from './product-card.module.css';
 import { discountLabel, ProductPrice } from './product-price';
 
 type Props = {
   card: Card;
-  /** What adds it to the cart. */
-  action: ReactNode;
+  /** What adds it to the cart, or waits for it. */
+  buy: ReactNode;
+  /** Favourite and comparison, each at its corner of the picture. */
+  marks: ReactNode;
   sizes: string;
   eager?: boolean;
 };
 
-export function ProductCard({ card, action, sizes, eager = false }: Props) {
-  const isOut = card.total_quantity === 0;
+export function ProductCard({ card, buy, marks, sizes, eager = false }: Props) {
   const discount = discountLabel(card);
   return (
-    <article className={classNames(styles.card, isOut && styles.out)}>
+    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)}>
       <Picture
         src={card.src}
         alt={card.alt}
+        color={card.color}
         hoverSrc={card.src_hover}
         sizes={sizes}
         eager={eager}
@@ -36,6 +38,7 @@ export function ProductCard({ card, action, sizes, eager = false }: Props) {
           </span>
         )}
         {card.height_label && <span className={styles.height}>{card.height_label}</span>}
+        {marks}
       </Picture>
       <div className={styles.text}>
         {card.latin_name && (
@@ -46,20 +49,13 @@ export function ProductCard({ card, action, sizes, eager = false }: Props) {
         <h3 className={styles.name}>
           <PageLink href={card.path}>{card.name}</PageLink>
         </h3>
-        <div className={styles.stock}>
-          <StockLabel quantity={card.total_quantity} />
-        </div>
+        <CardFacts card={card} />
         <div className={styles.buy}>
-          <ProductPrice product={card} />
-          <div className={styles.action}>
-            {isOut ? (
-              <ButtonLink href={card.path} tone="secondary" size="compact" wide>
-                Подробнее
-              </ButtonLink>
-            ) : (
-              action
-            )}
+          <div className={styles.stock}>
+            <StockLabel quantity={card.total_quantity} isSingle={card.specimen} />
           </div>
+          <ProductPrice product={card} />
+          <div className={styles.action}>{buy}</div>
         </div>
       </div>
     </article>

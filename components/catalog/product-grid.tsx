@@ -4,26 +4,29 @@ import { classNames } from '@/lib/class-names';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-export type CardAction = (card: Card) => ReactNode;
+/** What a card lets a visitor do: `buy` stands in its lower corner, `marks` on its picture. */
+export type CardAction = (card: Card) => { buy: ReactNode; marks: ReactNode };
 
 type Props = {
-  cards: Card[];
-  /** What stands in a card's lower corner: adding to the cart. */
+  cards: readonly Card[];
   action: CardAction;
-  /** The grid shares its row with the filters. */
+  /** The grid shares its place with the filters. */
   narrow?: boolean;
+  /** One line that scrolls sideways. */
+  row?: boolean;
   /** So many pictures are seen at once. */
   eager?: number;
 };
 
-const SIZES = '(min-width: 1550px) 330px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw';
+const SIZES =
+  '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 29vw, (min-width: 341px) 46vw, 92vw';
 
-export function ProductGrid({ cards, action, narrow = false, eager = 0 }: Props) {
+export function ProductGrid({ cards, action, narrow = false, row = false, eager = 0 }: Props) {
   return (
-    <ul className={classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>
+    <ul className={row ? styles.row : classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>
       {cards.map((card, index) => (
         <li key={card.uuid}>
-          <ProductCard card={card} action={action(card)} sizes={SIZES} eager={index < eager} />
+          <ProductCard card={card} {...action(card)} sizes={SIZES} eager={index < eager} />
         </li>
       ))}
     </ul>

@@ -1,33 +1,41 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { SortAscendingIcon } from '@phosphor-icons/react/dist/ssr/SortAscending';
+import { Dropdown } from '@/components/ui/dropdown-client';
 import { PageLink } from '@/components/ui/page-link';
 import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog-query';
+import { InPlace } from './in-place-client';
 import styles from './sort-menu.module.css';
 
 type Props = { path: string; query: CatalogQuery };
 
-const SORTS = Object.entries(SORT_NAMES) as [Sort, string][];
+const SORTS = Object.keys(SORT_NAMES) as Sort[];
 
 /** Orders are links: they work without scripts and can be shared. */
 export function SortMenu({ path, query }: Props) {
+  // What is found is most popular first by how well it meets the words.
+  const nameOf = (sort: Sort) =>
+    sort === 'popular' && query.search !== undefined ? 'По совпадению' : SORT_NAMES[sort];
   return (
-    // A new address closes the list.
-    <details className={styles.menu} key={catalogAddress(path, query)}>
-      <summary aria-label={`Порядок: ${SORT_NAMES[query.sort]}`}>
-        {SORT_NAMES[query.sort]} <CaretDownIcon size={16} aria-hidden />
+    <Dropdown className={styles.menu}>
+      <summary aria-label={`Порядок: ${nameOf(query.sort)}`}>
+        <SortAscendingIcon className={styles.sign} size={20} aria-hidden />
+        {nameOf(query.sort)} <CaretDownIcon className={styles.caret} size={16} aria-hidden />
       </summary>
-      <ul>
-        {SORTS.map(([sort, name]) => (
-          <li key={sort}>
-            <PageLink
-              href={catalogAddress(path, query, { sort })}
-              aria-current={sort === query.sort ? 'true' : undefined}
-              rel="nofollow"
-            >
-              {name}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </details>
+      <InPlace>
+        <ul>
+          {SORTS.map((sort) => (
+            <li key={sort}>
+              <PageLink
+                href={catalogAddress(path, query, { sort })}
+                aria-current={sort === query.sort ? 'true' : undefined}
+                rel="nofollow"
+              >
+                {nameOf(sort)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </InPlace>
+    </Dropdown>
   );
 }

@@ -1,21 +1,27 @@
-import { PageLink } from '@/components/ui/page-link';
+import { ChipLink } from '@/components/ui/chip';
 import { Picture } from '@/components/ui/picture';
 import type { Category } from '@/contract/catalog';
-import { formatNumber } from '@/lib/plural';
+import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog-query';
 import styles from './subcategories.module.css';
 
-/** Ways deeper: small tiles in a row that phones scroll sideways. */
-export function Subcategories({ items }: { items: Category['children'] }) {
+type Props = { items: Category['children']; query: CatalogQuery };
+
+/** Ways deeper: small tiles in a row that phones scroll sideways. What was chosen goes along; how many are left, nobody has counted. */
+export function Subcategories({ items, query }: Props) {
+  const isNarrowed = hasFilters(query);
   if (items.length === 0) return null;
   return (
     <nav aria-label="Подразделы">
       <ul className={styles.tiles}>
         {items.map(({ name, path, image, count }) => (
           <li key={path}>
-            <PageLink href={path} className={styles.tile}>
-              <Picture src={image} alt="" sizes="44px" className={styles.picture} />
-              {name} <span className={styles.count}>{formatNumber(count)}</span>
-            </PageLink>
+            <ChipLink
+              href={catalogAddress(path, query)}
+              count={isNarrowed ? undefined : count}
+              picture={<Picture src={image} alt="" sizes="44px" />}
+            >
+              {name}
+            </ChipLink>
           </li>
         ))}
       </ul>

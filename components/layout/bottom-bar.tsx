@@ -1,42 +1,41 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import { PottedPlantIcon } from '@phosphor-icons/react/dist/ssr/PottedPlant';
-import { ShovelIcon } from '@phosphor-icons/react/dist/ssr/Shovel';
 import type { ReactNode } from 'react';
 import { paths, phoneLink } from '@/lib/paths';
+import { AccountLink } from './account-link-client';
 import styles from './bottom-bar.module.css';
 import { NavLink } from './nav-link-client';
+import { SearchToggle } from './search-toggle-client';
 
-type Props = { phone: string /** How many pieces the cart holds. */; badge: ReactNode };
+type Props = { phone: string; favouritesBadge: ReactNode; cartBadge: ReactNode };
 
-/** Five equal cells under the thumb, below 1301 px. [UI-05] */
-export function BottomBar({ phone, badge }: Props) {
+/** Five equal cells under the thumb, below 1301 px. The icon of the current page is filled. [UI-05] */
+export function BottomBar({ phone, favouritesBadge, cartBadge }: Props) {
   return (
     <nav className={styles.bar} aria-label="Быстрый доступ">
       <a className={styles.cell} href={phoneLink(phone)}>
         <PhoneIcon size={24} aria-hidden />
         Позвонить
       </a>
-      <NavLink className={styles.cell} href={paths.catalog()}>
-        <PottedPlantIcon size={24} aria-hidden />
-        Каталог
-      </NavLink>
-      <NavLink className={styles.cell} href={paths.services}>
-        <ShovelIcon size={24} aria-hidden />
-        Услуги
+      <SearchToggle className={styles.cell}>
+        <MagnifyingGlassIcon size={24} aria-hidden />
+        Поиск
+      </SearchToggle>
+      <NavLink className={styles.cell} href={paths.favourites}>
+        <HeartIcon size={24} aria-hidden />
+        <HeartIcon size={24} weight="fill" aria-hidden />
+        Избранное
+        <span className={styles.corner}>{favouritesBadge}</span>
       </NavLink>
       <NavLink className={styles.cell} href={paths.cart}>
         <BasketIcon size={24} aria-hidden />
-        <span className={styles.counted}>
-          Корзина
-          {badge}
-        </span>
+        <BasketIcon size={24} weight="fill" aria-hidden />
+        Корзина
+        <span className={styles.corner}>{cartBadge}</span>
       </NavLink>
-      <NavLink className={styles.cell} href={paths.contacts}>
-        <MapPinIcon size={24} aria-hidden />
-        Контакты
-      </NavLink>
+      <AccountLink className={styles.cell} signIn="Войти" iconSize={24} />
     </nav>
   );
 }

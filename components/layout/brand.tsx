@@ -5,7 +5,8 @@ import { paths } from '@/lib/paths';
 import styles from './brand.module.css';
 
 type Props = {
-  logo: string /** «Ярус», питомник растений: the name, a comma, what it is. */;
+  logo: string;
+  /** «Ярус», питомник растений: the name, a comma, what it is. */
   alt: string;
   onDark?: boolean;
 };

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react';
 import { Anchor } from '@/components/ui/anchor';
 import { RichText } from '@/components/ui/rich-text';
 import type { Common } from '@/contract/site';
-import { mailLink, phoneLink } from '@/lib/paths';
+import { mailLink, paths, phoneLink } from '@/lib/paths';
 import { Brand } from './brand';
 import styles from './footer.module.css';
 import { Socials } from './socials';
 
-type Props = { footer: Common['footer']; socials: Common['socials'] };
+type Props = {
+  footer: Common['footer'];
+  socials: Common['socials'];
+  /** Among the links of the last row. */
+  children?: ReactNode;
+};
 
 /** [UI-06] */
-export function Footer({ footer, socials }: Props) {
+export function Footer({ footer, socials, children }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -44,7 +50,9 @@ export function Footer({ footer, socials }: Props) {
               {name}
             </Anchor>
           ))}
-          <span className={styles.maker}>© {footer.logo_alt}</span>
+          <Anchor href={paths.unsubscribe}>Отписаться от рассылки</Anchor>
+          {children}
+          <span className={styles.maker}>© {footer.logo_alt}. Разработка сайта: студия «Рейка»</span>
         </div>
       </div>
     </footer>

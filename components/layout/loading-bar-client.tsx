@@ -1,37 +1,56 @@
 'use client';
 // An island because it follows the visitor's navigation.
 
-import TopLoader, { useTopLoader } from 'nextjs-toploader';
-import { useEffect, useRef } from 'react';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onNavigation } from '@/lib/navigation';
+import { createLoadingRun } from './loading-run';
 
 /** [GEN-08] */
 const AFTER_MOUNT_MS = 1600;
-const STEP_MS = 200;
 
-/** Under the top bar; hidden from readers, who hear of the new page by itself. */
-const BAR = '<div class="bar" role="bar" aria-hidden="true" style="top:var(--topbar)"></div>';
+type Drawn = ComponentType<{ percent: number }>;
 
+/** Runs for a moment when the shop comes up, and while a page is awaited. What draws it comes when there is time. */
 export function LoadingBar() {
-  const bar = useRef(useTopLoader());
+  const [percent, setPercent] = useState<number>();
+  const [Drawn, setDrawn] = useState<Drawn>();
+  const [run] = useState(() => createLoadingRun(setPercent));
 
   useEffect(() => {
-    const { start, done } = bar.current;
-    start();
-    const timer = setTimeout(done, AFTER_MOUNT_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    run.start();
+    const end = setTimeout(run.finish, AFTER_MOUNT_MS);
+    const stopListening = onNavigation(() => {
+      clearTimeout(end);
+      run.start();
+    });
+    void import('./loading-bar-drawn-client').then(({ DrawnBar }) => setDrawn(() => DrawnBar));
+    return () => {
+      clearTimeout(end);
+      stopListening();
+      run.stop();
+    };
+  }, [run]);
 
   return (
-    <TopLoader
-      color="var(--c-pine-700)"
-      height={3}
-      crawlSpeed={STEP_MS}
-      easing="ease"
-      shadow={false}
-      showSpinner={false}
-      showForHashAnchor={false}
-      template={BAR}
-      zIndex={110}
-    />
+    <>
+      {/* Reading the query makes whoever does it wait for the browser in a page made ahead: this one shows nothing. */}
+      <Suspense>
+        <Arrival onArrive={run.finish} />
+      </Suspense>
+      {Drawn && percent !== undefined && <Drawn percent={percent} />}
+    </>
   );
+}
+
+/** Tells when another page stands: not after the effects that may wait for a page transition. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const address = `${usePathname()}?${useSearchParams()}`;
+  const last = useRef(address);
+  useLayoutEffect(() => {
+    if (last.current === address) return;
+    last.current = address;
+    onArrive();
+  }, [address, onArrive]);
+  return null;
 }

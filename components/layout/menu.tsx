@@ -1,27 +1,32 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { ButtonLink } from '@/components/ui/button';
 import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import styles from './menu.module.css';
 import { MenuFold } from './menu-fold-client';
 import { NavLink } from './nav-link-client';
 
-type Props = { items: MenuItem[]; large?: boolean };
+type Props = {
+  items: MenuItem[];
+  /** For a thumb, in a sheet of its own. */
+  large?: boolean;
+};
 
 /** The main menu. A submenu slides over its parent and works without scripts: it is a `details`. [UI-03, ROUTE-13] */
 export function Menu({ items, large = false }: Props) {
   return (
     <nav className={classNames(styles.menu, large && styles.large)} aria-label="Разделы">
-      <MenuLevel items={items} parentPath="" parentName="Меню" />
+      <MenuLevel items={items} parentPath="" parentName="Меню" large={large} />
     </nav>
   );
 }
 
-type LevelProps = { items: MenuItem[]; parentPath: string; parentName: string };
+type LevelProps = { items: MenuItem[]; parentPath: string; parentName: string; large: boolean };
 
-function MenuLevel({ items, parentPath, parentName }: LevelProps) {
+function MenuLevel({ items, parentPath, parentName, large }: LevelProps) {
   return (
-    <ul>
+    <ul className={styles.level}>
       {items.map((item) => {
         const path = `${parentPath}/${item.slug}`;
         return (
@@ -33,17 +38,28 @@ function MenuLevel({ items, parentPath, parentName }: LevelProps) {
               <MenuFold path={path} className={styles.fold}>
                 <summary>
                   <span className={styles.open}>
-                    <CaretRightIcon size={16} aria-label={`Раскрыть «${item.name}»`} />
+                    <CaretRightIcon size={16} role="img" aria-label={`Раскрыть «${item.name}»`} />
                   </span>
                   <span className={styles.back}>
                     <ArrowLeftIcon size={20} aria-hidden /> {parentName}
                   </span>
                 </summary>
                 <div className={styles.panel}>
-                  <NavLink href={path} className={styles.title}>
-                    {item.name}
-                  </NavLink>
-                  <MenuLevel items={item.submenu} parentPath={path} parentName={item.name} />
+                  {large ? (
+                    <p className={styles.title}>{item.name}</p>
+                  ) : (
+                    <NavLink href={path} className={styles.title}>
+                      {item.name}
+                    </NavLink>
+                  )}
+                  <MenuLevel items={item.submenu} parentPath={path} parentName={item.name} large={large} />
+                  {large && (
+                    <div className={styles.whole}>
+                      <ButtonLink href={path} tone="tint" wide>
+                        {WHOLE[path] ?? 'Весь раздел'}
+                      </ButtonLink>
+                    </div>
+                  )}
                 </div>
               </MenuFold>
             )}
@@ -53,3 +69,6 @@ function MenuLevel({ items, parentPath, parentName }: LevelProps) {
     </ul>
   );
 }
+
+/** What the page above a submenu is called on its button. */
+const WHOLE: Record<string, string> = { '/catalog': 'Весь каталог', '/services': 'Все услуги' };

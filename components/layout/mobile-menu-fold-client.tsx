@@ -1,25 +1,71 @@
 'use client';
-// An island because every change of the route closes it. [GEN-07] Without scripts it still opens.
-import { usePathname } from 'next/navigation';
-import type { KeyboardEvent, ReactNode } from 'react';
+// An island because Escape, another page and the bar of levels open and close it. Without scripts it is a `details`.
+
+import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './mobile-menu.module.css';
+
+/** A link to it opens the menu without scripts. */
+export const MENU_ID = 'menu';
 
 type Props = { toggle: ReactNode; children: ReactNode };
 
-/** Escape goes back one level, the focus with it. */
-function closeInnermost(event: KeyboardEvent<HTMLDetailsElement>) {
-  if (event.key !== 'Escape' || !event.currentTarget.open) return;
-  const innermost = [...event.currentTarget.querySelectorAll('details[open]')].at(-1) as HTMLDetailsElement | undefined;
-  const fold = innermost ?? event.currentTarget;
-  fold.open = false;
-  fold.querySelector('summary')?.focus();
-}
-
+/** [GEN-07] */
 export function MobileMenuFold({ toggle, children }: Props) {
+  const { setMenu } = useInterface();
+  const isOpen = useInterfaceState((state) => state.isMenuOpen);
+  const details = useRef<HTMLDetailsElement>(null);
+  const summary = useRef<HTMLElement>(null);
+
+  // A quick visitor opened it before there was anybody to tell.
+  useEffect(() => {
+    if (details.current?.open) setMenu(true);
+  }, [setMenu]);
+
+  useEffect(() => (isOpen ? holdFocus(summary.current, () => setMenu(false)) : undefined), [isOpen, setMenu]);
+
+  // What lies under the menu must not have the focus. A window over it gives the focus back to it.
+  const closeWhenLeft = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!relatedTarget || relatedTarget.closest('dialog')) return;
+    if (!currentTarget.contains(relatedTarget)) setMenu(false);
+  };
+
+  // Also when the link leads to the page that is here already.
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setMenu(false);
+  };
+
   return (
-    <details key={usePathname()} className={styles.menu} onKeyDown={closeInnermost}>
-      <summary>{toggle}</summary>
-      <div className={styles.sheet}>{children}</div>
+    <details
+      ref={details}
+      className={styles.menu}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setMenu(currentTarget.open)}
+      onBlur={closeWhenLeft}
+    >
+      <summary ref={summary}>{toggle}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div id={MENU_ID} className={styles.sheet} onClick={closeOnLink}>
+        {children}
+      </div>
     </details>
   );
+}
+
+/** An open submenu goes back first, see MenuFold; a window over the menu closes before it. */
+const isTaken = ({ defaultPrevented, target }: KeyboardEvent) =>
+  defaultPrevented || (target instanceof Element && target.closest('dialog') !== null);
+
+/** The focus comes in from whatever opened the menu, and goes back with Escape. */
+function holdFocus(summary: HTMLElement | null, close: () => void) {
+  const opener = document.activeElement;
+  summary?.focus();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isTaken(event)) return;
+    close();
+    if (opener instanceof HTMLElement) opener.focus();
+  };
+  document.addEventListener('keydown', closeOnEscape);
+  return () => document.removeEventListener('keydown', closeOnEscape);
 }

@@ -1,20 +1,25 @@
 import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Common } from '@/contract/site';
 import { phoneLink } from '@/lib/paths';
+import { addressLines } from './address-lines';
 import { Menu } from './menu';
 import styles from './mobile-menu.module.css';
 import { MobileMenuFold } from './mobile-menu-fold-client';
 import { Socials } from './socials';
 
 /** Navigation of narrow screens: the toggle in the top bar and the sheet below it. */
-export function MobileMenu({ main_menu, footer, socials }: Common) {
+export function MobileMenu({ main_menu, footer, socials, children }: Common & { children?: ReactNode }) {
+  const { place, hours } = addressLines(footer.address);
   const toggle = (
     <>
-      <ListIcon size={24} className={styles.shownClosed} aria-label="Открыть меню" />
-      <XIcon size={24} className={styles.shownOpen} aria-label="Закрыть меню" />
+      <ListIcon size={24} className={styles.shownClosed} aria-hidden />
+      <XIcon size={24} className={styles.shownOpen} aria-hidden />
+      <VisuallyHidden>Меню</VisuallyHidden>
     </>
   );
   return (
@@ -24,8 +29,9 @@ export function MobileMenu({ main_menu, footer, socials }: Common) {
         <ButtonLink href={phoneLink(footer.phone)} tone="secondary" wide>
           <PhoneIcon size={20} aria-hidden /> {footer.phone}
         </ButtonLink>
-        <p>{footer.address}</p>
+        <p>{hours ? `${hours}. ${place}` : place}</p>
         <Socials items={socials} />
+        {children}
       </div>
     </MobileMenuFold>
   );

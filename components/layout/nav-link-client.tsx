@@ -1,7 +1,8 @@
 'use client';
+// An island because only the browser's address tells which link is the current one.
+
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
-// An island because only the browser's address tells which link is the current one.
 import { PageLink } from '@/components/ui/page-link';
 
 type Props = { href: string; className?: string | undefined; children: ReactNode };

@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import styles from './shell.module.css';
 
-type Props = { topBar: ReactNode; sidebar: ReactNode; footer: ReactNode; bottomBar: ReactNode; children: ReactNode };
+type Props = {
+  topBar: ReactNode;
+  sidebar: ReactNode;
+  levelBar?: ReactNode;
+  footer: ReactNode;
+  bottomBar?: ReactNode;
+  /** What floats over the page. */
+  layers: ReactNode;
+  children: ReactNode;
+};
 
-/** Where the bars stand around a page. */
-export function Shell({ topBar, sidebar, footer, bottomBar, children }: Props) {
+/** Where the bars stand around a page. [ROUTE-16] */
+export function Shell({ topBar, sidebar, levelBar, footer, bottomBar, layers, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, !bottomBar && styles.bottomless)}>
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
       {topBar}
       <div className={styles.shell}>
         {sidebar}
-        <main id="content" className={styles.main} tabIndex={-1}>
-          {children}
-        </main>
+        <div className={styles.column}>
+          {levelBar}
+          <main id="content" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
       </div>
       {footer}
       {bottomBar}
+      {layers}
     </div>
   );
 }

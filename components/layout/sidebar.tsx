@@ -1,5 +1,6 @@
 import type { Common } from '@/contract/site';
 import { phoneLink } from '@/lib/paths';
+import { addressLines } from './address-lines';
 import { Menu } from './menu';
 import styles from './sidebar.module.css';
 
@@ -7,12 +8,14 @@ type Props = { menu: Common['main_menu']; footer: Common['footer'] };
 
 /** Navigation of wide screens, 256 px. [UI-03] */
 export function Sidebar({ menu, footer }: Props) {
+  const { place, hours } = addressLines(footer.address);
   return (
     <aside className={styles.sidebar}>
       <Menu items={menu} />
       <div className={styles.foot}>
         <a href={phoneLink(footer.phone)}>{footer.phone}</a>
-        <p>{footer.address}</p>
+        {hours && <p>{hours}</p>}
+        <p>{place}</p>
       </div>
     </aside>
   );

@@ -1,56 +1,53 @@
 'use client';
 // An island: part of the toasts that is loaded only when there is one to show.
 
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Slide, ToastContainer, toast } from 'react-toastify';
-import { classNames } from '@/lib/class-names';
 import type { Notice } from '@/lib/notify';
+import { ToastBody } from './toast-body-client';
 import styles from './toast-stack.module.css';
 
-/** [UI-12] */
-const SHOWN_MS = 5000;
+const LAYER = 'toasts';
 
-const ICONS = { success: CheckCircleIcon, error: WarningCircleIcon, info: InfoIcon, warning: WarningIcon };
-
+/** At the top right; a toast counts its time itself. [UI-12] */
 export function ToastStack() {
   return (
-    <ToastContainer
-      className={styles.stack ?? ''}
-      toastClassName={styles.slot ?? ''}
-      position="top-right"
-      autoClose={SHOWN_MS}
-      transition={Slide}
-      hideProgressBar
-      closeButton={false}
-      icon={false}
-      newestOnTop
-      limit={4}
-      aria-label="Уведомления"
-    />
+    <div id={LAYER} popover="manual" className={styles.layer}>
+      <ToastContainer
+        className={styles.stack ?? ''}
+        toastClassName={styles.slot ?? ''}
+        position="top-right"
+        autoClose={false}
+        transition={Slide}
+        hideProgressBar
+        closeButton={false}
+        icon={false}
+        newestOnTop
+        limit={4}
+        aria-label="Уведомления"
+      />
+    </div>
   );
 }
 
+/** A modal dialog lies above every z-index: in its layer of the browser whoever comes last is on top. */
+function raise(): void {
+  const layer = document.getElementById(LAYER);
+  // A browser without popovers does not know the selector either: it would throw.
+  if (!layer?.showPopover) return;
+  const isOpen = layer.matches(':popover-open');
+  if (isOpen && !document.querySelector(':modal')) return;
+  if (isOpen) layer.hidePopover();
+  layer.showPopover();
+}
+
 /** The same words are not said twice at once. */
-export function showToast({ kind, text }: Notice): void {
-  const Icon = ICONS[kind];
-  toast(
-    ({ closeToast }) => (
-      <div className={classNames(styles.toast, styles[kind])}>
-        <Icon size={24} aria-hidden />
-        <p>{text}</p>
-        <button type="button" className={styles.close} aria-label="Закрыть уведомление" onClick={() => closeToast()}>
-          <XIcon size={20} aria-hidden />
-        </button>
-      </div>
-    ),
-    {
-      toastId: `${kind}: ${text}`,
-      role: kind === 'success' || kind === 'info' ? 'status' : 'alert',
-      pauseOnHover: kind !== 'success',
-    },
-  );
+export function showToast(notice: Notice): void {
+  const { kind, text } = notice;
+  const id = `${kind}: ${text}`;
+  const close = () => toast.dismiss(id);
+  raise();
+  toast(<ToastBody {...notice} close={close} />, {
+    toastId: id,
+    role: kind === 'success' || kind === 'info' ? 'status' : 'alert',
+  });
 }

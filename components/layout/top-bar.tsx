@@ -1,38 +1,72 @@
 import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { type ReactNode, Suspense } from 'react';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Common } from '@/contract/site';
+import { classNames } from '@/lib/class-names';
 import { paths, phoneLink } from '@/lib/paths';
+import { AccountLink } from './account-link-client';
 import { Brand } from './brand';
+import { SearchToggle } from './search-toggle-client';
+import { SearchedWords } from './searched-words-client';
 import styles from './top-bar.module.css';
 
 type Props = {
   header: Common['header'];
+  hours: string | undefined;
+  /** The page's one loud button: how to ask the nursery. */
+  action: ReactNode;
+  /** How many plants are marked. */
+  favouritesBadge: ReactNode;
   /** How many pieces the cart holds. */
-  badge: ReactNode;
+  cartBadge: ReactNode;
   /** The menu of narrow screens with its toggle. */
   menu: ReactNode;
 };
 
+const SEARCH_HINT = 'Найти растение или услугу';
+
 /** Fixed at the top, 85 px high, 73 px on narrow screens. [UI-01] */
-export function TopBar({ header, badge, menu }: Props) {
+export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu }: Props) {
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
-        <Brand logo={header.logo} alt={header.logo_alt} />
-        <a className={styles.phone} href={phoneLink(header.phone)}>
-          {header.phone}
-        </a>
-        <ButtonLink href={paths.contacts} size="compact">
-          {header.button_text}
-        </ButtonLink>
-        <PageLink href={paths.cart} className={styles.cart}>
+        <div className={styles.brand}>
+          <Brand logo={header.logo} alt={header.logo_alt} />
+        </div>
+        <div className={styles.middle}>
+          {/* A field of wide windows, an icon of narrower ones: each stands where the eye and the Tab key expect it. */}
+          <SearchToggle className={styles.field}>
+            <MagnifyingGlassIcon size={20} aria-hidden />
+            <span>
+              <Suspense fallback={SEARCH_HINT}>
+                <SearchedWords hint={SEARCH_HINT} />
+              </Suspense>
+            </span>
+          </SearchToggle>
+          <a className={styles.phone} href={phoneLink(header.phone)}>
+            {header.phone}
+            {hours && <small>{hours}</small>}
+          </a>
+        </div>
+        <div className={styles.action}>{action}</div>
+        <SearchToggle className={classNames(styles.icon, styles.search)}>
+          <MagnifyingGlassIcon size={24} aria-hidden />
+          <VisuallyHidden>Поиск</VisuallyHidden>
+        </SearchToggle>
+        <PageLink href={paths.favourites} className={styles.icon}>
+          <HeartIcon size={24} aria-hidden />
+          <VisuallyHidden>Избранное</VisuallyHidden>
+          {favouritesBadge}
+        </PageLink>
+        <PageLink href={paths.cart} className={styles.icon}>
           <BasketIcon size={24} aria-hidden />
           <VisuallyHidden>Корзина</VisuallyHidden>
-          {badge}
+          {cartBadge}
         </PageLink>
+        <AccountLink className={styles.account} iconSize={20} />
         {menu}
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import styles from './trouble.module.css';
+import { TroubleWords } from './trouble-words';
 
 type Props = { status: number; message: string; onRetry: () => void };
 
@@ -7,13 +8,13 @@ type Props = { status: number; message: string; onRetry: () => void };
 export function Trouble({ status, message, onRetry }: Props) {
   return (
     <main className={styles.trouble}>
-      <p className={styles.code}>{status}</p>
-      <h1>{message}</h1>
-      <div className={styles.buttons}>
+      <TroubleWords status={status} title={message}>
         <Button onClick={onRetry}>Попробовать ещё раз</Button>
         {/* A plain link: a whole new page may get past what broke this one. */}
-        <a href="/">На главную</a>
-      </div>
+        <a href="/" className={styles.home}>
+          На главную
+        </a>
+      </TroubleWords>
     </main>
   );
 }

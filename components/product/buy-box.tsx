@@ -1,22 +1,30 @@
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import type { ReactNode } from 'react';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { Badge } from '@/components/ui/badge';
-import { PageLink } from '@/components/ui/page-link';
 import { StockLabel } from '@/components/ui/stock-label';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
-import { paths } from '@/lib/paths';
 import styles from './buy-box.module.css';
-import { Variants } from './variants';
+import { BUY_ID } from './buy-id';
+import { ProductFacts } from './product-facts';
+import { Sizes } from './sizes';
+import { specimenWords } from './specimen';
 
-type Props = { product: Product /** What adds the product to the cart. */; action: ReactNode };
+export type BuyBoxProps = {
+  product: Product;
+  /** What adds the product to the cart, or waits for it. */
+  action: ReactNode;
+  /** The heart beside it. */
+  favourite: ReactNode;
+  /** Sharing and comparing. */
+  marks: ReactNode;
+  /** At the end: how it gets to its buyer. */
+  children: ReactNode;
+};
 
 /** Name, price, stock and the button: everything a purchase needs, in one place that stays in view. */
-export function BuyBox({ product, action }: Props) {
-  const { name, latin_name, sku, price, discount_price, total_quantity, attributes, variants, path } = product;
+export function BuyBox({ product, action, favourite, marks, children }: BuyBoxProps) {
+  const { name, latin_name, sku, price, discount_price, variants, path, reviews_summary } = product;
   return (
     <div className={styles.box}>
       {latin_name && (
@@ -25,33 +33,39 @@ export function BuyBox({ product, action }: Props) {
         </p>
       )}
       <h1 className={styles.name}>{name}</h1>
-      <p className={styles.sku}>Арт. {sku}</p>
-      <Variants variants={variants} current={path} />
+      <ProductFacts sku={sku} reviews={reviews_summary} />
       <div className={styles.buy}>
         <div className={styles.price}>
           <ProductPrice product={product} large />
           {discount_price !== undefined && <Badge>Выгода {formatRoubles(price - discount_price)}</Badge>}
         </div>
-        <div className={styles.stock}>
-          <StockLabel quantity={total_quantity} />
-          {attributes.specimen && total_quantity > 0 && <p className={styles.single}>Единственный экземпляр</p>}
+        <Stock product={product} />
+        <div className={styles.actions}>
+          <div id={BUY_ID} className={styles.action}>
+            {action}
+          </div>
+          {favourite}
         </div>
-        <div className={styles.action}>{action}</div>
+        <div className={styles.marks}>{marks}</div>
       </div>
-      <ul className={styles.delivery}>
-        <li>
-          <TruckIcon size={24} aria-hidden />
-          <PageLink href={paths.delivery}>Доставка и оплата</PageLink>
-        </li>
-        <li>
-          <StorefrontIcon size={24} aria-hidden />
-          <PageLink href={paths.contacts}>Забрать в питомнике</PageLink>
-        </li>
-        <li>
-          <ShieldCheckIcon size={24} aria-hidden />
-          <PageLink href={paths.services}>Посадка и уход</PageLink>
-        </li>
-      </ul>
+      <Sizes variants={variants} current={path} />
+      {children}
+    </div>
+  );
+}
+
+/** A tree that exists once is told of as such, and keeps its page when it is gone. */
+function Stock({ product: { total_quantity, attributes } }: Pick<BuyBoxProps, 'product'>) {
+  if (attributes.specimen && total_quantity === 0)
+    return (
+      <p className={styles.gone}>
+        <b>Это дерево уже нашло дом</b> Оно было единственным. Ниже похожие, каждое тоже в одном экземпляре.
+      </p>
+    );
+  const single = specimenWords({ total_quantity, attributes });
+  return (
+    <div className={styles.stock}>
+      <StockLabel quantity={total_quantity} words={single && `${single}, на\u00A0фото именно\u00A0он`} />
     </div>
   );
 }

@@ -3,23 +3,33 @@ import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/contract/catalog';
 import styles from './gallery.module.css';
+import { GalleryStrip } from './gallery-client';
 
 type Props = { images: Product['images']; height?: string | undefined; discount?: string | undefined; isOut: boolean };
 
-const SIZES = '(min-width: 1550px) 780px, (min-width: 968px) 50vw, 100vw';
+const SIZES =
+  '(min-width: 1663px) 830px, (min-width: 1301px) 45vw, (min-width: 1150px) 58vw, (min-width: 968px) 48vw, 92vw';
+const THUMB = 72;
 
-/** Pictures in a row that snaps; a thumbnail is a link to its picture. */
+/** Pictures in a row that snaps. Without scripts a picture leads to its file and a thumbnail to its picture. [UI-11] */
 export function Gallery({ images, height, discount, isOut }: Props) {
   return (
     <section className={styles.gallery} aria-label="Изображения">
-      <div className={styles.stage}>
-        <ol className={styles.track} tabIndex={images.length > 1 ? 0 : undefined} aria-label="Листается вбок">
-          {images.map(({ src, alt }, index) => (
-            <li key={src} id={pictureId(index)} className={isOut ? styles.out : undefined}>
-              <Picture src={src} alt={alt} sizes={SIZES} eager={index === 0} />
-            </li>
-          ))}
-        </ol>
+      <GalleryStrip
+        pictures={images.map(({ src, alt }) => ({ src, alt }))}
+        slides={images.map(({ src, alt, color }, index) => (
+          <Picture
+            key={src}
+            src={src}
+            alt={alt}
+            color={color}
+            sizes={SIZES}
+            eager={index === 0}
+            className={isOut ? styles.out : undefined}
+          />
+        ))}
+        thumbs={images.map(({ src }) => <Image key={src} src={src} alt="" width={THUMB} height={THUMB} />)}
+      >
         {discount && (
           <span className={styles.badge}>
             <Badge>{discount}</Badge>
@@ -32,20 +42,7 @@ export function Gallery({ images, height, discount, isOut }: Props) {
             </span>
           </p>
         )}
-      </div>
-      {images.length > 1 && (
-        <ol className={styles.thumbs}>
-          {images.map(({ src, alt }, index) => (
-            <li key={src}>
-              <a href={`#${pictureId(index)}`} aria-label={`Показать: ${alt}`}>
-                <Image src={src} alt="" width={72} height={72} />
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
+      </GalleryStrip>
     </section>
   );
 }
-
-const pictureId = (index: number) => `photo-${index + 1}`;

@@ -1,72 +1,91 @@
 import styles from './growth-figure.module.css';
-import { COMPARED, growthScale, RULER } from './growth-scale';
-import { type Habit, SILHOUETTES } from './silhouettes';
+import { Adult, Caption, Compared, Label, Plant, RULER_X, Ruler } from './growth-parts';
+import { COMPARED, growthScale, type PlantSize } from './growth-scale';
+import { type Habit, silhouetteOf } from './silhouettes';
 
-type Props = { /** Centimetres, as the plant is sold. */ height: number; habit: Habit | undefined };
+type Props = {
+  /** Centimetres, as the plant is sold. */
+  height: number;
+  /** Centimetres, grown up. */
+  adult?: { height: number; width: number | undefined } | undefined;
+  habit: Habit | undefined;
+};
 
-const GROUND = 360;
-const RULER_X = 52;
-const MINOR_TICKS = 5;
+const FIRST_X = 76;
+const GAP = 22;
+const WIDTH = 380;
+const ABOVE = 22;
+const BELOW = 28;
+/** Room for the words beneath. */
+const CAPTION = 58;
 
-/** How tall the plant is, beside something that everyone has held or seen. */
-export function GrowthFigure({ height, habit }: Props) {
-  const { compared, step, top, figures, unitsOf } = growthScale(height);
-  const { name, height: comparedHeight } = COMPARED[compared];
-  const tall = unitsOf(height);
-  const minors = Array.from({ length: (top / step) * MINOR_TICKS }, (_, index) => (index * step) / MINOR_TICKS);
+/** How tall the plant is now and will be, to scale beside something that everyone knows the size of. */
+export function GrowthFigure({ height, adult, habit }: Props) {
+  const { left, right, bottom } = silhouetteOf(habit);
+  const size: PlantSize = {
+    height,
+    width: (height * (right - left)) / 100,
+    adult: adult && { height: adult.height, width: adult.width ?? (adult.height * (right - left)) / bottom },
+  };
+  const scale = growthScale(size);
+  const { name, height: comparedHeight, width: comparedWidth } = COMPARED[scale.compared];
+  const ground = ABOVE + scale.unitsOf(scale.top);
+  const slots = placed([size.width, ...(size.adult ? [size.adult.width] : []), comparedWidth].map(scale.unitsOf));
+  const [now = 0, grown = 0] = slots.centres;
+  const beside = slots.centres.at(-1) ?? 0;
   return (
     <figure className={styles.figure}>
       <figcaption>
-        <h2>Какого оно роста</h2>
+        <h2>{adult ? 'Сейчас и через годы' : 'Какого оно роста'}</h2>
         <p>Деления в сантиметрах</p>
       </figcaption>
       <svg
-        viewBox="0 0 380 388"
+        viewBox={`0 0 ${slots.width} ${ground + BELOW}`}
         role="img"
-        aria-label={`Высота ${height} см, для сравнения ${name} ${comparedHeight} см`}
+        aria-label={wordsOf(size, adult, name, comparedHeight)}
       >
-        <g className={styles.ruler}>
-          <path d={`M${RULER_X} ${GROUND}V${GROUND - RULER}`} />
-          {minors.map((cm) => (
-            <path key={cm} d={`M${RULER_X} ${GROUND - unitsOf(cm)}h7`} />
-          ))}
-          {figures.map((cm) => (
-            <path key={cm} d={`M${RULER_X} ${GROUND - unitsOf(cm)}h16`} />
-          ))}
-        </g>
-        <g className={styles.figures}>
-          {figures.map((cm) => (
-            <text key={cm} x={RULER_X - 10} y={GROUND - unitsOf(cm) + 4.5}>
-              {cm}
-            </text>
-          ))}
-        </g>
-        <path className={styles.ground} d={`M30 ${GROUND}h340`} />
-        <g className={styles.plant} transform={`translate(${180 - tall / 2} ${GROUND - tall}) scale(${tall / 100})`}>
-          {SILHOUETTES[habit ?? 'upright'] ?? SILHOUETTES.upright}
-        </g>
-        <path className={styles.mark} d={`M74 ${GROUND - tall}h220`} />
-        <text className={styles.label} x="300" y={GROUND - tall + 5}>
-          {height} см
-        </text>
-        <Compared kind={compared} units={unitsOf(comparedHeight)} />
-        <text className={styles.caption} x="326" y={GROUND + 20}>
-          {name}
-        </text>
+        <Ruler scale={scale} ground={ground} />
+        <path className={styles.ground} d={`M30 ${ground}H${slots.width - 10}`} />
+        <Plant habit={habit} x={now} ground={ground} height={scale.unitsOf(height)} />
+        <path className={styles.mark} d={`M${RULER_X} ${ground - scale.unitsOf(height)}H${now + 30}`} />
+        <Label x={now} y={ground - scale.unitsOf(height)} cm={height} />
+        {size.adult && (
+          <>
+            <Adult
+              habit={habit}
+              x={grown}
+              ground={ground}
+              height={scale.unitsOf(size.adult.height)}
+              width={scale.unitsOf(size.adult.width)}
+            />
+            <Label x={grown} y={ground - scale.unitsOf(size.adult.height)} cm={size.adult.height} />
+            <Caption x={now} y={ground} text="сейчас" />
+            <Caption x={grown} y={ground} text="взрослое" />
+          </>
+        )}
+        <Compared kind={scale.compared} x={beside} ground={ground} height={scale.unitsOf(comparedHeight)} />
+        <Caption x={beside} y={ground} text={name} />
       </svg>
     </figure>
   );
 }
 
-/** Drawn in a box of 100 high that stands on the ground. */
-function Compared({ kind, units }: { kind: keyof typeof COMPARED; units: number }) {
-  return (
-    <g className={styles.compared} transform={`translate(326 ${GROUND - units}) scale(${units / 100})`}>
-      {kind === 'mug' ? (
-        <path d="M-40 100V12A12 12 0 0 1-28 0h56a12 12 0 0 1 12 12v88M40 24h12a18 18 0 0 1 18 18v16a18 18 0 0 1-18 18H40" />
-      ) : (
-        <path d="M0 0a7 7 0 0 1 0 14a7 7 0 0 1 0-14zM-11 54V24a6 6 0 0 1 6-6H5a6 6 0 0 1 6 6v30M-6 100V28M6 100V28M0 100V58" />
-      )}
-    </g>
-  );
+/** Centres of things side by side, none nearer than its caption needs, and the width of the whole. */
+function placed(widths: number[]) {
+  const rooms = widths.map((width) => Math.max(width, CAPTION));
+  const spare = WIDTH - FIRST_X - rooms.reduce((sum, room) => sum + room, 0) - GAP * rooms.length;
+  const gap = GAP + Math.max(0, spare) / (rooms.length + 1);
+  let x = FIRST_X + gap - GAP;
+  const centres = rooms.map((room) => {
+    const centre = x + room / 2;
+    x += room + gap;
+    return centre;
+  });
+  return { centres, width: Math.max(WIDTH, x) };
+}
+
+function wordsOf({ height }: PlantSize, adult: Props['adult'], name: string, compared: number): string {
+  const width = adult?.width ? ` и\u00A0${adult.width}\u00A0см в\u00A0ширину` : '';
+  const grown = adult ? `, взрослое растение ${adult.height}\u00A0см в\u00A0высоту${width}` : '';
+  return `Высота ${height}\u00A0см${grown}, для сравнения ${name} ${compared}\u00A0см`;
 }

@@ -1,19 +1,29 @@
-/** Height of the drawing's ruler in units of its viewBox. */
-export const RULER = 340;
+/** Height of the drawing's ruler in units of its viewBox, where nothing is too wide for it. */
+const RULER = 340;
+/** Units for all that stands side by side. */
+const ROOM = 210;
 
-const STEPS_CM = [10, 20, 50, 100];
+const STEPS_CM = [10, 20, 50, 100, 200, 500];
 const MOST_FIGURES = 9;
-/** Taller plants are compared with a person, lower ones with a mug. */
+/** Taller plants are compared with a person, lower ones with a mug; what grows up, always with a person. */
 const MUG_UP_TO_CM = 80;
 
-export const COMPARED = { mug: { name: 'кружка', height: 10 }, person: { name: 'человек', height: 170 } } as const;
+export const COMPARED = {
+  mug: { name: 'кружка', height: 10, width: 10 },
+  person: { name: 'человек', height: 170, width: 40 },
+} as const;
 
-/** Ruler of a growth figure: air above the plant, round figures, the compared thing in full. */
-export function growthScale(height: number) {
-  const compared: keyof typeof COMPARED = height <= MUG_UP_TO_CM ? 'mug' : 'person';
-  const wanted = Math.max(height * 1.6, COMPARED[compared].height * 1.06);
-  const step = STEPS_CM.find((candidate) => wanted / candidate <= MOST_FIGURES) ?? 100;
+/** Centimetres: the plant as it is sold, and grown up. */
+export type PlantSize = { height: number; width: number; adult?: { height: number; width: number } | undefined };
+
+/** Ruler of a growth figure: air above the tallest, round figures, everything side by side in full. */
+export function growthScale({ height, width, adult }: PlantSize) {
+  const compared: keyof typeof COMPARED = !adult && height <= MUG_UP_TO_CM ? 'mug' : 'person';
+  const thing = COMPARED[compared];
+  const wanted = Math.max(adult ? adult.height * 1.12 : height * 1.6, height * 1.12, thing.height * 1.06);
+  const step = STEPS_CM.find((candidate) => wanted / candidate <= MOST_FIGURES) ?? 500;
   const top = Math.ceil(wanted / step) * step;
+  const unit = Math.min(RULER / top, ROOM / (width + (adult?.width ?? 0) + thing.width));
   const figures = Array.from({ length: top / step + 1 }, (_, index) => index * step);
-  return { compared, step, top, figures, unitsOf: (cm: number) => (cm / top) * RULER };
+  return { compared, step, top, figures, unitsOf: (cm: number) => cm * unit };
 }

@@ -1,29 +1,32 @@
 import type { Product } from '@/contract/catalog';
-import { Care } from './care';
+import { CareSection } from './care-section';
+import { DeliveryNote } from './delivery-note';
 import { Description } from './description';
 import { GrowthFigure } from './growth-figure';
 import { Passport } from './passport';
+import { habitOf, sizeOf } from './plant-size';
 import styles from './product-details.module.css';
+import { SECTION_IDS } from './section-ids';
 
 /** What the nursery knows of a product. */
 export function ProductDetails({ product }: { product: Product }) {
-  const height = product.attributes.height_cm?.[1];
+  const size = sizeOf(product);
+  const isPlant = product.care.length > 0;
   return (
     <>
-      <Care care={product.care} attributes={product.attributes} />
-      <div className={styles.columns}>
-        <Passport
-          title={product.care.length > 0 ? 'Паспорт растения' : 'Характеристики'}
-          characteristics={product.characteristics}
-        />
-        {height !== undefined && <GrowthFigure height={height} habit={habitOf(product)} />}
+      <CareSection product={product} />
+      <div id={SECTION_IDS.passport} className={styles.columns}>
+        <Passport title={isPlant ? 'Паспорт растения' : 'Характеристики'} characteristics={product.characteristics} />
+        {(size || isPlant) && (
+          <div className={styles.aside}>
+            {size && <GrowthFigure {...size} habit={habitOf(product)} />}
+            {isPlant && <DeliveryNote />}
+          </div>
+        )}
       </div>
-      <div className={styles.description}>
+      <div id={SECTION_IDS.description} className={styles.description}>
         <Description text={product.description} />
       </div>
     </>
   );
 }
-
-const habitOf = ({ attributes: { form, style, habit } }: Product) =>
-  style || form === 'bonsai_pot' ? 'bonsai' : habit;

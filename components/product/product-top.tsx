@@ -1,28 +1,31 @@
-import type { ReactNode } from 'react';
 import { discountLabel } from '@/components/catalog/product-price';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import type { Product } from '@/contract/catalog';
-import { BuyBox } from './buy-box';
+import { BuyBox, type BuyBoxProps } from './buy-box';
+import type { DeliveryLine } from './delivery-estimate';
+import { DeliveryLines } from './delivery-lines';
 import { Gallery } from './gallery';
 import styles from './product-top.module.css';
 
-type Props = { product: Product; action: ReactNode };
+type Props = Omit<BuyBoxProps, 'children'> & { delivery: DeliveryLine[] };
 
 /** First screen of a product: pictures beside what a purchase needs. */
-export function ProductTop({ product, action }: Props) {
+export function ProductTop({ product, delivery, ...buy }: Props) {
+  const { breadcrumbs, images, height_label, total_quantity, variants } = product;
+  const isOut = total_quantity === 0;
+  const lines = isOut ? null : <DeliveryLines lines={delivery} />;
+  // With a table of sizes the box is longer than the pictures: what ends it stands beneath them.
+  const isLong = variants.length > 1;
   return (
     <>
-      <Breadcrumbs items={product.breadcrumbs} />
+      <Breadcrumbs items={breadcrumbs} />
       <div className={styles.top}>
-        <Gallery
-          images={product.images}
-          height={product.height_label}
-          discount={discountLabel(product)}
-          isOut={product.total_quantity === 0}
-        />
+        <Gallery images={images} height={height_label} discount={discountLabel(product)} isOut={isOut} />
         <div className={styles.buy}>
-          <BuyBox product={product} action={action} />
+          <BuyBox product={product} {...buy}>
+            {!isLong && lines}
+          </BuyBox>
         </div>
+        {isLong && lines}
       </div>
     </>
   );

@@ -3,32 +3,46 @@ import type { Attributes } from '@/contract/attributes';
 
 export type Habit = NonNullable<Attributes['habit']> | 'bonsai';
 
-const POT = <path d="M36 100h28l3-16H33z" />;
-const TRUNK = <path d="M48 86h4V40h-4z" />;
+/** An outline in a box of 100 × 100 whose lower edge is the ground. */
+type Silhouette = {
+  /** Without its pot. */
+  crown: ReactNode;
+  /** How far the crown reaches in its box. */
+  left: number;
+  right: number;
+  bottom: number;
+  /** It has a tray of its own. */
+  isPotted?: boolean;
+};
 
-const BUSH = (
-  <>
-    {POT}
-    <ellipse cx="50" cy="46" rx="34" ry="42" />
-    <ellipse cx="28" cy="60" rx="20" ry="26" />
-    <ellipse cx="72" cy="60" rx="20" ry="26" />
-  </>
-);
+export const POT = <path d="M36 100h28l3-16H33z" />;
 
-const STANDARD = (
-  <>
-    {POT}
-    {TRUNK}
-    <circle cx="50" cy="26" r="26" />
-  </>
-);
+const BUSH: Silhouette = {
+  crown: (
+    <>
+      <ellipse cx="50" cy="46" rx="34" ry="42" />
+      <ellipse cx="28" cy="60" rx="20" ry="26" />
+      <ellipse cx="72" cy="60" rx="20" ry="26" />
+    </>
+  ),
+  left: 8,
+  right: 92,
+  bottom: 88,
+};
 
-const MOUND = (
-  <>
-    {POT}
-    <ellipse cx="50" cy="44" rx="46" ry="44" />
-  </>
-);
+const STANDARD: Silhouette = {
+  crown: (
+    <>
+      <path d="M48 86h4V40h-4z" />
+      <circle cx="50" cy="26" r="26" />
+    </>
+  ),
+  left: 24,
+  right: 76,
+  bottom: 86,
+};
+
+const MOUND: Silhouette = { crown: <ellipse cx="50" cy="44" rx="46" ry="44" />, left: 4, right: 96, bottom: 88 };
 
 const TIERS = (
   <g transform="scale(.463) translate(-73 -84)">
@@ -43,25 +57,20 @@ const TIERS = (
   </g>
 );
 
-/** Outlines in a box of 100 × 100 whose lower edge is the ground. */
-export const SILHOUETTES: Partial<Record<Habit, ReactNode>> & { upright: ReactNode } = {
-  bonsai: TIERS,
-  upright: BUSH,
+const SILHOUETTES: Partial<Record<Habit, Silhouette>> = {
+  bonsai: { crown: TIERS, left: 5, right: 95, bottom: 100, isPotted: true },
   standard: STANDARD,
   weeping: STANDARD,
   ball: MOUND,
   cushion: MOUND,
   clump: MOUND,
-  cone: (
-    <>
-      {POT}
-      <path d="M50 0 86 86H14z" />
-    </>
-  ),
-  column: (
-    <>
-      {POT}
-      <path d="M50 0c12 16 15 50 12 86H38c-3-36 0-70 12-86z" />
-    </>
-  ),
+  cone: { crown: <path d="M50 0 86 86H14z" />, left: 14, right: 86, bottom: 86 },
+  column: {
+    crown: <path d="M50 0c12 16 15 50 12 86H38c-3-36 0-70 12-86z" />,
+    left: 37,
+    right: 63,
+    bottom: 86,
+  },
 };
+
+export const silhouetteOf = (habit: Habit | undefined): Silhouette => (habit && SILHOUETTES[habit]) ?? BUSH;

@@ -1,0 +1,33 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Tag } from '@/components/ui/tag';
+import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
+import type { Applied } from './applied';
+import styles from './applied-filters.module.css';
+import { AppliedRow } from './applied-row-client';
+import { InPlace } from './in-place-client';
+
+type Props = { path: string; query: CatalogQuery; items: readonly Applied[] };
+
+/** A tag for everything that narrows the list and shows nowhere else, and the way back to the whole of it. */
+export function AppliedFilters({ path, query, items }: Props) {
+  return (
+    <AppliedRow>
+      {hasFilters(query) && (
+        <InPlace>
+          <ul className={styles.tags} aria-label="Выбрано">
+            {items.map(({ name, removal }) => (
+              <li key={name}>
+                <Tag name={name} removeHref={catalogAddress(path, query, removal)} />
+              </li>
+            ))}
+            <li>
+              <ButtonLink href={catalogAddress(path, withoutFilters(query))} tone="quiet" size="compact">
+                Сбросить всё
+              </ButtonLink>
+            </li>
+          </ul>
+        </InPlace>
+      )}
+    </AppliedRow>
+  );
+}

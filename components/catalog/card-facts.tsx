@@ -1,0 +1,39 @@
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import { formatReviews } from '@/components/reviews/words';
+import { PageLink } from '@/components/ui/page-link';
+import type { Card } from '@/contract/card';
+import { formatCount } from '@/lib/plural';
+import { formatRating } from '@/lib/rating';
+import styles from './card-facts.module.css';
+
+/** A plant is grown in other sizes, things differ in more. */
+const SIZES = { one: 'размер', few: 'размера', many: 'размеров' };
+const VARIANTS = { one: 'вариант', few: 'варианта', many: 'вариантов' };
+
+type Props = { card: Pick<Card, 'path' | 'name' | 'latin_name' | 'rating' | 'reviews_count' | 'variants_count'> };
+
+/** What others say of a plant, and in how many other ways it can be had. */
+export function CardFacts({ card: { path, name, latin_name, rating, reviews_count, variants_count } }: Props) {
+  const hasRating = rating !== undefined && reviews_count > 0;
+  if (!hasRating && variants_count === 0) return null;
+  const others = formatCount(variants_count, latin_name ? SIZES : VARIANTS);
+  return (
+    <div className={styles.facts}>
+      {hasRating && (
+        <span
+          className={styles.rating}
+          role="img"
+          aria-label={`Оценка ${formatRating(rating)} из 5, ${formatReviews(reviews_count)}`}
+        >
+          <StarIcon size={14} weight="fill" aria-hidden />
+          {formatRating(rating)} <span className={styles.count}>({reviews_count})</span>
+        </span>
+      )}
+      {variants_count > 0 && (
+        <PageLink href={`${path}#sizes`} className={styles.variants} aria-label={`ещё ${others}: ${name}`}>
+          ещё {others}
+        </PageLink>
+      )}
+    </div>
+  );
+}

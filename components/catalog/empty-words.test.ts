@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CatalogQuery } from '@/lib/catalog-query';
+import { emptyWords } from './empty-words';
+import { GOODS, PLANTS } from './filter-words';
+
+const START: CatalogQuery = { page: 1, sort: 'popular' };
+const around = (query: Partial<CatalogQuery>) => ({
+  path: '/catalog/rozy',
+  query: { ...START, ...query },
+  facets: [],
+  waysOut: [],
+  noun: PLANTS,
+});
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+test('[UI-13] where filters leave nothing, those in the way are named and each has a link without it', () => {
+  const waysOut = [
+    { without: ['price_min' as const, 'price_max' as const], total: 21 },
+    { without: ['zone' as const], total: 2 },
+  ];
+  const { title, text, links } = emptyWords({ ...around({ price_min: 5, price_max: 9, zone: '2' }), waysOut });
+  expect(title).toBe('С такими фильтрами растений нет');
+  expect(plain(text)).toBe('Уберите «от 5 ₽, до 9 ₽» или «zone: 2».');
+  expect(links.map(({ name, href }) => [plain(name), href])).toEqual([
+    ['Без «от 5 ₽, до 9 ₽»: 21 растение', '/catalog/rozy?zone=2'],
+    ['Без «zone: 2»: 2 растения', '/catalog/rozy?price_min=5&price_max=9'],
+    ['Сбросить все фильтры', '/catalog/rozy'],
+  ]);
+});
+
+test('[UI-13] where no single one helps, all go', () => {
+  const { title, text, links } = emptyWords({ ...around({ zone: '2', light: 'sun' }), noun: GOODS });
+  expect(title).toBe('С такими фильтрами товаров нет');
+  expect(text).toBe('Уберите несколько фильтров сразу.');
+  expect(links).toHaveLength(1);
+});
+
+test('[ROUTE-04] an empty category and a page behind the last one lead on', () => {
+  expect(emptyWords(around({})).links[0]?.href).toBe('/catalog');
+  expect(emptyWords(around({ page: 9, zone: '2' })).links[0]?.href).toBe('/catalog/rozy?zone=2');
+});

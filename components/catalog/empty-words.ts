@@ -1,0 +1,49 @@
+import type { Facet } from '@/contract/catalog';
+import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
+import type { WayOut } from '@/lib/listing';
+import { paths } from '@/lib/paths';
+import { formatCount } from '@/lib/plural';
+import { appliedFilters } from './applied';
+import { type Noun, PLANTS } from './filter-words';
+
+type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };
+
+type Words = { title: string; text: string; links: { name: string; href: string }[] };
+
+/** Why there is nothing, and the shortest ways to something. */
+export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
+  if (query.page > 1)
+    return {
+      title: 'На этой странице ничего нет',
+      text: 'Список закончился раньше.',
+      links: [{ name: 'К первой странице', href: catalogAddress(path, query) }],
+    };
+  if (!hasFilters(query))
+    return {
+      title: 'В этом разделе пока пусто',
+      text: 'Растения сюда ещё приедут. А пока загляните в соседние разделы.',
+      links: [{ name: 'Весь каталог', href: paths.catalog() }],
+    };
+
+  const applied = appliedFilters(query, facets);
+  const ways = waysOut.map(({ without, total }) => {
+    const names = applied.filter(({ key }) => without.includes(key)).map(({ name }) => name);
+    const removal = Object.fromEntries(without.map((key) => [key, undefined]));
+    const found = formatCount(total, noun);
+    return { label: `«${names.join(', ')}»`, found, href: catalogAddress(path, query, removal) };
+  });
+  const all = catalogAddress(path, withoutFilters(query));
+  const what = noun === PLANTS ? 'растений' : 'товаров';
+  return {
+    title: `С такими фильтрами ${what} нет`,
+    text:
+      ways.length > 0
+        ? `Уберите ${ways.map(({ label }) => label).join(' или ')}.`
+        : 'Уберите несколько фильтров сразу.',
+    links: [
+      ...ways.map(({ label, found, href }) => ({ name: `Без ${label}: ${found}`, href })),
+      { name: 'Сбросить все фильтры', href: all },
+      // The only filter is taken off by its own name.
+    ].filter(({ href }, place) => href !== all || place === 0 || !ways.some((way) => way.href === all)),
+  };
+}

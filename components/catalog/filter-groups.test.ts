@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Facet } from '@/contract/catalog';
+import { filterGroups } from './filter-groups';
+
+const list = (key: string, ...counts: number[]): Facet => ({
+  key,
+  name: `имя ${key}`,
+  type: 'list',
+  values: counts.map((count, at) => ({
+    value: at === 0 && counts.length === 1 ? '1' : `v${at}`,
+    name: `${at}`,
+    count,
+  })),
+});
+const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 9 };
+
+const ALL = [
+  price,
+  list('in_stock', 8),
+  list('discount', 2),
+  list('light', 4, 6),
+  list('zone', 10, 10),
+  list('water', 10, 10),
+  list('height_cm', 3, 7),
+  list('growth', 5, 5),
+  list('hedge', 1),
+  list('fragrant', 10),
+];
+const plain = { facets: ALL, total_number_items: 10 };
+const keys = (facets: Facet[], query = {}) =>
+  filterGroups(facets, plain, { page: 1, sort: 'popular', ...query }).map(({ key, isOpen }) =>
+    isOpen ? key : `+${key}`,
+  );
+
+test('[UI-13] what is chosen by most stands first and open, what parts nothing is left out, the zone stays', () => {
+  expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'growth', '+qualities']);
+});
+
+test('[UI-13] a group with a choice is there and open', () => {
+  expect(keys(ALL, { growth: 'v1', water: 'v0' })).toEqual([
+    'price',
+    'zone',
+    'availability',
+    'height_cm',
+    'light',
+    'water',
+    'growth',
+    '+qualities',
+  ]);
+});
+
+test('[UI-13] a group stays when a choice leaves no difference', () => {
+  const narrowed = [price, list('light', 1, 0), list('height_cm', 0, 1), list('growth', 1, 0)];
+  expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', 'growth']);
+});
+
+test('[UI-13] marks of one kind share a heading, and only those that part the list', () => {
+  const group = filterGroups(ALL, plain, { page: 1, sort: 'popular' }).find(({ key }) => key === 'qualities');
+  expect(group).toMatchObject({ name: 'Особенности', facets: [{ key: 'hedge' }] });
+});

@@ -1,0 +1,78 @@
+import type { Facet } from '@/contract/catalog';
+import { type CatalogQuery, chosenOf } from '@/lib/catalog-query';
+import type { PlainList } from '@/lib/listing';
+import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
+
+type RangeFacet = Extract<Facet, { type: 'range' }>;
+
+/** Facets that stand under one heading; open ones show their values at once. */
+export type FilterGroup = { key: string; name: string; isOpen: boolean } & (
+  | { kind: 'price'; range: RangeFacet }
+  | { kind: 'zone'; facet: ListFacet }
+  | { kind: 'values'; facets: ListFacet[] }
+);
+
+/** Headings that are not the facet's own name, and marks that share one. */
+const SHARED: { key: string; name: string; of: readonly string[] }[] = [
+  { key: 'availability', name: 'Наличие и скидки', of: AVAILABILITY },
+  { key: 'qualities', name: 'Особенности', of: QUALITIES },
+];
+const NAMES: Record<string, string> = { price: 'Цена, ₽', zone: 'Зимует в моей зоне' };
+
+/** What most visitors choose by stands first, the rest follows as the provider has it. */
+const FIRST = ['price', 'zone', 'availability', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'];
+/** So many groups are open before anything is chosen. */
+const OPEN = 6;
+
+/** The groups of a form. `plain` is the list that nothing narrows: a group that parts it stays whatever is chosen. */
+export function filterGroups(facets: readonly Facet[], plain: PlainList, query: CatalogQuery): FilterGroup[] {
+  const parts = partsList(plain);
+  const useful = [...lastingRange(facets, plain), ...facets].filter(
+    (facet) => isChosen(facet, query) || parts(facet.key),
+  );
+  const groups = useful.flatMap((facet) => groupOf(facet, useful) ?? []);
+  const placeOf = ({ key }: { key: string }) => {
+    const place = FIRST.indexOf(key);
+    return place < 0 ? FIRST.length : place;
+  };
+  return groups
+    .sort((a, b) => placeOf(a) - placeOf(b))
+    .map((group, place) => ({
+      ...group,
+      isOpen: place < OPEN || facetsIn(group).some((facet) => isChosen(facet, query)),
+    }));
+}
+
+/** Where a choice has left one price there is none to choose, and the field for it would go under the visitor's hand. */
+const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] =>
+  facets.some(({ type }) => type === 'range') ? [] : plain.facets.filter(({ type }) => type === 'range');
+
+type BareGroup = FilterGroup extends infer Group ? (Group extends FilterGroup ? Omit<Group, 'isOpen'> : never) : never;
+
+/** Undefined for a mark whose group has begun with another one. */
+function groupOf(facet: Facet, all: readonly Facet[]): BareGroup | undefined {
+  const { key } = facet;
+  if (facet.type === 'range') return { key, name: NAMES[key] ?? facet.name, kind: 'price', range: facet };
+  if (key === 'zone') return { key, name: NAMES[key] ?? facet.name, kind: 'zone', facet };
+  const shared = SHARED.find(({ of }) => of.includes(key));
+  if (!shared) return { key, name: facet.name, kind: 'values', facets: [facet] };
+  const marks = all.flatMap((other) => (other.type === 'list' && shared.of.includes(other.key) ? other : []));
+  return marks[0] === facet ? { key: shared.key, name: shared.name, kind: 'values', facets: marks } : undefined;
+}
+
+const facetsIn = (group: BareGroup): Facet[] => {
+  if (group.kind === 'price') return [group.range];
+  return group.kind === 'zone' ? [group.facet] : group.facets;
+};
+
+const isChosen = ({ key }: Facet, query: CatalogQuery): boolean =>
+  key === 'price' ? query.price_min !== undefined || query.price_max !== undefined : chosenOf(query, key).length > 0;
+
+/** Whether a facet parts the whole list. A zone is an answer even where all of it winters: «зимует ли у меня». */
+function partsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
+  const parting = facets.filter(
+    (facet) =>
+      facet.type === 'range' || facet.key === 'zone' || facet.values.some(({ count }) => count > 0 && count < total),
+  );
+  return (key) => parting.some((facet) => facet.key === key);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { appliedName, choiceName, GOODS, type ListFacet, nounOf, PLANTS } from './filter-words';
+
+const facet = (key: string, name: string, values: Record<string, string>): ListFacet => ({
+  key,
+  name,
+  type: 'list',
+  values: Object.entries(values).map(([value, word]) => ({ value, name: word, count: 1 })),
+});
+
+const light = facet('light', 'Свет', { sun: 'солнце' });
+const height = facet('height_cm', 'Высота сейчас', { '0-30': 'до 30 см', '200-': 'больше 200 см' });
+const zone = facet('zone', 'Зимует в зоне USDA', { 4: '4, до −34 °C' });
+const hedge = facet('hedge', 'Для живой изгороди', { 1: 'да' });
+const evergreen = facet('evergreen', 'Вечнозелёное', { true: 'да', false: 'нет' });
+
+test('[UI-13] a tag says what was chosen, with the facet where the value alone would tell nothing', () => {
+  expect(appliedName(light, 'light', 'sun')).toBe('Солнце');
+  expect(appliedName(height, 'height_cm', '0-30')).toBe('Высота сейчас: до 30 см');
+  expect(appliedName(zone, 'zone', '4')).toBe('Зона 4');
+  expect(appliedName(hedge, 'hedge', '1')).toBe('Для живой изгороди');
+  expect(appliedName(evergreen, 'evergreen', 'true')).toBe('Вечнозелёное');
+  expect(appliedName(evergreen, 'evergreen', 'false')).toBe('Вечнозелёное: нет');
+  expect(appliedName(light, 'light', 'moon')).toBe('Moon');
+  expect(appliedName(undefined, 'style', 'x')).toBe('style: x');
+});
+
+test('[UI-13] the words beside the boxes begin like words of a list', () => {
+  expect(choiceName(light, 'sun')).toBe('Солнце');
+  expect(choiceName(height, '200-')).toBe('больше 200 см');
+  expect(choiceName(hedge, '1')).toBe('Для живой изгороди');
+});
+
+test('[UI-13] plants are called plants, the rest are goods', () => {
+  expect(nounOf([light, hedge])).toBe(PLANTS);
+  expect(nounOf([{ key: 'price', name: 'Цена', type: 'range', min: 1, max: 2 }])).toBe(GOODS);
+});

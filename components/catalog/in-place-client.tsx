@@ -1,0 +1,34 @@
+'use client';
+// An island because its links change the list in place; without scripts they lead to the same list as a page.
+
+import type { MouseEvent, ReactNode } from 'react';
+import { isPlainPress } from '@/lib/plain-press';
+import { type Move, useListing } from './use-listing';
+
+type Props = { kind?: Move; className?: string | undefined; children: ReactNode };
+
+/** Links to other states of the list: the page stays where it is, and a menu that was chosen from closes. */
+export function InPlace({ kind = 'choice', className, children }: Props) {
+  const { follow } = useListing();
+
+  // Before the link itself, which would leave the page's place.
+  const take = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (!link || !isPlainPress(event) || !follow(link, kind)) return;
+    event.preventDefault();
+    closeMenu(link);
+  };
+
+  return (
+    <div className={className} onClickCapture={take}>
+      {children}
+    </div>
+  );
+}
+
+function closeMenu(link: Element): void {
+  const menu = link.closest('details');
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+}

@@ -1,0 +1,21 @@
+import styles from './intro.module.css';
+
+/** More letters than two lines of a phone hold. */
+const LONG = 80;
+
+/** What a category is about. A phone shows two lines of it until asked for more: the plants come first. */
+export function Intro({ text }: { text: string }) {
+  return (
+    <div className={styles.intro}>
+      <p className={styles.text}>{text}</p>
+      {text.length > LONG && (
+        <details className={styles.more}>
+          <summary>
+            <span className={styles.open}>Читать дальше</span>
+            <span className={styles.close}>Свернуть</span>
+          </summary>
+        </details>
+      )}
+    </div>
+  );
+}

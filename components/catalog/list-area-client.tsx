@@ -1,0 +1,66 @@
+'use client';
+// An island because it shows that another list is on its way, and leads on to what has come.
+
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { classNames } from '@/lib/class-names';
+import styles from './list-area.module.css';
+import { useListing } from './use-listing';
+
+type Props = {
+  /** Of products on the screen. */
+  shown: number;
+  children: ReactNode;
+};
+
+/** The cards. Dimmed while they are not those that were asked for; nothing moves. */
+export function ListArea({ shown, children }: Props) {
+  const { address, isPending, move } = useListing();
+  const headingId = useId();
+  const area = useRef<HTMLElement>(null);
+  const before = useRef(shown);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another list
+  useLayoutEffect(() => {
+    if (!area.current || isPending) return;
+    if (move.current === 'more') focusCard(area.current, before.current);
+    if (move.current === 'choice') {
+      showBeginning(area.current);
+      keepFocus(area.current);
+    }
+    before.current = shown;
+  }, [address, isPending, shown, move]);
+
+  return (
+    <section
+      ref={area}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-busy={isPending}
+      className={classNames(styles.area, isPending && styles.pending)}
+    >
+      <h2 id={headingId}>
+        <VisuallyHidden>Товары</VisuallyHidden>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** The first of the cards that have come: whoever asked for more reads on there. */
+function focusCard(area: Element, index: number): void {
+  const card = area.querySelectorAll('article')[index];
+  card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
+}
+
+/** A list that was chosen from its middle is another one: it is read from its beginning. */
+function showBeginning(area: Element): void {
+  if (area.getBoundingClientRect().top < 0) area.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
+/** What was pressed may have gone with its press, as a tag does: who goes by keys goes on here, or in the open sheet. */
+function keepFocus(area: HTMLElement): void {
+  if (document.activeElement !== document.body) return;
+  const place = document.querySelector<HTMLElement>(':popover-open') ?? area;
+  place.focus({ preventScroll: true });
+}

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readCatalogQuery } from '@/lib/catalog-query';
+import { InPlace } from './in-place-client';
+import { Listing } from './listing-client';
+import { LiveForm } from './live-form-client';
+
+const wanted: string[] = [];
+// An answer that does not come: everything below is pressed while the first press is under way.
+const go = (address: string) => {
+  wanted.push(address);
+  return new Promise(() => {});
+};
+const router = { push: go, replace: go };
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+afterEach(() => {
+  cleanup();
+  wanted.length = 0;
+});
+
+const PATH = '/catalog';
+
+function show() {
+  render(
+    <Listing path={PATH} query={readCatalogQuery(new URLSearchParams())}>
+      <LiveForm path={PATH}>
+        <input type="checkbox" name="light" value="sun" aria-label="Солнце" />
+        <input type="radio" name="zone" value="3" aria-label="Зона 3" />
+      </LiveForm>
+      <InPlace>
+        <a href={`${PATH}?zone=4`}>Зона 4</a>
+      </InPlace>
+      <InPlace kind="more">
+        <a href={`${PATH}?page=2&from=1`}>Показать ещё</a>
+      </InPlace>
+    </Listing>,
+  );
+  return {
+    tick: () => fireEvent.click(screen.getByRole('checkbox', { name: 'Солнце' })),
+    choose: () => fireEvent.click(screen.getByRole('radio', { name: 'Зона 3' })),
+    press: (name: string) => fireEvent.click(screen.getByRole('link', { name })),
+  };
+}
+
+test('[UI-13] presses faster than the answers all count, of the form and of links', () => {
+  const { tick, press } = show();
+  press('Зона 4');
+  tick();
+  expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?light=sun&zone=4`]);
+});
+
+test('[UI-13] of two presses that say different things the later one counts, of the form as of a link', () => {
+  const { choose, press } = show();
+  press('Зона 4');
+  choose();
+  press('Зона 4');
+  expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?zone=3`, `${PATH}?zone=4`]);
+});
+
+test('[ROUTE-03] further pages of a list that a choice is about to replace are not asked for', () => {
+  for (const change of ['form', 'link']) {
+    const { tick, press } = show();
+    if (change === 'form') tick();
+    else press('Зона 4');
+    press('Показать ещё');
+    expect(wanted.splice(0)).toEqual([change === 'form' ? `${PATH}?light=sun` : `${PATH}?zone=4`]);
+    cleanup();
+  }
+});
+
+test('[ROUTE-03] a choice taken back leaves its list as it was, to be gone on with', () => {
+  const { tick, press } = show();
+  tick();
+  tick();
+  press('Показать ещё');
+  expect(wanted).toEqual([`${PATH}?light=sun`, PATH, `${PATH}?page=2&from=1`]);
+});
+
+test('[ROUTE-03] any change drops the page, also one that was asked for a moment before', () => {
+  for (const change of ['form', 'link']) {
+    const { tick, press } = show();
+    press('Показать ещё');
+    if (change === 'form') tick();
+    else press('Зона 4');
+    expect(wanted.splice(0)).toEqual([
+      `${PATH}?page=2&from=1`,
+      change === 'form' ? `${PATH}?light=sun` : `${PATH}?zone=4`,
+    ]);
+    cleanup();
+  }
+});

@@ -1,0 +1,83 @@
+'use client';
+// An island because the states of a list are addresses that come in place: one transition for its form and its links.
+
+import { useRouter } from 'next/navigation';
+import { type ReactNode, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { mergeChoice } from '@/lib/catalog-merge';
+import { type CatalogQuery, catalogAddress, hasFilters, readCatalogQuery } from '@/lib/catalog-query';
+import { ListingContext, type ListingState, type Move } from './use-listing';
+
+type Props = { path: string; query: CatalogQuery; children: ReactNode };
+
+/** What a press changes: `choice` was made of `before`. */
+type Step = { before: CatalogQuery; choice: CatalogQuery };
+/** Presses that the server has not answered yet, in their order, and what the form says if it was touched. */
+type Asked = { steps: Step[]; form?: CatalogQuery };
+
+/** However fast the presses and slow the answers: what is asked for is the sum of all presses. */
+export function Listing({ path, query, children }: Props) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [willNarrow, setWillNarrow] = useState(false);
+  const shown = useRef(query);
+  const asked = useRef<Asked>({ steps: [] });
+  const last = useRef<string>(undefined);
+  const move = useRef<Move>(undefined);
+  const sheetOpenedAt = useRef<string>(undefined);
+  const address = addressOf(path, query);
+
+  useLayoutEffect(() => {
+    if (isPending) return;
+    shown.current = query;
+    asked.current = { steps: [] };
+    last.current = address;
+    move.current = undefined;
+  }, [isPending, address, query]);
+
+  const wish = () => sumOf(shown.current, asked.current.steps);
+  const ask = (kind: Move) => {
+    const choice = wish();
+    const wanted = addressOf(path, choice);
+    if (wanted === last.current) return;
+    last.current = wanted;
+    move.current = kind;
+    setWillNarrow(hasFilters(choice));
+    // One step back undoes all that was chosen while the sheet was open.
+    const isLater = sheetOpenedAt.current !== undefined && sheetOpenedAt.current !== location.href;
+    const go = kind === 'more' || isLater ? router.replace : router.push;
+    startTransition(() => go(wanted, { scroll: false }));
+  };
+
+  const state: ListingState = {
+    address,
+    isPending,
+    isNarrowed: isPending ? willNarrow : hasFilters(query),
+    choose: (form) => {
+      const before = asked.current.form ?? shown.current;
+      if (catalogAddress(path, form) === catalogAddress(path, before)) return;
+      // Further pages that are on their way belong to another list.
+      const steps = asked.current.steps.filter(({ choice }) => choice.page === 1);
+      asked.current = { form, steps: [...steps, { before, choice: form }] };
+      ask('choice');
+    },
+    follow: ({ pathname, search, origin }, kind) => {
+      if (pathname !== path || origin !== location.origin) return false;
+      const link = readCatalogQuery(new URLSearchParams(search));
+      // Nobody wants further pages of a list that is about to give place to another.
+      if (link.page > 1 && catalogAddress(path, wish()) !== catalogAddress(path, shown.current)) return true;
+      asked.current.steps.push({ before: shown.current, choice: link });
+      ask(kind);
+      return true;
+    },
+    move,
+    sheetOpenedAt,
+  };
+
+  return <ListingContext value={state}>{children}</ListingContext>;
+}
+
+const sumOf = (base: CatalogQuery, steps: Step[]): CatalogQuery =>
+  steps.reduce((sum, { before, choice }) => mergeChoice(before, choice, sum), base);
+
+const addressOf = (path: string, query: CatalogQuery): string =>
+  catalogAddress(path, query, { page: query.page, from: query.from });

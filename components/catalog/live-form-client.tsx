@@ -1,0 +1,73 @@
+'use client';
+// An island because a choice applies at once; without scripts the form has a button that applies it.
+
+import {
+  type FormEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { readCatalogQuery } from '@/lib/catalog-query';
+import { isPressed, isTouched, setBack } from './form-state';
+import { useListing } from './use-listing';
+import { usePause } from './use-pause';
+
+/** Whoever types or slides has not decided yet. */
+const TYPING_MS = 600;
+
+type Props = { path: string; className?: string | undefined; children: ReactNode };
+
+/**
+ * The server's form. Its controls belong to the browser: once an answer has come they are set back to what the server
+ * says, which is the address; what is being typed stays.
+ */
+export function LiveForm({ path, className, children }: Props) {
+  const { address, isPending, choose } = useListing();
+  const form = useRef<HTMLFormElement>(null);
+  const isLive = useRef(false);
+  const typing = usePause(TYPING_MS);
+
+  const apply = () => {
+    typing.stop();
+    if (form.current) choose(readForm(form.current));
+  };
+  const follow = ({ target }: FormEvent) => {
+    const isDecided = target instanceof HTMLSelectElement || isPressed(target);
+    if (isDecided) apply();
+    else typing.start(apply);
+  };
+  const leave = () => {
+    if (typing.isRunning()) apply();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply();
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another answer
+  useLayoutEffect(() => {
+    if (form.current && isLive.current && !isPending) setBack(form.current, typing.isRunning());
+  }, [isPending, address]);
+
+  const begin = useEffectEvent(() => {
+    isLive.current = true;
+    // What was pressed before the script came.
+    if (form.current && isTouched(form.current)) apply();
+  });
+  useEffect(begin, []);
+
+  const handlers = { onChange: follow, onBlur: leave, onSubmit: submit };
+  return (
+    <form ref={form} action={path} autoComplete="off" className={className} aria-busy={isPending} {...handlers}>
+      {children}
+    </form>
+  );
+}
+
+/** What the form would send. */
+const readForm = (form: HTMLFormElement) =>
+  readCatalogQuery(new URLSearchParams([...new FormData(form)].map(([key, value]) => [key, String(value)])));

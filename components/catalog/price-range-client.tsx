@@ -1,0 +1,131 @@
+'use client';
+// An island because the slider and the fields follow each other; without scripts the fields stand alone.
+
+import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from 'react';
+import { formatNumber } from '@/lib/plural';
+import styles from './price-range.module.css';
+import { sliderOf } from './price-slider';
+import { useFormReset } from './use-form-reset';
+
+type Props = {
+  /** The cheapest and the dearest price; absent where there is nothing to choose from. */
+  bounds: { min: number; max: number } | undefined;
+  from: number | undefined;
+  to: number | undefined;
+};
+
+type End = 'low' | 'high';
+
+/** A bound that is not narrowed stays an empty field. */
+export function PriceRange({ bounds, from, to }: Props) {
+  const slider = bounds && sliderOf(bounds);
+  const [chosen, setChosen] = useState({ low: from, high: to });
+  const fields = { low: useRef<HTMLInputElement>(null), high: useRef<HTMLInputElement>(null) };
+
+  useFormReset(fields.low, () => {
+    const start = (end: End) => priceIn(fields[end].current?.defaultValue ?? '');
+    setChosen({ low: start('low'), high: start('high') });
+  });
+
+  const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
+    setChosen({ ...chosen, [end]: priceIn(event.target.value) });
+  };
+
+  const slide = (end: End, price: number | undefined) => {
+    setChosen({ ...chosen, [end]: price });
+    // The fields belong to the visitor: they are not rendered again with every key.
+    if (fields[end].current) fields[end].current.value = price === undefined ? '' : String(price);
+  };
+
+  return (
+    <>
+      {slider && <Slider slider={slider} chosen={chosen} onSlide={slide} />}
+      <div className={styles.fields}>
+        <Field
+          ref={fields.low}
+          name="price_min"
+          label="Цена от"
+          start={from}
+          example={bounds?.min}
+          onType={type('low')}
+        />
+        <Field
+          ref={fields.high}
+          name="price_max"
+          label="Цена до"
+          start={to}
+          example={bounds?.max}
+          onType={type('high')}
+        />
+      </div>
+    </>
+  );
+}
+
+/** «12 500» as people type it, too. */
+function priceIn(text: string): number | undefined {
+  const digits = text.replace(/\s/g, '');
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+type FieldProps = {
+  ref: Ref<HTMLInputElement>;
+  name: string;
+  label: string;
+  start: number | undefined;
+  example: number | undefined;
+  onType: (event: ChangeEvent<HTMLInputElement>) => void;
+};
+
+const Field = ({ ref, name, label, start, example, onType }: FieldProps) => (
+  <input
+    ref={ref}
+    name={name}
+    className={styles.field}
+    aria-label={label}
+    inputMode="numeric"
+    pattern="\d[\d\s]*"
+    maxLength={11}
+    autoComplete="off"
+    title="Целое число рублей"
+    defaultValue={start}
+    placeholder={example === undefined ? undefined : formatNumber(example)}
+    onChange={onType}
+  />
+);
+
+type SliderProps = {
+  slider: ReturnType<typeof sliderOf>;
+  chosen: Record<End, number | undefined>;
+  onSlide: (end: End, price: number | undefined) => void;
+};
+
+/** Two thumbs on a gardener's rod; the tick under each stands out. */
+function Slider({ slider: { min, max, step, shareOf }, chosen, onSlide }: SliderProps) {
+  const low = Math.min(chosen.low ?? min, chosen.high ?? max);
+  const high = Math.max(chosen.high ?? max, low);
+  const place = { '--low': shareOf(low), '--high': shareOf(high) } as CSSProperties;
+  const thumb = { type: 'range', min, max, step, className: styles.thumb } as const;
+  return (
+    <div className={styles.slider} style={place}>
+      <input
+        {...thumb}
+        aria-label="Нижняя граница цены"
+        value={low}
+        onChange={({ target }) => {
+          const price = Math.min(Number(target.value), high);
+          onSlide('low', price > min ? price : undefined);
+        }}
+      />
+      <input
+        {...thumb}
+        aria-label="Верхняя граница цены"
+        value={high}
+        onChange={({ target }) => {
+          const price = Math.max(Number(target.value), low);
+          onSlide('high', price < max ? price : undefined);
+        }}
+      />
+    </div>
+  );
+}

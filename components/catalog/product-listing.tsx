@@ -1,0 +1,56 @@
+import { Pagination } from '@/components/ui/pagination';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
+import type { Listing as ListingData } from '@/lib/listing';
+import { formatCount } from '@/lib/plural';
+import { appliedFilters } from './applied';
+import { AppliedFilters } from './applied-filters';
+import { CatalogLayout } from './catalog-layout';
+import { EmptyList } from './empty-list';
+import { emptyWords } from './empty-words';
+import { FilterForm } from './filter-form';
+import type { Noun } from './filter-words';
+import { ListArea } from './list-area-client';
+import { Listing } from './listing-client';
+import { type CardAction, ProductGrid } from './product-grid';
+import { heldBy, promotedFilters } from './promoted';
+import { PromotedFilters } from './promoted-filters';
+import { ShowMore } from './show-more';
+import { SortMenu } from './sort-menu';
+
+type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun; action: CardAction };
+
+/** The first picture is the largest thing of the first screen. */
+const EAGER = 1;
+
+/** A list with everything to choose from it by: of a category or of a search. */
+export function ProductListing({ path, query, listing, noun, action }: Props) {
+  const { list, from, plain, waysOut } = listing;
+  const { items, pages, total_number_items: total, facets } = list;
+  const place = { path, query, facets };
+  const applied = appliedFilters(query, facets);
+  const promoted = promotedFilters(plain, facets, query);
+  const held = heldBy(promoted);
+  return (
+    <Listing path={path} query={query}>
+      <CatalogLayout
+        filters={<FilterForm {...place} plain={plain} total={total} noun={noun} chosen={applied.length} />}
+        sort={<SortMenu path={path} query={query} />}
+        found={`Найдено ${formatCount(total, noun)}`}
+      >
+        <PromotedFilters path={path} query={query} items={promoted} />
+        <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !held.includes(key))} />
+        <ListArea shown={items.length}>
+          {items.length > 0 ? (
+            <ProductGrid cards={items} action={action} narrow eager={EAGER} />
+          ) : (
+            <EmptyList {...emptyWords({ ...place, waysOut, noun })} />
+          )}
+        </ListArea>
+        {items.length > 0 && pages > 1 && (
+          <ShowMore path={path} query={query} from={from} pages={pages} shown={items.length} total={total} />
+        )}
+        <Pagination page={query.page} pages={pages} addressOf={(page) => catalogAddress(path, query, { page })} />
+      </CatalogLayout>
+    </Listing>
+  );
+}

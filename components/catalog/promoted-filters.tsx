@@ -1,0 +1,33 @@
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Chip, ChipLink } from '@/components/ui/chip';
+import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
+import { InPlace } from './in-place-client';
+import type { Promoted } from './promoted';
+import styles from './promoted-filters.module.css';
+
+type Props = { path: string; query: CatalogQuery; items: readonly Promoted[] };
+
+/** What most visitors look for here, one press each; a second press takes it off. */
+export function PromotedFilters({ path, query, items }: Props) {
+  if (items.length === 0) return null;
+  return (
+    <InPlace>
+      <ul className={styles.row} aria-label="Частые фильтры">
+        {items.map(({ name, count, isOn, change }) => (
+          <li key={name}>
+            {count === 0 && !isOn ? (
+              <Chip disabled count={count}>
+                {name}
+              </Chip>
+            ) : (
+              <ChipLink href={catalogAddress(path, query, change)} isOn={isOn} count={isOn ? undefined : count}>
+                {name}
+                {isOn && <XIcon size={16} aria-hidden />}
+              </ChipLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </InPlace>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest';
+import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
+
+afterEach(() => localStorage.clear());
+
+test('[UI-13] the region that is named is remembered, and told to this page and to other tabs until nobody asks', () => {
+  const hear = vi.fn();
+  const stop = onRegionChange(hear);
+  expect(readRegionCode()).toBe('');
+  writeRegionCode('16');
+  expect(readRegionCode()).toBe('16');
+  expect(hear).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'region' }));
+  expect(hear).toHaveBeenCalledTimes(2);
+  stop();
+  writeRegionCode('77');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'region' }));
+  expect(hear).toHaveBeenCalledTimes(2);
+});

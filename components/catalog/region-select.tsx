@@ -1,0 +1,24 @@
+import { Select } from '@/components/ui/select';
+import { REGIONS } from '@/lib/regions';
+import styles from './zone-scale.module.css';
+
+type Props = { code: string; onName: (code: string) => void };
+
+const OPTIONS = REGIONS.map(({ code, name }) => ({ value: code, name }));
+
+/** «Зимует у вас?»: a region becomes a zone. */
+export function RegionSelect({ code, onName }: Props) {
+  return (
+    <div className={styles.region}>
+      <Select
+        label="Зимует у вас?"
+        prompt="Выберите регион"
+        options={OPTIONS}
+        value={code}
+        // No part of the form: neither sent nor set back with it.
+        form="none"
+        onChange={(event) => onName(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+// An island because it knows the zone of a region, and a second press takes a zone off; the scale itself is a plain form.
+
+import { type MouseEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { citiesOf, findRegion } from '@/lib/regions';
+import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
+import { RegionSelect } from './region-select';
+import { useFormReset } from './use-form-reset';
+import styles from './zone-scale.module.css';
+
+type Props = {
+  zones: readonly { value: string; name: string; count: number }[];
+  /** Empty for any. */
+  chosen: string;
+};
+
+/** The gardener's scale of winters: a zone is chosen with all that is hardier. */
+export function ZoneScale({ zones, chosen }: Props) {
+  const scale = useRef<HTMLDivElement>(null);
+  const [zone, setZone] = useState(chosen);
+  const code = useSyncExternalStore(onRegionChange, readRegionCode, () => '');
+  const own = findRegion(code);
+  const radios = () => [...(scale.current?.querySelectorAll<HTMLInputElement>('input[name="zone"]') ?? [])];
+
+  useFormReset(scale, () => setZone(radios().find((radio) => radio.defaultChecked)?.value ?? ''));
+
+  const nameRegion = (named: string) => {
+    writeRegionCode(named);
+    const radio = radios().find(({ value }) => value === String(findRegion(named)?.zone));
+    // The change goes on to the form, which reads its controls.
+    if (!radio || radio.disabled) return;
+    radio.checked = true;
+    setZone(radio.value);
+  };
+  const takeOff = (event: MouseEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== zone) return;
+    radios()
+      .find(({ value }) => value === '')
+      ?.click();
+  };
+
+  return (
+    <div ref={scale} className={styles.zone}>
+      <div className={styles.scale}>
+        {zones.map(({ value, name, count }) => (
+          <label key={value} className={styles.cell} data-own={String(own?.zone) === value || undefined}>
+            <input
+              type="radio"
+              name="zone"
+              value={value}
+              aria-label={`Зона ${name}`}
+              defaultChecked={value === chosen}
+              disabled={count === 0 && value !== chosen}
+              onChange={({ currentTarget }) => currentTarget.checked && setZone(value)}
+              onClick={takeOff}
+            />
+            <span>{value}</span>
+          </label>
+        ))}
+      </div>
+      <div className={styles.note}>
+        <p>{noteOf(zones, zone, own?.zone)}</p>
+        <label className={styles.any}>
+          <input type="radio" name="zone" value="" defaultChecked={chosen === ''} onChange={() => setZone('')} />
+          Любая
+        </label>
+      </div>
+      <RegionSelect code={own?.code ?? ''} onName={nameRegion} />
+    </div>
+  );
+}
+
+/** «Зона 4: до −34 °C. Москва, Казань, Тверь» */
+function noteOf(zones: Props['zones'], zone: string, own: number | undefined): string {
+  const name = zones.find(({ value }) => value === zone)?.name;
+  if (name) return `Зона ${name.replace(',', ':')}. ${citiesOf(zone)}`;
+  if (own === undefined) return 'Зона показывает, какой мороз растение переживёт в саду';
+  if (zones.some(({ value, count }) => value === String(own) && count > 0))
+    return `Ваша зона – ${own}: она отмечена на шкале`;
+  return `Для вашей зоны ${own} здесь ничего нет`;
+}

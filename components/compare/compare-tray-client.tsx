@@ -1,0 +1,29 @@
+'use client';
+// An island because what is compared is this visitor's own choice.
+
+import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { PageLink } from '@/components/ui/page-link';
+import { comparisonAddress } from '@/lib/comparison';
+import { useCompare, useCompareState } from '@/stores/compare/use-compare';
+import styles from './compare-tray.module.css';
+
+/** The way from a list to the comparison. Stands last in the page, takes no room of it, and floats above the bars. */
+export function CompareTray() {
+  const compare = useCompare();
+  const slugs = useCompareState((state) => state.slugs);
+  if (slugs.length === 0) return null;
+  return (
+    <aside className={styles.tray} aria-label="Сравнение">
+      <div className={styles.pill}>
+        <PageLink href={comparisonAddress(slugs)} className={styles.link}>
+          <ScalesIcon size={20} aria-hidden />
+          Сравнить&nbsp;{slugs.length}
+        </PageLink>
+        <button type="button" className={styles.clear} aria-label="Очистить сравнение" onClick={compare.clear}>
+          <XIcon size={16} aria-hidden />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+// An island because the names follow: they come when the plants have gone up, and go sideways with the table.
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './comparison-scroller.module.css';
+
+type Props = {
+  columns: readonly { uuid: string; name: string }[];
+  /** The table; it alone scrolls sideways, never the page. */
+  children: ReactNode;
+};
+
+/** What the columns are called stays in sight; for eyes only, the table's own head says it to all. */
+export function ComparisonScroller({ columns, children }: Props) {
+  const names = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const [isHeadGone, setHeadGone] = useState(false);
+
+  useEffect(() => {
+    const head = scroller.current?.querySelector('thead');
+    if (!names.current || !head) return;
+    const { top } = getComputedStyle(names.current);
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setHeadGone(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: `-${top} 0px 0px` },
+    );
+    observer.observe(head);
+    return () => observer.disconnect();
+  }, []);
+
+  const follow = () => {
+    if (strip.current && scroller.current) strip.current.scrollLeft = scroller.current.scrollLeft;
+  };
+
+  return (
+    <>
+      <div ref={names} className={classNames(styles.names, isHeadGone && styles.shown)} aria-hidden>
+        <div className={styles.window}>
+          <div ref={strip} className={styles.strip}>
+            {columns.map(({ uuid, name }) => (
+              <p key={uuid}>{name}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      <section ref={scroller} className={styles.scroller} aria-label="Таблица сравнения" tabIndex={0} onScroll={follow}>
+        {children}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+// An island because only the browser knows whether its visitor has agreed: the page is the same for everybody.
+
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
+import styles from './cookie-notice.module.css';
+
+type Props = {
+  agree: string;
+  /** What is told. */
+  children: ReactNode;
+};
+
+/** Over the page at the bottom right; what is fixed at the bottom stands above it by `--notice-height`. [UI-07] */
+export function CookieNotice({ agree, children }: Props) {
+  const { agreeToCookies, closeCookieNotice } = useInterface();
+  const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
+  if (!isShown) return null;
+  return (
+    <section ref={tellHeight} className={styles.notice} aria-label="Cookie">
+      {children}
+      <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeCookieNotice}>
+        <XIcon size={20} aria-hidden />
+      </button>
+      <div>
+        <Button size="compact" onClick={agreeToCookies}>
+          {agree}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Until the notice leaves, its height is known to the whole page. */
+function tellHeight(notice: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
+  observer.observe(notice);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--notice-height');
+  };
+}

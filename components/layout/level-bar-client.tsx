@@ -1,0 +1,36 @@
+'use client';
+// An island because only the browser's address tells the level. Without scripts «Меню» leads to the menu in the top bar.
+
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { usePathname } from 'next/navigation';
+import { useLinkButton } from '@/components/ui/use-link-button';
+import type { Common, MenuItem } from '@/contract/site';
+import { paths } from '@/lib/paths';
+import { useInterface } from '@/stores/interface/use-interface';
+import styles from './level-bar.module.css';
+import { levelName } from './level-name';
+import { MENU_ID } from './mobile-menu-fold-client';
+
+type Props = {
+  menu: MenuItem[];
+  links: Common['footer']['links'];
+  /** Of a page whose address tells nothing. */
+  title?: string | undefined;
+};
+
+/** Below 1301 px and outside of home: back to the menu, at the level that is named beside. [UI-04, GEN-07] */
+export function LevelBar({ menu, links, title }: Props) {
+  const path = usePathname();
+  const { setMenu } = useInterface();
+  const button = useLinkButton(() => setMenu(true));
+  if (path === paths.home) return null;
+  return (
+    <nav className={styles.bar} aria-label="Уровень меню">
+      <a className={styles.back} href={`#${MENU_ID}`} {...button}>
+        <CaretLeftIcon size={20} aria-hidden />
+        Меню
+      </a>
+      <span className={styles.title}>{title ?? levelName(menu, links, path)}</span>
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Common, MenuItem } from '@/contract/site';
+import { paths } from '@/lib/paths';
+
+/** Pages that no menu lists. */
+const OTHERS: [path: string, name: string][] = [
+  [paths.cart, 'Корзина'],
+  [paths.checkout, 'Оформление заказа'],
+  [paths.favourites, 'Избранное'],
+  [paths.search, 'Поиск'],
+  [paths.compare, 'Сравнение'],
+  [paths.careSheets, 'Памятка по уходу'],
+  [paths.login, 'Вход'],
+  [paths.account, 'Профиль'],
+];
+
+/** The name of the deepest known level that the page belongs to: a plant stands in its category. [UI-04] */
+export function levelName(menu: MenuItem[], links: Common['footer']['links'], path: string): string | undefined {
+  const other = [...OTHERS, ...links.map(({ name, link }) => [link, name] as const)].find(([at]) => isWithin(path, at));
+  return other?.[1] ?? deepestName(menu, '', path);
+}
+
+function deepestName(items: MenuItem[], parentPath: string, path: string): string | undefined {
+  const item = items.find(({ slug }) => isWithin(path, `${parentPath}/${slug}`));
+  return item && (deepestName(item.submenu ?? [], `${parentPath}/${item.slug}`, path) ?? item.name);
+}
+
+const isWithin = (path: string, level: string) => path === level || path.startsWith(`${level}/`);

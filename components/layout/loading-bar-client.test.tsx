@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellNavigation } from '@/lib/navigation';
+import { LoadingBar } from './loading-bar-client';
+
+const address = vi.hoisted(() => ({ path: '/', query: '' }));
+vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchParams: () => address.query }));
+vi.mock('./loading-bar-drawn-client', () => ({ DrawnBar: ({ percent }: { percent: number }) => <p>{percent} %</p> }));
+
+beforeEach(() => {
+  address.path = '/';
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+// What draws the bar is imported: that takes turns of the event loop, not time.
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const shown = () => screen.queryByText(/ %$/)?.textContent;
+
+async function show() {
+  const view = render(<LoadingBar />);
+  await act(() => vi.dynamicImportSettled());
+  return view;
+}
+
+test('[GEN-08] runs for 1 600 ms after the shop has come up', async () => {
+  await show();
+  await pass(199);
+  expect(shown()).toBeUndefined();
+  await pass(1);
+  expect(shown()).toBe('30 %');
+  await pass(1399);
+  expect(shown()).toBe('30 %');
+  await pass(1);
+  expect(shown()).toBe('100 %');
+});
+
+test('[GEN-08] runs while a page is awaited, from 200 ms on, until it stands', async () => {
+  const view = await show();
+  await pass(2000);
+  act(() => tellNavigation('/contacts'));
+  await pass(199);
+  expect(shown()).toBe('100 %');
+  await pass(1);
+  expect(shown()).toBe('30 %');
+  await pass(1400);
+  expect(shown()).toBe('75 %');
+  address.path = '/contacts';
+  view.rerender(<LoadingBar />);
+  expect(shown()).toBe('100 %');
+});
+
+test('[GEN-08] a move within the page is no loading', async () => {
+  await show();
+  await pass(2000);
+  act(() => tellNavigation(`${location.pathname}#reviews`));
+  await pass(1000);
+  expect(shown()).toBe('100 %');
+});

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { useInterfaceState } from '@/stores/interface/use-interface';
+import { StoreProvider } from '@/stores/store-provider';
+import { MobileMenuFold } from './mobile-menu-fold-client';
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
+const Told = () => <output>{useInterfaceState(({ isMenuOpen }) => String(isMenuOpen))}</output>;
+/** The window that a press in the menu opens stands outside of it, as everything modal does. */
+const Window = () =>
+  createPortal(
+    <dialog open>
+      <button type="button">200 %</button>
+    </dialog>,
+    document.body,
+  );
+
+const menu = (content?: React.ReactNode) => (
+  <StoreProvider>
+    <MobileMenuFold toggle="Меню">
+      <button type="button">Версия для слабовидящих</button>
+      {content}
+    </MobileMenuFold>
+    <a href="/cart">Корзина</a>
+    <Told />
+  </StoreProvider>
+);
+
+const isOpen = () => screen.getByRole('status').textContent === 'true';
+const open = () => {
+  const details = screen.getByText('Меню').closest('details');
+  if (!details) throw new Error('No menu');
+  act(() => {
+    details.open = true;
+    details.dispatchEvent(new Event('toggle'));
+  });
+};
+
+test('[GEN-07] what was opened before the scripts came is known to be open', () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(menu());
+  container.querySelector('details')?.setAttribute('open', '');
+  render(menu(), { container, hydrate: true });
+  expect(isOpen()).toBe(true);
+});
+
+test('[UI-03] the focus under the menu closes it', () => {
+  render(menu());
+  open();
+  expect(isOpen()).toBe(true);
+  act(() => screen.getByRole('button', { name: 'Версия для слабовидящих' }).focus());
+  act(() => screen.getByRole('link', { name: 'Корзина' }).focus());
+  expect(isOpen()).toBe(false);
+});
+
+test('[UI-08] a window that is opened from the menu lies over it, and finds it open when it gives the focus back', () => {
+  render(menu(<Window />));
+  open();
+  act(() => screen.getByRole('button', { name: 'Версия для слабовидящих' }).focus());
+  const inWindow = screen.getByRole('button', { name: '200 %' });
+  act(() => inWindow.focus());
+  fireEvent.keyDown(inWindow, { key: 'Escape' });
+  expect(isOpen()).toBe(true);
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Версия для слабовидящих' }), { key: 'Escape' });
+  expect(isOpen()).toBe(false);
+});

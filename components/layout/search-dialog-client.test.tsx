@@ -1,0 +1,243 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Suggestion } from '@/contract/catalog';
+import { queryClient } from '@/lib/api/query-client';
+import type { Result } from '@/lib/api/result';
+import { SearchDialog } from './search-dialog-client';
+import type { Suggestions } from './use-suggestions';
+
+const PINE: Suggestion = {
+  type: 'product',
+  name: 'Сосна горная',
+  latin_name: 'Pinus mugo',
+  path: '/catalog/sosny/gornaya',
+  price: 3_800,
+};
+const CEDAR: Suggestion = { type: 'product', name: 'Сосна кедровая', path: '/catalog/sosny/kedrovaya', price: 900 };
+const PINES: Suggestion = { type: 'category', name: 'Сосны', path: '/catalog/sosny' };
+const ALL = [PINES, PINE, CEDAR];
+
+type Answer = Result<Suggestions>;
+type Asked = {
+  text: string;
+  signal: AbortSignal;
+  answer: (told: Partial<Suggestions>) => Promise<void>;
+  fail: () => Promise<void>;
+};
+const asked = vi.hoisted((): Asked[] => []);
+
+vi.mock('@/lib/api/browser-search', () => ({
+  suggest: (text: string, signal: AbortSignal) => {
+    let resolve = (_answer: Answer) => {};
+    const promise = new Promise<Answer>((done) => {
+      resolve = done;
+    });
+    const tell = async (answer: Answer) => {
+      resolve(answer);
+      await pause(0);
+    };
+    const failure = { ok: false, kind: 'unavailable', message: 'нет связи', status: 0 } as const;
+    signal.addEventListener('abort', () => resolve(failure));
+    asked.push({
+      text,
+      signal,
+      answer: (told) => tell({ ok: true, data: { items: [], ...told } }),
+      fail: () => tell(failure),
+    });
+    return promise;
+  },
+}));
+
+beforeEach(() => {
+  asked.length = 0;
+  localStorage.clear();
+  queryClient.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Что найти' });
+const options = () => screen.queryAllByRole('option').map((option) => option.getAttribute('href'));
+const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.getAttribute('href');
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(field(), { key }));
+const paths = (items: Suggestion[]) => items.map(({ path }) => path);
+
+function show() {
+  const onClose = vi.fn();
+  render(<SearchDialog menu={[]} onClose={onClose} />);
+  return { onClose };
+}
+
+async function type(text: string): Promise<Asked> {
+  fireEvent.change(field(), { target: { value: text } });
+  await pause(150);
+  const last = asked.at(-1);
+  if (!last) throw new Error('Nobody was asked');
+  return last;
+}
+
+describe('asking', () => {
+  test('[UI-02] waits for a pause in typing, and never for nothing', async () => {
+    show();
+    for (const text of ['с', 'со', 'сос']) {
+      fireEvent.change(field(), { target: { value: text } });
+      await pause(100);
+    }
+    expect(asked).toEqual([]);
+    await pause(50);
+    expect(asked.map(({ text }) => text)).toEqual(['сос']);
+    fireEvent.change(field(), { target: { value: '  ' } });
+    await pause(150);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('[UI-02] an older answer is given up and never stands over a newer one', async () => {
+    show();
+    const older = await type('сос');
+    const newer = await type('сосна к');
+    expect(older.signal.aborted).toBe(true);
+    await newer.answer({ items: [CEDAR] });
+    await older.answer({ items: ALL });
+    expect(options()).toEqual(paths([CEDAR]));
+  });
+
+  test('[UI-02] the last good list stays while another is fetched, and when it fails, without a word', async () => {
+    show();
+    await (await type('сос')).answer({ items: ALL });
+    const next = await type('сосн');
+    expect(options()).toEqual(paths(ALL));
+    await next.fail();
+    expect(options()).toEqual(paths(ALL));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await (await type('сосна к')).answer({ items: [CEDAR] });
+    expect(options()).toEqual(paths([CEDAR]));
+  });
+
+  test('[UI-02] an emptied field has no list', async () => {
+    show();
+    await (await type('сос')).answer({ items: ALL });
+    fireEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+    expect(options()).toEqual([]);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('the list', () => {
+  test('[UI-02] groups what it has, marks what was typed, tells prices and its number', async () => {
+    show();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    await (await type('сос')).answer({ items: ALL });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    const plants = screen.getByRole('group', { name: 'Растения и товары' });
+    const [pine] = within(plants).getAllByRole('option');
+    expect(pine?.textContent).toMatch(/^Сосна горнаяPinus mugo3\s800\s₽$/);
+    expect(pine?.querySelector('mark')?.textContent).toBe('Сос');
+    expect(within(screen.getByRole('group', { name: 'Разделы' })).getAllByRole('option')).toHaveLength(1);
+    expect(screen.getByRole('status').textContent).toMatch(/^3\sподсказки$/);
+  });
+
+  test('[UI-02] says what was looked for instead, and that there is nothing', async () => {
+    show();
+    await (await type('сасна')).answer({ items: ALL, corrected: 'сосна' });
+    expect(screen.getByText('Показали результаты для «сосна»')).toBeTruthy();
+    await (await type('ыыы')).answer({});
+    expect(screen.getByRole('status').textContent).toContain('Подсказок нет');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  test('[UI-02] is gone through by the arrows, round the ends, by Home and End once one is marked', async () => {
+    show();
+    await (await type('сос')).answer({ items: ALL });
+    const [first, second, third] = paths(ALL);
+    expect(active()).toBeUndefined();
+    const [home] = press('Home');
+    expect(home, 'Home moves the caret').toBe(true);
+    const walk = (...keys: string[]) =>
+      keys.map((key) => {
+        press(key);
+        return active();
+      });
+    expect(walk('ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home')).toEqual([
+      first,
+      second,
+      third,
+      first,
+      third,
+      first,
+    ]);
+    const selected = screen.getAllByRole('option', { selected: true });
+    expect(selected.map((option) => option.getAttribute('href'))).toEqual([first]);
+    // A new list begins anew.
+    await (await type('сосна')).answer({ items: [PINE, CEDAR] });
+    expect(active()).toBeUndefined();
+    expect(walk('ArrowUp')).toEqual([CEDAR.path]);
+  });
+
+  test('[UI-02] Enter opens what is marked, else it is the form’s', async () => {
+    const { onClose } = show();
+    await (await type('сос')).answer({ items: ALL });
+    expect(press('Enter'), 'left to the form').toEqual([true]);
+    const opened = vi.fn((event: Event) => event.preventDefault());
+    screen.getAllByRole('option')[0]?.addEventListener('click', opened);
+    press('ArrowDown');
+    expect(press('Enter')).toEqual([false]);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('[UI-02] is put away by the first Escape and comes back with an arrow; the second Escape is the panel’s', async () => {
+    show();
+    await (await type('сос')).answer({ items: ALL });
+    expect(press('Escape'), 'kept from the dialog').toEqual([false]);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().value).toBe('сос');
+    press('ArrowDown');
+    expect(screen.queryByRole('listbox'), 'asked for again').not.toBeNull();
+    press('Escape');
+    expect(press('Escape')).toEqual([true]);
+  });
+});
+
+test('[UI-02] stays open where a press asks for another tab: a suggestion, all results, an earlier search', async () => {
+  const { onClose } = show();
+  await (await type('сос')).answer({ items: ALL });
+  const all = () => screen.getByRole('link', { name: 'Показать все результаты' });
+  const press = (link: HTMLElement | undefined, keys: MouseEventInit) => {
+    link?.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    if (link) fireEvent.click(link, keys);
+  };
+  for (const keys of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
+    press(screen.getAllByRole('option')[0], keys);
+    press(all(), keys);
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Очистить' }));
+  const again = () => screen.getByRole('link', { name: 'сос' });
+  press(again(), { ctrlKey: true });
+  press(again(), { metaKey: true });
+  expect(onClose).not.toHaveBeenCalled();
+  press(again(), {});
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('[UI-02] what was searched for is offered again, and forgotten when asked to', async () => {
+  show();
+  fireEvent.change(field(), { target: { value: ' сосна ' } });
+  const form = screen.getByRole('search');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  fireEvent.submit(form);
+  cleanup();
+  show();
+  const again = screen.getByRole('link', { name: 'сосна' });
+  expect(again.getAttribute('href')).toBe(`/result?${new URLSearchParams({ search: 'сосна' })}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Забыть «сосна»' }));
+  expect(screen.queryByRole('link', { name: 'сосна' })).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByText('Вы искали')).toBeNull();
+});

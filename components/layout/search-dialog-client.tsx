@@ -1,0 +1,66 @@
+'use client';
+// An island, and not in the first load: it comes when the search is opened.
+
+import { useState } from 'react';
+import { Modal } from '@/components/ui/modal-client';
+import type { MenuItem } from '@/contract/site';
+import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
+import styles from './search-dialog.module.css';
+import { SearchField } from './search-field';
+import { withoutSearch, withSearch } from './search-history';
+import { SearchPast } from './search-past';
+import { SearchSections } from './search-sections';
+import { SearchStatus } from './search-status';
+import { SearchSuggestions } from './search-suggestions';
+import { useCombobox } from './use-combobox';
+import { useSearchedWords } from './use-searched-words';
+import { useSuggestions } from './use-suggestions';
+
+type Props = { menu: MenuItem[]; onClose: () => void };
+
+const NONE: never[] = [];
+
+/** Drops from the top, and covers a window below 1100 px. [UI-02] */
+export function SearchDialog({ menu, onClose }: Props) {
+  const searched = useSearchedWords();
+  const [text, setText] = useState(searched);
+  const [searches, setSearches] = useState(() => readLocalTexts(localKeys.searches));
+  const typed = text.trim();
+  // What is found already stands there to be changed, and asks for nothing.
+  const sought = text === searched ? '' : typed;
+  const suggestions = useSuggestions(sought);
+  const answer = sought ? suggestions : undefined;
+  const list = useCombobox(answer?.items ?? NONE);
+
+  const keep = (next: string[]) => {
+    setSearches(next);
+    writeLocalTexts(localKeys.searches, next);
+  };
+  const remember = () => typed && keep(withSearch(searches, typed));
+  const search = () => {
+    remember();
+    onClose();
+  };
+
+  return (
+    <Modal isOpen onClose={onClose} label="Поиск" placement="top">
+      <SearchField text={text} onType={setText} onSearch={search} list={list.field} />
+      <div className={styles.body}>
+        <SearchStatus answer={answer} />
+        {answer && (
+          <SearchSuggestions typed={typed} answer={answer} list={list} onSearch={remember} onClose={onClose} />
+        )}
+        {!list.isOpen && (
+          <>
+            <SearchPast
+              searches={searches}
+              onForget={(gone) => keep(withoutSearch(searches, gone))}
+              onClose={onClose}
+            />
+            <SearchSections menu={menu} />
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

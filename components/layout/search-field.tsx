@@ -1,0 +1,56 @@
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import Form from 'next/form';
+import { useRef } from 'react';
+import { LIMITS } from '@/contract/limits';
+import { paths } from '@/lib/paths';
+import styles from './search-dialog.module.css';
+import type { Combobox } from './use-combobox';
+
+type Props = {
+  text: string;
+  onType: (text: string) => void;
+  onSearch: () => void;
+  /** What ties it to the list beneath. */
+  list: Combobox['field'];
+};
+
+/** The row in which a visitor types; Enter leads to the page of results. [ROUTE-10] */
+export function SearchField({ text, onType, onSearch, list }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onType('');
+    input.current?.focus();
+  };
+  return (
+    <Form action={paths.search} prefetch={false} role="search" className={styles.row} onSubmit={onSearch}>
+      <button type="submit" className={styles.submit} aria-label="Найти">
+        <MagnifyingGlassIcon size={24} aria-hidden />
+      </button>
+      {/* Of type text: Escape empties a field of search. */}
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        name="search"
+        aria-label="Что найти"
+        placeholder="Например, сосна горная"
+        maxLength={LIMITS.search}
+        value={text}
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onType(event.target.value)}
+        {...list}
+      />
+      {text && (
+        <button type="button" className={styles.clear} onClick={clear}>
+          Очистить
+        </button>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+const MOST = 6;
+
+/** With this one first, in the writing that was used last. */
+export const withSearch = (searches: string[], text: string): string[] =>
+  [text, ...withoutSearch(searches, text)].slice(0, MOST);
+
+export const withoutSearch = (searches: string[], text: string): string[] =>
+  searches.filter((search) => search.toLowerCase() !== text.toLowerCase());

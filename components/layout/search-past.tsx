@@ -1,0 +1,33 @@
+import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { PageLink } from '@/components/ui/page-link';
+import { paths, withQuery } from '@/lib/paths';
+import { isPlainPress } from '@/lib/plain-press';
+import styles from './search-past.module.css';
+
+type Props = { searches: string[]; onForget: (search: string) => void; onClose: () => void };
+
+/** What was searched for in this browser. Each can be taken off the list. */
+export function SearchPast({ searches, onForget, onClose }: Props) {
+  if (searches.length === 0) return null;
+  return (
+    <section className={styles.past} aria-labelledby="search-past">
+      <h2 id="search-past" className={styles.title}>
+        Вы искали
+      </h2>
+      <ul className={styles.list}>
+        {searches.map((search) => (
+          <li key={search} className={styles.row}>
+            <PageLink href={withQuery(paths.search, { search })} onClick={(press) => isPlainPress(press) && onClose()}>
+              <ClockCounterClockwiseIcon size={18} aria-hidden />
+              <span>{search}</span>
+            </PageLink>
+            <button type="button" aria-label={`Забыть «${search}»`} onClick={() => onForget(search)}>
+              <XIcon size={16} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

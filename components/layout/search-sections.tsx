@@ -1,0 +1,26 @@
+import type { MenuItem } from '@/contract/site';
+import { NavLink } from './nav-link-client';
+import styles from './search-sections.module.css';
+
+/** Where to go for a visitor who has not found the word yet: what the sections of the menu hold. */
+export function SearchSections({ menu }: { menu: MenuItem[] }) {
+  return (
+    <div className={styles.sections}>
+      {menu.map(
+        ({ name, slug, submenu = [] }) =>
+          submenu.length > 0 && (
+            <nav key={slug} aria-label={name}>
+              <h2 className={styles.title}>{name}</h2>
+              <ul className={styles.links}>
+                {submenu.map((item) => (
+                  <li key={item.slug}>
+                    <NavLink href={`/${slug}/${item.slug}`}>{item.name}</NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ),
+      )}
+    </div>
+  );
+}

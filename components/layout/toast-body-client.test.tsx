@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Notice } from '@/lib/notify';
+import { ToastBody } from './toast-body-client';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function show(kind: Notice['kind']) {
+  const close = vi.fn();
+  const { container } = render(<ToastBody kind={kind} text="Готово" close={close} />);
+  return { close, toast: container.firstElementChild as HTMLElement };
+}
+
+describe('a toast', () => {
+  test.each(['success', 'error', 'info', 'warning'] as const)('[UI-12] of %s goes after 5 000 ms', (kind) => {
+    const { close } = show(kind);
+    pass(4999);
+    expect(close).not.toHaveBeenCalled();
+    pass(1);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['error', 'info', 'warning'] as const)('[UI-12] of %s stays while hovered, then has its rest', (kind) => {
+    const { close, toast } = show(kind);
+    pass(3000);
+    fireEvent.mouseEnter(toast);
+    pass(60_000);
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.mouseLeave(toast);
+    pass(1999);
+    expect(close).not.toHaveBeenCalled();
+    pass(1);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('[UI-12] stays while the focus is on it, though the mouse leaves', () => {
+    const { close, toast } = show('error');
+    fireEvent.mouseEnter(toast);
+    screen.getByRole('button', { name: 'Закрыть уведомление' }).focus();
+    fireEvent.mouseLeave(toast);
+    pass(60_000);
+    expect(close).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Закрыть уведомление' }).blur());
+    pass(5000);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('[UI-12] of success goes though hovered', () => {
+    const { close, toast } = show('success');
+    fireEvent.mouseEnter(toast);
+    pass(5000);
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('[UI-12] its button closes it at once', () => {
+    const { close } = show('error');
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});

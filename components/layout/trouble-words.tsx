@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './trouble.module.css';
+
+type Props = {
+  status: number;
+  title: string;
+  text?: string;
+  /** Ways on: buttons and links. */
+  children: ReactNode;
+};
+
+/** What stands in place of a page that is not there or has failed. */
+export function TroubleWords({ status, title, text, children }: Props) {
+  return (
+    <div>
+      <p className={styles.code}>{status}</p>
+      <h1 className={styles.title}>{title}</h1>
+      {text && <p className={styles.text}>{text}</p>}
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from '@/contract/attributes';
+import type { Product } from '@/contract/catalog';
+import { careLines } from './care-lines';
+
+const CARE: Product['care'] = [
+  { key: 'light', name: 'Свет', text: 'Место без полуденного солнца.' },
+  { key: 'winter', name: 'Зимовка', text: 'Укройте лапником.' },
+];
+const SOIL = { key: 'soil', name: 'Почва', value: 'кислая, влажная' };
+
+/** Each as «name — text», spaces plain. */
+const linesOf = (attributes: Attributes, { care = CARE, characteristics = [SOIL] } = {}) =>
+  careLines({ care, attributes, characteristics } as unknown as Product).map(({ name, text }) =>
+    `${name} — ${text}`.replaceAll('\u00A0', ' '),
+  );
+
+describe('the care of a plant', () => {
+  test('[ROUTE-03] is the nursery’s advice, then the soil and whether it is safe', () => {
+    expect(linesOf({ safe: true })).toEqual([
+      'Свет — Место без полуденного солнца.',
+      'Зимовка — Укройте лапником.',
+      'Почва — Кислая, влажная',
+      'Безопасно — Для детей и домашних животных',
+    ]);
+    expect(linesOf({ safe: false }).at(-1)).toBe('Ядовито — Сажайте там, где нет маленьких детей и животных');
+  });
+
+  test('[ROUTE-03] says neither soil nor poison where nothing is known of them', () => {
+    expect(linesOf({}, { care: CARE, characteristics: [] })).toHaveLength(CARE.length);
+  });
+
+  test.each([
+    [1, 'до −51 °C'],
+    [4, 'до −34 °C'],
+    [8, 'до −12 °C'],
+    [11, 'до +4 °C'],
+  ])('[ROUTE-03] tells the frost of zone %i in degrees', (zone, frost) => {
+    expect(linesOf({ zone })[1]).toBe(`Зимовка: зона ${zone}, ${frost} — Укройте лапником.`);
+  });
+
+  test('[ROUTE-03] measures what can be measured', () => {
+    const product = { care: CARE, attributes: { light: ['shade', 'partial'], zone: 4 }, characteristics: [SOIL] };
+    const lines = careLines(product as unknown as Product);
+    expect(lines.map(({ key, level }) => [key, level])).toEqual([
+      ['light', 3],
+      ['winter', 5],
+      ['soil', undefined],
+    ]);
+  });
+
+  test('[ROUTE-03] goods want none', () => {
+    expect(linesOf({ safe: true, zone: 4 }, { care: [], characteristics: [SOIL] })).toEqual([]);
+  });
+});

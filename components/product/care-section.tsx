@@ -1,0 +1,26 @@
+import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { PageLink } from '@/components/ui/page-link';
+import type { Product } from '@/contract/catalog';
+import { paths } from '@/lib/paths';
+import { Care } from './care';
+import { CareCalendarTable } from './care-calendar-table';
+import styles from './care-section.module.css';
+import { SECTION_IDS } from './section-ids';
+
+/** How to keep a plant, and the way to the same on paper. Nothing for goods. */
+export function CareSection({ product }: { product: Product }) {
+  if (product.care.length === 0) return null;
+  return (
+    <section id={SECTION_IDS.care} className={styles.section} aria-labelledby="care-title">
+      <header className={styles.header}>
+        <h2 id="care-title">Уход</h2>
+        <PageLink href={paths.careSheet(product.slug)} className={styles.sheet}>
+          <PrinterIcon size={20} aria-hidden />
+          Памятка для печати
+        </PageLink>
+      </header>
+      <Care product={product} />
+      <CareCalendarTable product={product} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import type { Product } from '@/contract/catalog';
+import type { Common } from '@/contract/site';
+import { phoneLink } from '@/lib/paths';
+import { Care } from './care';
+import { CareCalendarTable } from './care-calendar-table';
+import styles from './care-sheet.module.css';
+import { PrintButton } from './print-button-client';
+import { QrCode } from './qr-code';
+
+export const CARE_SHEET_TITLE = 'Памятка по уходу';
+
+type Props = {
+  product: Product;
+  /** The product's own address, from its protocol. */
+  url: string;
+  /** Where to ask; the sheet does without. */
+  nursery: Common['footer'] | undefined;
+};
+
+/** What a plant's owner hangs in the shed: one sheet of A4 or A5, with the way back to the shop. */
+export function CareSheet({ product, url, nursery }: Props) {
+  const { name, latin_name, src, alt, sku, path } = product;
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.tools}>
+        <PrintButton />
+        <PageLink href={path} className={styles.back}>
+          К растению
+        </PageLink>
+      </div>
+      <header className={styles.header}>
+        <Picture src={src} alt={alt} sizes="200px" eager className={styles.picture} />
+        <div>
+          <h1>
+            {CARE_SHEET_TITLE} <span>{name}</span>
+          </h1>
+          {latin_name && (
+            <p className={styles.latin} lang="la">
+              {latin_name}
+            </p>
+          )}
+          <p className={styles.sku}>Арт. {sku}</p>
+        </div>
+        <figure className={styles.code}>
+          <QrCode text={url} label="Код ведёт на страницу растения" />
+          <figcaption>Страница растения</figcaption>
+        </figure>
+      </header>
+      <Care product={product} />
+      <CareCalendarTable product={product} />
+      {nursery && <Imprint nursery={nursery} site={new URL(url).host} />}
+    </article>
+  );
+}
+
+/** Whose plant it is: a sheet in the shed has no page around it. */
+function Imprint({ nursery, site }: { nursery: Common['footer']; site: string }) {
+  return (
+    <address className={styles.imprint}>
+      <b>{nursery.logo_alt}</b>
+      <span>{nursery.address}</span>
+      <span>
+        <a href={phoneLink(nursery.phone)}>{nursery.phone}</a>, {site}
+      </span>
+    </address>
+  );
+}

@@ -1,0 +1,28 @@
+import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { MoreLink } from '@/components/ui/more-link';
+import { SectionHeading } from '@/components/ui/section-heading';
+import type { Product } from '@/contract/catalog';
+import { paths } from '@/lib/paths';
+import { isGardenPlant } from '@/lib/season';
+import styles from './recommendations.module.css';
+
+/** The service that puts a garden plant into the ground. */
+const PLANTING = 'posadka';
+
+/** Soil, a pot, tools, and hands for what has roots. */
+export function Companions({ product, action }: { product: Product; action: CardAction }) {
+  const { companions, attributes } = product;
+  if (companions.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <SectionHeading title="Подойдёт к растению" />
+      {isGardenPlant(attributes) && (
+        <p className={styles.service}>
+          Привезём, посадим и проведём первый полив.
+          <MoreLink href={paths.service(PLANTING)} name="Посадка с гарантией" />
+        </p>
+      )}
+      <ProductGrid cards={companions} action={action} />
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { MoreLink } from '@/components/ui/more-link';
+import { paths } from '@/lib/paths';
+import styles from './delivery-note.module.css';
+
+/** The worry of everyone who buys a living thing from afar, and where it is answered. */
+export function DeliveryNote() {
+  return (
+    <aside className={styles.note} aria-label="Доставка">
+      <h3>Довезём живым</h3>
+      <p>Как упаковываем крону и корни, в какой мороз не возим и что проверить, когда растение приедет.</p>
+      <MoreLink href={paths.delivery} name="Условия доставки" />
+    </aside>
+  );
+}

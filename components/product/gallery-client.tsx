@@ -1,0 +1,65 @@
+'use client';
+// An island because only the browser knows which picture is seen; arrows, keys and the viewer follow from that.
+
+import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { isPlainPress } from '@/lib/plain-press';
+import styles from './gallery.module.css';
+import { GallerySteps, GalleryThumbs, pictureId } from './gallery-controls';
+import { useStrip } from './use-strip';
+import { type StripPicture, useViewer } from './use-viewer';
+
+type Props = {
+  pictures: StripPicture[];
+  /** One a picture. */
+  slides: ReactNode[];
+  thumbs: ReactNode[];
+  /** What stands on the pictures. */
+  children: ReactNode;
+};
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
+  const { track, current, show, follow } = useStrip();
+  const { open, warm } = useViewer(pictures, track, show);
+  const isSeveral = pictures.length > 1;
+
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (!by || !isSeveral || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    show(current + by);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the links and buttons inside
+    <div className={styles.strip} onKeyDown={step}>
+      <div className={styles.stage}>
+        <ol ref={track} className={styles.track} onScroll={follow}>
+          {pictures.map(({ src, alt }, index) => (
+            <li key={src} id={pictureId(index)}>
+              <a
+                href={src}
+                aria-label={`Во весь экран: ${alt}`}
+                onPointerEnter={warm}
+                onFocus={warm}
+                onClick={(event) => {
+                  if (!isPlainPress(event)) return;
+                  event.preventDefault();
+                  open(index);
+                }}
+              >
+                {slides[index]}
+              </a>
+            </li>
+          ))}
+        </ol>
+        {children}
+        <CornersOutIcon className={styles.corner} size={24} aria-hidden />
+        {isSeveral && <GallerySteps current={current} count={pictures.length} show={show} />}
+      </div>
+      {isSeveral && <GalleryThumbs pictures={pictures} thumbs={thumbs} current={current} show={show} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import type { CSSProperties, ReactNode } from 'react';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import styles from './gallery.module.css';
+import type { StripPicture } from './use-viewer';
+
+type Shown = { current: number; show: (index: number) => void };
+
+/** What a thumbnail leads to, without scripts too. */
+export const pictureId = (index: number) => `photo-${index + 1}`;
+
+/** «2 / 4» between two arrows. */
+export function GallerySteps({ current, count, show }: Shown & { count: number }) {
+  return (
+    <div className={styles.steps}>
+      <StepButton label="Предыдущее изображение" isOff={current === 0} onPress={() => show(current - 1)}>
+        <CaretLeftIcon size={20} aria-hidden />
+      </StepButton>
+      <p aria-live="polite">
+        <VisuallyHidden>Изображение </VisuallyHidden>
+        {current + 1} / {count}
+      </p>
+      <StepButton label="Следующее изображение" isOff={current === count - 1} onPress={() => show(current + 1)}>
+        <CaretRightIcon size={20} aria-hidden />
+      </StepButton>
+    </div>
+  );
+}
+
+type StepProps = {
+  label: string;
+  /** At an end; the focus stays. */
+  isOff: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+const StepButton = ({ label, isOff, onPress, children }: StepProps) => (
+  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onPress}>
+    {children}
+  </button>
+);
+
+type ThumbsProps = Shown & { pictures: StripPicture[]; thumbs: ReactNode[] };
+
+export function GalleryThumbs({ pictures, thumbs, current, show }: ThumbsProps) {
+  return (
+    <ol className={styles.thumbs} style={{ '--current': current } as CSSProperties}>
+      {pictures.map(({ src, alt }, index) => (
+        <li key={src}>
+          <a
+            href={`#${pictureId(index)}`}
+            aria-label={`Показать: ${alt}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              show(index);
+            }}
+          >
+            {thumbs[index]}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}

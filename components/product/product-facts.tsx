@@ -1,0 +1,23 @@
+import { formatReviews } from '@/components/reviews/words';
+import { Rating } from '@/components/ui/rating';
+import type { Product } from '@/contract/catalog';
+import { formatRating } from '@/lib/rating';
+import styles from './product-facts.module.css';
+import { SECTION_IDS } from './section-ids';
+
+type Props = { sku: string; reviews: Product['reviews_summary'] };
+
+/** What others say of it, and the number that staff and visitors say on the phone. */
+export function ProductFacts({ sku, reviews }: Props) {
+  return (
+    <div className={styles.facts}>
+      {reviews.count > 0 && (
+        <a href={`#${SECTION_IDS.reviews}`} className={styles.rating}>
+          <Rating value={reviews.average} />
+          {`${formatRating(reviews.average)}\u00A0— ${formatReviews(reviews.count)}`}
+        </a>
+      )}
+      <p>Арт. {sku}</p>
+    </div>
+  );
+}

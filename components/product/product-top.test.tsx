@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Product } from '@/contract/catalog';
+import { ProductTop } from './product-top';
+
+const PRODUCT = {
+  name: 'Сосна',
+  latin_name: 'Pinus',
+  sku: '100001',
+  path: '/catalog/sosna',
+  price: 128_000,
+  discount_price: 108_800,
+  total_quantity: 3,
+  attributes: {},
+  variants: [],
+  images: [],
+  breadcrumbs: [],
+  reviews_summary: { average: 4.9, count: 12 },
+} as unknown as Product;
+
+const delivery = [{ key: 'pickup', name: 'Забрать в питомнике', text: 'Сегодня', price: 'Бесплатно' }] as const;
+
+const textOf = (changes: Partial<Product>) =>
+  renderToStaticMarkup(
+    <ProductTop
+      product={{ ...PRODUCT, ...changes }}
+      action="В корзину"
+      favourite={null}
+      marks={null}
+      delivery={[...delivery]}
+    />,
+  )
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|+/g, '|')
+    .replaceAll('\u00A0', ' ');
+
+test('[ROUTE-03][GEN-02] name, rating, price, stock, button and delivery stand in the order of a purchase', () => {
+  const text = textOf({});
+  const order = ['Pinus', 'Сосна', '4,9', 'Арт. 100001', '108 800 ₽', 'Выгода 19 200 ₽', 'Осталось 3 шт', 'В корзину'];
+  const places = [...order, 'Забрать в питомнике'].map((words) => text.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places).not.toContain(-1);
+});
+
+test('[GEN-03] what costs nothing is «Бесплатно»', () => {
+  expect(textOf({ price: 0, discount_price: undefined })).toContain('|Бесплатно|');
+});
+
+test('[ROUTE-03] a single tree is sold as that very tree, and keeps its page when it is gone', () => {
+  const attributes = { specimen: true };
+  expect(textOf({ attributes, total_quantity: 1 })).toContain('|Единственный экземпляр, на фото именно он|');
+  const gone = textOf({ attributes, total_quantity: 0 });
+  expect(gone).toContain('Это дерево уже нашло дом');
+  expect(gone).not.toMatch(/Единственный экземпляр|Забрать в питомнике/);
+  expect(textOf({ total_quantity: 0 })).toContain('Нет в наличии');
+});

@@ -1,0 +1,8 @@
+/** Where the parts of a product's page begin. */
+export const SECTION_IDS = {
+  care: 'care',
+  passport: 'passport',
+  description: 'description',
+  question: 'question',
+  reviews: 'reviews',
+} as const;

@@ -1,0 +1,25 @@
+import { SECTION_IDS } from './section-ids';
+import styles from './section-nav.module.css';
+
+const NAMES: Record<keyof typeof SECTION_IDS, string> = {
+  care: 'Уход',
+  passport: 'Характеристики',
+  description: 'Описание',
+  question: 'Вопрос агроному',
+  reviews: 'Отзывы',
+};
+
+/** Ways to the parts of a product's page. */
+export function SectionNav({ sections }: { sections: (keyof typeof SECTION_IDS)[] }) {
+  return (
+    <nav className={styles.nav} aria-label="На странице">
+      <ul>
+        {sections.map((section) => (
+          <li key={section}>
+            <a href={`#${SECTION_IDS[section]}`}>{NAMES[section]}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

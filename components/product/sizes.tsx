@@ -1,0 +1,47 @@
+import { ProductPrice } from '@/components/catalog/product-price';
+import { PageLink } from '@/components/ui/page-link';
+import { StockLabel } from '@/components/ui/stock-label';
+import type { Variant } from '@/contract/catalog';
+import styles from './sizes.module.css';
+
+type Props = {
+  variants: Variant[];
+  /** Address of the page. */
+  current: string;
+};
+
+/** Sizes of the same plant, each a page of its own. */
+export function Sizes({ variants, current }: Props) {
+  if (variants.length < 2) return null;
+  return (
+    <div className={styles.frame}>
+      <table id="sizes" className={styles.sizes}>
+        <caption>Размеры и цены</caption>
+        <thead>
+          <tr>
+            <th scope="col">Размер</th>
+            <th scope="col">Цена</th>
+            <th scope="col">Наличие</th>
+          </tr>
+        </thead>
+        <tbody>
+          {variants.map((variant) => (
+            <tr key={variant.uuid}>
+              <th scope="row">
+                <PageLink href={variant.path} aria-current={variant.path === current ? 'page' : undefined}>
+                  {variant.size}
+                </PageLink>
+              </th>
+              <td>
+                <ProductPrice product={variant} />
+              </td>
+              <td>
+                <StockLabel quantity={variant.total_quantity} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

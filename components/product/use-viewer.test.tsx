@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openViewer } from '@/components/ui/open-viewer';
+import { useViewer } from './use-viewer';
+
+const close = vi.fn();
+vi.mock('@/components/ui/open-viewer', () => ({ openViewer: vi.fn(() => close) }));
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const PICTURES = [{ src: '/a.jpg', alt: 'Туя' }];
+
+function Strip() {
+  const { open } = useViewer(PICTURES, useRef(null), () => {});
+  return (
+    <button type="button" onClick={() => open(0)}>
+      Туя
+    </button>
+  );
+}
+
+const press = () => fireEvent.click(screen.getByRole('button'));
+const scriptComes = () => act(() => vi.dynamicImportSettled());
+
+test('[UI-11] pressed twice before its script is there, one viewer opens, and closes with its page', async () => {
+  const { unmount } = render(<Strip />);
+  press();
+  press();
+  await scriptComes();
+  expect(openViewer).toHaveBeenCalledOnce();
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('[UI-11] once its page has gone no viewer opens over another', async () => {
+  const { unmount } = render(<Strip />);
+  press();
+  unmount();
+  await scriptComes();
+  expect(openViewer).not.toHaveBeenCalled();
+});
