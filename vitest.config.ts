@@ -14,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{contract,lib,stores,components,provider,front,scripts}/**/*.test.{ts,tsx}',
+            '{app,contract,lib,stores,components,provider,front,scripts}/**/*.test.{ts,tsx}',
             'tests/check/**/*.test.ts',
           ],
           environment: 'node',

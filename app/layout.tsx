@@ -2,9 +2,12 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { MiniCart } from '@/components/cart/mini-cart-client';
 import { LoadingBar } from '@/components/layout/loading-bar-client';
+import { RouteWatch } from '@/components/layout/route-watch-client';
 import { Toasts } from '@/components/layout/toasts-client';
+import { EARLY_SCRIPT } from '@/lib/early-script';
 import { env } from '@/lib/env';
 import { StoreProvider } from '@/stores/store-provider';
+import { fonts } from './fonts';
 import '@/styles/global.css';
 
 /** Every page is sent whole: a missing one must answer 404 before its first byte. */
@@ -16,9 +19,15 @@ export const viewport: Viewport = { themeColor: '#faf9f5', viewportFit: 'cover' 
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="ru">
+    // What the visitor sees better by is on <html> before React comes.
+    <html lang="ru" className={fonts} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which must run before anything is drawn */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+      </head>
       <body>
         <StoreProvider>
+          <RouteWatch />
           <LoadingBar />
           {children}
           <MiniCart />

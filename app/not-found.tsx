@@ -22,5 +22,11 @@ export default async function NotFound() {
   const [common, page] = await Promise.all([getCommon(), getNotFoundPage()]);
   const settings = optional(common);
   const body = <MissingPage {...(optional(page) ?? PLAIN)} />;
-  return settings ? <SiteFrame common={settings}>{body}</SiteFrame> : body;
+  return settings ? (
+    <SiteFrame common={settings} title="Страница не найдена">
+      {body}
+    </SiteFrame>
+  ) : (
+    body
+  );
 }

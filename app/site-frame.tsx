@@ -1,24 +1,76 @@
 import type { ReactNode } from 'react';
 import { CartBadge } from '@/components/cart/cart-badge-client';
+import { FavouritesBadge } from '@/components/favourites/favourites-badge-client';
+import { OpenForm } from '@/components/forms/open-form-client';
+import { addressLines } from '@/components/layout/address-lines';
 import { BottomBar } from '@/components/layout/bottom-bar';
+import { CookieNotice } from '@/components/layout/cookie-notice-client';
 import { Footer } from '@/components/layout/footer';
+import { LevelBar } from '@/components/layout/level-bar-client';
 import { MobileMenu } from '@/components/layout/mobile-menu';
+import { SearchPanel } from '@/components/layout/search-panel-client';
 import { Shell } from '@/components/layout/shell';
 import { Sidebar } from '@/components/layout/sidebar';
 import { TopBar } from '@/components/layout/top-bar';
+import { RichText } from '@/components/ui/rich-text';
+import { VisionPanel } from '@/components/vision/vision-panel-client';
 import type { Common } from '@/contract/site';
+import { SitePopups } from './site-popups';
 
-type Props = { common: Common; children: ReactNode };
+type Props = {
+  common: Common;
+  /** `base` adds the bars of narrow screens: levels of the menu, quick access. [ROUTE-16] */
+  layout?: 'base' | 'default';
+  /** Of a page whose address tells nothing, for the bar of levels. */
+  title?: string;
+  children: ReactNode;
+};
 
 /** The bars around every page, filled from the site's settings. [GEN-04] */
-export function SiteFrame({ common, children }: Props) {
-  const { header, main_menu, footer, socials } = common;
+export function SiteFrame({ common, layout = 'base', title, children }: Props) {
+  const { header, main_menu, footer, socials, cookie } = common;
+  const action = (
+    <OpenForm form="header" size="compact">
+      {header.button_text}
+    </OpenForm>
+  );
   return (
     <Shell
-      topBar={<TopBar header={header} badge={<CartBadge />} menu={<MobileMenu {...common} />} />}
+      topBar={
+        <TopBar
+          header={header}
+          hours={addressLines(footer.address).hours}
+          action={action}
+          favouritesBadge={<FavouritesBadge />}
+          cartBadge={<CartBadge />}
+          menu={
+            <MobileMenu {...common}>
+              <VisionPanel />
+            </MobileMenu>
+          }
+        />
+      }
       sidebar={<Sidebar menu={main_menu} footer={footer} />}
-      footer={<Footer footer={footer} socials={socials} />}
-      bottomBar={<BottomBar phone={header.phone} badge={<CartBadge isTight />} />}
+      levelBar={layout === 'base' && <LevelBar menu={main_menu} links={footer.links} title={title} />}
+      footer={
+        <Footer footer={footer} socials={socials}>
+          <VisionPanel />
+        </Footer>
+      }
+      bottomBar={
+        layout === 'base' && (
+          <BottomBar phone={header.phone} favouritesBadge={<FavouritesBadge />} cartBadge={<CartBadge />} />
+        )
+      }
+      layers={
+        <>
+          <SearchPanel menu={main_menu} />
+          <CookieNotice agree={cookie.agree_btn_name}>
+            <RichText html={cookie.text} className="" />
+          </CookieNotice>
+          <SitePopups phone={header.phone} />
+        </>
+      }
     >
       {children}
     </Shell>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nameClient } from './client-address';
 import { closeEmbeddedProvider } from './embedded-provider';
 import type { FrontEnv } from './env';
 import { isMalformed } from './malformed';
 import { isUnsupported, refuseMethod, refuseTunnel } from './methods';
+import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
 
 const DRAIN_MS = 15_000;
@@ -33,6 +33,7 @@ export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
     }
     if (!server.listening) response.setHeader('connection', 'close');
     nameClient(request, hops);
+    nameAgent(request);
     notFoundPage.standInFor(request, response);
     ready
       .then((app) => app.getRequestHandler()(request, response))

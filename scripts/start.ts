@@ -47,7 +47,12 @@ function probeHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-type Storefront = { PROVIDER_URL?: string | undefined; YANDEX_MAPS_KEY?: string | undefined };
+type Storefront = {
+  PROVIDER_URL?: string | undefined;
+  YANDEX_MAPS_KEY?: string | undefined;
+  RECAPTCHA_SITE_KEY?: string | undefined;
+  METRIKA_ID?: string | undefined;
+};
 
 function describeShop(port: number, provider: ProviderEnv, storefront: Storefront): string {
   const { DATA_DIR, DATABASE_URL, RATE_LIMITS } = provider;
@@ -61,13 +66,20 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Storefron
   Почта     ${isOn(provider.SMTP_URL, 'письма и коды ждут в базе', 'SMTP_URL')}
   SMS       ${isOn(provider.SMS_URL, 'коды на телефон ждут в базе', 'SMS_URL')}
   Telegram  ${isOn(provider.TELEGRAM_URL, 'сотрудникам ничего не приходит', 'TELEGRAM_URL')}
-  Капча     ${isOn(provider.RECAPTCHA_SECRET, 'формы принимаются без проверки на человека', 'RECAPTCHA_SECRET')}
+  Капча     ${describeCaptcha(provider.RECAPTCHA_SECRET, storefront.RECAPTCHA_SITE_KEY)}
   Карты     ${isOn(storefront.YANDEX_MAPS_KEY, 'адрес показан словами', 'YANDEX_MAPS_KEY')}
+  Метрика   ${isOn(storefront.METRIKA_ID, 'цели не считаются', 'METRIKA_ID')}
   Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
   Служебное ${isOn(provider.STAFF_TOKEN, 'вызовов для сотрудников нет', 'STAFF_TOKEN')}
   Счётчики  ${isOn(provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
   Оплата    выключена: заказ оплачивают при получении; в этой версии не подключается
 ${RATE_LIMITS === 'off' ? '  !!! RATE_LIMITS=off: ограничения по адресам сняты, только для нагрузочных проверок\n' : ''}`;
+}
+
+/** A provider that checks refuses whoever brings no token, and only a site key gets one. [FORM-08] */
+function describeCaptcha(secret: string | undefined, siteKey: string | undefined): string {
+  if (secret && !siteKey) return '!!! формы не принимаются: к RECAPTCHA_SECRET нужен ключ сайта RECAPTCHA_SITE_KEY';
+  return isOn(secret, 'формы принимаются без проверки на человека', 'RECAPTCHA_SECRET вместе с RECAPTCHA_SITE_KEY');
 }
 
 const isOn = (setting: string | undefined, without: string, name: string, on = 'включено'): string =>

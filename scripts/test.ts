@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { SUITES, type Suite } from './suites';
+import { readReport, type Tally } from './test-report';
 
 const REPORTS = 'test-results';
-
-type Tally = { passed: number; failed: number; skipped: number };
 
 /** Runs suites in order, all of them whatever fails, and ends with the sum: `N passed, N failed`. */
 function main(group = 'all'): void {
@@ -14,13 +13,14 @@ function main(group = 'all'): void {
   if (group === 'postgresql' && !process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no server.');
   mkdirSync(REPORTS, { recursive: true });
   const tallies = suites.map((suite) => ({ name: suite.name, ...runSuite(suite) }));
-  const sum = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
+  const sum = (of: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[of], 0);
 
   console.log('\nSuites');
-  for (const { name, passed, failed, skipped } of tallies) {
+  for (const { name, passed, failed, skipped, failures } of tallies) {
     console.log(
       `  ${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`,
     );
+    for (const failure of failures) console.log(`    ✗ ${failure}`);
   }
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 ? 1 : 0;
@@ -40,23 +40,10 @@ function runSuite({ name, run: [program, ...args], env, report }: Suite): Tally 
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NEXT_TELEMETRY_DISABLED: '1' },
   });
   if (error) console.error(error.message);
-  const tally = report && existsSync(file) ? readReport(report, file) : { passed: 0, failed: 0, skipped: 0 };
+  const tally = report ? readReport(report, file) : { passed: 0, failed: 0, skipped: 0, failures: [] };
   if (status === 0) return report ? tally : { ...tally, passed: 1 };
   // A suite that broke outside its tests has failed too.
   return { ...tally, failed: Math.max(1, tally.failed) };
-}
-
-function readReport(report: 'vitest' | 'playwright', file: string): Tally {
-  const json = JSON.parse(readFileSync(file, 'utf8'));
-  if (report === 'playwright') {
-    const { expected, unexpected, flaky, skipped } = json.stats;
-    return { passed: expected, failed: unexpected + flaky, skipped };
-  }
-  return {
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
-    skipped: json.numPendingTests + json.numTodoTests,
-  };
 }
 
 main(process.argv[2]);

@@ -1,15 +1,28 @@
 import { Blocks } from '@/components/content/blocks';
+import { EnquiryForm } from '@/components/forms/enquiry-form-client';
 import type { Block } from '@/contract/blocks';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
 import { cardAction } from '../card-action';
+import { readForms } from '../site-forms';
 
-/** Blocks with what this shop lends them: adding to the cart, the telephone, the address for letters, the map's key. */
-export async function PageBlocks({ blocks }: { blocks: Block[] }) {
-  const contacts = optional(await getCommon())?.footer;
+type Props = {
+  blocks: Block[];
+  /** The service that the page is about. */
+  service?: string;
+};
+
+/** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
+export async function PageBlocks({ blocks, service }: Props) {
+  const [common, { forms, ...form }] = await Promise.all([getCommon(), readForms()]);
+  const contacts = optional(common)?.footer;
   const context = {
     action: cardAction,
+    form: (type: string) => {
+      const config = forms.find(({ form_type }) => form_type === type);
+      return config && <EnquiryForm config={config} service={service} {...form} />;
+    },
     phone: contacts?.phone,
     email: contacts?.email,
     mapsKey: env.YANDEX_MAPS_KEY,

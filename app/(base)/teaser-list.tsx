@@ -1,5 +1,6 @@
-import { EmptyList } from '@/components/catalog/empty-list';
 import { TeaserGrid } from '@/components/content/teaser-grid';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { Teaser } from '@/contract/blocks';
 import { documentPages } from '@/lib/page-number';
@@ -10,7 +11,13 @@ type Props = { path: string; page: number; list: { total_number_items: number; i
 /** One page of news or works; the newest one of all leads. */
 export function TeaserList({ path, page, list: { total_number_items, items } }: Props) {
   if (items.length === 0) {
-    return <EmptyList text="На этой странице ничего нет." link={{ name: 'К началу списка', href: path }} />;
+    return (
+      <EmptyState drawing="search" title="На этой странице ничего нет" text="Список закончился раньше.">
+        <ButtonLink href={path} tone="secondary">
+          К началу списка
+        </ButtonLink>
+      </EmptyState>
+    );
   }
   return (
     <>

@@ -1,9 +1,11 @@
 'use client';
 // An island because the button follows what this visitor has in the cart.
 
-import { useState } from 'react';
+import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
+import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { shownAmount } from '@/stores/cart/transitions';
@@ -11,25 +13,36 @@ import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './add-to-cart.module.css';
 import { tellLimit } from './tell-limit';
 import { useKeptFocus } from './use-kept-focus';
+import { useSwap } from './use-swap';
 
 type Props = {
   uuid: string;
   name: string;
   total_quantity: number;
-  /** On its own page a product's amount is chosen before it is added. */
-  place: 'card' | 'page';
+  /** On its own page a product's amount is chosen before it is added; `bar` is that page's bar on phones. */
+  place: 'card' | 'page' | 'bar';
+  /** Stands in place of the button while nobody can buy it. */
+  out?: ReactNode;
 };
 
+const LOOK = {
+  card: { tone: 'tint', size: 'compact' },
+  page: { tone: 'primary', size: 'large' },
+  bar: { tone: 'primary', size: 'default' },
+} as const;
+
 /** «В корзину», and the counter once the product is there. */
-export function AddToCart({ uuid, name, total_quantity, place }: Props) {
+export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
   const cart = useCart();
   const held = useCartState((state) => shownAmount(state, uuid));
   const [chosen, setChosen] = useState(1);
   const [box, markUsed] = useKeptFocus(held > 0);
   const isPage = place === 'page';
-  const size = isPage ? 'large' : 'compact';
+  const { markSwap, dropSecond } = useSwap();
+  const { tone, size } = LOOK[place];
 
   if (total_quantity === 0 && held === 0) {
+    if (out !== undefined) return out;
     return (
       <Button disabled size={size} wide>
         Нет в наличии
@@ -37,31 +50,39 @@ export function AddToCart({ uuid, name, total_quantity, place }: Props) {
     );
   }
 
-  const add = () => {
+  const add = (press: MouseEvent) => {
     markUsed();
+    markSwap(press);
     void cart.add(uuid, isPage ? chosen : 1);
   };
   const setAmount = (amount: number) => {
     markUsed();
     cart.setAmount(uuid, amount);
   };
+  // Of one piece there is nothing to count: it is added and taken back.
+  const isOnly = total_quantity === 1 && held <= 1;
   const counter = { label: name, max: total_quantity, size: isPage ? 'l' : 'm', onExceed: tellLimit } as const;
 
   return (
-    <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.page)}>
-      {held > 0 && <Counter {...counter} value={held} onChange={setAmount} />}
-      {held === 0 && isPage && <Counter {...counter} min={1} value={chosen} onChange={setChosen} />}
+    <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.row)} onClickCapture={dropSecond}>
+      {held > 0 && !isOnly && <Counter {...counter} value={held} onChange={setAmount} />}
+      {held > 0 && isOnly && isPage && (
+        <IconButton label="Убрать из корзины" isOutlined size="large" onClick={() => setAmount(0)}>
+          <TrashIcon size={20} aria-hidden />
+        </IconButton>
+      )}
+      {held === 0 && isPage && !isOnly && <Counter {...counter} min={1} value={chosen} onChange={setChosen} />}
       {held === 0 && (
         <div className={styles.button}>
-          <Button tone={isPage ? 'primary' : 'tint'} size={size} wide onClick={add}>
+          <Button tone={tone} size={size} wide onClick={add}>
             В корзину
           </Button>
         </div>
       )}
-      {held > 0 && isPage && (
+      {held > 0 && (isPage || isOnly) && (
         <div className={styles.button}>
-          <ButtonLink href={paths.cart} tone="secondary" size="large" wide>
-            Перейти в корзину
+          <ButtonLink href={paths.cart} tone="secondary" size={size} wide>
+            К корзине
           </ButtonLink>
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client';
 // An island because its counter and its × change this visitor's cart.
 
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Counter } from '@/components/ui/counter';
 import { PageLink } from '@/components/ui/page-link';
@@ -15,13 +16,39 @@ import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
 import { tellLimit } from './tell-limit';
 
-type Props = { line: Line /** As the mini-cart shows it. */; isCompact?: boolean };
+type Props = {
+  line: Line;
+  /** As the mini-cart shows it. */
+  isCompact?: boolean;
+  /** Hears of every press: the line may be gone after it, and the focus with it. */
+  onUse: () => void;
+  /** Takes the line away in a manner of its own. */
+  onRemove?: (() => void) | undefined;
+  /** Moves it to the favourites; without it that is not offered. */
+  onSetAside?: (() => void) | undefined;
+};
 
 /** Picture, name, price, counter, total and ×. */
-export function CartLine({ line, isCompact = false }: Props) {
+export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
+
+  const remove = () => {
+    onUse();
+    if (onRemove) onRemove();
+    else cart.remove(uuid);
+  };
+  const setAmount = (amount: number) => {
+    if (amount === 0) return remove();
+    onUse();
+    cart.setAmount(uuid, amount, { isQuiet: true });
+  };
+  const setAside = () => {
+    onUse();
+    onSetAside?.();
+  };
+
   return (
     <li className={classNames(styles.line, isCompact && styles.compact)}>
       <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
@@ -36,20 +63,15 @@ export function CartLine({ line, isCompact = false }: Props) {
           за шт
         </p>
         {!isCompact && <StockLabel quantity={total_quantity} />}
+        {onSetAside && <SetAside name={name} onPress={setAside} />}
       </div>
       <div className={styles.amount}>
         <div className={styles.counter}>
-          <Counter
-            label={name}
-            value={line.amount}
-            max={total_quantity}
-            onExceed={tellLimit}
-            onChange={(amount) => cart.setAmount(uuid, amount, { isQuiet: true })}
-          />
+          <Counter label={name} value={line.amount} max={total_quantity} onExceed={tellLimit} onChange={setAmount} />
         </div>
         <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       </div>
-      <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={() => cart.remove(uuid)}>
+      <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={remove}>
         <XIcon size={20} aria-hidden />
       </button>
       {change && (
@@ -58,5 +80,14 @@ export function CartLine({ line, isCompact = false }: Props) {
         </div>
       )}
     </li>
+  );
+}
+
+function SetAside({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" className={styles.aside} aria-label={`Отложить в избранное: ${name}`} onClick={onPress}>
+      <HeartIcon size={20} aria-hidden />
+      Отложить
+    </button>
   );
 }

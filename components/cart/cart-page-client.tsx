@@ -12,42 +12,59 @@ import { paths } from '@/lib/paths';
 import { emptiness, shownLines } from '@/stores/cart/transitions';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import { useReservation, useReservationState } from '@/stores/checkout/use-checkout';
-import { CartLine } from './cart-line-client';
 import styles from './cart-page.module.css';
 import { CartPlaceholder } from './cart-placeholder';
+import { CartRows } from './cart-rows-client';
 import { GoneLines } from './gone-lines';
 import { OrderTotals } from './order-totals';
+import { rowsOf } from './removals';
+import { useKeptFocus } from './use-kept-focus';
+import { useRemovals } from './use-removals';
 
 export function CartPage() {
   const cart = useCart();
   const state = useCartState((now) => now);
   const lines = shownLines(state);
+  const [box, markUsed] = useKeptFocus(lines.length);
+
+  const removals = useRemovals();
+  const clear = () => {
+    markUsed();
+    removals.remove(lines, []);
+    // Where «Вернуть» stands.
+    scrollTo(0, 0);
+  };
 
   useEffect(() => {
     void cart.actualize();
   }, [cart]);
 
+  const rows = rowsOf(lines, removals.all);
+  const list = <CartRows rows={rows} removals={removals} onUse={markUsed} />;
+
   if (lines.length === 0) {
     return (
-      <>
+      <div ref={box} tabIndex={-1} className={styles.placeholder}>
         <GoneLines changes={state.changes} />
+        {rows.length > 0 && list}
         <CartPlaceholder status={emptiness(state)} onRetry={cart.reload} />
-      </>
+      </div>
     );
   }
   return (
-    <div className={styles.page}>
+    <div ref={box} tabIndex={-1} className={styles.page}>
       <section aria-label="Товары в корзине">
         <GoneLines changes={state.changes} />
-        <ul className={styles.lines}>
-          {lines.map((line) => (
-            <CartLine key={line.product.uuid} line={line} />
-          ))}
-        </ul>
-        <PageLink href={paths.catalog()} className={styles.back}>
-          <ArrowLeftIcon size={20} aria-hidden />
-          Продолжить покупки
-        </PageLink>
+        {list}
+        <div className={styles.after}>
+          <PageLink href={paths.catalog()} className={styles.back}>
+            <ArrowLeftIcon size={20} aria-hidden />
+            Продолжить покупки
+          </PageLink>
+          <Button tone="quiet" size="compact" onClick={clear}>
+            Очистить корзину
+          </Button>
+        </div>
       </section>
       <aside className={styles.summary} aria-label="Итого">
         <h2>Итого</h2>
@@ -73,7 +90,7 @@ function CheckoutButton() {
   };
 
   return (
-    <Button size="large" wide disabled={isAsking} aria-busy={isAsking} onClick={goOn}>
+    <Button size="large" wide isLoading={isAsking} onClick={goOn}>
       Оформить заказ
     </Button>
   );

@@ -1,7 +1,9 @@
-import Image from 'next/image';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
 import styles from './cart-placeholder.module.css';
+import { CartSkeleton } from './cart-skeleton';
 
 type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void };
 
@@ -9,12 +11,17 @@ type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void 
 export function CartPlaceholder({ status, onRetry }: Props) {
   if (status === 'loading') {
     return (
-      <div className={styles.loading}>
-        <p role="status">Загружаем корзину…</p>
+      <>
+        <p role="status" className={styles.status}>
+          <VisuallyHidden>Загружаем корзину…</VisuallyHidden>
+        </p>
+        <CartSkeleton />
         <noscript>
-          <p>Корзина работает с включённым JavaScript. Заказ можно сделать и по телефону.</p>
+          <p className={styles.scriptless}>
+            Корзина работает с включённым JavaScript. Заказ можно сделать и по телефону.
+          </p>
         </noscript>
-      </div>
+      </>
     );
   }
   if (status === 'unavailable') {
@@ -28,10 +35,8 @@ export function CartPlaceholder({ status, onRetry }: Props) {
     );
   }
   return (
-    <div className={styles.box}>
-      <Image src="/media/empty-cart.svg" alt="" width={150} height={150} unoptimized />
-      <p>Корзина пуста. Начните с каталога или загляните в избранное.</p>
+    <EmptyState drawing="cart" title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
       <ButtonLink href={paths.catalog()}>В каталог</ButtonLink>
-    </div>
+    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { formatRoubles } from '@/contract/format';
 import { MESSAGES } from '@/contract/messages';
@@ -16,14 +16,18 @@ import { type CartState, shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { CartLine } from './cart-line-client';
 import styles from './mini-cart.module.css';
+import { stayForAWhile } from './mini-cart-stay';
+import { useKeptFocus } from './use-kept-focus';
 import { PIECES } from './words';
 
-/** [UI-10] */
-const SHOWN_MS = 3000;
+/** What was just added and is still there. */
+const newLines = (state: CartState) =>
+  shownLines(state).filter(({ product }) => state.newItems[product.uuid] !== undefined);
 
-const newestOf = ({ newItems }: CartState) => Math.max(0, ...Object.values(newItems));
+const newestOf = (state: CartState) =>
+  Math.max(0, ...newLines(state).map(({ product }) => state.newItems[product.uuid] ?? 0));
 
-/** «Товар добавлен в корзину»: for about three seconds, longer under the pointer or the focus. [UI-10] */
+/** «Товар добавлен в корзину»: for about three seconds, longer under the mouse or the focus. [UI-10] */
 export function MiniCart() {
   const newest = useCartState(newestOf);
   // Open for everything newer than what it has been closed upon.
@@ -31,14 +35,21 @@ export function MiniCart() {
   const panel = useRef<HTMLDivElement>(null);
   const isFresh = newest > closedUpon;
   const isOpen = usePathname() !== paths.cart && isFresh;
-  const close = () => setClosedUpon(newest);
+  // Where the focus was before it came in here.
+  const origin = useRef<Element>(null);
+
+  const close = () => {
+    const hasFocus = panel.current?.contains(document.activeElement);
+    if (hasFocus && origin.current instanceof HTMLElement) origin.current.focus({ preventScroll: true });
+    setClosedUpon(newest);
+  };
+  const noteOrigin = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
+  };
 
   useEffect(() => {
-    if (!isFresh) return;
-    const timer = setInterval(() => {
-      if (!panel.current?.matches(':hover, :focus-within')) setClosedUpon(newest);
-    }, SHOWN_MS);
-    return () => clearInterval(timer);
+    if (!isFresh || !panel.current) return;
+    return stayForAWhile(panel.current, () => setClosedUpon(newest));
   }, [isFresh, newest]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -47,7 +58,12 @@ export function MiniCart() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to the button inside
-    <div ref={panel} className={classNames(styles.panel, isOpen && styles.open)} onKeyDown={closeOnEscape}>
+    <div
+      ref={panel}
+      className={classNames(styles.panel, isOpen && styles.open)}
+      onFocus={noteOrigin}
+      onKeyDown={closeOnEscape}
+    >
       {/* Always there, so that a screen reader hears it change. */}
       <p className={styles.title} role="status">
         {isOpen && (
@@ -64,20 +80,21 @@ export function MiniCart() {
 
 function Content({ onClose }: { onClose: () => void }) {
   const state = useCartState((now) => now);
-  const lines = shownLines(state);
-  const { amount, total } = totalsOf(lines);
+  const lines = newLines(state);
+  const { amount, total } = totalsOf(shownLines(state));
+  const [box, markUsed] = useKeptFocus(lines.length);
   return (
     <>
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
         <XIcon size={20} aria-hidden />
       </button>
-      <ul className={styles.lines}>
-        {lines
-          .filter(({ product }) => state.newItems[product.uuid] !== undefined)
-          .map((line) => (
-            <CartLine key={line.product.uuid} line={line} isCompact />
+      <div ref={box} tabIndex={-1} className={styles.lines}>
+        <ul>
+          {lines.map((line) => (
+            <CartLine key={line.product.uuid} line={line} isCompact onUse={markUsed} />
           ))}
-      </ul>
+        </ul>
+      </div>
       <div className={styles.foot}>
         <p>
           В корзине {formatCount(amount, PIECES)} на <b>{formatRoubles(total)}</b>

@@ -44,7 +44,7 @@ export function Checkout() {
     return () => setPhase('open');
   }, [orders, reservation, show]);
 
-  const send = async (values: CheckedValues): Promise<OrderOutcome | undefined> => {
+  const send = async (values: CheckedValues): Promise<OrderOutcome> => {
     const { held } = reservation.state.getState();
     if (!held) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');

@@ -2,9 +2,9 @@
 // An island because it holds what the visitor types.
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
 import { type CheckedValues, type CheckoutValues, emptyCheckout, CheckoutForm as Schema } from '@/lib/checkout-values';
 import { readSession, sessionKeys, writeSession } from '@/lib/session';
@@ -16,9 +16,7 @@ import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
 
 type Props = {
-  /** Undefined: there is no reservation to make an order of. */ onSubmit: (
-    values: CheckedValues,
-  ) => Promise<OrderOutcome | undefined>;
+  onSubmit: (values: CheckedValues) => Promise<OrderOutcome>;
 };
 
 /** One page, three numbered steps and a comment. What is typed outlives a reload. */
@@ -28,7 +26,8 @@ export function CheckoutForm({ onSubmit }: Props) {
     mode: 'onTouched',
     defaultValues: readSession<CheckoutValues>(sessionKeys.checkoutForm) ?? emptyCheckout,
   });
-  const { handleSubmit, register, setError, subscribe } = form;
+  const { handleSubmit, register, setError, subscribe, formState } = form;
+  const { isSubmitting } = formState;
 
   useEffect(
     () =>
@@ -39,10 +38,15 @@ export function CheckoutForm({ onSubmit }: Props) {
     [subscribe],
   );
 
-  const submit = handleSubmit(async (values) => {
+  const send = handleSubmit(async (values) => {
     const outcome = await onSubmit(values);
-    if (outcome && outcome.kind !== 'placed') setError('root', { message: outcome.message });
+    if (outcome.kind !== 'placed') setError('root', { message: outcome.message });
   });
+  // While the order is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSubmitting) void send();
+  };
 
   return (
     <FormProvider {...form}>
@@ -52,16 +56,13 @@ export function CheckoutForm({ onSubmit }: Props) {
           <DeliveryStep />
           <PaymentStep />
           <section className={styles.step}>
-            <Field label="Комментарий к заказу" isOptional>
-              {(control) => (
-                <textarea
-                  {...control}
-                  {...register('comment')}
-                  maxLength={LIMITS.comment}
-                  placeholder="Например, позвонить за час или не снимать укрытие"
-                />
-              )}
-            </Field>
+            <Textarea
+              {...register('comment')}
+              label="Комментарий к заказу"
+              isOptional
+              maxLength={LIMITS.comment}
+              placeholder="Например, позвонить за час или не снимать укрытие"
+            />
           </section>
         </div>
         <CheckoutSummary />

@@ -5,12 +5,11 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useFormContext } from 'react-hook-form';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { ConsentText } from '@/components/forms/consent-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { PageLink } from '@/components/ui/page-link';
 import { totalsOf } from '@/lib/cart-totals';
 import type { CheckoutValues } from '@/lib/checkout-values';
-import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
@@ -39,17 +38,10 @@ export function CheckoutSummary() {
       </ul>
       <OrderTotals totals={totalsOf(lines)} />
       <Checkbox {...register('consent')} error={errors.consent?.message}>
-        Соглашаюсь на <PageLink href={paths.agreement}>обработку персональных данных</PageLink> и принимаю{' '}
-        <PageLink href={paths.policy}>политику конфиденциальности</PageLink>
+        <ConsentText />
       </Checkbox>
-      <Button
-        type="submit"
-        size="large"
-        wide
-        disabled={isSubmitting || reservation.secondsLeft === 0}
-        aria-busy={isSubmitting}
-      >
-        {isSubmitting ? 'Отправляем…' : 'Подтвердить заказ'}
+      <Button type="submit" size="large" wide disabled={reservation.secondsLeft === 0} isLoading={isSubmitting}>
+        Подтвердить заказ
       </Button>
       <p className={styles.error} role="alert">
         {errors.root?.message && <WarningCircleIcon size={18} aria-hidden />}

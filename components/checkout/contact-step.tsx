@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
+import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
@@ -12,36 +12,28 @@ export function ContactStep() {
   return (
     <Step number={1} title="Получатель">
       <div className={styles.pair}>
-        <Field label="Имя и фамилия" error={errors.name?.message} isValid={touchedFields.name && !errors.name}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('name')}
-              autoComplete="name"
-              maxLength={LIMITS.name}
-              placeholder="Мария Лесная"
-            />
-          )}
-        </Field>
+        <TextField
+          {...register('name')}
+          label="Имя и фамилия"
+          error={errors.name?.message}
+          isValid={touchedFields.name && !errors.name}
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          placeholder="Мария Лесная"
+        />
         <PhoneField />
       </div>
-      <Field
+      <TextField
+        {...register('email')}
+        type="email"
         label="Почта"
         hint="Пришлём состав заказа"
         error={errors.email?.message}
         isValid={touchedFields.email && !errors.email}
-      >
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            maxLength={LIMITS.email}
-            placeholder="maria@example.ru"
-          />
-        )}
-      </Field>
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        placeholder="maria@example.ru"
+      />
     </Step>
   );
 }

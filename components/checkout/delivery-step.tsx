@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Field } from '@/components/ui/field';
 import { RadioCards } from '@/components/ui/radio-cards';
+import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import { Step } from './step';
@@ -19,24 +19,18 @@ export function DeliveryStep() {
     <Step number={2} title="Как получить">
       <RadioCards label="Как получить" options={METHODS} radio={register('delivery.method')} />
       {method !== 'pickup' && (
-        <Field
+        <TextField
+          {...register('delivery.address')}
           label="Адрес доставки"
           hint={
             method === 'transport' ? 'Город и адрес терминала или дома' : 'Стоимость доставки назовём, когда позвоним'
           }
           error={error?.message}
-          isValid={formState.touchedFields.delivery?.address === true && !error}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...register('delivery.address')}
-              autoComplete="street-address"
-              maxLength={LIMITS.address}
-              placeholder="Истра, улица Лесная, 14"
-            />
-          )}
-        </Field>
+          isValid={formState.touchedFields.delivery?.address && !error}
+          autoComplete="street-address"
+          maxLength={LIMITS.address}
+          placeholder="Истра, улица Лесная, 14"
+        />
       )}
     </Step>
   );

@@ -12,8 +12,9 @@ export function PlacedOrder() {
   const [order, setOrder] = useState<Order>();
   useEffect(() => setOrder(readSession<Order>(sessionKeys.placedOrder)), []);
 
-  if (!order)
+  if (!order) {
     return <p className={styles.text}>Если вы только что оформили заказ, письмо с его составом уже у вас на почте.</p>;
+  }
   return (
     <div className={styles.text}>
       <p>

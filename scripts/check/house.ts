@@ -33,7 +33,16 @@ const STYLES = ['**/*.css', '**/*.module.css'];
 export const ISLAND: Room = {
   name: 'components/<area>, an island',
   holds: /^components\/([^/]+)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,
-  may: ['components/**', PURE_LIB, 'lib/api/browser**', 'stores/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
+  may: [
+    'components/**',
+    PURE_LIB,
+    'lib/api/browser**',
+    'lib/api/query-client',
+    'stores/**',
+    ...LIGHT_CONTRACT,
+    ...STYLES,
+    'npm:**',
+  ],
   types: ['contract/**', 'lib/api/**'],
   dynamic: ['contract/**'],
   never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
@@ -164,6 +173,12 @@ const storefront: Room[] = [
     may: [PURE_LIB, 'lib/api/browser**', 'lib/api/result', ...LIGHT_CONTRACT],
     types: ['contract/**'],
     rule: 'lib/api/browser → contract types, pure lib: it runs in the browser, zod stays out',
+  },
+  {
+    name: 'lib/api/query-client',
+    holds: /^lib\/api\/query-client\.ts$/,
+    may: ['npm:@tanstack/react-query'],
+    rule: 'lib/api/query-client → React Query: it comes with the island that reads on demand',
   },
   {
     name: 'lib/api',

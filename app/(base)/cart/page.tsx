@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { CartFrame } from '@/components/cart/cart-frame';
 import { CartPage } from '@/components/cart/cart-page-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { found, optional } from '@/lib/api/found';
 import { getCartPage } from '@/lib/api/site';
 import { metadataOf } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { CartAddOns } from '../../cart-add-ons-client';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getCartPage());
@@ -22,7 +24,10 @@ export default async function Cart() {
           { name: title, path: paths.cart },
         ]}
       />
-      <CartPage />
+      <CartFrame>
+        <CartPage />
+      </CartFrame>
+      <CartAddOns />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
@@ -18,7 +19,9 @@ export default function CheckoutPage() {
           { name: TITLE, path: paths.checkout },
         ]}
       />
-      <Checkout />
+      <CartFrame>
+        <Checkout />
+      </CartFrame>
     </>
   );
 }

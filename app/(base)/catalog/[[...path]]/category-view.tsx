@@ -1,55 +1,39 @@
-import { CatalogLayout } from '@/components/catalog/catalog-layout';
 import { CategoryHeading } from '@/components/catalog/category-heading';
-import { EmptyList } from '@/components/catalog/empty-list';
-import { FilterForm } from '@/components/catalog/filter-form';
-import { ProductGrid } from '@/components/catalog/product-grid';
-import { SortMenu } from '@/components/catalog/sort-menu';
+import { GOODS, nounOf } from '@/components/catalog/filter-words';
+import { ProductListing } from '@/components/catalog/product-listing';
 import { Subcategories } from '@/components/catalog/subcategories';
-import { Pagination } from '@/components/ui/pagination';
+import { CompareTray } from '@/components/compare/compare-tray-client';
 import type { Category, ProductList } from '@/contract/catalog';
-import { type CatalogQuery, catalogAddress, hasFilters } from '@/lib/catalog-query';
+import { listProducts } from '@/lib/api/products';
+import type { CatalogQuery } from '@/lib/catalog-query';
+import { completeListing } from '@/lib/listing';
 import { paths } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
 import { cardAction } from '../../../card-action';
 
-type Props = { category: Category; list: ProductList; query: CatalogQuery };
+type Props = {
+  category: Category;
+  /** The page that the address names. */
+  list: ProductList;
+  query: CatalogQuery;
+};
 
-/** Pictures of the first row. */
-const EAGER = 4;
-
-export function CategoryView({ category, list, query }: Props) {
-  const { path } = category;
-  const { items, pages, total_number_items: total, facets } = list;
+export async function CategoryView({ category, list, query }: Props) {
+  const { path, slug, children } = category;
+  const listing = await completeListing(query, list, (choice) => listProducts({ ...choice, category: slug }));
+  const { plain } = listing;
   return (
     <>
-      <CategoryHeading category={category} count={hasFilters(query) ? undefined : total} />
-      <Subcategories items={category.children} />
-      <CatalogLayout
-        filters={<FilterForm path={path} query={query} facets={facets} />}
-        sort={<SortMenu path={path} query={query} />}
-        found={`Найдено ${formatCount(total, { one: 'товар', few: 'товара', many: 'товаров' })}`}
-      >
-        {items.length > 0 ? (
-          <ProductGrid cards={items} action={cardAction} narrow eager={EAGER} />
-        ) : (
-          <EmptyList {...emptyWords(path, query)} />
-        )}
-        <Pagination page={query.page} pages={pages} addressOf={(page) => catalogAddress(path, query, { page })} />
-      </CatalogLayout>
+      <CategoryHeading category={category} count={plain.total_number_items} />
+      <Subcategories items={children} query={query} />
+      <ProductListing
+        path={path}
+        query={query}
+        listing={listing}
+        // The whole catalogue has more than plants.
+        noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
+        action={cardAction}
+      />
+      <CompareTray />
     </>
   );
-}
-
-function emptyWords(path: string, query: CatalogQuery) {
-  if (query.page > 1)
-    return {
-      text: 'На этой странице ничего нет.',
-      link: { name: 'К первой странице', href: catalogAddress(path, query) },
-    };
-  if (hasFilters(query))
-    return {
-      text: 'С такими фильтрами ничего нет. Расширьте цену или снимите отметку.',
-      link: { name: 'Сбросить фильтры', href: path },
-    };
-  return { text: 'В этом разделе пока ничего нет.', link: { name: 'Весь каталог', href: paths.catalog() } };
 }

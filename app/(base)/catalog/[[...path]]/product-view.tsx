@@ -1,23 +1,74 @@
+import { BackInStock } from '@/components/back-in-stock/back-in-stock-client';
 import { AddToCart } from '@/components/cart/add-to-cart-client';
+import { CompareButton } from '@/components/compare/compare-button-client';
+import { FavouriteButton } from '@/components/favourites/favourite-button-client';
+import { OpenForm } from '@/components/forms/open-form-client';
+import { BuyBar } from '@/components/product/buy-bar';
+import { Companions } from '@/components/product/companions';
 import { ProductDetails } from '@/components/product/product-details';
 import { ProductTop } from '@/components/product/product-top';
+import { Question } from '@/components/product/question';
 import { Recommendations } from '@/components/product/recommendations';
+import { SectionNav } from '@/components/product/section-nav';
+import { Share } from '@/components/product/share-client';
+import { AfterPaint } from '@/components/ui/after-paint-client';
 import type { Product } from '@/contract/catalog';
+import { env } from '@/lib/env';
 import { cardAction } from '../../../card-action';
+import { ViewedProducts } from '../../../viewed-products-client';
+import { ProductReviews } from './product-reviews';
+import { readDelivery } from './read-delivery';
 
-export function ProductView({ product }: { product: Product }) {
-  const { uuid, name, total_quantity, care, recommendations } = product;
+export async function ProductView({ product }: { product: Product }) {
+  const { uuid, slug, name, path, total_quantity, attributes, care, recommendations } = product;
+  const isPlant = care.length > 0;
+  const wanted = { uuid, name };
+  const item = { ...wanted, total_quantity };
+  const similar = (
+    <Recommendations
+      title={isPlant ? 'Похожие растения' : 'Похожие товары'}
+      cards={recommendations}
+      action={cardAction}
+    />
+  );
+  // Whoever comes for a tree that is gone is shown its likes at once.
+  const isGone = attributes.specimen === true && total_quantity === 0;
   return (
     <>
       <ProductTop
         product={product}
-        action={<AddToCart uuid={uuid} name={name} total_quantity={total_quantity} place="page" />}
+        action={<AddToCart {...item} place="page" out={isGone ? null : <BackInStock {...wanted} place="page" />} />}
+        favourite={<FavouriteButton uuid={uuid} name={name} place="page" />}
+        marks={
+          <>
+            <Share url={new URL(path, env.SITE_URL).href} title={name} />
+            <CompareButton slug={slug} name={name} place="page" />
+          </>
+        }
+        delivery={await readDelivery(product)}
       />
-      <ProductDetails product={product} />
-      <Recommendations
-        title={care.length > 0 ? 'Похожие растения' : 'Похожие товары'}
-        cards={recommendations}
-        action={cardAction}
+      {isGone && similar}
+      <AfterPaint>
+        <SectionNav
+          sections={[...(isPlant ? ['care' as const] : []), 'passport', 'description', 'question', 'reviews']}
+        />
+        <ProductDetails product={product} />
+        <Question
+          isPlant={isPlant}
+          ask={
+            <OpenForm form="consultation" tone="secondary" about={name}>
+              {isPlant ? 'Задать вопрос о растении' : 'Задать вопрос о товаре'}
+            </OpenForm>
+          }
+        />
+        <Companions product={product} action={cardAction} />
+        <ProductReviews product={product} />
+        {!isGone && similar}
+        <ViewedProducts current={slug} />
+      </AfterPaint>
+      <BuyBar
+        product={product}
+        action={<AddToCart {...item} place="bar" out={<BackInStock {...wanted} place="bar" />} />}
       />
     </>
   );

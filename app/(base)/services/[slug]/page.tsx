@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Related } from '@/components/content/related';
 import { ServiceHeading } from '@/components/content/service-heading';
+import { OpenForm } from '@/components/forms/open-form-client';
 import { getService } from '@/lib/api/content';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -13,14 +14,19 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> => docume
 
 export default async function Service({ params }: Props) {
   const document = await readDocument(params, getService);
-  const { title, path, blocks, related } = document;
+  const { slug, title, path, blocks, related } = document;
   return (
     <>
       <ServiceHeading
         document={document}
+        action={
+          <OpenForm form="service" service={slug} size="large">
+            Заказать услугу
+          </OpenForm>
+        }
         breadcrumbs={crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path })}
       />
-      <PageBlocks blocks={blocks} />
+      <PageBlocks blocks={blocks} service={slug} />
       <Related title="Другие услуги" items={related} link={{ name: 'Все услуги', link: paths.services }} />
     </>
   );

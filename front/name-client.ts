@@ -8,3 +8,11 @@ export function nameClient(request: IncomingMessage, hops: number): void {
   const address = clientAddress(chain, request.socket.remoteAddress, hops);
   request.headers[CLIENT_ADDRESS] = address ?? 'unknown';
 }
+
+/**
+ * Next renders a page whole for every client that says what it is (`htmlLimitedBots` in next.config.ts). One that does
+ * not would get a stream, whose status is 200 whatever it finds: it is given a name.
+ */
+export function nameAgent(request: IncomingMessage): void {
+  request.headers['user-agent'] ||= 'unknown';
+}

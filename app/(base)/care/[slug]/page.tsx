@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { CARE_SHEET_TITLE, CareSheet } from '@/components/product/care-sheet';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { found, optional } from '@/lib/api/found';
+import { getProduct } from '@/lib/api/products';
+import { getCommon } from '@/lib/api/site';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
+
+type Props = { params: Promise<{ slug: string }> };
+
+/** Goods ask for no care. */
+async function readPlant({ params }: Props) {
+  const product = found(await getProduct((await params).slug));
+  return product.care.length > 0 ? product : notFound();
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { name, path } = await readPlant(props);
+  return { title: `${CARE_SHEET_TITLE}: ${name}`, robots: { index: false }, alternates: { canonical: path } };
+}
+
+export default async function CareSheetPage(props: Props) {
+  const product = await readPlant(props);
+  // A former slug; the code on the paper tells the one of today. [ROUTE-15]
+  if (product.slug !== (await props.params).slug) permanentRedirect(paths.careSheet(product.slug));
+  return (
+    <>
+      <Breadcrumbs items={[...product.breadcrumbs, { name: CARE_SHEET_TITLE, path: paths.careSheet(product.slug) }]} />
+      <CareSheet
+        product={product}
+        url={new URL(product.path, env.SITE_URL).href}
+        nursery={optional(await getCommon())?.footer}
+      />
+    </>
+  );
+}

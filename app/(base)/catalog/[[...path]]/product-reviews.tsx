@@ -1,0 +1,35 @@
+import { ReviewForm } from '@/components/forms/review-form-client';
+import { ReviewInvitation } from '@/components/reviews/review-invitation';
+import { Reviews } from '@/components/reviews/reviews';
+import type { Product } from '@/contract/catalog';
+import { optional } from '@/lib/api/found';
+import { getReviewForm, listReviews } from '@/lib/api/reviews';
+import { env } from '@/lib/env';
+
+/** Reviews are no reason to lose a product's page: what cannot be read is left out. [DATA-04] */
+export async function ProductReviews({ product }: { product: Product }) {
+  const { uuid, reviews_summary } = product;
+  const [list, answer] = await Promise.all([
+    reviews_summary.count > 0 ? listReviews(uuid) : undefined,
+    getReviewForm(),
+  ]);
+  const form = optional(answer);
+  return (
+    <Reviews
+      product={product}
+      list={list && optional(list)}
+      form={
+        form && (
+          <ReviewInvitation title={form.title}>
+            {/* What is typed of one product is no draft for another. */}
+            <ReviewForm
+              product={uuid}
+              config={{ ...form, form_type: `review-${uuid}` }}
+              siteKey={env.RECAPTCHA_SITE_KEY}
+            />
+          </ReviewInvitation>
+        )
+      }
+    />
+  );
+}

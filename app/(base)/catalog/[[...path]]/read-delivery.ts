@@ -1,0 +1,20 @@
+import { addressLines } from '@/components/layout/address-lines';
+import { type DeliveryLine, deliveryLines } from '@/components/product/delivery-estimate';
+import type { Product } from '@/contract/catalog';
+import { optional } from '@/lib/api/found';
+import { getCommon, getPage } from '@/lib/api/site';
+import { deliveryTerms, openingHours } from '@/lib/delivery-terms';
+
+/**
+ * How a product gets to a visitor who asks now. The page is made at request time and kept no longer than its stock, so a
+ * day that is named here is never a stale one.
+ */
+export async function readDelivery({ attributes }: Product): Promise<DeliveryLine[]> {
+  const [page, common] = await Promise.all([getPage('delivery'), getCommon()]);
+  return deliveryLines({
+    attributes,
+    terms: deliveryTerms(optional(page)?.blocks ?? []),
+    hours: openingHours(addressLines(optional(common)?.footer.address ?? '').hours),
+    now: new Date(),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { ComparisonTable } from '@/components/compare/comparison-table';
+import { ForgetCompared } from '@/components/compare/forget-compared-client';
+import { OpenCompared } from '@/components/compare/open-compared-client';
+import { SettleCompared } from '@/components/compare/settle-compared-client';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeading } from '@/components/ui/page-heading';
+import type { Product } from '@/contract/catalog';
+import { found } from '@/lib/api/found';
+import { getProduct } from '@/lib/api/products';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { comparisonAddress, parseCompared } from '@/lib/comparison';
+import { paths } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { cardAction } from '../../card-action';
+
+type Props = { searchParams: Promise<SearchParams> };
+
+const TITLE = 'Сравнение';
+
+const readSlugs = async ({ searchParams }: Props) => parseCompared(firstOf((await searchParams).items));
+
+/** Paper tells the canonical address: it names what is compared. */
+export const generateMetadata = async (props: Props): Promise<Metadata> => ({
+  title: `${TITLE} растений`,
+  alternates: { canonical: comparisonAddress(await readSlugs(props)) },
+  robots: { index: false },
+});
+
+/** Products side by side, as the address names them: what is not known is left out. */
+export default async function ComparePage(props: Props) {
+  const named = await readProducts(await readSlugs(props));
+  const products = eachOnce([...named.values()]);
+  const slugs = products.map(({ slug }) => slug);
+  const without = (slug: string) => comparisonAddress(slugs.filter((other) => other !== slug));
+  return (
+    <>
+      <SettleCompared settled={new Map([...named].map(([slug, product]) => [slug, product?.slug]))} />
+      <PageHeading
+        title={TITLE}
+        count={products.length > 0 ? products.length : undefined}
+        breadcrumbs={crumbsTo({ name: TITLE, path: paths.compare })}
+      />
+      {products.length > 0 ? (
+        <ComparisonTable
+          products={products}
+          buy={(product) => cardAction(product).buy}
+          remove={({ slug, name }) => <ForgetCompared slug={slug} name={name} href={without(slug)} />}
+        />
+      ) : (
+        <>
+          <EmptyState
+            drawing="search"
+            title="Сравнивать пока нечего"
+            text="Отметьте весами до четырёх растений: здесь они встанут рядом, со всеми отличиями."
+          >
+            <ButtonLink href={paths.catalog()}>Перейти в каталог</ButtonLink>
+          </EmptyState>
+          {named.size === 0 && <OpenCompared />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** By the slugs that the address names; nothing for what is gone. */
+async function readProducts(slugs: string[]): Promise<Map<string, Product | undefined>> {
+  const answers = await Promise.all(slugs.map((slug) => getProduct(slug)));
+  const products = answers.map((answer) => (!answer.ok && answer.kind === 'absent' ? undefined : found(answer)));
+  return new Map(slugs.map((slug, index) => [slug, products[index]]));
+}
+
+/** An address may name one by its slug of today and by a former one. [ROUTE-15] */
+const eachOnce = (products: (Product | undefined)[]): Product[] => [
+  ...new Map(products.flatMap((product) => (product ? [[product.uuid, product]] : []))).values(),
+];

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { CompareTray } from '@/components/compare/compare-tray-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+import { ViewedProducts } from '../../viewed-products-client';
+import { PageBlocks } from '../page-blocks';
+import { pageMetadata, readPage } from '../read-page';
+import { FavouritesList } from './favourites-list-client';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  ...(await pageMetadata('favorites', paths.favourites)),
+  robots: { index: false },
+});
+
+/** [ROUTE-06, FAV-01] */
+export default async function FavouritesPage() {
+  const { title, blocks } = await readPage('favorites');
+  return (
+    <>
+      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path: paths.favourites })} />
+      <FavouritesList />
+      <PageBlocks blocks={blocks} />
+      <ViewedProducts />
+      <CompareTray />
+    </>
+  );
+}

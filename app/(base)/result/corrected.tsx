@@ -1,0 +1,13 @@
+import { TextLink } from '@/components/ui/text-link';
+import { paths, withQuery } from '@/lib/paths';
+import styles from './corrected.module.css';
+
+type Props = { typed: string; searched: string };
+
+/** What was searched for instead, and the way back to the letters typed. [ROUTE-10] */
+export const Corrected = ({ typed, searched }: Props) => (
+  <p className={styles.corrected}>
+    Показали результаты для «<mark>{searched}</mark>».{' '}
+    <TextLink href={withQuery(paths.search, { search: typed, as_typed: 1 })}>Искать «{typed}»</TextLink>
+  </p>
+);

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { found } from '@/lib/api/found';
+import { searchProducts } from '@/lib/api/products';
+import { parseAsTyped, parseCatalogQuery } from '@/lib/catalog-query';
+import { pageOf } from '@/lib/listing';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { parseSearchText } from '@/lib/search-text';
+import { NothingFound } from './nothing-found';
+import { SEARCH_TITLE, SearchFrame } from './search-frame';
+import { SearchResults } from './search-results';
+
+export const metadata: Metadata = { title: SEARCH_TITLE, robots: { index: false } };
+
+type Props = { searchParams: Promise<SearchParams> };
+
+/** Without words it is a form to type them into. [ROUTE-10] */
+export default async function ResultPage({ searchParams }: Props) {
+  const params = await searchParams;
+  const text = parseSearchText(firstOf(params.search));
+  if (!text) return <SearchFrame text="" />;
+
+  const query = { ...parseCatalogQuery(params), search: text, ...parseAsTyped(firstOf(params.as_typed)) };
+  const list = found(await searchProducts({ ...pageOf(query, query.page), search: text }));
+  const isUnknown = list.total_number_items === 0 && list.facets.length === 0;
+  if (isUnknown) return <NothingFound text={text} list={list} />;
+  return <SearchResults query={query} list={list} />;
+}

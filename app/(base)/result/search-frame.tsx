@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SearchForm } from '@/components/layout/search-form';
+import { FocusHeading } from '@/components/ui/focus-heading-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+import styles from './search-frame.module.css';
+
+export const SEARCH_TITLE = 'Поиск';
+
+type Props = {
+  /** The words searched for; none yet where it is empty. */
+  text: string;
+  count?: number | undefined;
+  children?: ReactNode;
+};
+
+/** Heading and form of the search's page, and below it what it came to. [ROUTE-10] */
+export function SearchFrame({ text, count, children }: Props) {
+  const title = text ? `По запросу «${text}»` : SEARCH_TITLE;
+  return (
+    <>
+      <PageHeading title={title} count={count} breadcrumbs={crumbsTo({ name: SEARCH_TITLE, path: paths.search })} />
+      {text && <FocusHeading title={title} />}
+      <div className={text ? styles.again : undefined}>
+        <SearchForm text={text} />
+      </div>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { GOODS } from '@/components/catalog/filter-words';
+import { ProductListing } from '@/components/catalog/product-listing';
+import { CompareTray } from '@/components/compare/compare-tray-client';
+import { searchProducts } from '@/lib/api/products';
+import type { CatalogQuery } from '@/lib/catalog-query';
+import { completeListing } from '@/lib/listing';
+import { paths } from '@/lib/paths';
+import { cardAction } from '../../card-action';
+import { BesideProducts } from './beside-products';
+import { Corrected } from './corrected';
+import type { SearchList } from './nothing-found';
+import { SearchFrame } from './search-frame';
+
+type Props = { query: CatalogQuery & { search: string }; list: SearchList };
+
+/** What the words find, to be chosen from like a category. */
+export async function SearchResults({ query, list }: Props) {
+  const { search } = query;
+  const listing = await completeListing(query, list, (choice) => searchProducts({ ...choice, search }));
+  return (
+    <SearchFrame text={search} count={listing.plain.total_number_items}>
+      {list.corrected && <Corrected typed={search} searched={list.corrected} />}
+      <BesideProducts text={list.corrected ?? search} />
+      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} action={cardAction} />
+      <CompareTray />
+    </SearchFrame>
+  );
+}

@@ -1,0 +1,7 @@
+'use client';
+// An island because functions do not travel from the server: what a card offers joins the row here.
+
+import { AddOns } from '@/components/cart/add-ons-client';
+import { cardAction } from './card-action';
+
+export const CartAddOns = () => <AddOns action={cardAction} />;

@@ -1,0 +1,66 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { CountBadge } from '@/components/ui/count-badge';
+import { IconButton, IconLink } from '@/components/ui/icon-button';
+import { Sample, Section } from './sample';
+
+export function Buttons() {
+  return (
+    <Section title="Кнопки">
+      <Sample title="Обычные, наведение и нажатие — под указателем">
+        <Button>Главная</Button>
+        <Button tone="secondary">Вторичная</Button>
+        <Button tone="tint">Тихая</Button>
+        <Button tone="quiet">
+          Текстовая <ArrowRightIcon size={20} aria-hidden />
+        </Button>
+        <ButtonLink href="/dev/ui">Ссылка</ButtonLink>
+      </Sample>
+      <Sample title="Недоступны">
+        <Button disabled>Главная</Button>
+        <Button tone="secondary" disabled>
+          Вторичная
+        </Button>
+        <Button tone="tint" disabled>
+          Тихая
+        </Button>
+      </Sample>
+      <Sample title="Размеры">
+        <Button size="large">Большая, 56</Button>
+        <Button>Средняя, 48</Button>
+        <Button size="compact">Малая, 44</Button>
+      </Sample>
+      <Sample title="Во всю ширину" layout="plain">
+        <Button wide>Оформить заказ</Button>
+      </Sample>
+      <Sample title="Значки">
+        <IconButton label="В избранное" isOutlined>
+          <HeartIcon size={24} aria-hidden />
+        </IconButton>
+        <IconButton label="В избранном" isOutlined aria-pressed>
+          <HeartIcon size={24} weight="fill" aria-hidden />
+        </IconButton>
+        <IconButton label="В избранное, крупная" isOutlined size="large">
+          <HeartIcon size={24} aria-hidden />
+        </IconButton>
+        <IconButton label="Недоступно" disabled>
+          <HeartIcon size={24} aria-hidden />
+        </IconButton>
+        <IconLink label="Корзина, 3 товара" href="/dev/ui">
+          <BasketIcon size={24} aria-hidden />
+          <CountBadge value={3} />
+        </IconLink>
+        <IconLink label="Избранное, 99+ товаров" href="/dev/ui">
+          <HeartIcon size={24} aria-hidden />
+          <CountBadge value={124} />
+        </IconLink>
+        <IconLink label="Корзина пуста" href="/dev/ui">
+          <BasketIcon size={24} aria-hidden />
+          <CountBadge value={0} />
+        </IconLink>
+      </Sample>
+    </Section>
+  );
+}

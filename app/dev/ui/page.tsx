@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { PageHeading } from '@/components/ui/page-heading';
+import { env } from '@/lib/env';
+import { Buttons } from './buttons';
+import { Choices } from './choices';
+import { Fields } from './fields';
+import { FormSamples } from './form-samples-client';
+import styles from './gallery.module.css';
+import { LayerSamples } from './layer-samples-client';
+import { Marks } from './marks';
+import { Navigation } from './navigation';
+import { States } from './states';
+import { Words } from './words';
+
+export const metadata: Metadata = { title: 'Детали', robots: { index: false, follow: false } };
+
+/** Every piece of components/ui in all its states, for developers and for the tests that photograph it. */
+export default async function GalleryPage() {
+  await connection();
+  if (env.DEV_PAGES !== 'on') notFound();
+  return (
+    <main className={styles.gallery}>
+      <PageHeading
+        title="Детали и состояния"
+        breadcrumbs={[
+          { name: 'Главная', path: '/' },
+          { name: 'Детали', path: '/dev/ui' },
+        ]}
+        lead="Каждая деталь во всех состояниях: для разработчиков и для снимков."
+      />
+      <Words />
+      <Buttons />
+      <Fields />
+      <FormSamples />
+      <Choices />
+      <Marks />
+      <Navigation />
+      <LayerSamples />
+      <States />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Picture } from '@/components/ui/picture';
+import { Progress } from '@/components/ui/progress';
+import { Skeleton } from '@/components/ui/skeleton';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { Sample, Section } from './sample';
+
+export function States() {
+  return (
+    <Section title="Ожидание и пустота">
+      <Sample title="Ход" layout="grid">
+        <Progress label="Загружено 40 %" value={40} />
+        <Progress label="Загружено полностью" value={100} />
+        <Progress label="Загружается" />
+      </Sample>
+      <Sample title="Место того, что в пути" layout="grid">
+        <div role="status">
+          <VisuallyHidden>Загружается</VisuallyHidden>
+          <Skeleton height={220} />
+          <br />
+          <Skeleton width="70%" height={20} />
+        </div>
+      </Sample>
+      <Sample title="Пустые состояния" layout="grid">
+        <EmptyState drawing="cart" title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
+          <ButtonLink href="/catalog">В каталог</ButtonLink>
+        </EmptyState>
+        <EmptyState
+          drawing="search"
+          title="По запросу «секвойя» ничего нет"
+          text="Проверьте слово или напишите нам: привезём под заказ."
+        >
+          <ButtonLink href="/contacts" tone="secondary">
+            Спросить агронома
+          </ButtonLink>
+        </EmptyState>
+        <EmptyState
+          drawing="favorites"
+          title="С такими фильтрами растений нет"
+          text="Уберите зону 2 или расширьте цену."
+        >
+          <ButtonLink href="/catalog" tone="secondary">
+            Сбросить фильтры
+          </ButtonLink>
+        </EmptyState>
+      </Sample>
+      <Sample title="Картинка, которой нет" layout="grid">
+        <Picture src="" alt="" sizes="300px" ratio="landscape" />
+      </Sample>
+    </Section>
+  );
+}

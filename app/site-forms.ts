@@ -1,0 +1,13 @@
+import { getFeedbackPage, listForms } from '@/lib/api/forms';
+import { optional } from '@/lib/api/found';
+import { env } from '@/lib/env';
+
+/** What every form of the site is made of. Without the provider there is none: buttons lead to the contacts. */
+export async function readForms() {
+  const [forms, feedback] = await Promise.all([listForms(), getFeedbackPage()]);
+  return {
+    forms: optional(forms) ?? [],
+    services: optional(feedback)?.services_list ?? [],
+    settings: { siteKey: env.RECAPTCHA_SITE_KEY, counterId: env.METRIKA_ID },
+  };
+}

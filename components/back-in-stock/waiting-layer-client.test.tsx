@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Popups } from '@/components/forms/popups-client';
+import { StoreProvider } from '@/stores/store-provider';
+import { BackInStock } from './back-in-stock-client';
+import { loadWaitingWindow } from './load-waiting-window';
+import { WaitingLayer } from './waiting-layer-client';
+
+vi.mock('./load-waiting-window', () => ({ loadWaitingWindow: vi.fn() }));
+
+const leave = vi.spyOn(window.location, 'assign');
+
+beforeEach(() => {
+  leave.mockReset();
+  vi.stubGlobal('fetch', async () => Response.error());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function press() {
+  render(
+    <StoreProvider>
+      <BackInStock uuid="4ba7a51d-cb2e-4790-aac7-2619b4a572de" name="Туя" place="card" />
+      <Popups forms={[]} services={[]} settings={{}} phone="" />
+      <WaitingLayer siteKey={undefined} />
+    </StoreProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о поступлении.*Туя$/ })));
+}
+
+test('[FORM-09] the button opens the window for its product, and no other form minds', async () => {
+  vi.mocked(loadWaitingWindow).mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
+  await press();
+  expect(screen.getByRole('dialog', { name: 'Туя' })).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('[FORM-09] a window that does not come leads to the contacts', async () => {
+  vi.mocked(loadWaitingWindow).mockRejectedValue(new TypeError('offline'));
+  await press();
+  expect(leave).toHaveBeenCalledWith('/contacts');
+});

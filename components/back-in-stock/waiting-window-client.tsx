@@ -1,0 +1,51 @@
+'use client';
+// An island: part of the layer that is loaded when it is asked for.
+
+import { ConsentText } from '@/components/forms/consent-text';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Modal } from '@/components/ui/modal-client';
+import { TextField } from '@/components/ui/text-field';
+import { LIMITS } from '@/contract/limits';
+import { useWish, type WaitingFor } from './use-wish';
+import styles from './waiting-window.module.css';
+
+export type WaitingWindowProps = { product: WaitingFor; siteKey: string | undefined; onClose: () => void };
+
+/** One address and a consent; what is typed stays until it has been sent. [FORM-09] */
+export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps) {
+  const { form, errors, note, isComplete, isSending, submit, forgive } = useWish({
+    product,
+    siteKey,
+    onAdded: onClose,
+  });
+  return (
+    <Modal isOpen size="auth" label="Сообщить о поступлении" onClose={onClose}>
+      <form ref={form} className={styles.form} aria-label="Сообщить о поступлении" onSubmit={submit} noValidate>
+        <h2>Сообщить о поступлении</h2>
+        <p>{product.name}: напишем один раз, когда появится в наличии.</p>
+        <TextField
+          name="email"
+          type="email"
+          label="Почта"
+          placeholder="maria@example.ru"
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          aria-required
+          error={errors.email}
+          onChange={() => forgive('email')}
+          data-autofocus
+        />
+        <Checkbox name="consent" error={errors.consent} onChange={() => forgive('consent')}>
+          <ConsentText />
+        </Checkbox>
+        <SubmitButton isComplete={isComplete} phase={isSending ? 'sending' : 'free'}>
+          Сообщить о поступлении
+        </SubmitButton>
+        <p className={styles.note} role="alert">
+          {note}
+        </p>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+// An island because it goes with what this visitor has in the cart. The cards and what reads them load when it is near.
+
+import { useEffect, useState } from 'react';
+import { CardSkeletons } from '@/components/catalog/card-skeletons';
+import type { CardAction } from '@/components/catalog/product-grid';
+import { lateIsland } from '@/components/ui/late-island';
+import { LateSection } from '@/components/ui/late-section-client';
+import { shownLines } from '@/stores/cart/transitions';
+import { useCartState } from '@/stores/cart/use-cart';
+import { MOST_ADD_ONS } from './add-ons';
+
+/** So many lines tell what goes with a cart; the latest, which the visitor still thinks of. */
+const TELLING = 3;
+
+const AddOnCards = lateIsland(
+  () => import('./add-on-cards-client').then(({ AddOnCards }) => AddOnCards),
+  ({ places }) => places,
+);
+
+/** «С этим покупают», at the end of the cart's page. */
+export function AddOns({ action }: { action: CardAction }) {
+  const state = useCartState((now) => now);
+  const products = shownLines(state).map(({ product }) => product);
+  const [hasNone, setHasNone] = useState(false);
+  const [visits, setVisits] = useState(0);
+
+  // The router keeps the page of a visitor who leaves: who comes back has another cart perhaps.
+  useEffect(
+    () => () => {
+      setVisits((count) => count + 1);
+      setHasNone(false);
+    },
+    [],
+  );
+
+  if (products.length === 0 || hasNone) return null;
+  const places = <CardSkeletons count={MOST_ADD_ONS} row />;
+  return (
+    <LateSection title="С этим покупают" places={places}>
+      <AddOnCards
+        key={visits}
+        slugs={products.slice(-TELLING).map(({ slug }) => slug)}
+        held={new Set(products.map(({ uuid }) => uuid))}
+        action={action}
+        places={places}
+        onNone={() => setHasNone(true)}
+      />
+    </LateSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Card } from '@/contract/card';
+
+export const MOST_ADD_ONS = 4;
+
+/**
+ * What goes with a cart: in turn from what goes with each of its products, the nearest first; nothing that is in the cart
+ * already or cannot be had.
+ */
+export function chooseAddOns(beside: readonly Card[][], held: ReadonlySet<string>): Card[] {
+  const longest = Math.max(0, ...beside.map((cards) => cards.length));
+  const inTurn = Array.from({ length: longest }, (_, rank) => beside.flatMap((cards) => cards[rank] ?? [])).flat();
+  const fit = inTurn.filter(({ uuid, total_quantity }) => total_quantity > 0 && !held.has(uuid));
+  return [...new Map(fit.map((card) => [card.uuid, card])).values()].slice(0, MOST_ADD_ONS);
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartChange } from '@/contract/cart';
+import { type Notice, onNotice } from '@/lib/notify';
+import { StoreProvider } from '@/stores/store-provider';
+import { AddToCart } from './add-to-cart-client';
+
+vi.mock('next/link', () => ({
+  default: ({ prefetch, href, ...props }: { prefetch: boolean; href: string }) => <a {...props} href={href} />,
+}));
+
+const STOCK = 5;
+const PRODUCT = { uuid: 'a', slug: 'el', path: '/catalog/el', name: 'Ель', src: '', price: 100, total_quantity: STOCK };
+
+let held: number;
+/** How the next change ends, where it is not taken. */
+let refusal: object | undefined;
+const notices: Notice[] = [];
+let stopNotices = () => {};
+
+/** A cart with one kind of plant, as the provider keeps it. */
+async function answer(address: string, { body }: RequestInit): Promise<Response> {
+  if (address.includes('/product_list/')) {
+    const products = held > 0 ? [{ product: PRODUCT, amount: held }] : [];
+    return Response.json({ products, amount: held, total: held * 100, discount: 0 });
+  }
+  if (!address.startsWith('/api/cart/')) return Response.json({ products: [], total: 0 });
+  if (refusal) return Response.json({ max_allowed_amount: STOCK, amount: held, ...refusal });
+  const { amount } = JSON.parse(String(body)) as CartChange;
+  held = Math.max(0, Math.min(STOCK, held + (address.includes('/add_product/') ? amount : -amount)));
+  return Response.json({ status: 1, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK, amount: held });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', vi.fn(answer));
+  Cookies.set('cartId', '11111111-1111-4111-8111-111111111111');
+  [held, refusal] = [0, undefined];
+  notices.length = 0;
+  stopNotices = onNotice((notice) => notices.push(notice));
+});
+afterEach(() => {
+  stopNotices();
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const pass = (ms = 500) => act(() => vi.advanceTimersByTimeAsync(ms));
+const button = (name: string) => screen.getByRole('button', { name });
+const amount = () => screen.getByRole<HTMLInputElement>('textbox').value;
+
+async function show(place: 'card' | 'page', pieces = 0) {
+  held = pieces;
+  render(<AddToCart uuid="a" name="Ель" total_quantity={STOCK} place={place} />, { wrapper: StoreProvider });
+  await pass();
+}
+
+describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) => {
+  test('[CART-04] the button becomes a counter, and minus at one makes it a button again', async () => {
+    await show(place);
+    fireEvent.click(button('В корзину'));
+    await pass();
+    expect([amount(), held]).toEqual(['1', 1]);
+    fireEvent.click(button('Убрать из корзины'));
+    await pass();
+    expect(held).toBe(0);
+    expect(button('В корзину')).toBeTruthy();
+  });
+
+  test('[CART-04][CART-05] more than the stock is typed: the amount is capped, the limit told, plus at its end', async () => {
+    await show(place, 2);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '99' } });
+    await pass();
+    expect([amount(), held]).toEqual(['5', STOCK]);
+    expect(notices[0]).toEqual({ kind: 'error', text: 'Количество товара на складе ограничено 5 шт' });
+    fireEvent.click(button('Увеличить'));
+    await pass();
+    expect([amount(), held]).toEqual(['5', STOCK]);
+    expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('[CART-05] the shelf has less than the page knew: capped at what is left', async () => {
+    await show(place, 2);
+    refusal = { status: 1, message: 'ок', max_allowed_amount: 3, amount: 3 };
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } });
+    fireEvent.blur(screen.getByRole('textbox'));
+    await pass();
+    expect(amount()).toBe('3');
+    expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 3 шт' }]);
+  });
+
+  test('[CART-06] what is refused goes back to the amount before, with the provider’s words', async () => {
+    for (const said of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }]) {
+      await show(place, 2);
+      refusal = { message: 'Товара нет в наличии', ...said };
+      fireEvent.click(button('Увеличить'));
+      expect(amount()).toBe('3');
+      await pass();
+      expect(amount()).toBe('2');
+      expect(notices.splice(0)).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
+      refusal = undefined;
+      cleanup();
+    }
+  });
+
+  test('[CART-06] the first piece refused: a button again', async () => {
+    await show(place);
+    refusal = { status: 0, message: 'Товара нет в наличии' };
+    fireEvent.click(button('В корзину'));
+    await pass();
+    expect(button('В корзину')).toBeTruthy();
+    expect(notices).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
+  });
+
+  test('[CART-06] a counter that adds says the provider’s words of success', async () => {
+    await show(place, 1);
+    fireEvent.click(button('Увеличить'));
+    await pass();
+    expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
+  });
+});
+
+test('[CART-04] of what exists once nothing is counted: it is added, and taken back', async () => {
+  held = 0;
+  render(<AddToCart uuid="a" name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
+  await pass();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  fireEvent.click(button('В корзину'));
+  await pass();
+  expect(held).toBe(1);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('link', { name: 'К корзине' })).toBeTruthy();
+  fireEvent.click(button('Убрать из корзины'));
+  await pass();
+  expect(held).toBe(0);
+  expect(button('В корзину')).toBeTruthy();
+});
+
+test('[CART-02] the second click of a double click does not reach what has taken the place of the button', async () => {
+  await show('card');
+  fireEvent.click(button('В корзину'), { detail: 1 });
+  await pass(0);
+  fireEvent.click(button('Убрать из корзины'), { detail: 2 });
+  fireEvent.click(button('Увеличить'), { detail: 2 });
+  await pass();
+  expect(amount()).toBe('1');
+  fireEvent.click(button('Увеличить'), { detail: 1 });
+  await pass();
+  expect(amount()).toBe('2');
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartStore } from '@/stores/cart/cart-store';
+import { shownAmount } from '@/stores/cart/transitions';
+import { useCart } from '@/stores/cart/use-cart';
+import type { FavouritesStore } from '@/stores/favourites/favourites-store';
+import { isFavourite } from '@/stores/favourites/transitions';
+import { useFavourites } from '@/stores/favourites/use-favourites';
+import { StoreProvider } from '@/stores/store-provider';
+import { CartPage } from './cart-page-client';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useRouter: () => ({ push: () => {} }) }));
+
+let cart: CartStore;
+let favourites: FavouritesStore;
+function Basket() {
+  cart = useCart();
+  favourites = useFavourites();
+  return <CartPage />;
+}
+
+const line = (name: string) => ({
+  product: { uuid: name, slug: name, path: `/${name}`, name, src: '', price: 500, total_quantity: 9 },
+  amount: 1,
+});
+
+/** A cart of these, of which the provider never says anything more. */
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(
+    <StoreProvider>
+      <Basket />
+    </StoreProvider>,
+  );
+  // It is read, and empty without an id.
+  await act(() => cart.load());
+  act(() => cart.state.setState({ isLoaded: true, confirmed: { Туя: line('Туя'), Роза: line('Роза') } }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
+
+test('[CART-02] a line that is taken away does not take the focus with it, nor does the last one', () => {
+  press('Убрать: Туя');
+  expect(document.activeElement?.contains(screen.getByText('Роза'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  press('Убрать: Роза');
+  expect(document.activeElement?.contains(screen.getByText('Корзина пуста'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('[CART-10] «Оформить заказ» says that it waits, and keeps the focus', async () => {
+  await act(async () => press('Оформить заказ'));
+  const button = screen.getByRole('button', { name: 'Оформить заказ' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  expect(button.hasAttribute('disabled')).toBe(false);
+  expect(document.activeElement).toBe(button);
+});
+
+describe('what was taken away', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  const held = () => ['Туя', 'Роза'].map((name) => shownAmount(cart.state.getState(), name));
+
+  test('[CART-02] can be put back for five seconds, in its place', () => {
+    press('Убрать: Туя');
+    expect(items()[0]).toContain('Убрали: Туя');
+    expect(held()).toEqual([0, 1]);
+    pass(4_900);
+    press('Вернуть');
+    expect(held()).toEqual([1, 1]);
+    expect(items()[0]).not.toContain('Убрали');
+  });
+
+  test('[CART-02] is gone after five seconds, in which no pointer rests on it', () => {
+    press('Убрать: Туя');
+    const row = screen.getAllByRole('listitem')[0] as HTMLElement;
+    fireEvent.pointerEnter(row);
+    pass(20_000);
+    expect(screen.getByRole('button', { name: 'Вернуть' })).toBeTruthy();
+    fireEvent.pointerLeave(row);
+    pass(4_999);
+    expect(screen.getByRole('button', { name: 'Вернуть' })).toBeTruthy();
+    pass(1);
+    expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+    expect(items()).toHaveLength(1);
+  });
+
+  test('[CART-04] minus at one takes the line away just so', () => {
+    fireEvent.click(screen.getAllByRole('button', { name: 'Убрать из корзины' })[0] as HTMLElement);
+    expect(items()[0]).toContain('Убрали: Туя');
+  });
+
+  test('[CART-02] all of it comes back at once', () => {
+    press('Очистить корзину');
+    expect(held()).toEqual([0, 0]);
+    expect(screen.getByText('Корзина очищена')).toBeTruthy();
+    press('Вернуть');
+    expect(held()).toEqual([1, 1]);
+  });
+
+  test('[FAV-01] set aside it is a favourite, put back it is none', () => {
+    press('Отложить в избранное: Туя');
+    expect(held()).toEqual([0, 1]);
+    expect(isFavourite(favourites.state.getState(), 'Туя')).toBe(true);
+    press('Вернуть');
+    expect(held()).toEqual([1, 1]);
+    expect(isFavourite(favourites.state.getState(), 'Туя')).toBe(false);
+  });
+});

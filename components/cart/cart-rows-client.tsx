@@ -1,0 +1,37 @@
+'use client';
+// An island because its rows come and go with this visitor's presses.
+
+import { CartLine } from './cart-line-client';
+import styles from './cart-rows.module.css';
+import { productsOf, type Row } from './removals';
+import { RemovedRow } from './removed-row-client';
+import type { Removals } from './use-removals';
+
+type Props = {
+  rows: Row[];
+  removals: Removals;
+  /** Hears of every press: the line may be gone after it, and the focus with it. */
+  onUse: () => void;
+};
+
+/** The lines of the cart's page, and what was just taken away between them. */
+export function CartRows({ rows, removals: { remove, setAside, giveBack, forget }, onUse }: Props) {
+  const behind = (place: number) => productsOf(rows.slice(place + 1));
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row, place) =>
+        row.type === 'removal' ? (
+          <RemovedRow key={`removal ${row.removal.id}`} removal={row.removal} onReturn={giveBack} onEnd={forget} />
+        ) : (
+          <CartLine
+            key={row.line.product.uuid}
+            line={row.line}
+            onUse={onUse}
+            onRemove={() => remove([row.line], behind(place))}
+            onSetAside={() => setAside(row.line, behind(place))}
+          />
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CartProduct } from '@/contract/cart';
+import { MESSAGES } from '@/contract/messages';
+import type { CartStore } from '@/stores/cart/cart-store';
+import { NEW_ITEM_MS } from '@/stores/cart/transitions';
+import { useCart } from '@/stores/cart/use-cart';
+import { StoreProvider } from '@/stores/store-provider';
+import { MiniCart } from './mini-cart-client';
+
+const path = vi.hoisted(() => ({ now: '/catalog' }));
+vi.mock('next/navigation', () => ({ usePathname: () => path.now, useRouter: () => ({ prefetch: () => {} }) }));
+
+const product = (name: string, price: number): CartProduct => ({
+  uuid: name,
+  slug: name,
+  path: `/catalog/${name}`,
+  name,
+  src: '/media/plant.jpg',
+  price,
+  total_quantity: 9,
+});
+const THUJA = product('Туя', 1_000);
+const ROSE = product('Роза', 700);
+
+let cart: CartStore;
+function Catalogue() {
+  cart = useCart();
+  return <button type="button">В корзину</button>;
+}
+
+beforeEach(() => {
+  path.now = '/catalog';
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.error());
+  render(
+    <StoreProvider>
+      <Catalogue />
+      <MiniCart />
+    </StoreProvider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** What the store holds once the provider has taken these in. */
+const hold = (lines: { product: CartProduct; amount: number }[]) =>
+  act(() =>
+    cart.state.setState({
+      confirmed: Object.fromEntries(lines.map((line) => [line.product.uuid, line])),
+      newItems: Object.fromEntries(lines.map(({ product }) => [product.uuid, Date.now() + NEW_ITEM_MS])),
+    }),
+  );
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const told = () => screen.getByRole('status').textContent;
+const goOn = () => screen.queryByRole('link', { name: 'перейти в корзину' });
+
+test('[UI-10] what was added stands there with picture, name, price, counter, total and ×, for about 3 s', async () => {
+  expect(told()).toBe('');
+  hold([{ product: THUJA, amount: 2 }]);
+  expect(told()).toBe(MESSAGES.cart_added);
+  const line = within(screen.getByRole('listitem'));
+  expect(screen.getByRole('listitem').querySelector('img')?.getAttribute('src')).toContain('plant.jpg');
+  expect(line.getByRole('link', { name: 'Туя' }).getAttribute('href')).toBe(THUJA.path);
+  expect(line.getByText(/1\s000\s₽\sза шт/)).toBeTruthy();
+  expect(line.getByRole<HTMLInputElement>('textbox').value).toBe('2');
+  expect(line.getByText(/^2\s000\s₽$/)).toBeTruthy();
+  expect(line.getByRole('button', { name: 'Убрать: Туя' })).toBeTruthy();
+  expect(goOn()?.getAttribute('href')).toBe('/cart');
+  await pass(2_900);
+  expect(goOn()).not.toBeNull();
+  await pass(200);
+  expect(goOn()).toBeNull();
+  expect(told()).toBe('');
+});
+
+test('[UI-10] it stays while it has the focus, and Escape gives the focus back', async () => {
+  const opener = screen.getByRole('button', { name: 'В корзину' });
+  opener.focus();
+  hold([{ product: THUJA, amount: 1 }]);
+  const panel = screen.getByRole('status').parentElement as HTMLElement;
+  vi.spyOn(panel, 'matches').mockImplementation(() => panel.contains(document.activeElement));
+  goOn()?.focus();
+  await pass(20_000);
+  expect(goOn()).not.toBeNull();
+  fireEvent.keyDown(goOn() as Element, { key: 'Escape' });
+  expect(goOn()).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+test('[UI-10] a line that is taken away leaves the focus inside, the last one closes it', async () => {
+  hold([
+    { product: THUJA, amount: 1 },
+    { product: ROSE, amount: 1 },
+  ]);
+  const remove = (name: string) => {
+    const button = screen.getByRole('button', { name: `Убрать: ${name}` });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove('Туя');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('status').parentElement?.contains(document.activeElement)).toBe(true);
+  remove('Роза');
+  expect(goOn()).toBeNull();
+  expect(screen.queryByText(/Бесплатно/)).toBeNull();
+});
+
+test('[UI-10] under a finger it goes by a press outside or a scroll, not by a press inside', async () => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+  hold([{ product: THUJA, amount: 1 }]);
+  fireEvent.pointerDown(screen.getByRole('listitem'));
+  expect(goOn()).not.toBeNull();
+  fireEvent.pointerDown(document.body);
+  expect(goOn()).toBeNull();
+  await pass(1);
+  hold([{ product: ROSE, amount: 1 }]);
+  expect(goOn()).not.toBeNull();
+  fireEvent.scroll(document);
+  expect(goOn()).toBeNull();
+});
+
+test('[UI-10] the cart itself has no use for it', () => {
+  path.now = '/cart';
+  hold([{ product: THUJA, amount: 1 }]);
+  expect(told()).toBe('');
+});

@@ -1,0 +1,40 @@
+import type { CartLine } from '@/contract/cart';
+
+/** How long what was taken out of the cart can be put back with one press, in milliseconds. */
+export const RETURN_MS = 5_000;
+
+/** One act of the visitor: a line taken away, or all of them. */
+export type Removal = {
+  id: number;
+  lines: CartLine[];
+  /** Products that stood behind it: its row comes before the first of them that is still there. */
+  behind: string[];
+  /** It has been moved to the favourites, where it was not before. */
+  isKept: boolean;
+  isReturning: boolean;
+};
+
+export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal: Removal };
+
+/** Lines, and between them the rows of what was taken away and has not come back. */
+export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
+  const shown = new Set(lines.map(({ product }) => product.uuid));
+  const rows: Row[] = lines.map((line) => ({ type: 'line', line }));
+  const missing = removals.filter((removal) => removal.lines.some(({ product }) => !shown.has(product.uuid)));
+  for (const removal of missing.sort((a, b) => b.behind.length - a.behind.length)) {
+    const at = rows.findIndex((row) => row.type === 'line' && removal.behind.includes(row.line.product.uuid));
+    rows.splice(at < 0 ? rows.length : at, 0, { type: 'removal', removal });
+  }
+  return rows;
+}
+
+/** The products of rows, of those taken away, too. */
+export const productsOf = (rows: Row[]): string[] =>
+  rows.flatMap((row) => (row.type === 'line' ? [row.line] : row.removal.lines)).map(({ product }) => product.uuid);
+
+/** «Убрали: Туя западная» */
+export function removalText({ lines, isKept }: Removal): string {
+  const [first] = lines;
+  if (lines.length > 1 || !first) return 'Корзина очищена';
+  return `${isKept ? 'Отложили в избранное' : 'Убрали'}: ${first.product.name}`;
+}

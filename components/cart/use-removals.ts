@@ -1,0 +1,47 @@
+import { useCallback, useRef, useState } from 'react';
+import type { CartLine } from '@/contract/cart';
+import { useCart } from '@/stores/cart/use-cart';
+import { isFavourite } from '@/stores/favourites/transitions';
+import { useFavourites } from '@/stores/favourites/use-favourites';
+import type { Removal } from './removals';
+
+export type Removals = ReturnType<typeof useRemovals>;
+
+/** What this page has taken out of the cart and can still put back. */
+export function useRemovals() {
+  const cart = useCart();
+  const favourites = useFavourites();
+  const [removals, setRemovals] = useState<Removal[]>([]);
+  const lastId = useRef(0);
+
+  const mark = (id: number, isReturning: boolean) =>
+    setRemovals((now) => now.map((removal) => (removal.id === id ? { ...removal, isReturning } : removal)));
+  const forget = useCallback((id: number) => setRemovals((now) => now.filter((removal) => removal.id !== id)), []);
+
+  const remove = (lines: CartLine[], behind: string[], { isKept = false } = {}) => {
+    lastId.current += 1;
+    const removal = { id: lastId.current, lines, behind, isKept, isReturning: false };
+    setRemovals((now) => [...now, removal]);
+    for (const { product } of lines) cart.remove(product.uuid);
+  };
+
+  /** To the favourites instead. What was among them before stays there whatever comes. */
+  const setAside = (line: CartLine, behind: string[]) => {
+    const { uuid } = line.product;
+    const isKept = !isFavourite(favourites.state.getState(), uuid);
+    if (isKept) favourites.set(uuid, true);
+    remove([line], behind, { isKept });
+  };
+
+  const giveBack = ({ id, lines, isKept }: Removal) => {
+    mark(id, true);
+    for (const { product, amount } of lines) {
+      cart.setAmount(product.uuid, amount, { isQuiet: true });
+      if (isKept) favourites.set(product.uuid, false);
+    }
+    // Where it did not succeed it can be tried again.
+    void cart.settle().then(() => mark(id, false));
+  };
+
+  return { all: removals, remove, setAside, giveBack, forget };
+}

@@ -1,0 +1,38 @@
+'use client';
+// An island because a heart is this visitor's own: the page around it is the same for everybody.
+
+import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { classNames } from '@/lib/class-names';
+import { isFavourite } from '@/stores/favourites/transitions';
+import { useFavourites, useFavouritesState } from '@/stores/favourites/use-favourites';
+import styles from './favourite-button.module.css';
+
+type Props = {
+  uuid: string;
+  name: string;
+  /** On a card's picture, or beside the main button of the product's page. */
+  place: 'card' | 'page';
+};
+
+const ICON_PX = 24;
+
+/** [FAV-01] */
+export function FavouriteButton({ uuid, name, place }: Props) {
+  const favourites = useFavourites();
+  const isOn = useFavouritesState((state) => isFavourite(state, uuid));
+  const isNew = useFavouritesState((state) => state.newItems[uuid] !== undefined);
+  return (
+    <button
+      type="button"
+      aria-label={`В избранное: ${name}`}
+      aria-pressed={isOn}
+      className={classNames(styles.button, styles[place], isNew && styles.fresh)}
+      onClick={() => favourites.set(uuid, !isOn)}
+    >
+      <span className={styles.heart}>
+        <HeartIcon size={ICON_PX} aria-hidden />
+        <HeartIcon size={ICON_PX} weight="fill" aria-hidden />
+      </span>
+    </button>
+  );
+}

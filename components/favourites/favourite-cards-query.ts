@@ -1,0 +1,19 @@
+import type { Card } from '@/contract/card';
+import type { catalog } from '@/contract/catalog';
+import { LIMITS } from '@/contract/limits';
+import { get } from '@/lib/api/browser';
+
+/** Cards in the order of the ids, in as many calls as they take; those that the shop no longer has are left out. */
+export async function listFavouriteCards(uuids: readonly string[]): Promise<Card[]> {
+  const calls = Math.ceil(uuids.length / LIMITS.by_uuid);
+  const parts = Array.from({ length: calls }, (_, index) =>
+    uuids.slice(index * LIMITS.by_uuid, (index + 1) * LIMITS.by_uuid),
+  );
+  return (await Promise.all(parts.map(listCards))).flat();
+}
+
+async function listCards(uuids: readonly string[]): Promise<Card[]> {
+  const result = await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`);
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+// An island because what is marked is this visitor's own: the page around it is the same for everybody.
+
+import { PIECES } from '@/components/cart/words';
+import { CountBadge } from '@/components/ui/count-badge';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/plural';
+import { shownCount } from '@/stores/favourites/transitions';
+import { useFavouritesState } from '@/stores/favourites/use-favourites';
+
+/** Stands inside a link, right after its name «Избранное»: together they read «Избранное, 3 товара». [UI-01, FAV-01] */
+export function FavouritesBadge() {
+  const count = useFavouritesState(shownCount);
+  if (count === 0) return null;
+  return (
+    <>
+      <VisuallyHidden>, {formatCount(count, PIECES)}</VisuallyHidden>
+      <CountBadge value={count} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { CardSkeletons } from '@/components/catalog/card-skeletons';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { paths } from '@/lib/paths';
+import styles from './favourites-placeholder.module.css';
+
+type Props = { status: 'loading' | 'unavailable' | 'empty'; onRetry: () => void };
+
+const PLACES = 4;
+
+/** What stands in the place of the cards while there are none. */
+export function FavouritesPlaceholder({ status, onRetry }: Props) {
+  if (status === 'loading') {
+    return (
+      <>
+        <div className={styles.loading}>
+          <p role="status">
+            <VisuallyHidden>Загружаем избранное…</VisuallyHidden>
+          </p>
+          <CardSkeletons count={PLACES} />
+        </div>
+        <noscript>
+          <p className={styles.words}>Избранное работает с включённым JavaScript.</p>
+        </noscript>
+      </>
+    );
+  }
+  if (status === 'unavailable') {
+    return (
+      <div className={styles.trouble}>
+        <p className={styles.words}>Не получилось загрузить. Попробуйте ещё раз или позвоните нам.</p>
+        <Button tone="secondary" onClick={onRetry}>
+          Попробовать ещё раз
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="favorites"
+      title="В избранном пока пусто"
+      text="Отметьте сердечком растения, к которым хочется вернуться."
+    >
+      <ButtonLink href={paths.catalog()}>Перейти в каталог</ButtonLink>
+    </EmptyState>
+  );
+}

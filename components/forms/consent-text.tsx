@@ -1,0 +1,20 @@
+import { paths } from '@/lib/paths';
+import styles from './consent-text.module.css';
+
+/** What a visitor agrees to. The papers open beside the form: what is typed stays in sight. */
+export function ConsentText() {
+  return (
+    <>
+      Соглашаюсь на <Paper href={paths.agreement}>обработку персональных данных</Paper> и принимаю{' '}
+      <Paper href={paths.policy}>политику конфиденциальности</Paper>
+    </>
+  );
+}
+
+function Paper({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={styles.link}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,178 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  button,
+  CONFIG,
+  consent,
+  enquiry,
+  field,
+  fillIn,
+  OK,
+  openEnquiryStand,
+  pass,
+  press,
+  show,
+  type,
+  wake,
+} from '@/tests/setup/enquiry-stand';
+
+const { sent, notices, answer } = openEnquiryStand();
+
+describe('the answer', () => {
+  test('[FORM-05][GEN-14] success closes the window, says so and counts the goal', async () => {
+    const goals = vi.fn();
+    (window as { ym?: unknown }).ym = goals;
+    const { onSent } = await show(CONFIG, { settings: { counterId: '77' } });
+    await fillIn();
+    await type(/Телефон/, '9161234567');
+    answer(OK);
+    await press();
+    const [address, request] = sent.mock.calls[0] ?? [];
+    expect(address).toBe('/api/mailing/send/');
+    expect(Object.fromEntries(request?.body as FormData)).toEqual({
+      mailing_type: 'header',
+      username: 'Мария',
+      phone: '+7 916 123 45-67',
+      email: 'maria@example.ru',
+      text: 'Живая изгородь',
+      consent: 'true',
+    });
+    expect(onSent).toHaveBeenCalledOnce();
+    expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+    expect(goals).toHaveBeenCalledWith(77, 'reachGoal', 'form_header');
+    expect(field(/Сообщение/).value).toBe('');
+    expect(field(/Телефон/).value).toBe('');
+    expect(button().disabled).toBe(true);
+    await type(/Телефон/, '9');
+    expect(field(/Телефон/).value).toBe('+7 9');
+  });
+
+  test('[GEN-14] without a counter nothing is counted or loaded', async () => {
+    const goals = vi.fn();
+    (window as { ym?: unknown }).ym = goals;
+    await show();
+    await fillIn();
+    answer(OK);
+    await press();
+    expect(goals).not.toHaveBeenCalled();
+  });
+
+  test('[FORM-06][FORM-05] the map of messages stands under its fields until they change', async () => {
+    const { onSent } = await show();
+    await fillIn();
+    answer({ ...OK, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
+    await press();
+    expect(screen.getByText('Такой почты нет')).toBeTruthy();
+    expect(document.activeElement).toBe(field(/Почта/));
+    expect(screen.getByRole('alert').textContent).toBe(CONFIG.error_title);
+    expect(notices).toEqual([{ kind: 'error', text: CONFIG.error_title }]);
+    expect(onSent).not.toHaveBeenCalled();
+    await type(/Почта/, 'anna@example.ru');
+    expect(screen.queryByText('Такой почты нет')).toBeNull();
+  });
+
+  test('[FORM-06] what the provider has refused is forgotten with the form that was sent', async () => {
+    await show();
+    await fillIn();
+    answer({ ...OK, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
+    await press();
+    answer(OK);
+    await press();
+    expect(field(/Сообщение/).value).toBe('');
+    expect(screen.queryByText('Такой почты нет')).toBeNull();
+  });
+
+  test('[FORM-06] its word on the consent stands by the box', async () => {
+    await show();
+    await fillIn();
+    answer({ ...OK, status: 0, result: 'fail', message: { consent: 'Поставьте галочку' } });
+    await press();
+    expect(screen.getByText('Поставьте галочку')).toBeTruthy();
+    expect(document.activeElement).toBe(consent());
+  });
+
+  test('[FORM-07] an HTTP failure keeps what was typed and shows the error without a toast', async () => {
+    await show();
+    await fillIn();
+    answer({ status: 0, message: 'беда' }, 503);
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe(CONFIG.error_title);
+    expect(notices).toEqual([]);
+    expect(field(/Сообщение/).value).toBe('Живая изгородь');
+    await pass(2_000);
+    answer(OK);
+    await press();
+    expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+  });
+
+  test('[FORM-13] a form without titles has the default words', async () => {
+    await show({ ...CONFIG, success_title: '', error_title: '' });
+    await fillIn();
+    answer({ ...OK, status: 0, result: 'fail', message: '' });
+    await press();
+    answer(OK);
+    await press();
+    expect(notices).toEqual([
+      { kind: 'error', text: 'Внимание! Уведомление об опасности!' },
+      { kind: 'success', text: 'Уведомление об успехе!' },
+    ]);
+  });
+});
+
+test('what was typed survives the window and a reload; what was sent does not', async () => {
+  await show();
+  await fillIn();
+  cleanup();
+  await show();
+  expect(field(/Сообщение/).value).toBe('Живая изгородь');
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  fireEvent.click(consent());
+  await pass(0);
+  answer(OK);
+  await press();
+  cleanup();
+  await show();
+  expect(field(/Сообщение/).value).toBe('');
+});
+
+describe('a page that is left while its form is sent, and come back to', () => {
+  const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{enquiry()}</Activity>;
+
+  test('[FORM-04] has its button free after the rest', async () => {
+    const { rerender } = render(page('visible'));
+    await wake();
+    await fillIn();
+    answer({ status: 0, message: 'беда' }, 503);
+    await press();
+    rerender(page('hidden'));
+    await pass(2_000);
+    rerender(page('visible'));
+    await wake();
+    fireEvent.click(consent());
+    fireEvent.click(consent());
+    await pass(0);
+    expect(button().disabled).toBe(false);
+    answer(OK);
+    await press();
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test('[FORM-05] has a blank form when the letter has arrived', async () => {
+    const { rerender } = render(page('visible'));
+    await wake();
+    await fillIn();
+    let arrive = () => {};
+    sent.mockImplementation(() => new Promise((done) => (arrive = () => done(Response.json(OK)))));
+    await press();
+    rerender(page('hidden'));
+    arrive();
+    await pass(2_000);
+    expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+    rerender(page('visible'));
+    await wake();
+    expect(field(/Сообщение/).value).toBe('');
+    expect(button().disabled).toBe(true);
+  });
+});

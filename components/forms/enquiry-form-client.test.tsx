@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { FormConfig } from '@/contract/forms';
+import { MESSAGES } from '@/contract/messages';
+import {
+  button,
+  CONFIG,
+  consent,
+  enquiry,
+  field,
+  fillIn,
+  OK,
+  openEnquiryStand,
+  pass,
+  press,
+  show,
+  type,
+  wake,
+} from '@/tests/setup/enquiry-stand';
+
+const WITH_SERVICE: FormConfig = {
+  ...CONFIG,
+  form_type: 'service',
+  fields: [...CONFIG.fields, { name: 'select', type: 'select', label: 'Услуга', required: true }],
+};
+const WITH_FILE: FormConfig = {
+  ...CONFIG,
+  fields: [...CONFIG.fields, { name: 'file', type: 'file', label: 'План', required: false }],
+};
+
+const { sent, answer } = openEnquiryStand();
+
+describe('what is wrong', () => {
+  test('[FORM-02][FORM-01] stands beneath its field, tied to it, with a border of its own, once the field is left', async () => {
+    await show();
+    await type(/Почта/, 'maria@');
+    const email = field(/Почта/);
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe(MESSAGES.email);
+    expect(email.className).toMatch(/invalid/);
+    await type(/Почта/, 'maria@example.ru');
+    expect(email.getAttribute('aria-invalid')).toBe('false');
+    expect(email.className).toMatch(/valid/);
+    expect(email.className).not.toMatch(/invalid/);
+  });
+
+  test('[FORM-02] is told also of a field that was left before the rules had come', async () => {
+    render(enquiry());
+    field(/Почта/).value = 'maria@';
+    await wake();
+    expect(field(/Почта/).value).toBe('maria@');
+    expect(screen.getByText(MESSAGES.email)).toBeTruthy();
+    expect(screen.queryByText(MESSAGES.required)).toBeNull();
+  });
+
+  test('[FORM-02] whoever presses Enter or the disabled button is led to the first of it', async () => {
+    await show();
+    await type(/Имя/, 'Мария');
+    fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
+    await pass(0);
+    expect(document.activeElement).toBe(field(/Почта/));
+    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(2);
+    field(/Имя/).focus();
+    fireEvent.click(button().parentElement as Element);
+    await pass(0);
+    expect(document.activeElement).toBe(field(/Почта/));
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('[FORM-02] a file and the consent are led to as well', async () => {
+    await show(WITH_FILE);
+    await fillIn();
+    const file = screen.getByLabelText(/План/);
+    fireEvent.change(file, { target: { files: [new File(['x'], 'план.exe')] } });
+    await pass(0);
+    expect(button().disabled).toBe(true);
+    fireEvent.click(button().parentElement as Element);
+    await pass(0);
+    expect(document.activeElement).toBe(file);
+    fireEvent.click(screen.getByRole('button', { name: /Убрать файл/ }));
+    fireEvent.click(consent());
+    await pass(0);
+    fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
+    await pass(0);
+    expect(document.activeElement).toBe(consent());
+    expect(screen.getByText(MESSAGES.consent)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('[FORM-03] the telephone may be missing, but not be half a number', async () => {
+    await show();
+    await fillIn();
+    expect(button().disabled).toBe(false);
+    await type(/Телефон/, '8916123');
+    expect(field(/Телефон/).value).toBe('+7 916 123');
+    expect(screen.getByText(MESSAGES.phone)).toBeTruthy();
+    expect(button().disabled).toBe(true);
+  });
+
+  test('[FORM-03] the service is prefilled, else begins with a prompt that cannot be chosen', async () => {
+    await show(WITH_SERVICE, { service: 'posadka' });
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('posadka');
+    cleanup();
+    await show(WITH_SERVICE);
+    const select = screen.getByRole<HTMLSelectElement>('combobox');
+    expect(select.value).toBe('');
+    expect(select.options[0]?.disabled).toBe(true);
+    expect(select.options[0]?.textContent).toBe('Выберите услугу');
+  });
+});
+
+describe('the button', () => {
+  test('[FORM-04] is disabled while something is missing or the consent unchecked', async () => {
+    await show();
+    expect(button().disabled).toBe(true);
+    await fillIn();
+    expect(button().disabled).toBe(false);
+    fireEvent.click(consent());
+    await pass(0);
+    expect(button().disabled).toBe(true);
+  });
+
+  test('[FORM-04] sends once, is disabled while sending and for 2 000 ms after a lost answer', async () => {
+    await show();
+    await fillIn();
+    let fail = () => {};
+    sent.mockImplementation(() => new Promise((_done, reject) => (fail = () => reject(new TypeError('offline')))));
+    fireEvent.click(button());
+    fireEvent.click(button());
+    await pass(0);
+    await press();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    fail();
+    await pass(1_999);
+    expect(button().disabled).toBe(true);
+    await pass(1);
+    expect(button().disabled).toBe(false);
+  });
+
+  test('[FORM-04] keeps the focus while it rests, and refuses a press meanwhile', async () => {
+    await show();
+    await fillIn();
+    answer(OK);
+    button().focus();
+    await press();
+    expect(button().disabled).toBe(false);
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    await press();
+    expect(screen.queryByText(MESSAGES.required)).toBeNull();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(button());
+    await pass(2_000);
+    expect(document.activeElement).toBe(button());
+    act(() => button().blur());
+    expect(button().disabled).toBe(true);
+  });
+
+  test('[FORM-04] is free at once when the status is 0', async () => {
+    await show();
+    await fillIn();
+    answer({ ...OK, status: 0, result: 'fail', message: 'нет' });
+    await press();
+    expect(button().disabled).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Draft } from '@/lib/form-draft';
+import type { FieldValue, FormField } from '@/lib/form-rules';
+
+export type Fields = FormField[];
+export type Values = Record<string, FieldValue>;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Name of the box that every form ends with. */
+export const CONSENT = 'consent';
+
+export const controlOf = (form: HTMLFormElement, name: string): Control | null =>
+  form.elements.namedItem(name) as Control | null;
+
+/** The same; of a rating all its stars. */
+export function controlsOf(form: HTMLFormElement, name: string): Control[] {
+  const found = form.elements.namedItem(name);
+  if (found instanceof RadioNodeList) return [...found] as Control[];
+  return found ? [found as Control] : [];
+}
+
+/** What stands in the fields already, else what was typed earlier. */
+export const readValues = (form: HTMLFormElement, fields: Fields, draft: Draft): Values =>
+  Object.fromEntries(
+    fields.map(({ name, type }) => [name, type === 'file' ? chosenFile(form, name) : textOf(form, name, draft)]),
+  );
+
+const chosenFile = (form: HTMLFormElement, name: string) => {
+  const control = controlOf(form, name);
+  return control instanceof HTMLInputElement ? control.files?.[0] : undefined;
+};
+
+const textOf = (form: HTMLFormElement, name: string, draft: Draft) => typedIn(form, name) || draft[name] || '';
+
+const typedIn = (form: HTMLFormElement, name: string): string => {
+  const typed = new FormData(form).get(name);
+  return typeof typed === 'string' ? typed : '';
+};
+
+/** Fields that were typed into and left before anybody listened. */
+export const listLeft = (form: HTMLFormElement, fields: Fields): string[] =>
+  fields.flatMap(({ name, type }) => {
+    const isTyped = type !== 'select' && type !== 'file' && typedIn(form, name);
+    const isHeld = controlsOf(form, name).some((control) => control === document.activeElement);
+    return isTyped && !isHeld ? [name] : [];
+  });
+
+export const isTicked = (form: HTMLFormElement): boolean => {
+  const box = controlOf(form, CONSENT);
+  return box instanceof HTMLInputElement && box.checked;
+};
+
+/** Leads to the first field of the page that is wrong, the box at the end included. [FORM-02] */
+export function focusFirst(form: HTMLFormElement, fields: Fields, errors: object): void {
+  const first = [...fields.map(({ name }) => name), CONSENT].find((name) => name in errors);
+  if (first) controlsOf(form, first)[0]?.focus();
+}
+
+/** What a draft keeps: a file cannot be. */
+export const textsOf = (fields: Fields, values: Values): Draft =>
+  Object.fromEntries(
+    fields.flatMap(({ name }) => {
+      const value = values[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
+export const hasValue = (value: FieldValue): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined;

@@ -1,0 +1,99 @@
+import { createFormControl } from 'react-hook-form';
+import { MESSAGES } from '@/contract/messages';
+import { readDraft, writeDraft } from '@/lib/form-draft';
+import { fieldError } from '@/lib/form-rules';
+import {
+  CONSENT,
+  controlOf,
+  controlsOf,
+  type Fields,
+  focusFirst,
+  isTicked,
+  listLeft,
+  readValues,
+  textsOf,
+  type Values,
+} from './form-controls';
+import { listenTo } from './form-events';
+import { layMasks } from './form-masks';
+import { createView, type FormView, untouched } from './form-view';
+
+export type FormEngine = ReturnType<typeof startForm>;
+
+/** The focus is led by `focusFirst`: a file field is unknown to the rules. */
+const openRules = (values: Values) =>
+  createFormControl<Values>({ mode: 'onTouched', defaultValues: values, shouldFocusError: false });
+type Rules = ReturnType<typeof openRules>;
+
+/**
+ * Brings a form to life as it stands in the page: what is typed already stays, nothing is drawn anew. `tell` hears of
+ * every change. [FORM-01, FORM-02]
+ */
+export function startForm(
+  form: HTMLFormElement,
+  { form_type, fields }: { form_type: string; fields: Fields },
+  tell: (view: FormView) => void,
+) {
+  const left = listLeft(form, fields);
+  const rules = openRules({ ...readValues(form, fields, readDraft(form_type)), [CONSENT]: isTicked(form) });
+  const view = createView(fields, tell);
+  const unsubscribe = rules.subscribe({
+    formState: { errors: true, isValid: true, touchedFields: true, values: true },
+    callback: ({ errors = {}, isValid = false, touchedFields = {}, values, name, type }) => {
+      writeDraft(form_type, textsOf(fields, values));
+      if (name && type === 'change') view.forgive(name);
+      view.proceed({ errors: textsOfErrors(errors), touched: Object.keys(touchedFields), isValid, values });
+    },
+  });
+  const onChange = register(rules, form, fields);
+  const masks = layMasks(form, fields);
+  const unlisten = listenTo(form, onChange);
+  const leadTo = (errors: object) => focusFirst(form, fields, errors);
+  // A page that comes back still shows what its former rules have said.
+  tell(untouched);
+  for (const name of left) rules.setValue(name, rules.getValues(name), { shouldTouch: true, shouldValidate: true });
+
+  return {
+    /** Sends what is right; else shows what is wrong and moves the focus to the first of it. [FORM-02] */
+    submit: (send: () => Promise<void>): Promise<void> => rules.handleSubmit(send, leadTo)(),
+    /** The provider's word on single fields. It stands until the field changes. [FORM-06] */
+    refuse: (errors: Record<string, string>): void => {
+      view.refuse(errors);
+      leadTo(errors);
+    },
+    attach: (name: string, file: File | undefined): void => {
+      view.forgive(name);
+      rules.setValue(name, file, { shouldValidate: true, shouldTouch: true });
+    },
+    /** The chosen service stays: the page is about it. */
+    clear: (): void => {
+      const blank = fields.map(({ name, type }) => [name, type === 'select' ? rules.getValues(name) : blankOf(type)]);
+      rules.reset({ ...Object.fromEntries(blank), [CONSENT]: false }, { keepFieldsRef: true });
+      // The rules judge a form again only when it is typed into: until then they would call it complete.
+      view.clear();
+      masks.refresh();
+    },
+    stop: (): void => {
+      unsubscribe();
+      unlisten();
+      masks.lift();
+    },
+  };
+}
+
+/** Answers who is to be told of changes. */
+function register(rules: Rules, form: HTMLFormElement, fields: Fields) {
+  for (const field of fields) {
+    const { ref } = rules.register(field.name, { validate: (value) => fieldError(field, value) ?? true });
+    // A file is attached: its field may lose it again.
+    if (field.type !== 'file') for (const control of controlsOf(form, field.name)) ref(control);
+  }
+  const { ref, onChange } = rules.register(CONSENT, { required: MESSAGES.consent });
+  ref(controlOf(form, CONSENT));
+  return onChange;
+}
+
+const blankOf = (type: Fields[number]['type']) => (type === 'file' ? undefined : '');
+
+const textsOfErrors = (errors: Record<string, { message?: unknown } | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]));

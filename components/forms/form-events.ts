@@ -1,0 +1,34 @@
+import type { ChangeHandler } from 'react-hook-form';
+
+/** Where a press means to send, the button's own state aside. */
+export const SUBMIT_PLACE = 'data-submit';
+
+/** Hears what happens in a form. Returns how to stop. */
+export function listenTo(form: HTMLFormElement, onChange: ChangeHandler): () => void {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  form.addEventListener('input', ({ target }) => void onChange({ target, type: 'change' }), { signal });
+  form.addEventListener('focusout', ({ target }) => void onChange({ target, type: 'blur' }), { signal });
+
+  // A form that is not complete has its button disabled, and a disabled button tells nobody why: whoever presses it or
+  // Enter sees what is missing.
+  form.addEventListener(
+    'keydown',
+    (event) => {
+      const isField = event.target instanceof HTMLInputElement && event.target.type !== 'file';
+      if (event.key !== 'Enter' || !isField) return;
+      event.preventDefault();
+      form.requestSubmit();
+    },
+    { signal },
+  );
+  form.addEventListener(
+    'click',
+    ({ target }) => {
+      const place = target instanceof Element && target.closest(`[${SUBMIT_PLACE}]`);
+      if (place && target === place) form.requestSubmit();
+    },
+    { signal },
+  );
+  return () => listeners.abort();
+}

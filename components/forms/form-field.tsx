@@ -1,0 +1,54 @@
+import { FileField } from '@/components/ui/file-field-client';
+import { RatingInput } from '@/components/ui/rating-input';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { Textarea } from '@/components/ui/textarea';
+import { MESSAGES } from '@/contract/messages';
+import { FILE_TYPES, type FormField as Field, lengthLimit } from '@/lib/form-rules';
+import { toPlaceholder } from '@/lib/phone-mask';
+
+export type ServiceOption = { name: string; value: string };
+
+type Props = {
+  field: Field;
+  services: ServiceOption[];
+  /** The service that the page is about. */
+  service?: string | undefined;
+  error: string | undefined;
+  isValid: boolean;
+  file: File | undefined;
+  onFile: (file: File | undefined) => void;
+};
+
+/** What a browser may fill in by itself. */
+const AUTOCOMPLETE: Record<string, string> = { username: 'name', email: 'email', phone: 'tel' };
+const EXAMPLES: Record<string, string> = { email: 'maria@example.ru' };
+
+/** One field of a form as its configuration has it. The browser keeps its value. [FORM-01, FORM-03] */
+export function FormField({ field, services, service, error, isValid, file, onFile }: Props) {
+  const { name, type, label, required, mask } = field;
+  const about = { name, label, isOptional: !required, error };
+  if (type === 'file') {
+    return <FileField {...about} accept={FILE_TYPES} hint="До 10 МБ" file={file} onChange={onFile} />;
+  }
+  if (name === 'rating') {
+    return <RatingInput label={label} isOptional={!required} error={error} radio={{ name }} />;
+  }
+  const frame = { ...about, isValid, 'aria-required': required };
+  if (type === 'select') {
+    const isOffered = services.some(({ value }) => value === service);
+    return (
+      <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isOffered ? service : undefined} />
+    );
+  }
+  if (type === 'textarea') return <Textarea {...frame} maxLength={lengthLimit(field)} />;
+  return (
+    <TextField
+      {...frame}
+      type={type}
+      autoComplete={AUTOCOMPLETE[name]}
+      maxLength={lengthLimit(field)}
+      placeholder={mask ? toPlaceholder(mask) : EXAMPLES[name]}
+    />
+  );
+}

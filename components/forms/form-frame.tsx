@@ -1,0 +1,52 @@
+import { Checkbox } from '@/components/ui/checkbox';
+import { ConsentText } from './consent-text';
+import { CONSENT } from './form-controls';
+import { FormField, type ServiceOption } from './form-field';
+import styles from './form-frame.module.css';
+import { FormNote } from './form-note';
+import { SubmitButton } from './submit-button';
+import type { SiteForm, SiteFormConfig } from './use-site-form';
+
+type Props = {
+  config: SiteFormConfig;
+  state: SiteForm;
+  /** What the service select offers, and the one that the page is about. */
+  services?: ServiceOption[];
+  service?: string | undefined;
+  /** On the button. */
+  action: string;
+  /** The human check stands before it. */
+  isGuarded: boolean;
+};
+
+/** A form of the site as its configuration has it. [FORM-02, FORM-03, FORM-04] */
+export function FormFrame({ config, state, services = [], service, action, isGuarded }: Props) {
+  const { form, view, file, attach, phase, outcome, submit } = state;
+  return (
+    <form ref={form} className={styles.form} aria-label={config.title} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        {config.fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            services={services}
+            service={service}
+            error={view.errors[field.name]}
+            isValid={view.valid.includes(field.name)}
+            file={file}
+            onFile={(chosen) => attach(field.name, chosen)}
+          />
+        ))}
+      </div>
+      <div className={styles.consent}>
+        <Checkbox name={CONSENT} value="true" error={view.errors[CONSENT]} aria-required>
+          <ConsentText />
+        </Checkbox>
+      </div>
+      <SubmitButton isComplete={view.isComplete} phase={phase}>
+        {action}
+      </SubmitButton>
+      <FormNote outcome={outcome} isGuarded={isGuarded} />
+    </form>
+  );
+}

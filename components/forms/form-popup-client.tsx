@@ -1,0 +1,58 @@
+'use client';
+// An island: part of the popups that is loaded when one is asked for.
+
+import { Modal } from '@/components/ui/modal-client';
+import { Picture } from '@/components/ui/picture';
+import type { FormConfig } from '@/contract/forms';
+import { phoneLink } from '@/lib/paths';
+import { EnquiryForm } from './enquiry-form-client';
+import { EnquiryTree } from './enquiry-tree';
+import type { ServiceOption } from './form-field';
+import styles from './form-popup.module.css';
+import type { FormSettings } from './use-enquiry';
+
+export type FormPopupProps = {
+  config: FormConfig;
+  services: ServiceOption[];
+  service: string | undefined;
+  settings: FormSettings;
+  phone: string;
+  onClose: () => void;
+};
+
+/** The short form beside the telephone; every other with its picture, which is cut from a wide one. [UI-09] */
+export function FormPopup({ config, phone, onClose, ...form }: FormPopupProps) {
+  const { title, src, alt, form_type, success_title } = config;
+  const promise = promiseOf(success_title);
+  return (
+    <Modal isOpen isFlush label={title} onClose={onClose}>
+      <div className={styles.popup}>
+        {form_type === 'header' ? (
+          <Aside phone={phone} />
+        ) : (
+          <Picture src={src} alt={alt} sizes="1200px" ratio="fill" className={styles.picture} />
+        )}
+        <div className={styles.content}>
+          <h2>{title}</h2>
+          <div className={styles.scroll}>
+            {promise && <p>{promise}</p>}
+            <EnquiryForm config={config} {...form} onSent={onClose} />
+          </div>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** «Заявка отправлена. Ответим в течение дня.»: what comes after the first sentence can be told beforehand. */
+const promiseOf = (successTitle: string) => /\.\s+(\S.*)$/.exec(successTitle)?.[1];
+
+function Aside({ phone }: { phone: string }) {
+  return (
+    <div className={styles.aside}>
+      <p>Или позвоните</p>
+      <a href={phoneLink(phone)}>{phone}</a>
+      <EnquiryTree className={styles.tree} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { StoreProvider } from '@/stores/store-provider';
+import { CONFIG } from '@/tests/setup/enquiry-stand';
+import { loadFormPopup } from './load-form-popup';
+import { OpenForm } from './open-form-client';
+import { Popups } from './popups-client';
+
+vi.mock('./load-form-popup', () => ({ loadFormPopup: vi.fn() }));
+
+const leave = vi.spyOn(window.location, 'assign');
+
+beforeEach(() => {
+  leave.mockReset();
+  vi.stubGlobal('fetch', async () => Response.error());
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function press(forms: (typeof CONFIG)[]) {
+  render(
+    <StoreProvider>
+      <OpenForm form="header">Оставить заявку</OpenForm>
+      <Popups forms={forms} services={[]} settings={{}} phone="" />
+    </StoreProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Оставить заявку' })));
+}
+
+test('[UI-09] the button opens its form', async () => {
+  vi.mocked(loadFormPopup).mockResolvedValue(({ config }) => <dialog open aria-label={config.title} />);
+  await press([CONFIG]);
+  expect(screen.getByRole('dialog', { name: CONFIG.title })).toBeTruthy();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('[UI-09] a window that does not come leads to the contacts', async () => {
+  vi.mocked(loadFormPopup).mockRejectedValue(new TypeError('offline'));
+  await press([CONFIG]);
+  expect(leave).toHaveBeenCalledWith('/contacts');
+});
+
+test('[UI-09] whoever has left meanwhile is left alone', async () => {
+  let fail = () => {};
+  vi.mocked(loadFormPopup).mockReturnValue(new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
+  await press([CONFIG]);
+  cleanup();
+  fail();
+  await act(async () => {});
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('[UI-09] a form that the provider has not told of leads there, too', async () => {
+  await press([]);
+  expect(leave).toHaveBeenCalledWith('/contacts');
+});

@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { MESSAGES } from '@/contract/messages';
+import { button, consent, field, OK, openEnquiryStand, pass, press, type, wake } from '@/tests/setup/enquiry-stand';
+import { ReviewForm } from './review-form-client';
+import type { SiteFormConfig } from './use-site-form';
+
+const PRODUCT = '5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a';
+const CONFIG: SiteFormConfig = {
+  title: 'Оставить отзыв',
+  form_type: `review-${PRODUCT}`,
+  success_title: 'Спасибо! Отзыв появится после проверки.',
+  error_title: 'Отзыв не отправился.',
+  fields: [
+    { name: 'rating', type: 'number', label: 'Оценка', required: true },
+    { name: 'username', type: 'text', label: 'Имя', required: true },
+    { name: 'text', type: 'textarea', label: 'Отзыв', required: true },
+  ],
+};
+
+const { sent, notices, answer } = openEnquiryStand();
+
+const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${value} из 5` });
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
+
+async function show() {
+  render(<ReviewForm product={PRODUCT} config={CONFIG} siteKey={undefined} />);
+  await wake();
+}
+
+async function rate(value: number) {
+  fireEvent.click(star(value));
+  await pass(0);
+}
+
+async function write() {
+  await rate(4);
+  await type(/Имя/, 'Анна');
+  await type(/Отзыв/, 'Прижилась за две недели.');
+}
+
+test('[FORM-10][FORM-04] needs a rating, a name, a text and the consent, which is unchecked', async () => {
+  await show();
+  expect(consent().checked).toBe(false);
+  fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
+  await pass(0);
+  expect(document.activeElement).toBe(star(1));
+  expect(screen.getAllByText(MESSAGES.required)).toHaveLength(3);
+  await write();
+  expect(screen.queryByText(MESSAGES.required)).toBeNull();
+  expect(button().disabled).toBe(true);
+  fireEvent.click(consent());
+  await pass(0);
+  expect(button().disabled).toBe(false);
+});
+
+test('[FORM-10] is sent with its product, thanked for, and blank again', async () => {
+  await show();
+  await write();
+  fireEvent.click(consent());
+  await pass(0);
+  answer(OK);
+  await press();
+  const [address, request] = sent.mock.calls[0] ?? [];
+  expect(address).toBe('/api/reviews/review-add/');
+  expect(JSON.parse(String(request?.body))).toEqual({
+    product_uuid: PRODUCT,
+    username: 'Анна',
+    rating: '4',
+    text: 'Прижилась за две недели.',
+    consent: true,
+  });
+  expect(screen.getByRole('alert').textContent).toBe(CONFIG.success_title);
+  expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+  expect([chosen(), field(/Имя/).value, field(/Отзыв/).value, consent().checked]).toEqual([undefined, '', '', false]);
+  expect(button().disabled).toBe(true);
+});
+
+test('[FORM-10][FORM-06] a rating that is refused is told beneath the stars', async () => {
+  await show();
+  await write();
+  fireEvent.click(consent());
+  await pass(0);
+  answer({ status: 0, result: 'fail', message: { rating: 'Поставьте оценку от 1 до 5' } });
+  await press();
+  expect(screen.getByText('Поставьте оценку от 1 до 5')).toBeTruthy();
+  expect(document.activeElement).toBe(star(1));
+  expect(chosen()).toBe('4');
+  await rate(5);
+  expect(screen.queryByText('Поставьте оценку от 1 до 5')).toBeNull();
+});
+
+test('[FORM-10] the stars are part of the draft', async () => {
+  await show();
+  await write();
+  cleanup();
+  await show();
+  expect([chosen(), field(/Отзыв/).value]).toEqual(['4', 'Прижилась за две недели.']);
+});
+
+test('[FORM-10] stars that were chosen before the rules had come stay', async () => {
+  render(<ReviewForm product={PRODUCT} config={CONFIG} siteKey={undefined} />);
+  fireEvent.click(star(3));
+  await wake();
+  expect(chosen()).toBe('3');
+  await rate(2);
+  expect(chosen()).toBe('2');
+});

@@ -1,0 +1,20 @@
+import type { FormConfig } from '@/contract/forms';
+import { countSentForm } from '@/lib/analytics';
+import { sendEnquiry } from '@/lib/api/browser-forms';
+import { readFormData } from '@/lib/form-data';
+import { useSiteForm } from './use-site-form';
+
+/** What the browser needs to know of the shop's accounts elsewhere. */
+export type FormSettings = { siteKey?: string | undefined; counterId?: string | undefined };
+
+type Options = { config: FormConfig; settings: FormSettings; onSent?: (() => void) | undefined };
+
+/** An enquiry in the page. */
+export function useEnquiry({ config, settings: { siteKey, counterId }, onSent }: Options) {
+  return useSiteForm({
+    config,
+    deliver: (form, file) => sendEnquiry(readFormData(form, config.form_type, file), siteKey),
+    onAccepted: () => countSentForm(config.form_type, counterId),
+    onSent,
+  });
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { FormAnswer } from '@/contract/forms';
+import type { Result } from '@/lib/api/result';
+import { dropDraft } from '@/lib/form-draft';
+import { type FormOutcome, outcomeOf } from '@/lib/form-outcome';
+import { notify } from '@/lib/notify';
+import { whenSeen } from '@/lib/when-seen';
+import type { Fields } from './form-controls';
+import type { FormEngine } from './form-engine';
+import { type FormView, untouched } from './form-view';
+import type { SendingPhase } from './submit-button';
+
+/** [FORM-04] */
+const REST_MS = 2_000;
+
+export type SiteFormConfig = {
+  title: string;
+  /** Its draft is kept under this name. */
+  form_type: string;
+  success_title: string;
+  error_title: string;
+  fields: Fields;
+};
+
+type Options = {
+  config: SiteFormConfig;
+  deliver: (form: HTMLFormElement, file: File | undefined) => Promise<Result<FormAnswer>>;
+  /** Told of success also when the visitor has gone to another page by then. */
+  onAccepted?: (() => void) | undefined;
+  onSent?: (() => void) | undefined;
+};
+
+export type SiteForm = ReturnType<typeof useSiteForm>;
+
+/** A form in the page: rules, masks and the draft come when it is seen. */
+export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const engine = useRef<FormEngine>(undefined);
+  const [view, setView] = useState<FormView>(untouched);
+  const [file, setFile] = useState<File>();
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let isGone = false;
+    const giveUp = whenSeen(element, async () => {
+      const { startForm } = await import('./form-engine');
+      if (!isGone) engine.current = startForm(element, config, setView);
+    });
+    return () => {
+      isGone = true;
+      giveUp();
+      engine.current?.stop();
+      engine.current = undefined;
+    };
+  }, [config]);
+
+  const { phase, outcome, send } = useSending(config, onAccepted);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase === 'resting') return;
+    const element = event.currentTarget;
+    void engine.current?.submit(async () => {
+      const told = await send(() => deliver(element, file));
+      if (!told) return;
+      if (told.kind === 'error') return engine.current?.refuse(told.errors);
+      setFile(undefined);
+      // The visitor has gone to another page, which may lead back here: to a form that is sent and blank.
+      if (!engine.current) return element.reset();
+      engine.current.clear();
+      // A cleared form writes an empty draft; the sent one goes for good.
+      dropDraft(config.form_type);
+      onSent?.();
+    });
+  };
+  const attach = (name: string, chosen: File | undefined) => {
+    setFile(chosen);
+    engine.current?.attach(name, chosen);
+  };
+  return { form, view, file, attach, phase, outcome, submit };
+}
+
+/** One submission at a time, and a while of rest after it. [FORM-04, FORM-05, FORM-07] */
+function useSending(config: SiteFormConfig, onAccepted: Options['onAccepted']) {
+  const [phase, setPhase] = useState<SendingPhase>('free');
+  const [outcome, setOutcome] = useState<FormOutcome>();
+  const isBusy = useRef(false);
+
+  const free = () => {
+    isBusy.current = false;
+    setPhase('free');
+  };
+
+  /** Nothing while another submission is on its way. */
+  const send = async (deliver: () => Promise<Result<FormAnswer>>): Promise<FormOutcome | undefined> => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setPhase('sending');
+    setOutcome(undefined);
+    const told = outcomeOf(await deliver(), config);
+    setOutcome(told);
+    if (told.toast) notify({ kind: told.kind, text: told.toast });
+    if (told.kind === 'success') {
+      dropDraft(config.form_type);
+      onAccepted?.();
+    }
+    if (told.isFreeAtOnce) free();
+    else {
+      setPhase('resting');
+      // The rest goes on while another page is shown: the router keeps this one as it was.
+      setTimeout(free, REST_MS);
+    }
+    return told;
+  };
+  return { phase, outcome, send };
+}

@@ -1,0 +1,33 @@
+'use client';
+// An island because reviews beyond the first page are read when somebody asks for them.
+
+import { type ComponentType, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/lib/notify';
+import styles from './review-list.module.css';
+import type { ReviewPagesProps } from './review-pages-client';
+
+type Props = { product: string };
+
+/** The button that stands beneath the first page. What it brings has a button of its own. */
+export function MoreReviews({ product }: Props) {
+  const [Pages, setPages] = useState<ComponentType<ReviewPagesProps>>();
+  const [isLoading, setLoading] = useState(false);
+
+  const load = () => {
+    setLoading(true);
+    import('./review-pages-client')
+      .then(({ ReviewPages }) => setPages(() => ReviewPages))
+      .catch(() => notify({ kind: 'error', text: 'Не получилось загрузить отзывы. Попробуйте ещё раз' }))
+      .finally(() => setLoading(false));
+  };
+
+  if (Pages) return <Pages product={product} />;
+  return (
+    <div className={styles.more}>
+      <Button tone="secondary" isLoading={isLoading} onClick={load}>
+        Показать ещё отзывы
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+// An island, loaded with the first page that somebody asks for.
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { LIMITS } from '@/contract/limits';
+import { listReviews } from '@/lib/api/browser-reviews';
+import { queryClient } from '@/lib/api/query-client';
+import { ReviewItem } from './review-item';
+import styles from './review-list.module.css';
+
+export type ReviewPagesProps = { product: string };
+
+/** The first page is the server's. */
+const FIRST = 2;
+
+/** All reviews from the second page on, a page at a time. The focus goes to what has come. */
+export function ReviewPages({ product }: ReviewPagesProps) {
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    {
+      queryKey: ['reviews', product],
+      queryFn: ({ pageParam, signal }) => read(product, pageParam, signal),
+      initialPageParam: FIRST,
+      getNextPageParam: ({ total_number_items }, _pages, page) =>
+        page * LIMITS.reviews_page_size < total_number_items ? page + 1 : undefined,
+    },
+    queryClient,
+  );
+  const pages = data?.pages ?? [];
+  const isAwaited = useRef(true);
+  const readOn = () => {
+    isAwaited.current = true;
+    void fetchNextPage();
+  };
+  // Only what was asked for: a page that is come back to shows its reviews anew.
+  const takeFocus = useCallback((review: HTMLLIElement | null) => {
+    if (!review || !isAwaited.current) return;
+    isAwaited.current = false;
+    review.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      {pages.map(({ items }) => (
+        <ul key={items[0]?.id ?? 'end'} className={styles.list}>
+          {items.map((review, index) => (
+            <ReviewItem key={review.id} review={review} ref={index === 0 ? takeFocus : undefined} />
+          ))}
+        </ul>
+      ))}
+      {isError && (
+        <p className={styles.trouble} role="alert">
+          Не получилось загрузить. Попробуйте ещё раз.
+        </p>
+      )}
+      {(hasNextPage || isFetching || isError) && (
+        <div className={styles.more}>
+          <Button tone="secondary" isLoading={isFetching} onClick={readOn}>
+            Показать ещё отзывы
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+async function read(product: string, page: number, signal: AbortSignal) {
+  const answer = await listReviews(product, page, signal);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from '@/components/ui/section-heading';
+import type { Product } from '@/contract/catalog';
+import type { ReviewList as List } from '@/contract/reviews';
+import { RatingSummary } from './rating-summary';
+import { ReviewList } from './review-list';
+import styles from './reviews.module.css';
+
+type Props = {
+  product: Pick<Product, 'uuid' | 'reviews_summary'>;
+  /** Missing without reviews, and where they could not be read. */
+  list: List | undefined;
+  /** Where a visitor writes one. */
+  form: ReactNode;
+};
+
+/** What visitors say of a product. [DATA-04, UI-11] */
+export function Reviews({ product: { uuid, reviews_summary }, list, form }: Props) {
+  const { average, count } = reviews_summary;
+  return (
+    <section id="reviews" className={styles.section}>
+      <SectionHeading title="Отзывы" count={count > 0 ? count : undefined} />
+      <div className={styles.columns}>
+        <div>
+          {count > 0 ? (
+            <RatingSummary average={average} distribution={list?.distribution} />
+          ) : (
+            <p className={styles.none}>Отзывов пока нет. Ваш будет первым.</p>
+          )}
+          {form}
+        </div>
+        {list && <ReviewList product={uuid} list={list} />}
+      </div>
+    </section>
+  );
+}

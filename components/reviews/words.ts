@@ -1,0 +1,6 @@
+import { formatCount } from '@/lib/plural';
+
+const REVIEWS = { one: 'отзыв', few: 'отзыва', many: 'отзывов' };
+
+/** «3 отзыва» */
+export const formatReviews = (count: number): string => formatCount(count, REVIEWS);

@@ -1,0 +1,38 @@
+'use client';
+// An island because its cards are read for this visitor. It loads with the library that reads.
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import type { catalog, FoundCard } from '@/contract/catalog';
+import { get } from '@/lib/api/browser';
+import { queryClient } from '@/lib/api/query-client';
+import { useViewed } from '@/stores/viewed/use-viewed';
+
+type Props = {
+  slugs: readonly string[];
+  action: CardAction;
+  /** Stands until the cards are there. */
+  places: ReactNode;
+};
+
+/** In trouble the places stay empty: nobody came for this row. */
+export function ViewedCards({ slugs, action, places }: Props) {
+  const viewed = useViewed();
+  const queryFn = async () => {
+    const cards = await listCards(slugs);
+    viewed.settle(new Map(slugs.map((slug) => [slug, presentSlug(slug, cards)])));
+    return cards;
+  };
+  const { data } = useQuery({ queryKey: ['viewed', slugs], queryFn, placeholderData: keepPreviousData }, queryClient);
+  return data ? <ProductGrid cards={data} action={action} row /> : places;
+}
+
+async function listCards(slugs: readonly string[]): Promise<FoundCard[]> {
+  const result = await get<typeof catalog.bySlug>(`/products/by-slug/?slugs=${slugs.join(',')}`);
+  if (!result.ok) throw new Error(result.message);
+  return result.data;
+}
+
+const presentSlug = (asked: string, cards: readonly FoundCard[]): string | undefined =>
+  cards.find(({ slug, former_slugs }) => slug === asked || former_slugs?.includes(asked))?.slug;

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FoundCard } from '@/contract/catalog';
+import { queryClient } from '@/lib/api/query-client';
+import { StoreProvider } from '@/stores/store-provider';
+import { ViewedProducts } from './viewed-products-client';
+
+vi.mock('@/lib/when-seen', () => ({
+  whenSeen: (_element: HTMLElement, run: () => void) => {
+    run();
+    return () => {};
+  },
+}));
+vi.mock('next/link', () => ({
+  default: ({ prefetch, href, ...props }: { prefetch: boolean; href: string }) => <a {...props} href={href} />,
+}));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  Cookies.remove('viewedProducts');
+});
+
+const cardOf = (slug: string, former_slugs?: string[]) =>
+  ({ uuid: slug, slug, path: `/catalog/${slug}`, name: slug, src: '', alt: '', price: 1, former_slugs }) as FoundCard;
+
+/** The row of a browser that remembers these slugs, in a shop that answers with these cards. */
+async function show(remembered: string[], cards: FoundCard[]) {
+  Cookies.set('viewedProducts', remembered.join('.'));
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/by-slug/') ? cards : {}));
+  render(<ViewedProducts action={() => ({ buy: null, marks: null })} />, { wrapper: StoreProvider });
+  await act(() => vi.dynamicImportSettled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+const heading = () => screen.queryByRole('heading', { name: 'Вы смотрели' });
+const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+
+test('[DATA-02][ROUTE-15] what was renamed stands there, and is remembered, as it is called today', async () => {
+  await show(['staraja-tuja', 'gone', 'el'], [cardOf('tuja', ['staraja-tuja']), cardOf('el')]);
+  expect(names()).toEqual(['tuja', 'el']);
+  expect(Cookies.get('viewedProducts')).toBe('tuja.el');
+});
+
+test('[DATA-02] where nothing that was viewed is left there is no row, and no heading over it', async () => {
+  await show(['gone'], []);
+  expect(heading()).toBeNull();
+  cleanup();
+  await show(['el'], [cardOf('el')]);
+  expect(heading()).not.toBeNull();
+});

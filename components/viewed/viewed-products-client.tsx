@@ -1,0 +1,42 @@
+'use client';
+// An island because what was viewed is this visitor's own. The cards and what reads them load when the row is near.
+
+import { useEffect } from 'react';
+import { CardSkeletons } from '@/components/catalog/card-skeletons';
+import type { CardAction } from '@/components/catalog/product-grid';
+import { lateIsland } from '@/components/ui/late-island';
+import { LateSection } from '@/components/ui/late-section-client';
+import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
+
+type Props = {
+  /** Slug of the product that is open: it is remembered, and the others are shown. */
+  current?: string | undefined;
+  /** A page gets this row with it from app/viewed-products-client.tsx. */
+  action: CardAction;
+};
+
+const MOST = 12;
+
+const ViewedCards = lateIsland(
+  () => import('./viewed-cards-client').then(({ ViewedCards }) => ViewedCards),
+  ({ places }) => places,
+);
+
+/** «Вы смотрели»: stands last in a page, so that nothing below it is moved. [DATA-02] */
+export function ViewedProducts({ current, action }: Props) {
+  const viewed = useViewed();
+  const slugs = useViewedState((state) => state.slugs);
+
+  useEffect(() => {
+    if (current) viewed.view(current);
+  }, [viewed, current]);
+
+  const others = slugs.filter((slug) => slug !== current).slice(0, MOST);
+  if (others.length === 0) return null;
+  const places = <CardSkeletons count={others.length} row />;
+  return (
+    <LateSection title="Вы смотрели" places={places}>
+      <ViewedCards slugs={others} action={action} places={places} />
+    </LateSection>
+  );
+}

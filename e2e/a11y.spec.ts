@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, open, PHONE } from './bars';
+import { OPEN_STATES, pressInMain } from './open-states';
+import { findRoutes, readProduct } from './routes';
+import { test } from './shop';
+import { RULES } from './wcag';
+
+const SCREENS = [
+  { name: 'phone', viewport: PHONE, hasTouch: true },
+  { name: 'desktop', viewport: DESKTOP, hasTouch: false },
+];
+
+/** What axe holds against the page as it stands once nothing on it moves, in words. */
+async function faultsOf(page: Page, what: string): Promise<string[]> {
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    return Promise.allSettled(passing.map(({ finished }) => finished)).then(() => undefined);
+  });
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) => `${what}: ${id} ${target.join(' ')} ${failureSummary.split('\n')[1]}`,
+    ),
+  );
+}
+
+for (const { name, ...screen } of SCREENS) {
+  test.describe(`on a ${name}`, () => {
+    test.use(screen);
+    test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+    test('[UI-13] axe finds nothing on any page (WCAG 2.2, A and AA)', async ({ page, request }) => {
+      test.setTimeout(180_000);
+      const faults: string[] = [];
+      for (const path of await findRoutes(request)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        faults.push(...(await faultsOf(page, path)));
+      }
+      expect(faults).toEqual([]);
+    });
+
+    for (const { what, ids, path, only = name, reach } of OPEN_STATES) {
+      if (only !== name) continue;
+      test(`${ids} axe finds nothing on ${what}`, async ({ page, request }) => {
+        const address = path ?? (await readProduct(request, 'tui')).path;
+        await open(page, address, screen.viewport);
+        await reach(page);
+        expect(await faultsOf(page, what)).toEqual([]);
+      });
+    }
+
+    test('[CART-12][FORM-02] axe finds nothing on the cart, the checkout and its errors', async ({ page, request }) => {
+      const { path } = await readProduct(request, 'tui');
+      const faults: string[] = [];
+      await open(page, path, screen.viewport);
+      await pressInMain(page, /^В корзину$/);
+      await page.getByRole('link', { name: 'перейти в корзину', exact: true }).press('Enter');
+      await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
+      faults.push(...(await faultsOf(page, 'cart')));
+      await page.getByRole('button', { name: 'Оформить заказ' }).press('Enter');
+      await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+      faults.push(...(await faultsOf(page, 'checkout')));
+      await page.getByRole('button', { name: 'Подтвердить заказ' }).press('Enter');
+      await expect(page.getByText('Это поле обязательно').first()).toBeVisible();
+      faults.push(...(await faultsOf(page, 'checkout with errors')));
+      expect(faults).toEqual([]);
+    });
+  });
+}

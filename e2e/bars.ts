@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const PHONE = { width: 390, height: 844 };
+export const TABLET = { width: 1024, height: 800 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+/** A visitor's first page, with its scripts at work: the visitor has an id. What is pressed before may be lost. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => document.cookie.includes('cid='));
+}
+
+export async function open(page: Page, path: string, viewport = DESKTOP): Promise<void> {
+  await page.setViewportSize(viewport);
+  await arrive(page, path);
+}
+
+export const topBar = (page: Page) => page.getByRole('banner');
+export const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Быстрый доступ' });
+export const levelBar = (page: Page) => page.getByRole('navigation', { name: 'Уровень меню' });
+export const searchPanel = (page: Page) => page.getByRole('dialog', { name: 'Поиск' });
+export const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' });
+
+/** The sections of narrow windows; the sidebar's are a landmark of their own. */
+export const menu = (page: Page) => topBar(page).getByRole('navigation', { name: 'Разделы' });
+export const menuToggle = (page: Page) => topBar(page).locator('summary').filter({ hasText: 'Меню' }).first();
+export const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Разделы' });
+
+/** What opens the submenu of an item. */
+export const unfold = (within: Locator, item: string) =>
+  within.locator('summary', { has: within.page().getByLabel(`Раскрыть «${item}»`) });
+/** The row that leads a level up: the innermost of those that are open. */
+export const backRow = (within: Locator) => within.locator('details[open] > summary').last();

@@ -1,0 +1,268 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { loadSeed } from '../provider/db/seed/load';
+import { test } from './shop';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const LIST = '/catalog/hvojnye';
+
+const sheet = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
+const opener = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
+const submit = (page: Page) => sheet(page).getByRole('button', { name: /^Показать/ });
+const chip = (page: Page, name: RegExp) =>
+  page.getByRole('list', { name: 'Частые фильтры' }).getByRole('link', { name });
+const tag = (page: Page, name: RegExp) => page.getByRole('list', { name: 'Выбрано' }).getByRole('link', { name });
+const cards = (page: Page) => page.getByRole('region', { name: 'Товары' }).getByRole('article');
+const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Найдено' });
+const box = (page: Page, name: RegExp) => sheet(page).getByRole('checkbox', { name });
+const zone = (page: Page, number: number) => sheet(page).getByRole('radio', { name: `Зона ${number}` });
+
+/** The figure in a text like «Найдено 32 растения». */
+const figureIn = async (text: Locator) => Number(((await text.textContent()) ?? '').replace(/\D/g, ''));
+
+/** What the address asks for, in words. */
+const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('[UI-13][ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽ is six taps from home', async ({
+    page,
+  }) => {
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps += 1;
+      await what.tap();
+    };
+    await page.goto('/');
+    await tap(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Хвойные\s\d/ })
+        .first(),
+    );
+    await tap(chip(page, /^В наличии/));
+    await tap(chip(page, /^Зона 4: Москва, Казань/));
+    await tap(chip(page, /^До 3\s000/));
+    await expect(chip(page, /^До 3\s000/)).toHaveAttribute('aria-current');
+    await tap(page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Туи' }));
+    await tap(chip(page, /^До 150/));
+    await expect(chip(page, /^До 150/)).toHaveAttribute('aria-current');
+    expect(taps).toBeLessThanOrEqual(6);
+
+    const wanted = loadSeed().products.filter(({ category, stock, price, discount_price, attributes }) => {
+      const { zone: coldest = 9, height_cm: [, tallest] = [0, 999] } = attributes;
+      return category === 'tui' && stock > 0 && (discount_price ?? price) <= 3_000 && coldest <= 4 && tallest <= 150;
+    });
+    expect(wanted.length).toBeGreaterThan(1);
+    await expect(cards(page)).toHaveCount(wanted.length);
+    const links = cards(page).getByRole('heading').getByRole('link');
+    const slugs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').at(-1)));
+    expect(slugs.sort()).toEqual(wanted.map(({ slug }) => slug).sort());
+  });
+
+  test('[UI-13] in the sheet a press applies at once, none is lost, the button counts, one step back undoes all', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    await opener(page).tap();
+    const all = await figureIn(submit(page));
+    // Faster than any answer.
+    await box(page, /^Солнце/).check();
+    await box(page, /^Полутень/).check();
+    await box(page, /^В наличии/).check();
+    await expect(page).toHaveURL(`${LIST}?in_stock=1&light=partial,sun`);
+    await sheet(page).getByLabel('Зимует у вас?').selectOption({ label: 'Свердловская область' });
+    await expect(page).toHaveURL(/zone=3$/);
+    await expect(zone(page, 3)).toBeChecked();
+    await sheet(page).getByLabel('Цена до').fill('2500');
+    await expect(page).toHaveURL(/price_max=2500/);
+    await expect.poll(() => figureIn(submit(page))).toBeLessThan(all);
+    const left = await figureIn(submit(page));
+
+    const none = sheet(page).getByRole('checkbox', { disabled: true }).first();
+    await expect(none).toBeVisible();
+    await expect(none).not.toBeChecked();
+    await submit(page).tap();
+    await expect(submit(page)).toBeHidden();
+    await expect(found(page)).toHaveText(new RegExp(`^Найдено ${left}\\D`));
+    await expect(cards(page)).toHaveCount(left);
+    await expect(opener(page)).toHaveText(/5$/);
+
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+    await expect(found(page)).toHaveText(new RegExp(`^Найдено ${all}\\D`));
+    await opener(page).tap();
+    await expect(box(page, /^Солнце/)).not.toBeChecked();
+    await expect(sheet(page).getByLabel('Цена до')).toHaveValue('');
+    await expect(zone(page, 3)).not.toBeChecked();
+    // The region is remembered, and its zone is one press away.
+    await expect(sheet(page).getByText('Ваша зона – 3')).toBeVisible();
+    await zone(page, 3).check({ force: true });
+    await expect(page).toHaveURL(`${LIST}?zone=3`);
+    await zone(page, 3).click({ force: true });
+    await expect(page).toHaveURL(LIST);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[UI-13][ROUTE-03] a visitor filters, sorts, reads on and takes filters off', async ({ page }) => {
+    await page.goto('/catalog');
+    await expect(sheet(page).getByLabel('Зимует у вас?')).toBeHidden();
+    await box(page, /^Солнце/).check();
+    await box(page, /^Полутень/).check();
+    await zone(page, 4).check({ force: true });
+    await submit(page).click();
+    await expect.poll(() => asked(page)).toMatchObject({ light: expect.any(String), zone: '4' });
+    await expect(box(page, /^Полутень/)).toBeChecked();
+    await expect(zone(page, 4)).toBeChecked();
+    const total = await figureIn(found(page));
+
+    await page.getByLabel('Порядок: Популярные').click();
+    await page.getByRole('link', { name: 'Дешевле' }).click();
+    await page.getByRole('link', { name: /^Показать ещё/ }).click();
+    const deep = { light: 'partial,sun', zone: '4', sort: 'price_asc', page: '2', from: '1' };
+    await expect.poll(() => asked(page)).toEqual(deep);
+    await expect(cards(page)).toHaveCount(48);
+    await page.getByRole('link', { name: 'Страница 2' }).click();
+    await expect(cards(page)).toHaveCount(24);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/);
+    await tag(page, /Солнце/).click();
+    await expect.poll(() => asked(page)).toEqual({ light: 'partial', zone: '4', sort: 'price_asc' });
+    expect(await figureIn(found(page))).toBeLessThan(total);
+  });
+});
+
+test('[UI-13] chips and tags pressed one after the other all count, the page stays, the back button undoes them', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  await chip(page, /^В наличии/).click();
+  await chip(page, /^До 60/).click();
+  await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
+  await expect(box(page, /^В наличии/)).toBeChecked();
+  await expect(box(page, /^30–60/)).toBeChecked();
+  // What a chip shows as pressed is taken off there, and nowhere else.
+  await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
+  await expect(tag(page, /^Убрать/)).toHaveCount(0);
+  // A folded group that is opened stays open over answers.
+  const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
+  await growth.click();
+  await box(page, /^Медленный/).check();
+  await expect(tag(page, /Рост: медленный/)).toBeVisible();
+  await expect(box(page, /^Медленный/)).toBeFocused();
+  await box(page, /^30–60/).uncheck();
+  await expect(chip(page, /^До 60/)).not.toHaveAttribute('aria-current');
+  await tag(page, /до 30/).press('Enter');
+  await expect(page).toHaveURL(`${LIST}?in_stock=1&growth=slow`);
+  await expect(box(page, /^30–60/)).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
+  await box(page, /^Медленный/).uncheck();
+  await expect(page).toHaveURL(`${LIST}?in_stock=1`);
+  await expect(sheet(page).getByRole('group', { name: 'Рост' })).toBeVisible();
+  await page.goBack();
+  await expect(box(page, /^Медленный/)).toBeChecked();
+  await expect(tag(page, /Рост: медленный/)).toBeVisible();
+});
+
+test('[UI-13] where filters leave nothing, the one that stands most in the way is offered to go', async ({ page }) => {
+  await page.goto(`${LIST}?zone=2&price_max=100`);
+  await expect(page.getByRole('heading', { name: 'С такими фильтрами растений нет' })).toBeVisible();
+  const way = page.getByRole('link', { name: /^Без «до 100\s₽»: \d+/ });
+  const promised = Number(((await way.textContent()) ?? '').split(':')[1]?.replace(/\D/g, ''));
+  await way.click();
+  await expect(cards(page)).toHaveCount(promised);
+  await page.goto(`${LIST}?zone=2&price_max=100`);
+  await page.getByRole('link', { name: 'Сбросить все фильтры' }).click();
+  await expect(page).toHaveURL(LIST);
+});
+
+test('[ROUTE-03][GEN-09] three pages deep, to a product and back, and after a reload: the same plants in the same place', async ({
+  page,
+}) => {
+  await page.goto('/catalog');
+  for (const shown of [48, 72]) {
+    await page.getByRole('link', { name: 'Показать ещё 24' }).click();
+    await expect(page.getByRole('status').filter({ hasText: `Показано ${shown} из` })).toBeVisible();
+    await expect(cards(page)).toHaveCount(shown);
+    const first = cards(page)
+      .nth(shown - 24)
+      .getByRole('heading')
+      .getByRole('link');
+    await expect(first).toBeFocused();
+  }
+  expect(asked(page)).toEqual({ page: '3', from: '1' });
+  const names = () => cards(page).getByRole('heading').allTextContents();
+  const before = await names();
+  const card = cards(page).nth(60).getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(2_000);
+  const isThere = async () => {
+    expect(await names()).toEqual(before);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+      .toBeLessThanOrEqual(10);
+  };
+  await card.click();
+  await expect(cards(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(72);
+  await isThere();
+  await page.reload();
+  await isThere();
+  // «Показать ещё» is one place in the history: one step back leaves the catalogue.
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('[ROUTE-10] a search is chosen from like a category, tells what it corrected, and helps where nothing is found', async ({
+  page,
+}) => {
+  await page.goto(`/result?search=${encodeURIComponent('туя')}&utm_source=x`);
+  const total = await figureIn(found(page));
+  await expect(page.getByLabel('Порядок: По совпадению')).toBeVisible();
+  await chip(page, /^До \d+\s000/).click();
+  await expect.poll(() => figureIn(found(page))).toBeLessThan(total);
+  expect(asked(page)).toEqual({ search: 'туя', price_max: expect.stringMatching(/000$/) });
+  await page.getByRole('link', { name: 'Сбросить всё' }).click();
+  await expect.poll(() => asked(page)).toEqual({ search: 'туя' });
+
+  await page.goto(`/result?search=${encodeURIComponent('сасна')}`);
+  await expect(page.getByText(/Показали результаты для «сосна/)).toBeVisible();
+  await page.getByRole('link', { name: 'Искать «сасна»' }).click();
+  await expect(page.getByText(/По запросу «сасна» ничего нет/)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Может быть, вы искали' }).getByRole('link').first().click();
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goto(`/result?search=${'ъ'.repeat(150)}`);
+  await expect(page.getByText(`По запросу «${'ъ'.repeat(100)}» ничего нет`)).toBeVisible();
+  await page.getByRole('button', { name: 'Написать нам' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(/^Вопрос о товаре: ъ{100}\.\n$/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('navigation', { name: 'Разделы каталога' }).getByRole('link', { name: /^Розы/ }).click();
+  await expect(page).toHaveURL('/catalog/rozy');
+
+  await page.goto('/result');
+  await expect(page.getByRole('main').getByRole('searchbox', { name: 'Что найти' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toHaveCount(0);
+});
+
+test('[ROUTE-03][ROUTE-04][ROUTE-15] on the wire: what is there is 200, what has moved 308, what cannot be 404', async ({
+  request,
+}) => {
+  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+  for (const path of ['/catalog', LIST, `${LIST}/tui`, `${LIST}?zone=1&price_max=1`, `${LIST}?page=99`]) {
+    expect(await statusOf(path), path).toBe(200);
+  }
+  const long = 'a'.repeat(300);
+  const cyrillic = encodeURIComponent('туи');
+  for (const path of ['/catalog/Hvojnye', `/catalog/${cyrillic}`, `/catalog/${long}`, `${LIST}/${long}/${long}`]) {
+    expect(await statusOf(path), path).toBe(404);
+  }
+  // What an address does not know does not reach its links, what it knows has one form.
+  const html = await (await request.get(`${LIST}?utm_source=letter&light=sun&light=partial,moon&page_size=1`)).text();
+  expect(html).toContain('light=partial,sun');
+  expect(html.match(/href="[^"]*utm_source/g)).toBeNull();
+});

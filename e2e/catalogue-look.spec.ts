@@ -1,0 +1,199 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+const PHONE = { width: 390, height: 844 };
+const LIST = '/catalog/hvojnye';
+
+const sheetOpener = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
+const submit = (page: Page) => page.getByRole('button', { name: /^Показать/ });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('[UI-08] the sheet of filters opens, filters and closes', async ({ page }) => {
+    await page.goto(LIST);
+    await expect(submit(page)).toBeHidden();
+    await sheetOpener(page).click();
+    await page.keyboard.press('Escape');
+    await expect(submit(page)).toBeHidden();
+    await sheetOpener(page).click();
+    await page.getByLabel('Цена до').fill('2000');
+    await submit(page).click();
+    await expect(page).toHaveURL(/price_max=2000/);
+    await expect(page.getByRole('link', { name: /Убрать: до 2\s000/ })).toBeVisible();
+  });
+});
+
+test('[UI-13][ROUTE-03] on a phone the plants come first: two lines about them, asked for the rest is there', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(LIST);
+  const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
+  expect(await top()).toBeLessThanOrEqual(560);
+  const before = await top();
+  await page.getByText('Читать дальше').click();
+  await expect(page.getByText('Свернуть', { exact: true }).first()).toBeVisible();
+  await expect.poll(top).toBeGreaterThan(before + 60);
+});
+
+test('[UI-08] the sheet has a way to take everything off, which is off until something is chosen', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(LIST);
+  await sheetOpener(page).click();
+  await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /^В наличии/ }).check();
+  await page.getByRole('dialog', { name: 'Фильтры' }).getByRole('link', { name: 'Сбросить', exact: true }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
+});
+
+test('[UI-13] the menu of orders closes on a press outside, on Escape and when the focus goes on', async ({ page }) => {
+  await arrive(page, LIST);
+  const opener = page.getByLabel('Порядок: Популярные');
+  const cheaper = page.getByRole('link', { name: 'Дешевле' });
+  await opener.click();
+  await expect(cheaper).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(cheaper).toBeHidden();
+  await opener.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(cheaper).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(cheaper).toBeHidden();
+});
+
+test('[UI-08] the sheet of filters keeps the focus inside and gives it back, the page behind is still', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(LIST);
+  await sheetOpener(page).press('Enter');
+  await expect(submit(page)).toBeVisible();
+  const sheet = page.getByRole('complementary', { name: 'Фильтры' });
+  const inside = () => sheet.evaluate((aside) => aside.querySelector('[popover]')?.contains(document.activeElement));
+  await expect.poll(inside).toBe(true);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    expect(await inside()).toBe(true);
+  }
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(submit(page)).toBeHidden();
+  await expect(sheetOpener(page)).toBeFocused();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+});
+
+test('[UI-14] from 1024 px on the filters stand open beside the list, and their tags take them off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(`${LIST}?price_min=1000&in_stock=1`);
+  await expect(sheetOpener(page)).toBeHidden();
+  await expect(page.getByLabel('Цена от', { exact: true })).toHaveValue('1000');
+  const card = page.getByRole('article').first();
+  const price = page.getByLabel('Цена от', { exact: true });
+  expect((await price.boundingBox())?.x).toBeLessThan((await card.boundingBox())?.x ?? 0);
+  await page.getByRole('link', { name: /Убрать: от 1\s000/ }).click();
+  await expect(page).toHaveURL(`${LIST}?in_stock=1`);
+  await expect(price).toHaveValue('');
+});
+
+test('[UI-13] the slider of the price and its fields follow each other', async ({ page }) => {
+  await page.goto(LIST);
+  const thumb = page.getByRole('slider', { name: 'Нижняя граница цены' });
+  const field = page.getByLabel('Цена от', { exact: true });
+  await thumb.press('ArrowRight');
+  const moved = Number(await field.inputValue());
+  expect(moved).toBeGreaterThan(0);
+  await expect(page).toHaveURL(`${LIST}?price_min=${moved}`);
+  await field.fill(String(moved * 2));
+  await expect(thumb).toHaveValue(String(Math.round((moved * 2) / 100) * 100));
+  await thumb.press('Home');
+  await expect(field).toHaveValue('');
+  await expect(page).toHaveURL(LIST);
+});
+
+test('[UI-05][UI-07] a phone shows the bar to buy once the button has gone, above the bottom bar and the notice', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { path, name } = await readProduct(request, 'tui');
+  await page.goto(path);
+  const bar = page.getByRole('region', { name: 'Купить' });
+  const notice = page.getByRole('region', { name: 'Cookie' });
+  await expect(notice).toBeVisible();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: 'instant' }));
+  await expect(bar).toBeVisible();
+  const edge = async (what: typeof bar, side: 'top' | 'bottom') => {
+    const box = await what.boundingBox();
+    return (box?.y ?? 0) + (side === 'bottom' ? (box?.height ?? 0) : 0);
+  };
+  await expect.poll(async () => (await edge(bar, 'bottom')) <= (await edge(notice, 'top'))).toBe(true);
+  await notice.getByRole('button', { name: 'Закрыть' }).click();
+  const bottomBar = page.getByRole('navigation', { name: 'Быстрый доступ' });
+  await expect.poll(async () => Math.round((await edge(bottomBar, 'top')) - (await edge(bar, 'bottom')))).toBe(0);
+  await bar.getByRole('button', { name: 'В корзину' }).click();
+  await expect(bar.getByRole('textbox', { name: `Количество, штук: ${name}` })).toHaveValue('1');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(bar).toBeHidden();
+});
+
+test('[UI-13] prices and buttons of a row of cards stand in one line', async ({ page }) => {
+  for (const width of [390, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(LIST);
+    const buttons = page.getByRole('article').getByRole('button', { name: 'В корзину', exact: true });
+    const [first, second] = await Promise.all([buttons.nth(0).boundingBox(), buttons.nth(1).boundingBox()]);
+    expect(Math.round(first?.y ?? 0), `at ${width}`).toBe(Math.round(second?.y ?? -1));
+  }
+});
+
+test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies outside', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/news', '/services/zimovka-bonsaj']) {
+      await page.goto(path);
+      const cut = await page
+        .getByRole('main')
+        .locator('img[src*="products"]')
+        .evaluateAll((pictures) =>
+          pictures
+            .filter((picture) => {
+              const { width, height } = picture.getBoundingClientRect();
+              return width + height > 0 && Math.abs(width - height) > 1;
+            })
+            .map((picture) => picture.getAttribute('alt')),
+        );
+      expect(cut, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('[GEN-12] a product on paper is its care sheet: its address and facts, no bars and nothing to press', async ({
+  page,
+  request,
+}) => {
+  const { path } = await readProduct(request, 'tui');
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation').first()]) {
+    await expect(gone).toBeHidden();
+  }
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByText('Латинское название')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  const address = await page
+    .locator('link[rel="canonical"]')
+    .evaluate((link) => getComputedStyle(link, '::before').content);
+  expect(address).toContain(path);
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBeLessThanOrEqual(2);
+});

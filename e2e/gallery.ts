@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test';
+import { startShop } from '../tests/setup/shop-process';
+
+/** A shop whose pages for developers are open, and a browser whose scrollbars take place. */
+export const test = base.extend<object, { gallery: string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await startShop({ env: { DEV_PAGES: 'on' } });
+      await use(shop.url);
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ gallery }, use) => use(gallery),
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});

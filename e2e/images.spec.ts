@@ -1,0 +1,153 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { open, PHONE } from './bars';
+import { findRoutes, readProduct } from './routes';
+import { test } from './shop';
+
+/** Pictures of the main part that stand in the window. */
+const seenPictures = (page: Page) => page.getByRole('main').locator('img[srcset]:visible');
+
+/** The frame around a picture. */
+const frameOf = (picture: Locator) => picture.locator('xpath=..');
+
+test('[GEN-06] a picture that fails gives way to a drawing in the same frame, and nothing moves', async ({ page }) => {
+  await open(page, '/catalog/hvojnye');
+  const box = await frameOf(seenPictures(page).first()).boundingBox();
+  await page.route(/_next\/image/, (route) => route.abort());
+  await page.reload();
+  const picture = seenPictures(page).first();
+  await expect(picture).toHaveAttribute('data-failed', '');
+  expect(await frameOf(picture).boundingBox()).toEqual(box);
+  const drawing = await frameOf(picture).evaluate((frame) => getComputedStyle(frame, '::before').backgroundImage);
+  expect(drawing).toContain('empty-search.svg');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[GEN-06] the drawing is there as well', async ({ page }) => {
+    await page.route(/_next\/image/, (route) => route.abort());
+    await page.goto('/catalog/hvojnye');
+    const drawing = await seenPictures(page)
+      .first()
+      .evaluate((picture) => getComputedStyle(picture, '::after').backgroundImage);
+    expect(drawing).toContain('empty-search.svg');
+  });
+});
+
+test('[GEN-06] a frame has the colour of its picture while it loads', async ({ page }) => {
+  await page.route(/_next\/image/, (route) => route.abort());
+  await page.goto('/');
+  const hero = seenPictures(page).first();
+  await expect(frameOf(hero)).toHaveAttribute('style', /background-color:\s?(#[0-9a-f]{6}|rgb\()/);
+});
+
+test('[GEN-06] the largest picture of the first screen is that one', async ({ page, request }) => {
+  const { path } = await readProduct(request, 'tui');
+  for (const address of ['/', path, '/services/posadka']) {
+    await page.goto(address);
+    const eager = page.getByRole('main').locator('img[fetchpriority="high"]');
+    await expect(eager, address).toHaveCount(1);
+    expect(await areaOf(eager), address).toBe(Math.max(...(await Promise.all((await seenNow(page)).map(areaOf)))));
+  }
+});
+
+const areaOf = async (picture: Locator) => {
+  const box = await picture.boundingBox();
+  return Math.round((box?.width ?? 0) * (box?.height ?? 0));
+};
+
+/** Pictures that begin in the first screen. */
+async function seenNow(page: Page): Promise<Locator[]> {
+  const all = await seenPictures(page).all();
+  const boxes = await Promise.all(all.map((picture) => picture.boundingBox()));
+  return all.filter((_, index) => (boxes[index]?.y ?? Number.POSITIVE_INFINITY) < (page.viewportSize()?.height ?? 0));
+}
+
+test('[GEN-06] one picture a page is preloaded and loads first, the others are lazy', async ({ page, request }) => {
+  for (const path of await findRoutes(request)) {
+    await page.goto(path);
+    const preloads = page.locator('link[rel="preload"][as="image"][imagesrcset]');
+    const eager = page.locator('img[srcset]:not([loading="lazy"])');
+    expect(await preloads.count(), `${path}: preloads`).toBeLessThanOrEqual(1);
+    expect(await eager.count(), `${path}: eager`).toBe(await preloads.count());
+    expect(await page.locator('img[fetchpriority="high"]').count(), path).toBe(await preloads.count());
+  }
+});
+
+test.describe('the second picture of a card', () => {
+  const askedFor = (page: Page, src: string) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (decodeURIComponent(request.url()).includes(src)) asked.push(request.url());
+    });
+    return asked;
+  };
+  const secondOf = async (page: Page) => {
+    const response = await page.request.get('/api/products/list/?category=bonsai');
+    const { items } = (await response.json()) as { items: { name: string; src_hover?: string }[] };
+    const [item] = items.filter(({ src_hover }) => src_hover);
+    if (!item?.src_hover) throw new Error('No card has a second picture');
+    return { name: item.name, src: item.src_hover };
+  };
+  const cardOf = (page: Page, name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
+
+  test('[GEN-06] is fetched and shown under the mouse, not before', async ({ page }) => {
+    const { name, src } = await secondOf(page);
+    const asked = askedFor(page, src);
+    await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
+    const card = cardOf(page, name);
+    expect(asked).toEqual([]);
+    await card.getByRole('link', { name, exact: true }).hover();
+    await expect(card.locator('img').nth(1)).toBeVisible();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+    test('[GEN-06] is never fetched', async ({ page }) => {
+      const { name, src } = await secondOf(page);
+      const asked = askedFor(page, src);
+      await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
+      const card = cardOf(page, name);
+      await card.scrollIntoViewIfNeeded();
+      await expect(card.locator('img').first()).toBeVisible();
+      await expect(card.locator('img').nth(1)).toBeHidden();
+      expect(asked).toEqual([]);
+    });
+  });
+});
+
+/** Candidates are steps of at most 1.4: whatever is asked for by its true width has one between the need and that. */
+test('[GEN-06] what is loaded fits the frame: sizes tell the width on the screen', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const { path } = await readProduct(request, 'tui');
+  const misfits: string[] = [];
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of ['/', '/catalog/hvojnye', path, '/news', '/services', '/portfolio']) {
+      await page.goto(address);
+      misfits.push(...(await listMisfits(page)).map((misfit) => `${address} at ${width}: ${misfit}`));
+    }
+  }
+  expect(misfits).toEqual([]);
+});
+
+/** Square and 3 : 2 frames: a wide picture in a tall frame shows a part of itself, and needs more than its frame. */
+const listMisfits = (page: Page) =>
+  seenPictures(page).evaluateAll((pictures) =>
+    (pictures as HTMLImageElement[]).flatMap((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      const slot = document.createElement('div');
+      const length = picture.sizes.split(',').map((entry) => /^\s*(?:(\(.*\))\s)?\s*(\S+)\s*$/.exec(entry));
+      const chosen = length.find((entry) => entry && (!entry[1] || matchMedia(entry[1]).matches))?.[2] ?? '100vw';
+      slot.style.width = chosen;
+      document.body.append(slot);
+      const told = slot.getBoundingClientRect().width;
+      slot.remove();
+      const needed = Math.max(width, height);
+      const ratio = told / needed;
+      return ratio < 0.9 || ratio > 2 ? [`${Math.round(told)} told, ${Math.round(needed)} needed: ${picture.alt}`] : [];
+    }),
+  );

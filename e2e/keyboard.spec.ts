@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+/** More stops than any page has before its main content ends. */
+const MOST_STOPS = 250;
+
+/** Presses Tab until the element has the focus, and sees at every stop where the focus is. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isFocusSeen(page), `focus at ${await nameOfFocus(page)}`).toBe(true);
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never reaches ${target}`);
+}
+
+const nameOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
+
+/** A ring in the styles, or – a slider draws its own thumb – another picture of the place than without the focus. */
+async function isFocusSeen(page: Page): Promise<boolean> {
+  if (await isRinged(page)) return true;
+  const focused = page.locator(':focus');
+  const withFocus = await focused.screenshot();
+  const handle = await focused.elementHandle();
+  await handle?.evaluate((element: HTMLElement) => element.blur());
+  const without = await handle?.screenshot();
+  await handle?.focus();
+  return without !== undefined && !withFocus.equals(without);
+}
+
+/**
+ * A ring around the element itself, its label, or what stands for it on its card: two pixels at least, outside, sharp.
+ * The shadows of panels and the borders of counters are there without the focus, too, and are none.
+ */
+const isRinged = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return true;
+    const hasRing = (element: Element, pseudo?: string) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
+      const spread = /0px 0px 0px (\d+(?:\.\d+)?)px(?! inset)/;
+      const shadows = boxShadow.split(/,(?![^(]*\))/).map((shadow) => Number(spread.exec(shadow)?.[1] ?? 0));
+      return Math.max(outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth), ...shadows) >= 2;
+    };
+    const card = focused.closest('article');
+    const others = [focused.closest('label'), focused.parentElement, focused.nextElementSibling];
+    const around = [...others, ...(card?.querySelectorAll('div') ?? [])];
+    if (hasRing(focused) || hasRing(focused, '::after') || hasRing(focused, '::before')) return true;
+    return around.some((element) => element && hasRing(element));
+  });
+
+const ON = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+for (const { name, viewport } of ON) {
+  test(`[UI-13][CART-02][ORDER-01] on a ${name} a visitor buys with the keyboard alone`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    // A ring that fades in is no ring yet when it is looked at.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const plant = await readProduct(request, 'tui');
+    await page.goto('/catalog/hvojnye/tui');
+
+    // The first stop jumps over the bars.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const link = page.getByRole('main').getByRole('link', { name: plant.name, exact: true }).first();
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: plant.name })).toBeVisible();
+
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first());
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+
+    await tabTo(page, page.getByRole('main').getByRole('link', { name: 'К корзине', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
+    const order = page.getByRole('button', { name: 'Оформить заказ' });
+    await expect(order).toBeEnabled();
+    await tabTo(page, order);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+
+    const fields = { 'Имя и фамилия': 'Анна Петрова', Телефон: '9161234567', Почта: 'anna@example.com' };
+    for (const [label, text] of Object.entries(fields)) {
+      await tabTo(page, page.getByLabel(label));
+      await page.keyboard.type(text);
+    }
+    await tabTo(page, page.getByLabel('Адрес доставки'));
+    await page.keyboard.type('Истра, улица Лесная, 14');
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Подтвердить заказ' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/success/);
+    await expect(page.getByText(/Заказ №/)).toBeVisible();
+  });
+}

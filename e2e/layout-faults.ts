@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+/** What does not fit in the page as it stands, in words; nothing when all is well. [UI-14] */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  // A text that begins with «function» would be taken for one function.
+  page.evaluate(`(() => { ${[isForEars, clipOf, boxOf, findFaults].join('\n')}\nreturn findFaults(); })()`);
+
+// All below runs in the page: nothing here may use what is not here.
+
+function findFaults(): string[] {
+  const faults = new Set<string>();
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const slack = 1.5;
+  if (scrollWidth > clientWidth) faults.add(`scrolls sideways to ${scrollWidth}`);
+
+  const say = (what: string, node: Node) => faults.add(`${what}: «${node.textContent?.trim().slice(0, 40)}»`);
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+    if (isForEars(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    if (text.width === 0) continue;
+    const clip = clipOf(element);
+    if (clip === 'free') continue;
+    if (text.left < clip.left - slack || text.right > clip.right + slack) say('cut at the side', node);
+    // A line is lower than the box of its letters, which leaves room for accents.
+    const air = slack + Number.parseFloat(getComputedStyle(element).fontSize) * 0.15;
+    if (text.top < clip.top - air || text.bottom > clip.bottom + air) say('cut in height', node);
+    const box = boxOf(element).getBoundingClientRect();
+    if (text.left < box.left - slack || text.right > box.right + slack) say('sticks out', node);
+  }
+  for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
+    const { width, height } = image.getBoundingClientRect();
+    if (image.checkVisibility() && height < width / 4) faults.add(`flat picture: «${image.alt}»`);
+  }
+  return [...faults];
+}
+
+/** Hidden from the eye on purpose: of a pixel's size, and clipped. */
+function isForEars(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+  }
+  return false;
+}
+
+/** What the text may not pass. Free is what scrolls, and what is shortened on purpose. */
+function clipOf(element: Element): 'free' | { left: number; right: number; top: number; bottom: number } {
+  const root = document.documentElement;
+  const clip = { left: 0, right: root.clientWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
+  for (let at: Element | null = element; at && at !== root; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return 'free';
+    if (/auto|scroll/.test(style.overflowX) && at !== document.body) return 'free';
+    const { left, right, top, bottom } = at.getBoundingClientRect();
+    if (/hidden|clip/.test(style.overflowX)) {
+      clip.left = Math.max(clip.left, left);
+      clip.right = Math.min(clip.right, right);
+    }
+    if (/hidden|clip/.test(style.overflowY) && at !== document.body) {
+      clip.top = Math.max(clip.top, top);
+      clip.bottom = Math.min(clip.bottom, bottom);
+    }
+    if (style.position === 'fixed') break;
+  }
+  return clip;
+}
+
+/** The nearest ancestor that is a box of its own. */
+function boxOf(element: Element): Element {
+  let at = element;
+  while (at.parentElement && getComputedStyle(at).display === 'inline') at = at.parentElement;
+  return at;
+}

@@ -1,0 +1,239 @@
+import { expect } from '@playwright/test';
+import { bottomBar, cookieNotice, DESKTOP, levelBar, menu, menuToggle, open, PHONE, TABLET, topBar } from './bars';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+test.describe('the top bar', () => {
+  test('[UI-01] has everything at 1440, is fixed and 85 px high', async ({ page }) => {
+    await open(page, '/delivery');
+    const bar = topBar(page);
+    await expect(bar.getByRole('link', { name: /Ярус/ })).toHaveAttribute('href', '/');
+    await expect(bar.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+    await expect(bar.getByRole('button', { name: 'Найти растение или услугу' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Оставить заявку' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Избранное' })).toHaveAttribute('href', '/favorites');
+    await expect(bar.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart');
+    await expect(bar.getByRole('link', { name: 'Вход' })).toHaveAttribute('href', '/login');
+    await expect(menuToggle(page)).toBeHidden();
+    await page.mouse.wheel(0, 2000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 85 });
+  });
+
+  test('[UI-01] is 73 px high on a phone, with the menu toggle at its end', async ({ page }) => {
+    await open(page, '/', PHONE);
+    expect((await topBar(page).boundingBox())?.height).toBe(73);
+    await expect(menuToggle(page)).toBeVisible();
+    await expect(topBar(page).getByRole('link', { name: 'Корзина' })).toBeHidden();
+  });
+
+  test('[UI-01] the search field is at least 288 px wide from 1301 px on, an icon below', async ({ page }) => {
+    for (const width of [1301, 1440, 1920]) {
+      await open(page, '/', { width, height: 900 });
+      const box = await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).boundingBox();
+      expect(box?.width, `at ${width}`).toBeGreaterThanOrEqual(288);
+    }
+    await open(page, '/', { width: 1300, height: 900 });
+    expect(await topBar(page).getByRole('button', { name: 'Поиск' }).boundingBox()).toMatchObject({
+      width: 44,
+      height: 44,
+    });
+  });
+
+  test('[UI-01][UI-05] «Профиль» stands where «Вход» stood, and moves nothing', async ({ page, context, baseURL }) => {
+    await open(page, '/');
+    const basket = topBar(page).getByRole('link', { name: 'Корзина' });
+    const before = await basket.boundingBox();
+    await context.addCookies([{ name: 'authToken', value: '1', url: baseURL ?? '' }]);
+    await page.reload();
+    await expect(topBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
+    expect(await basket.boundingBox()).toEqual(before);
+    await page.setViewportSize(PHONE);
+    await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
+  });
+
+  test('[UI-01][UI-05] badges appear above 0 and tell how many', async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    await open(page, path);
+    const basket = topBar(page).getByRole('link', { name: 'Корзина' });
+    await expect(basket).toHaveAccessibleName('Корзина');
+    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await expect(basket).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
+    await page.setViewportSize(PHONE);
+    await expect(bottomBar(page).getByRole('link', { name: 'Корзина' })).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
+    await expect(bottomBar(page).getByRole('link', { name: 'Избранное' })).toHaveAccessibleName('Избранное');
+  });
+});
+
+test.describe('the bar of levels', () => {
+  test('[GEN-07][UI-04] stands below 1301 px outside of home, and names the level', async ({ page }) => {
+    await open(page, '/', PHONE);
+    await expect(levelBar(page)).toBeHidden();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Хвойные' }).click();
+    await expect(levelBar(page)).toContainText('Хвойные');
+    await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
+    await expect(levelBar(page)).toContainText('Туи');
+    await page.setViewportSize(DESKTOP);
+    await expect(levelBar(page)).toBeHidden();
+  });
+
+  test('[UI-04] «Меню» opens the menu at that level, Escape gives the focus back', async ({ page }) => {
+    await open(page, '/catalog/hvojnye/tui', TABLET);
+    const back = levelBar(page).getByRole('button', { name: 'Меню' });
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('aria-current', 'page');
+    await expect(menuToggle(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(back).toBeFocused();
+  });
+
+  test('[UI-04] names a page that is nowhere', async ({ page }) => {
+    await open(page, '/nothing-grows-here', PHONE);
+    await expect(levelBar(page)).toContainText('Страница не найдена');
+  });
+});
+
+test.describe('the bottom bar', () => {
+  test('[UI-05] has five equal cells of 44 px and more below 1301 px', async ({ page }) => {
+    await open(page, '/favorites', PHONE);
+    const bar = bottomBar(page);
+    await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
+    await expect(bar.getByRole('button', { name: 'Поиск' })).toHaveAttribute('href', '/result');
+    await expect(bar.getByRole('link', { name: 'Избранное' })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart');
+    await expect(bar.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login');
+    const cells = await bar.locator(':scope > a').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()));
+    expect(cells).toHaveLength(5);
+    for (const { width, height } of cells) {
+      expect(Math.abs(width - (cells[0]?.width ?? 0))).toBeLessThan(1);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    await page.setViewportSize(DESKTOP);
+    await expect(bar).toBeHidden();
+  });
+
+  test('[UI-05][UI-14] no word of it is cut at 320 px', async ({ page }) => {
+    await open(page, '/', { width: 320, height: 640 });
+    const cut = await bottomBar(page)
+      .locator(':scope > a')
+      .evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+});
+
+test.describe('the footer', () => {
+  test('[UI-06] has menu columns, contacts, socials, links and the developer', async ({ page }) => {
+    await open(page, '/');
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Каталог', 'Услуги', 'Покупателю']) {
+      await expect(footer.getByRole('navigation', { name })).toBeVisible();
+    }
+    await expect(footer.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', /^tel:/);
+    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
+    await expect(footer.getByRole('link', { name: 'Отписаться от рассылки' })).toHaveAttribute('href', '/unsubscr');
+    await expect(footer.getByText(/Разработка сайта/)).toBeVisible();
+  });
+
+  test('[UI-06] has two menu columns at 520 px and below, three above', async ({ page }) => {
+    for (const [width, columns] of [
+      [360, 2],
+      [520, 2],
+      [521, 3],
+      [1440, 3],
+    ] as const) {
+      await open(page, '/cart', { width, height: 900 });
+      const lefts = await page
+        .getByRole('contentinfo')
+        .getByRole('navigation')
+        .evaluateAll((all) => all.map((column) => column.getBoundingClientRect().left));
+      expect(new Set(lefts).size, `at ${width}`).toBe(columns);
+    }
+  });
+});
+
+test.describe('the cookie notice', () => {
+  test('[UI-07] who agrees never sees it again for 30 days', async ({ page, context }) => {
+    await open(page, '/');
+    await expect(cookieNotice(page)).toBeVisible();
+    await cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
+    await expect(cookieNotice(page)).toBeHidden();
+    const kept = (await context.cookies()).find(({ name }) => name === 'infoCookie');
+    expect(kept).toMatchObject({ value: 'false', path: '/' });
+    expect(kept?.expires).toBeCloseTo(Date.now() / 1000 + 2_592_000, -2);
+    const other = await context.newPage();
+    await open(other, '/news');
+    await expect(cookieNotice(other)).toHaveCount(0);
+  });
+
+  test('[UI-07] who closes it is left alone in this session, and asked in the next', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await open(page, '/', PHONE);
+    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(cookieNotice(page)).toBeHidden();
+    await open(page, '/news', PHONE);
+    await expect(cookieNotice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
+    const later = await browser.newPage({ baseURL: baseURL ?? '' });
+    await open(later, '/');
+    await expect(cookieNotice(later)).toBeVisible();
+    await later.context().close();
+  });
+
+  test('[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width', async ({ page }) => {
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await open(page, '/', viewport);
+      await expect(cookieNotice(page)).toBeVisible();
+      const box = await cookieNotice(page).boundingBox();
+      const floor = viewport.height - (viewport.width > 1300 ? 0 : 64);
+      expect(box?.width).toBeLessThanOrEqual(420);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(floor);
+      expect(viewport.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('[UI-07] never covers the buy bar of a product', async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    await open(page, path, PHONE);
+    await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
+    const bar = page.getByRole('region', { name: 'Купить' });
+    const gap = async () => {
+      const [buy, told] = await Promise.all([bar.boundingBox(), cookieNotice(page).boundingBox()]);
+      return (told?.y ?? 0) - (buy?.y ?? 0) - (buy?.height ?? 0);
+    };
+    await expect(bar).toBeVisible();
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(PHONE.height - 64 - 100);
+  });
+});
+
+test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => {
+  await open(page, '/');
+  const idOf = async () => (await context.cookies()).find(({ name }) => name === 'cid');
+  const first = await idOf();
+  expect(first?.value).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(first).toMatchObject({ path: '/', sameSite: 'Lax' });
+  await open(page, '/news');
+  expect((await idOf())?.value).toBe(first?.value);
+});
+
+test('[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows as well', async ({
+  page,
+}) => {
+  await open(page, '/success', PHONE);
+  await expect(topBar(page)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(bottomBar(page)).toHaveCount(0);
+  await expect(levelBar(page)).toHaveCount(0);
+  await expect(cookieNotice(page)).toBeVisible();
+  await menuToggle(page).click();
+  await menu(page).getByRole('link', { name: 'Контакты' }).click();
+  await expect(bottomBar(page)).toBeVisible();
+  await expect(levelBar(page)).toBeVisible();
+});

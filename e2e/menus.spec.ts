@@ -1,0 +1,233 @@
+import { expect } from '@playwright/test';
+import {
+  backRow,
+  bottomBar,
+  cookieNotice,
+  DESKTOP,
+  levelBar,
+  menu,
+  menuToggle,
+  open,
+  PHONE,
+  searchPanel,
+  sidebar,
+  TABLET,
+  topBar,
+  unfold,
+} from './bars';
+import { test } from './shop';
+
+test.describe('the search panel', () => {
+  for (const { name, viewport, toggle } of [
+    { name: 'from the field at 1440', viewport: DESKTOP, toggle: 'Найти растение или услугу' },
+    { name: 'from the icon at 1024', viewport: TABLET, toggle: 'Поиск' },
+  ]) {
+    test(`[UI-02] opens ${name}, takes the focus and gives it back`, async ({ page }) => {
+      await open(page, '/news', viewport);
+      const button = topBar(page).getByRole('button', { name: toggle });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const input = searchPanel(page).getByRole('combobox', { name: 'Что найти' });
+      await expect(input).toBeFocused();
+      await expect(input).toHaveAttribute('maxlength', '100');
+      await page.keyboard.press('Escape');
+      await expect(searchPanel(page)).toBeHidden();
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.type('сосна');
+      // The first puts the list of suggestions away.
+      await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await expect(searchPanel(page)).toBeHidden();
+      await button.click();
+      await searchPanel(page).getByRole('button', { name: 'Закрыть' }).click();
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('[UI-02] covers the whole window below 1100 px and drops from the top above', async ({ page }) => {
+    for (const { width, height, covers } of [
+      { width: 390, height: 844, covers: true },
+      { width: 1099, height: 800, covers: true },
+      { width: 1100, height: 800, covers: false },
+    ]) {
+      await open(page, '/', { width, height });
+      await page.getByRole('button', { name: 'Поиск' }).and(page.locator(':visible')).first().click();
+      await expect(searchPanel(page).getByRole('combobox')).toBeFocused();
+      await expect.poll(() => searchPanel(page).boundingBox(), `at ${width}`).toMatchObject({ x: 0, y: 0 });
+      const box = await searchPanel(page).boundingBox();
+      if (covers) expect(box?.height, `at ${width}`).toBe(height);
+      else expect(box?.height, `at ${width}`).toBeLessThan(height);
+    }
+  });
+
+  test('[UI-02][GEN-07][ROUTE-10] Enter leads to the results and closes the panel', async ({ page }) => {
+    await open(page, '/', PHONE);
+    await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+    await page.keyboard.type('туя');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/result\?search=/);
+    await expect(page.getByRole('heading', { level: 1, name: /По запросу «туя»/ })).toBeVisible();
+    await expect(searchPanel(page)).toBeHidden();
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+
+    // Another search from its own page: the address stays the same but for the words.
+    await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+    await page.keyboard.type('роза');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /По запросу «роза»/ })).toBeVisible();
+    await expect(searchPanel(page)).toBeHidden();
+  });
+
+  test('[UI-02] the button clears what is typed', async ({ page }) => {
+    await open(page, '/');
+    await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+    await page.keyboard.type('сосна');
+    await searchPanel(page).getByRole('button', { name: 'Очистить' }).click();
+    const input = searchPanel(page).getByRole('combobox');
+    await expect(input).toHaveValue('');
+    await expect(input).toBeFocused();
+  });
+});
+
+test.describe('the sidebar', () => {
+  test('[UI-03][ROUTE-13] is 256 px wide above 1300 px, and gone below', async ({ page }) => {
+    await open(page, '/', { width: 1301, height: 900 });
+    expect((await page.getByRole('complementary').boundingBox())?.width).toBe(256);
+    await expect(sidebar(page).getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute('href', '/delivery');
+    await page.setViewportSize({ width: 1300, height: 900 });
+    await expect(page.getByRole('complementary')).toBeHidden();
+    await expect(menuToggle(page)).toBeVisible();
+    await expect(bottomBar(page)).toBeVisible();
+  });
+
+  test('[UI-03][ROUTE-13] leads to the third level and back by keyboard', async ({ page }) => {
+    await open(page, '/');
+    await unfold(sidebar(page), 'Каталог').focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toHaveAttribute('href', '/catalog/rozy');
+    // What lies under the open level is out of reach.
+    await expect(sidebar(page).getByRole('link', { name: 'Портфолио' })).toBeHidden();
+    await unfold(sidebar(page), 'Хвойные').focus();
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('href', '/catalog/hvojnye/tui');
+    await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toBeHidden();
+
+    // The back row closes by press, and by Escape.
+    await expect(backRow(sidebar(page))).toHaveText('Каталог');
+    await page.keyboard.press('Enter');
+    await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toBeVisible();
+    await expect(unfold(sidebar(page), 'Хвойные')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sidebar(page).getByRole('link', { name: 'Портфолио' })).toBeVisible();
+    await expect(unfold(sidebar(page), 'Каталог')).toBeFocused();
+  });
+
+  test('[UI-03] comes with the level of the page open, its item marked', async ({ page }) => {
+    await open(page, '/catalog/hvojnye/tui');
+    await expect(sidebar(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).getByRole('link', { name: 'Хвойные' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Главная' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(sidebar(page).getByRole('link', { name: 'Контакты' })).toBeVisible();
+  });
+});
+
+test.describe('the menu of narrow windows', () => {
+  for (const { name, viewport } of [
+    { name: '390', viewport: PHONE },
+    { name: '1024', viewport: TABLET },
+  ]) {
+    test(`[UI-03][ROUTE-13] at ${name} leads to the third level and back by keyboard`, async ({ page }) => {
+      await open(page, '/', viewport);
+      await menuToggle(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page).getByRole('link', { name: 'Контакты' })).toBeVisible();
+      await unfold(menu(page), 'Каталог').focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page).getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog');
+      await unfold(menu(page), 'Хвойные').focus();
+      await page.keyboard.press('Enter');
+      await expect(menu(page).getByRole('link', { name: 'Ели' })).toHaveAttribute('href', '/catalog/hvojnye/eli');
+
+      await page.keyboard.press('Escape');
+      await expect(unfold(menu(page), 'Хвойные')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(unfold(menu(page), 'Каталог')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuToggle(page)).toBeFocused();
+    });
+  }
+
+  test('[GEN-07] another page closes it, and the page that is here already, too', async ({ page }) => {
+    await open(page, '/', PHONE);
+    await menuToggle(page).click();
+    await menu(page).getByRole('link', { name: 'Доставка и оплата' }).click();
+    await expect(page).toHaveURL(/\/delivery$/);
+    await expect(menu(page)).toBeHidden();
+    await menuToggle(page).click();
+    await menu(page).getByRole('link', { name: 'Доставка и оплата' }).click();
+    await expect(menu(page)).toBeHidden();
+    await menuToggle(page).click();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('[UI-03] keeps the page behind still, and the focus off it', async ({ page }) => {
+    await open(page, '/', PHONE);
+    await menuToggle(page).click();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 1000);
+    await menu(page).getByRole('link', { name: 'Контакты' }).focus();
+    for (let stop = 0; stop < 12 && (await menu(page).isVisible()); stop += 1) await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test('[UI-02][UI-03] search and menu take turns', async ({ page }) => {
+    await open(page, '/', PHONE);
+    await menuToggle(page).click();
+    await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+    await expect(searchPanel(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[UI-03][UI-04] the menu opens to the third level and back', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/');
+    await menuToggle(page).click();
+    await unfold(menu(page), 'Каталог').click();
+    await unfold(menu(page), 'Хвойные').click();
+    await expect(menu(page).getByRole('link', { name: 'Туи' })).toBeVisible();
+    await backRow(menu(page)).click();
+    await expect(menu(page).getByRole('link', { name: 'Розы' })).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Розы' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Розы/ })).toBeVisible();
+
+    await levelBar(page).getByRole('link', { name: 'Меню' }).click();
+    await expect(menu(page).getByRole('link', { name: 'Розы' })).toBeVisible();
+  });
+
+  test('[UI-02][ROUTE-10] search is a page with a form', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    await bottomBar(page).getByRole('link', { name: 'Поиск' }).click();
+    await page.getByRole('searchbox', { name: 'Что найти' }).fill('туя');
+    await page.getByRole('button', { name: 'Найти' }).click();
+    await expect(page).toHaveURL(/\/result\?search=/);
+    expect(await page.getByRole('article').count()).toBeGreaterThan(2);
+  });
+
+  test('[UI-07] nothing asks for an agreement that cannot be given', async ({ page }) => {
+    await page.goto('/');
+    await expect(cookieNotice(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, open, PHONE } from './bars';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+const title = (page: Page) => page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' });
+const miniCart = (page: Page) => title(page).locator('xpath=..');
+const goOn = (page: Page) => page.getByRole('link', { name: 'перейти в корзину', exact: true });
+/** By key: the mini-cart may lie over the button. */
+const add = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
+
+test('[UI-10] it goes after about 3 s, and not while the mouse or the focus is on it', async ({ page, request }) => {
+  await page.clock.install();
+  for (const hold of ['nothing', 'mouse', 'focus'] as const) {
+    await page.context().clearCookies();
+    await open(page, (await readProduct(request, 'tui')).path);
+    await page.mouse.move(10, 600);
+    await add(page);
+    await expect(goOn(page)).toBeVisible();
+    if (hold === 'mouse') await title(page).hover();
+    if (hold === 'focus') await goOn(page).focus();
+    if (hold !== 'nothing') {
+      await page.clock.runFor(20_000);
+      await expect(goOn(page), hold).toBeVisible();
+      await page.mouse.move(10, 600);
+      if (hold === 'focus') await goOn(page).blur();
+    }
+    await page.clock.runFor(6_000);
+    await expect(goOn(page), hold).toBeHidden();
+  }
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`[UI-10] at ${viewport.width} it is 700 px wide at most, and its lines scroll above 550 px`, async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page, '/catalog/hvojnye', viewport);
+    const lines = miniCart(page).getByRole('listitem');
+    for (let count = 1; count <= 9; count += 1) {
+      await add(page);
+      await page.clock.runFor(500);
+      await expect(lines).toHaveCount(count);
+    }
+    expect((await miniCart(page).boundingBox())?.width).toBeLessThanOrEqual(700);
+    const list = miniCart(page).getByRole('list').locator('xpath=..');
+    const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
+      height: clientHeight,
+      content: scrollHeight,
+    }));
+    expect(height).toBeLessThanOrEqual(550);
+    expect(content).toBeGreaterThan(550);
+    await expect(list).toHaveCSS('overflow-y', 'auto');
+    await expect(goOn(page)).toBeInViewport();
+  });
+}
+
+test.describe('under a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('[UI-10] it goes after its time though it was touched, and at once by a press outside', async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await open(page, (await readProduct(request, 'tui')).path, PHONE);
+    await add(page);
+    await title(page).tap();
+    await page.clock.runFor(6_000);
+    await expect(goOn(page)).toBeHidden();
+    await open(page, '/catalog/hvojnye', PHONE);
+    await add(page);
+    await expect(goOn(page)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Быстрый доступ' }).dispatchEvent('pointerdown');
+    await expect(goOn(page)).toBeHidden();
+  });
+});

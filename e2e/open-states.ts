@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { bottomBar, cookieNotice, menu, menuToggle, PHONE, searchPanel, sidebar, topBar, unfold } from './bars';
+
+const popup = (page: Page) => page.getByRole('dialog');
+const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;
+/** By key: whatever lies over the button. */
+export const pressInMain = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().press('Enter');
+
+async function openForm(page: Page): Promise<void> {
+  await topBar(page).getByRole('button', { name: 'Оставить заявку' }).press('Enter');
+  await expect(popup(page).getByRole('heading', { name: 'Оставить заявку' })).toBeVisible();
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await popup(page).getByLabel('Имя').fill('Мария');
+  await popup(page).getByLabel('Почта').fill('maria@example.ru');
+  await popup(page).getByLabel('Сообщение').fill('Живая изгородь');
+  await popup(page).getByRole('checkbox').check();
+}
+
+type OpenState = {
+  what: string;
+  ids: string;
+  /** A product, where it is left out. */
+  path?: string;
+  /** Where there is such a thing; on both where it is left out. */
+  only?: 'phone' | 'desktop';
+  /** Leads to the state, and waits until it stands. */
+  reach: (page: Page) => Promise<void>;
+};
+
+/** What opens over a page or on it. Every one is looked at by itself, in a page of its own. */
+export const OPEN_STATES: OpenState[] = [
+  {
+    what: 'the cookie notice',
+    ids: '[UI-07]',
+    path: '/',
+    reach: (page) => expect(cookieNotice(page)).toBeVisible(),
+  },
+  {
+    what: 'the menu',
+    ids: '[UI-03]',
+    path: '/about',
+    only: 'phone',
+    reach: async (page) => {
+      await menuToggle(page).press('Enter');
+      await expect(menu(page).getByRole('link', { name: 'Контакты' })).toBeVisible();
+    },
+  },
+  {
+    what: 'a submenu',
+    ids: '[UI-03]',
+    path: '/about',
+    reach: async (page) => {
+      if (isPhone(page)) await menuToggle(page).press('Enter');
+      const within = isPhone(page) ? menu(page) : sidebar(page);
+      await unfold(within, 'Каталог').press('Enter');
+      await expect(within.getByRole('link', { name: 'Розы' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the search panel with its suggestions',
+    ids: '[UI-02]',
+    path: '/about',
+    reach: async (page) => {
+      const opener = isPhone(page)
+        ? bottomBar(page).getByRole('button', { name: 'Поиск' })
+        : topBar(page).getByRole('button', { name: 'Найти растение или услугу' });
+      await opener.press('Enter');
+      await searchPanel(page).getByRole('combobox').fill('сосна');
+      await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
+    },
+  },
+  {
+    what: 'the short form',
+    ids: '[UI-08][UI-09]',
+    path: '/about',
+    reach: openForm,
+  },
+  {
+    what: 'the form with a picture',
+    ids: '[UI-08][UI-09]',
+    path: '/services/posadka',
+    reach: async (page) => {
+      await pressInMain(page, 'Заказать услугу');
+      await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
+    },
+  },
+  {
+    what: 'a form with errors and a field that is right',
+    ids: '[FORM-02]',
+    path: '/about',
+    reach: async (page) => {
+      await openForm(page);
+      const email = popup(page).getByLabel('Почта');
+      await email.fill('maria@example.ru');
+      await email.press('Enter');
+      await expect(popup(page).getByText('Это поле обязательно').first()).toBeVisible();
+      await expect(popup(page).getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    what: 'a form that could not be sent',
+    ids: '[FORM-07]',
+    path: '/about',
+    reach: async (page) => {
+      await page.route('**/api/mailing/send/', (route) => route.abort());
+      await openForm(page);
+      await fillIn(page);
+      await popup(page).getByRole('button', { name: 'Отправить заявку' }).press('Enter');
+      await expect(popup(page).getByRole('alert')).toHaveText(/Не получилось отправить/);
+    },
+  },
+  {
+    what: 'a form that was sent, with its toast',
+    ids: '[FORM-05][UI-12]',
+    path: '/about',
+    reach: async (page) => {
+      await openForm(page);
+      await fillIn(page);
+      await popup(page).getByRole('button', { name: 'Отправить заявку' }).press('Enter');
+      await expect(popup(page)).toBeHidden();
+      await expect(page.getByText('Заявка отправлена')).toBeVisible();
+    },
+  },
+  {
+    what: 'a toast of trouble',
+    ids: '[UI-12][CART-05]',
+    reach: async (page) => {
+      const amount = page.getByRole('main').getByRole('textbox').first();
+      await amount.fill('9999');
+      await amount.blur();
+      await expect(page.getByText(/Количество товара на складе ограничено/)).toBeVisible();
+    },
+  },
+  {
+    what: 'the mini-cart',
+    ids: '[UI-10]',
+    reach: async (page) => {
+      await pressInMain(page, /^В корзину$/);
+      // It stays while it has the focus.
+      await page.getByRole('link', { name: 'перейти в корзину', exact: true }).focus();
+    },
+  },
+  {
+    what: 'the bar to buy',
+    ids: '[UI-05]',
+    only: 'phone',
+    reach: async (page) => {
+      await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: 'instant' }));
+      await expect(page.getByRole('region', { name: 'Купить' })).toBeVisible();
+    },
+  },
+  {
+    what: 'the sheet of filters',
+    ids: '[UI-08]',
+    path: '/catalog/hvojnye',
+    only: 'phone',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Фильтры/ }).press('Enter');
+      await expect(page.getByRole('button', { name: /^Показать/ })).toBeVisible();
+    },
+  },
+  {
+    what: 'the list of orders',
+    ids: '[UI-13]',
+    path: '/catalog/hvojnye?in_stock=1',
+    reach: async (page) => {
+      const list = page.locator('details').filter({ has: page.locator('summary[aria-label^="Порядок"]') });
+      await list.locator('summary').press('Enter');
+      await expect(list.getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    what: 'the panel for weak eyes',
+    ids: '[UI-08][UI-13]',
+    path: '/about',
+    reach: async (page) => {
+      if (isPhone(page)) await menuToggle(page).press('Enter');
+      const place = isPhone(page) ? topBar(page) : page.getByRole('contentinfo');
+      await place.getByRole('button', { name: 'Версия для слабовидящих' }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Версия для слабовидящих' })).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import { test } from './shop';
+
+const LIST = '/catalog/hvojnye';
+const LONG = 'Туя западная «Смарагд» с очень длинным именем, которое никак не кончится '.repeat(4);
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const marks = (card: Locator) => card.getByRole('button', { name: /^В (избранное|сравнение):/ });
+
+async function boxOf(what: Locator) {
+  const box = await what.boundingBox();
+  if (!box) throw new Error('It has no place');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, ...box };
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>;
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+test('[UI-13] a card keeps its order at every width: three lines of name, marks on the corners, prices in one line', async ({
+  page,
+}) => {
+  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+  const name = first.getByRole('heading');
+  await page.goto(LIST);
+  const short = (await name.textContent()) ?? '';
+  // On the wire, not in the document: what React renders must not give the card its own name back.
+  await page.route(LIST, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(short, LONG) });
+  });
+  await arrive(page, LIST);
+  await expect(name).toHaveText(LONG.trim());
+  for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await name.evaluate(
+      (heading) => heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
+    );
+    expect(lines, `lines at ${width}`).toBeCloseTo(3, 1);
+
+    const button = (card: Locator) => boxOf(card.getByRole('button', { name: 'В корзину', exact: true }));
+    expect((await button(first)).top, `buttons at ${width}`).toBeCloseTo((await button(second)).top, 0);
+
+    const [heart, scales] = [await boxOf(marks(first).nth(0)), await boxOf(marks(first).nth(1))];
+    const picture = await boxOf(first.getByRole('img').first());
+    for (const mark of [heart, scales]) {
+      expect(Math.min(mark.width, mark.height), `marks at ${width}`).toBeGreaterThanOrEqual(44);
+      expect(mark.left).toBeGreaterThanOrEqual(picture.left);
+      expect(mark.right).toBeLessThanOrEqual(picture.right);
+      expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 0.5);
+    }
+    expect(overlap(heart, scales)).toBe(false);
+    // What the plant measures stands in the other corner.
+    const height = first.getByText(/^\d+(–\d+)?\sсм$/);
+    if (await height.count()) expect(overlap(await boxOf(height), scales), `height at ${width}`).toBe(false);
+  }
+});
+
+test('[UI-13][ROUTE-03] the other sizes are a link of their own, a finger high, that does not open the card', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, LIST);
+  const card = cards(page).filter({ has: page.getByRole('link', { name: /^ещё/ }) });
+  const sizes = card.first().getByRole('link', { name: /^ещё \d+\sразмер/ });
+  // The place of a finger is more than the words.
+  const target = await sizes.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').height));
+  expect(target).toBeGreaterThanOrEqual(44);
+  const name = await card.first().getByRole('heading').textContent();
+  await sizes.click();
+  await expect(page).toHaveURL(/#sizes$/);
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible();
+});

@@ -1,0 +1,192 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { ProductList } from '../contract/catalog';
+import { readProduct } from './routes';
+import { expectStill, watchShifts } from './shifts';
+import { test } from './shop';
+
+const BONSAI = 'bonsai-sosny';
+const gallery = (page: Page) => page.getByRole('region', { name: 'Изображения' });
+
+/** A product of the category that is sold out and may come again. */
+async function readSoldOut(page: Page, category: string): Promise<string> {
+  const response = await page.request.get(`/api/products/list/?category=${category}&page_size=48`);
+  const { items } = (await response.json()) as ProductList;
+  const out = items.find(({ total_quantity }) => total_quantity === 0);
+  if (!out) throw new Error(`${category} has everything in stock`);
+  return out.path;
+}
+
+test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the whole window', async ({
+  page,
+  request,
+}) => {
+  const { path } = await readProduct(request, BONSAI);
+  await watchShifts(page);
+  await page.goto(path);
+  const pictures = gallery(page);
+  const count = await pictures.getByRole('link', { name: /^Показать/ }).count();
+  await expect(pictures).toContainText(`1 / ${count}`);
+  await pictures.getByRole('button', { name: 'Следующее изображение' }).click();
+  await expect(pictures).toContainText(`2 / ${count}`);
+  await expect(pictures.getByRole('link', { name: /^Показать/ }).nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('ArrowLeft');
+  await expect(pictures).toContainText(`1 / ${count}`);
+
+  await pictures
+    .getByRole('link', { name: /^Во весь экран/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
+  await expect(viewer).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer).toContainText(`2 / ${count}`);
+  for (let presses = 0; presses < 6; presses += 1) await page.keyboard.press('Tab');
+  await expect(viewer.locator(':focus')).toHaveCount(1);
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(pictures.getByRole('link', { name: /^Во весь экран/ }).nth(1)).toBeFocused();
+  await expect(pictures).toContainText(`2 / ${count}`);
+  await expectStill(page, 'looked at');
+});
+
+test('[ROUTE-03][GEN-02] sizes are pages of their own, each with its price and stock', async ({ page, request }) => {
+  const { path } = await readProduct(request, 'tui');
+  await page.goto(path);
+  const sizes = page.getByRole('table', { name: 'Размеры и цены' });
+  await expect(sizes.locator('[aria-current=page]')).toHaveAttribute('href', path);
+  const other = sizes
+    .getByRole('row')
+    .filter({ hasNot: page.locator('[aria-current]') })
+    .nth(1);
+  const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
+  const [size] = (await other.getByRole('link').allTextContents()) as [string];
+  await other.getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);
+  expect(new URL(page.url()).pathname).not.toBe(path);
+  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+});
+
+test('[FORM-09] who asks to be told of a sold out product is asked for an address, once', async ({ page }) => {
+  await page.goto(await readSoldOut(page, 'grunty'));
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Сообщить о поступлении' }).first().click();
+  const window = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
+  const send = () => window.getByRole('button', { name: 'Сообщить о поступлении' }).click();
+  await open();
+  await expect(window.getByLabel('Почта')).toBeFocused();
+  await expect(window.getByRole('button', { name: 'Сообщить о поступлении' })).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await expect(window.getByText('Это поле обязательно')).toBeVisible();
+  await window.getByLabel('Почта').fill('anna@example.com');
+  await window.getByRole('checkbox').check();
+  await send();
+  await expect(window).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'Мы напишем, когда товар появится' })).toBeVisible();
+
+  await open();
+  await window.getByLabel('Почта').fill('anna@example.com');
+  await window.getByRole('checkbox').check();
+  await send();
+  await expect(page.getByRole('alert').filter({ hasText: 'Вы уже подписаны' }).first()).toBeVisible();
+  await expect(window.getByLabel('Почта')).toHaveValue('anna@example.com');
+});
+
+test('[UI-09] a question about a plant begins with its name; its address can be copied', async ({ page, request }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { path, name } = await readProduct(request, 'tui');
+  await page.goto(path);
+  await page.getByText('Поделиться').click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute(
+    'href',
+    /vk\.com\/share\.php\?url=http/,
+  );
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+  await page.getByRole('button', { name: 'Задать вопрос о растении' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(`Вопрос о товаре: ${name}.\n`);
+});
+
+test('[ROUTE-03][CART-04] what exists once is told of in one line, and is added without counting', async ({ page }) => {
+  const answer = await page.request.get('/api/products/list/?category=bonsai-ulichnye&page_size=48');
+  const { items } = (await answer.json()) as ProductList;
+  const single = items.find(({ specimen, total_quantity }) => specimen && total_quantity === 1);
+  await page.goto(single?.path ?? '');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Единственный экземпляр, на фото именно он')).toHaveCount(1);
+  await expect(main.getByText('Осталась 1 шт').and(page.locator(':not(article *)'))).toHaveCount(0);
+  await expect(main.getByRole('group', { name: /^Количество/ })).toHaveCount(0);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ROUTE-03][UI-11] a product’s page tells everything, and its care fits one sheet', async ({
+    page,
+    request,
+  }) => {
+    const { path } = await readProduct(request, 'tui');
+    await page.goto(path);
+    const main = page.getByRole('main');
+    for (const words of [/^Арт\. \d+/, /^В наличии|^Остал/, 'Забрать в питомнике', 'Ядовито', 'Высота с горшком'])
+      await expect(main.getByText(words).first()).toBeVisible();
+    await expect(
+      main.getByRole('table', { name: /Календарь ухода/ }).getByRole('row', { name: /^Посадка/ }),
+    ).toBeVisible();
+    await expect(main.getByRole('img', { name: /^Высота \d+.*взрослое растение.*человек 170/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Подойдёт к растению' })).toBeVisible();
+    const file = await gallery(page)
+      .getByRole('link', { name: /^Во весь экран/ })
+      .first()
+      .getAttribute('href');
+    expect((await request.get(file ?? '')).headers()['content-type']).toContain('image/');
+
+    await main.getByRole('link', { name: 'Памятка для печати' }).click();
+    await expect(page.getByRole('img', { name: 'Код ведёт на страницу растения' })).toBeVisible();
+    await expect(page.getByText(/^Напечатать/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Памятка по уходу Туя/ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText('Памятка по уходу');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('navigation', { name: 'Путь к странице' })).toBeHidden();
+    await expect(main.getByText('+7 495 000-00-00')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    expect((await request.get('/care/nothing-grows-here')).status()).toBe(404);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('[UI-13][CART-04] the bar takes over the button and its counter; nothing is wider than the screen', async ({
+    page,
+    request,
+  }) => {
+    const { path, name } = await readProduct(request, 'tui');
+    await page.goto(path);
+    const bar = page.getByRole('region', { name: 'Купить' });
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { name: 'Паспорт растения' }).scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'В корзину' }).tap();
+    await expect(bar.getByRole('textbox', { name: `Количество, штук: ${name}` })).toHaveValue('1');
+    // The mini-cart lies over the bar for a while.
+    await bar.getByRole('button', { name: 'Увеличить' }).tap();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('textbox', { name: `Количество, штук: ${name}` })
+        .first(),
+    ).toHaveValue('2');
+    const soldOut = await readSoldOut(page, 'grunty');
+    for (const address of [path, soldOut]) {
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+    await page.goto(soldOut);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('button', { name: 'Сообщить о поступлении' })).toBeVisible();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { arrive, bottomBar, DESKTOP, PHONE, searchPanel, topBar } from './bars';
+import { test } from './shop';
+
+test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere the page has one', async ({ page }) => {
+  const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
+  const ofBar = topBar(page).getByRole('button', { name: /^Найти растение или услугу:\sтуя$/ });
+  await page.setViewportSize(DESKTOP);
+  await arrive(page, `/result?search=${encodeURIComponent('туя')}`);
+  await expect(ofBar).toBeVisible();
+  await expect(own).toBeHidden();
+  await ofBar.click();
+  await expect(searchPanel(page).getByRole('combobox', { name: 'Что найти' })).toHaveValue('туя');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(PHONE);
+  await expect(own).toHaveValue('туя');
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/result');
+  await expect(own).toBeVisible();
+});
+
+test('[UI-14] after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await arrive(page, '/about');
+  await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+  await page.keyboard.type('туя');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /«туя»/ })).toBeFocused();
+  const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
+  await own.fill('сосна');
+  await own.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /«сосна»/ })).toBeFocused();
+});
+
+test('[ROUTE-10] sections and articles that the words lead to stand beside the products', async ({ page }) => {
+  await page.goto(`/result?search=${encodeURIComponent('роза')}`);
+  const beside = page.getByRole('navigation', { name: 'Разделы и статьи' });
+  await beside.getByRole('link', { name: 'Розы', exact: true }).click();
+  await expect(page).toHaveURL('/catalog/rozy');
+  await page.goto(`/result?search=${encodeURIComponent('роза')}`);
+  await beside.getByRole('link', { name: /зиму/ }).click();
+  await expect(page).toHaveURL(/^.*\/news\//);
+});

@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { menu, menuToggle, searchPanel, topBar } from './bars';
+import { readProduct } from './routes';
+import { expectStill, watchShifts } from './shifts';
+import { test } from './shop';
+
+const FONT_LATE_MS = 2_000;
+const SCREENS = [
+  { name: '390', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { name: '1440', viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+];
+
+/** A slow phone connection, on which the font comes long after the page. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await page.route(/\.woff2$/, (route) => setTimeout(() => route.continue(), FONT_LATE_MS));
+}
+
+/** With the font, the pictures that are seen, and what islands know. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.waitForFunction(async () => {
+    await document.fonts.ready;
+    return document.fonts.check('450 16px "Manrope Variable"', 'Яa');
+  });
+}
+
+const mainButton = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).first();
+
+for (const { name, ...screen } of SCREENS) {
+  test.describe(`at ${name}`, () => {
+    test.use(screen);
+    test.beforeEach(({ page }) => Promise.all([watchShifts(page), slowDown(page)]));
+
+    test('[UI-13] nothing moves on the home page, nor when the menu and the search open', async ({ page }) => {
+      await openWhole(page, '/');
+      await expectStill(page, 'loaded');
+      if (screen.hasTouch) {
+        await menuToggle(page).click();
+        await expect(menu(page).getByRole('link', { name: 'Каталог' })).toBeVisible();
+        await expectStill(page, 'the menu opened');
+        await menuToggle(page).click();
+        await page.getByRole('navigation', { name: 'Быстрый доступ' }).getByRole('button', { name: 'Поиск' }).click();
+      } else {
+        await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+      }
+      await expect(searchPanel(page).getByRole('combobox')).toBeVisible();
+      await expectStill(page, 'the search opened');
+    });
+
+    test('[UI-13] nothing moves in a category, nor when a plant goes to the cart and a filter opens', async ({
+      page,
+    }) => {
+      await openWhole(page, '/catalog/hvojnye');
+      await expectStill(page, 'loaded');
+      await mainButton(page, 'В корзину').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+      await expectStill(page, 'added');
+      if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
+      const price = page.getByRole('group', { name: 'Цена, ₽' });
+      await expect(price).toBeVisible();
+      const facet = page.locator('summary').filter({ hasText: 'Цена' });
+      await facet.click();
+      await expect(price).toBeHidden();
+      await facet.click();
+      await expect(price).toBeVisible();
+      await expectStill(page, 'a filter folded and opened');
+    });
+
+    test('[UI-13] nothing moves on a product, nor when it goes to the cart', async ({ page, request }) => {
+      const { path } = await readProduct(request, 'tui');
+      await openWhole(page, path);
+      await expectStill(page, 'loaded');
+      await mainButton(page, 'В корзину').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+      await expectStill(page, 'added');
+    });
+
+    test('[UI-13] nothing moves in the cart, nor when an amount changes', async ({ page, request }) => {
+      const { path } = await readProduct(request, 'tui');
+      await page.goto(path);
+      await mainButton(page, 'В корзину').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+      await openWhole(page, '/cart');
+      await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
+      await expectStill(page, 'loaded');
+      const answered = page.waitForResponse(/\/api\/cart\//);
+      await mainButton(page, 'Увеличить').click();
+      await answered;
+      await expectStill(page, 'changed');
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, PHONE } from './bars';
+import { fingersOn, type Point } from './fingers';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+// Without motion a gesture is over when the finger is lifted.
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
+
+const MIDDLE: Point = { x: PHONE.width / 2, y: PHONE.height / 2 };
+const besideMiddle = (x: number, y = 0): Point => ({ x: MIDDLE.x + x, y: MIDDLE.y + y });
+
+/** The first picture of a bonsai over the whole window, and how wide and where it is drawn. */
+async function openPicture(page: Page) {
+  const { path } = await readProduct(page.request, 'bonsai-sosny');
+  await arrive(page, path);
+  const strip = page.getByRole('region', { name: 'Изображения' });
+  const count = await strip.getByRole('link', { name: /^Показать/ }).count();
+  await strip
+    .getByRole('link', { name: /^Во весь экран/ })
+    .first()
+    .tap();
+  const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
+  await expect(viewer).toBeFocused();
+  await expect(viewer.getByRole('button', { name: 'Закрыть' })).toBeInViewport();
+  const picture = viewer.getByRole('img').last();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  await expect.poll(width).toBeGreaterThan(PHONE.width * 0.8);
+  const left = async () => (await picture.boundingBox())?.x ?? 0;
+  return { viewer, strip, count, width, left };
+}
+
+test('[UI-11] a finger swipes from one picture of the viewer to the next and back, and not by a tremble', async ({
+  page,
+}) => {
+  const { viewer, strip, count } = await openPicture(page);
+  const fingers = await fingersOn(page);
+  const swipe = (by: number) => fingers.drag([besideMiddle(-by / 2), besideMiddle(by / 2)]);
+  await swipe(-300);
+  await expect(viewer).toContainText(`2 / ${count}`);
+  await swipe(300);
+  await expect(viewer).toContainText(`1 / ${count}`);
+  // A short one, as by somebody who has changed their mind.
+  await fingers.drag([besideMiddle(0), besideMiddle(-8)]);
+  await expect(viewer).toContainText(`1 / ${count}`);
+  await swipe(-300);
+  await expect(viewer).toContainText(`2 / ${count}`);
+  // Not by a tap: to the browser one that follows a swipe at once only ends the swipe.
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(strip).toContainText(`2 / ${count}`);
+});
+
+test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one moves it', async ({ page }) => {
+  const { viewer, count, width, left } = await openPicture(page);
+  const fingers = await fingersOn(page);
+  const whole = await width();
+  await fingers.drag([besideMiddle(-30), besideMiddle(-120)], [besideMiddle(30), besideMiddle(120)]);
+  await expect.poll(width).toBeGreaterThan(whole * 2);
+  const larger = await width();
+
+  const before = await left();
+  await fingers.drag([besideMiddle(80), besideMiddle(-80)]);
+  await expect.poll(left).toBeLessThan(before - 80);
+  expect(await width()).toBeCloseTo(larger, 0);
+  await expect(viewer, 'moved, not left').toContainText(`1 / ${count}`);
+
+  await fingers.drag([besideMiddle(-150), besideMiddle(-30)], [besideMiddle(150), besideMiddle(30)]);
+  await expect.poll(width).toBeLessThan(larger * 0.7);
+});
+
+test('[UI-11] a double tap draws a picture of the viewer larger, another one whole again', async ({ page }) => {
+  const { viewer, width } = await openPicture(page);
+  const fingers = await fingersOn(page);
+  const whole = await width();
+  const tapTwice = async () => {
+    await fingers.tap(MIDDLE);
+    await fingers.tap(MIDDLE);
+  };
+  await tapTwice();
+  await expect.poll(width).toBeGreaterThan(whole * 1.9);
+  await tapTwice();
+  await expect.poll(width).toBeCloseTo(whole, 0);
+  await expect(viewer).toBeVisible();
+});

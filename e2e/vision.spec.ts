@@ -1,0 +1,148 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, bottomBar, DESKTOP, menuToggle, open, PHONE, sidebar, topBar } from './bars';
+import { readProduct } from './routes';
+import { test } from './shop';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Версия для слабовидящих' });
+const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Версия для слабовидящих' });
+const agree = (page: Page) => page.getByRole('button', { name: 'Понятно' }).click();
+const sizeOfText = (page: Page) =>
+  page.getByRole('contentinfo').evaluate((footer) => Number.parseFloat(getComputedStyle(footer).fontSize));
+
+test('[UI-13] the mode for weak eyes is applied at once, remembered for a year, and taken back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about');
+  await agree(page);
+  const usual = await sizeOfText(page);
+  await inFooter(page).click();
+  await panel(page).getByRole('radio', { name: '200 %' }).click();
+  await panel(page).getByRole('radio', { name: 'Белым по чёрному' }).click();
+  expect(await sizeOfText(page)).toBe(usual * 2);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await page.keyboard.press('Escape');
+  await expect(inFooter(page)).toBeFocused();
+
+  const cookie = (await context.cookies()).find(({ name }) => name === 'vision');
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(364);
+  expect(days).toBeLessThanOrEqual(366);
+
+  await page.goto('/contacts');
+  expect(await sizeOfText(page)).toBe(usual * 2);
+  await inFooter(page).click();
+  await panel(page).getByRole('button', { name: 'Вернуть обычный вид' }).click();
+  expect(await sizeOfText(page)).toBe(usual);
+  expect((await context.cookies()).some(({ name }) => name === 'vision')).toBe(false);
+});
+
+test('[UI-13] the mode stands before the first paint: scripts that come later change nothing', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'vision', value: 'contrast-black.text-150', url: baseURL ?? '' }]);
+  await page.route(/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-vision', 'contrast-black text-150');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
+
+test('[UI-13] pictures are not shown when they are not wanted, and none is fetched that the page does not preload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'vision', value: 'pictures-off', url: baseURL ?? '' }]);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_next/image')) fetched.push(request.url());
+  });
+  await page.goto('/catalog/hvojnye', { waitUntil: 'networkidle' });
+  expect(fetched.length).toBeLessThanOrEqual(await page.locator('link[rel="preload"][as="image"]').count());
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').locator('img[srcset]:visible')).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[UI-13] the mobile menu has the mode, too', async ({ page }) => {
+  await open(page, '/', PHONE);
+  await agree(page);
+  await menuToggle(page).click();
+  const button = topBar(page).getByRole('button', { name: 'Версия для слабовидящих' });
+  await button.click();
+  await panel(page).getByRole('radio', { name: '150 %' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-vision', 'text-150');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`[UI-13][UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const { path } = await readProduct(request, 'tui');
+    await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
+    await page.setViewportSize(viewport);
+    for (const address of ['/', '/catalog/hvojnye', path, '/cart', '/contacts', '/delivery']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, address).toBeLessThanOrEqual(viewport.width);
+      // At one moment: a link may become a button when the scripts have come.
+      const controls = await topBar(page)
+        .locator('a:visible, button:visible, summary:visible')
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().right] as const));
+      for (const [name, right] of controls) expect(right, `${address} ${name}`).toBeLessThanOrEqual(viewport.width);
+    }
+    await page.goto(path);
+    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+  });
+}
+
+for (const width of [320, 390, 768]) {
+  test(`[UI-13] at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+    await page.setViewportSize({ width, height: 800 });
+    // With scripts at work: the link of the search has become a button.
+    await arrive(page, '/about');
+    const bar = await bottomBar(page).boundingBox();
+    for (const cell of await bottomBar(page).locator('a, button').all()) {
+      const { letters, icon, isWhole } = await cell.evaluate((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        const { left, right } = words.getBoundingClientRect();
+        const box = element.getBoundingClientRect();
+        return {
+          letters: Number.parseFloat(getComputedStyle(element).fontSize),
+          icon: element.querySelector('svg')?.getBoundingClientRect().width,
+          isWhole: left >= box.left - 1 && right <= box.right + 1,
+        };
+      });
+      expect(letters).toBeGreaterThan(17);
+      expect(icon).toBe(36);
+      expect(isWhole, (await cell.textContent()) ?? '').toBe(true);
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await page.getByRole('contentinfo').boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0), 'the bar covers the end').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+}
+
+test('[UI-13][UI-03] at 200 % the menu has the height of the sidebar to itself', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+  await open(page, '/catalog', DESKTOP);
+  const box = await sidebar(page).boundingBox();
+  expect(box?.height).toBeGreaterThan(700);
+});
