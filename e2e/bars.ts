@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1024, height: 800 };
@@ -19,6 +19,13 @@ export const topBar = (page: Page) => page.getByRole('banner');
 export const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Быстрый доступ' });
 export const levelBar = (page: Page) => page.getByRole('navigation', { name: 'Уровень меню' });
 export const searchPanel = (page: Page) => page.getByRole('dialog', { name: 'Поиск' });
+
+/** Presses what opens the panel, and waits for its field: letters typed before it stands there go nowhere. */
+export async function openSearch(page: Page, toggle: Locator): Promise<void> {
+  await toggle.click();
+  await expect(searchPanel(page).getByRole('combobox', { name: 'Что найти' })).toBeFocused();
+}
+
 export const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' });
 
 /** The sections of narrow windows; the sidebar's are a landmark of their own. */

@@ -8,6 +8,7 @@ import {
   menu,
   menuToggle,
   open,
+  openSearch,
   PHONE,
   searchPanel,
   sidebar,
@@ -34,6 +35,7 @@ test.describe('the search panel', () => {
       await expect(searchPanel(page)).toBeHidden();
       await expect(button).toBeFocused();
       await page.keyboard.press('Space');
+      await expect(input).toBeFocused();
       await page.keyboard.type('сосна');
       // The first puts the list of suggestions away.
       await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
@@ -64,7 +66,7 @@ test.describe('the search panel', () => {
 
   test('[UI-02][GEN-07][ROUTE-10] Enter leads to the results and closes the panel', async ({ page }) => {
     await open(page, '/', PHONE);
-    await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+    await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
     await page.keyboard.type('туя');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/result\?search=/);
@@ -73,7 +75,7 @@ test.describe('the search panel', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
 
     // Another search from its own page: the address stays the same but for the words.
-    await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+    await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
     await page.keyboard.type('роза');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /По запросу «роза»/ })).toBeVisible();
@@ -82,7 +84,7 @@ test.describe('the search panel', () => {
 
   test('[UI-02] the button clears what is typed', async ({ page }) => {
     await open(page, '/');
-    await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+    await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
     await page.keyboard.type('сосна');
     await searchPanel(page).getByRole('button', { name: 'Очистить' }).click();
     const input = searchPanel(page).getByRole('combobox');

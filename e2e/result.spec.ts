@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { arrive, bottomBar, DESKTOP, PHONE, searchPanel, topBar } from './bars';
+import { arrive, bottomBar, DESKTOP, openSearch, PHONE, searchPanel, topBar } from './bars';
 import { test } from './shop';
 
 test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere the page has one', async ({ page }) => {
@@ -22,7 +22,7 @@ test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere 
 test('[UI-14] after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await arrive(page, '/about');
-  await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
+  await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
   await page.keyboard.type('туя');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: /«туя»/ })).toBeFocused();

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { bottomBar, DESKTOP, open, PHONE, searchPanel, topBar } from './bars';
+import { bottomBar, DESKTOP, open, openSearch, PHONE, searchPanel, topBar } from './bars';
 import { test } from './shop';
 
 const field = (page: Page) => searchPanel(page).getByRole('combobox', { name: 'Что найти' });
@@ -10,8 +10,7 @@ const options = (page: Page, group: string) => list(page).getByRole('group', { n
 async function openPanel(page: Page, viewport = DESKTOP) {
   await open(page, '/about', viewport);
   const bar = viewport === PHONE ? bottomBar(page) : topBar(page);
-  await bar.getByRole('button', { name: /^(?:Поиск|Найти растение или услугу)$/ }).click();
-  await expect(field(page)).toBeFocused();
+  await openSearch(page, bar.getByRole('button', { name: /^(?:Поиск|Найти растение или услугу)$/ }));
 }
 
 async function expectNoFaults(page: Page) {
@@ -54,7 +53,7 @@ test('[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list a
   await page.keyboard.press('Escape');
   await expect(searchPanel(page)).toBeHidden();
 
-  await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+  await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
   await page.keyboard.type('сосна');
   await searchPanel(page).getByRole('link', { name: 'Показать все результаты' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /По запросу «сосна»/ })).toBeVisible();

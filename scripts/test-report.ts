@@ -51,8 +51,10 @@ function ofVitest(report: VitestReport): Tally {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: PlaywrightError }[] }[] }[];
 };
+
+type PlaywrightError = { message?: string; location?: { line: number } };
 
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -66,8 +68,9 @@ function ofPlaywright(report: PlaywrightReport): Tally {
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
-    .map(({ title, file, tests }) =>
-      lineOf(`${file}: ${title}`, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
-    );
+    .map(({ title, file, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return lineOf(`${file}:${error?.location?.line ?? '?'}: ${title}`, error?.message);
+    });
   return [...own, ...suites.flatMap(failuresOf)];
 }
