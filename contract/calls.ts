@@ -6,6 +6,7 @@ import { content } from './content';
 import { favourites } from './favourites';
 import { forms } from './forms';
 import { orders } from './orders';
+import { payments } from './payments';
 import { reviews } from './reviews';
 import { service } from './service';
 import { site } from './site';
@@ -17,6 +18,7 @@ export const calls: Record<string, Record<string, Call>> = {
   catalog,
   cart,
   orders,
+  payments,
   accounts,
   favourites,
   content,

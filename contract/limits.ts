@@ -62,6 +62,7 @@ export const RATES = {
   search: { points: 300, seconds: 60 },
   cart: { points: 600, seconds: 60 },
   order: { points: 60, seconds: 3_600 },
+  payment_notice: { points: 600, seconds: 60 },
   form: { points: 30, seconds: 3_600 },
   human_check: { points: 120, seconds: 3_600 },
   code: { points: 30, seconds: 3_600 },

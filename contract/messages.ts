@@ -3,6 +3,7 @@ export const MESSAGES = {
   required: 'Это поле обязательно',
   email: 'Некорректный email',
   phone: 'Введите номер полностью',
+  inn: 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя',
   consent: 'Нужно согласие на обработку персональных данных',
   service: 'Выберите услугу',
   captcha: 'Invalid recaptcha token',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { AmountChange, CartProduct } from './cart';
+import { hasInnChecksum } from './inn';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
@@ -32,11 +33,31 @@ export const Delivery = z
     error: MESSAGES.required,
   });
 
+/** What to do with a plant that turns out to be missing or unfit when the order is put together. */
+export const IF_MISSING = ['call', 'replace', 'remove'] as const;
+
+/** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
+const Inn = z
+  .string()
+  .transform((text) => text.replace(/\D/g, ''))
+  .pipe(
+    z
+      .string()
+      .regex(/^(\d{10}|\d{12})$/, MESSAGES.inn)
+      .refine(hasInnChecksum, MESSAGES.inn),
+  );
+
+/** Whom an invoice is made out to. */
+export const Company = z.object({ name: requiredText(LIMITS.name), inn: Inn });
+
 export const OrderDetails = z.object({
   /** The reservation that `create_and_reserve_order` answered. */
   uuid: Uuid,
   delivery: Delivery,
   payment_method: z.enum(PAYMENT_METHODS),
+  /** Who pays by invoice. */
+  company: Company.optional(),
+  if_missing: z.enum(IF_MISSING).optional(),
   comment: z.string().trim().max(LIMITS.comment).optional(),
 });
 
@@ -49,7 +70,15 @@ export const OrderAnswer = z.object({
     structure: z.object({
       /** Absent when the order was refused. */
       order_data: z
-        .object({ uuid: Uuid, number: z.string(), total: Roubles, payment_url: z.string().nullable() })
+        .object({
+          uuid: Uuid,
+          number: z.string(),
+          total: Roubles,
+          /** Where the customer pays online: at the bank, or a page of ours that leads there; null where nothing is to be paid now. */
+          payment_url: z.string().nullable(),
+          /** Opens this order's page without signing in (`/success?token=`, `/payment-result?token=`). */
+          token: z.string(),
+        })
         .optional(),
     }),
     product_amount_changed: z.array(AmountChange),
@@ -68,6 +97,10 @@ export const ORDER_STATUSES = [
   'refunded',
 ] as const;
 
+/** `pending`: begun, or to be begun; `failed`: refused or given up, another try may follow; `refunding`: the money is on its way back. */
+export const PAYMENT_STATES = ['pending', 'paid', 'failed', 'refunding', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
 export const OrderStatus = z.enum(ORDER_STATUSES);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
@@ -83,7 +116,18 @@ export const Order = OrderSummary.omit({ amount: true }).extend({
   discount: Roubles,
   delivery: z.object({ method: z.enum(DELIVERY_METHODS), address: z.string().optional() }),
   payment_method: z.enum(PAYMENT_METHODS),
+  /** Page of ours on which the order can be paid online; present while it can. */
   payment_url: z.string().optional(),
+  /** How its payment stands; absent where nobody has begun to pay online. */
+  payment: z
+    .object({
+      state: z.enum(PAYMENT_STATES),
+      /** Unpaid by then the order is cancelled, its plants go back on sale; present while it waits. */
+      pay_until: Instant.optional(),
+    })
+    .optional(),
+  if_missing: z.enum(IF_MISSING).optional(),
+  company: Company.optional(),
   /** Every status that the order has had, oldest first. */
   moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
   /** The customer may still take the order back. */
@@ -154,6 +198,15 @@ export const orders = {
     rate: 'order',
     body: OrderLink,
     answer: z.object({ status: Status, message: z.string() }),
+  }),
+  payByLink: call({
+    method: 'POST',
+    path: '/orders/by-link/pay/post/',
+    summary: 'Начать оплату заказа онлайн',
+    rate: 'order',
+    body: OrderLink,
+    /** `payment_url` is the bank's page; null with status 0 where there is nothing to pay or the bank does not answer. */
+    answer: z.object({ status: Status, message: z.string(), payment_url: z.string().nullable() }),
   }),
 } as const;
 

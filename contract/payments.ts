@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from './call';
+import { PAYMENT_METHODS } from './orders';
+import { Status } from './primitives';
+
+/**
+ * What YooKassa tells of a change. Nothing of it is believed but the id, by which the provider asks YooKassa itself:
+ * anybody could have sent it.
+ */
+export const PaymentNotice = z.object({
+  event: z.string().max(100),
+  object: z.object({ id: z.string().min(1).max(100) }),
+});
+
+export const payments = {
+  methods: call({
+    method: 'GET',
+    path: '/payments/methods/',
+    summary: 'Способы оплаты, которые сейчас можно выбрать',
+    answer: z.object({ items: z.array(z.enum(PAYMENT_METHODS)) }),
+  }),
+  notify: call({
+    method: 'POST',
+    path: '/payments/notify/',
+    summary: 'Уведомление ЮKassa: платёж или возврат изменился',
+    rate: 'payment_notice',
+    body: PaymentNotice,
+    answer: z.object({ status: Status }),
+  }),
+} as const;
+
+export type PaymentNotice = z.infer<typeof PaymentNotice>;
