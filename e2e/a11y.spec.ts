@@ -30,7 +30,7 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen);
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-    test('[UI-13] axe finds nothing on any page (WCAG 2.2, A and AA)', async ({ page, request }) => {
+    test('axe finds nothing on any page (WCAG 2.2, A and AA)', async ({ page, request }) => {
       test.setTimeout(180_000);
       const faults: string[] = [];
       for (const path of await findRoutes(request)) {

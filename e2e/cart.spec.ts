@@ -77,10 +77,10 @@ test('[CART-02] what was taken away is back with one press, and the provider has
   const removed = page.waitForResponse((response) => response.url().includes('/cart/remove_product/'));
   await main.getByRole('button', { name: `Убрать: ${item.name}` }).click();
   await removed;
-  await expect(main.getByText(`Убрали: ${item.name}`)).toBeVisible();
+  await expect(main.getByText(`Убрали: ${item.name}`, { exact: true })).toBeVisible();
   await main.getByRole('button', { name: 'Вернуть' }).click();
   await expect(amountOf(page, item.name)).toHaveValue('1');
-  await expect(main.getByText(/^Убрали/)).toBeHidden();
+  await expect(main.getByText(/^Убрали/)).toHaveCount(0);
   await page.reload();
   await expect(amountOf(page, item.name)).toHaveValue('1');
 });

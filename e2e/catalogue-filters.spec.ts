@@ -25,7 +25,7 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('[UI-13][ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽ is six taps from home', async ({
+  test('[ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽ is six taps from home', async ({
     page,
   }) => {
     let taps = 0;
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     expect(slugs.sort()).toEqual(wanted.map(({ slug }) => slug).sort());
   });
 
-  test('[UI-13] in the sheet a press applies at once, none is lost, the button counts, one step back undoes all', async ({
+  test('in the sheet a press applies at once, none is lost, the button counts, one step back undoes all', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[UI-13][ROUTE-03] a visitor filters, sorts, reads on and takes filters off', async ({ page }) => {
+  test('[ROUTE-03] a visitor filters, sorts, reads on and takes filters off', async ({ page }) => {
     await page.goto('/catalog');
     await expect(sheet(page).getByLabel('Зимует у вас?')).toBeHidden();
     await box(page, /^Солнце/).check();
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[UI-13] chips and tags pressed one after the other all count, the page stays, the back button undoes them', async ({
+test('chips and tags pressed one after the other all count, the page stays, the back button undoes them', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -166,7 +166,7 @@ test('[UI-13] chips and tags pressed one after the other all count, the page sta
   await expect(tag(page, /Рост: медленный/)).toBeVisible();
 });
 
-test('[UI-13] where filters leave nothing, the one that stands most in the way is offered to go', async ({ page }) => {
+test('where filters leave nothing, the one that stands most in the way is offered to go', async ({ page }) => {
   await page.goto(`${LIST}?zone=2&price_max=100`);
   await expect(page.getByRole('heading', { name: 'С такими фильтрами растений нет' })).toBeVisible();
   const way = page.getByRole('link', { name: /^Без «до 100\s₽»: \d+/ });

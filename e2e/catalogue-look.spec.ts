@@ -26,9 +26,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[UI-13][ROUTE-03] on a phone the plants come first: two lines about them, asked for the rest is there', async ({
-  page,
-}) => {
+test('on a phone the plants come first: two lines about them, asked for the rest is there', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(LIST);
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
@@ -50,7 +48,7 @@ test('[UI-08] the sheet has a way to take everything off, which is off until som
   await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
 });
 
-test('[UI-13] the menu of orders closes on a press outside, on Escape and when the focus goes on', async ({ page }) => {
+test('the menu of orders closes on a press outside, on Escape and when the focus goes on', async ({ page }) => {
   await arrive(page, LIST);
   const opener = page.getByLabel('Порядок: Популярные');
   const cheaper = page.getByRole('link', { name: 'Дешевле' });
@@ -104,7 +102,7 @@ test('[UI-14] from 1024 px on the filters stand open beside the list, and their 
   await expect(price).toHaveValue('');
 });
 
-test('[UI-13] the slider of the price and its fields follow each other', async ({ page }) => {
+test('the slider of the price and its fields follow each other', async ({ page }) => {
   await page.goto(LIST);
   const thumb = page.getByRole('slider', { name: 'Нижняя граница цены' });
   const field = page.getByLabel('Цена от', { exact: true });
@@ -146,7 +144,7 @@ test('[UI-05][UI-07] a phone shows the bar to buy once the button has gone, abov
   await expect(bar).toBeHidden();
 });
 
-test('[UI-13] prices and buttons of a row of cards stand in one line', async ({ page }) => {
+test('prices and buttons of a row of cards stand in one line', async ({ page }) => {
   for (const width of [390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);

@@ -121,9 +121,7 @@ test('[UI-12] a fifth plant is told about, and the four stay', async ({ page }) 
   await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('[ROUTE-03] the comparison without an address opens what was chosen, and says when that is nothing', async ({
-  page,
-}) => {
+test('the comparison without an address opens what was chosen, and says when that is nothing', async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
   await arrive(page, LIST);

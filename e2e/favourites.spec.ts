@@ -78,7 +78,7 @@ for (const { name, ...screen } of [
   test.describe(`at ${name}`, () => {
     test.use(screen);
 
-    test('[FAV-01][ROUTE-06][UI-13] the page holds what is marked, lets it go one by one and all at once, and stands still', async ({
+    test('[FAV-01][ROUTE-06] the page holds what is marked, lets it go one by one and all at once, and stands still', async ({
       page,
     }) => {
       const names = await mark(page, 3);

@@ -11,9 +11,7 @@ const reviews = (page: Page) => page.getByRole('heading', { name: /^Отзывы
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[ROUTE-03] at ${viewport.width} a product that a press led to is complete, and nothing of it moves`, async ({
-    page,
-  }) => {
+  test(`at ${viewport.width} a product that a press led to is complete, and nothing of it moves`, async ({ page }) => {
     await watchShifts(page);
     await open(page, LIST, viewport);
     const link = firstCard(page).getByRole('heading').getByRole('link');
@@ -27,7 +25,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test('[ROUTE-03][GEN-09] back to a product after more pages than the browser keeps: it stands where it stood', async ({
+test('[GEN-09] back to a product after more pages than the browser keeps: it stands where it stood', async ({
   page,
 }) => {
   await open(page, LIST, DESKTOP);

@@ -53,7 +53,7 @@ test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the wh
   await expectStill(page, 'looked at');
 });
 
-test('[ROUTE-03][GEN-02] sizes are pages of their own, each with its price and stock', async ({ page, request }) => {
+test('[GEN-02] sizes are pages of their own, each with its price and stock', async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
   await page.goto(path);
   const sizes = page.getByRole('table', { name: 'Размеры и цены' });
@@ -94,7 +94,7 @@ test('[FORM-09] who asks to be told of a sold out product is asked for an addres
   await expect(window.getByLabel('Почта')).toHaveValue('anna@example.com');
 });
 
-test('[UI-09] a question about a plant begins with its name; its address can be copied', async ({ page, request }) => {
+test('a question about a plant begins with its name; its address can be copied', async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, name } = await readProduct(request, 'tui');
   await page.goto(path);
@@ -110,7 +110,7 @@ test('[UI-09] a question about a plant begins with its name; its address can be 
   await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(`Вопрос о товаре: ${name}.\n`);
 });
 
-test('[ROUTE-03][CART-04] what exists once is told of in one line, and is added without counting', async ({ page }) => {
+test('[CART-04] what exists once is told of in one line, and is added without counting', async ({ page }) => {
   const answer = await page.request.get('/api/products/list/?category=bonsai-ulichnye&page_size=48');
   const { items } = (await answer.json()) as ProductList;
   const single = items.find(({ specimen, total_quantity }) => specimen && total_quantity === 1);
@@ -124,10 +124,7 @@ test('[ROUTE-03][CART-04] what exists once is told of in one line, and is added 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ROUTE-03][UI-11] a product’s page tells everything, and its care fits one sheet', async ({
-    page,
-    request,
-  }) => {
+  test('[UI-11] a product’s page tells everything, and its care fits one sheet', async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await page.goto(path);
     const main = page.getByRole('main');
@@ -161,7 +158,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[UI-13][CART-04] the bar takes over the button and its counter; nothing is wider than the screen', async ({
+  test('[CART-04] the bar takes over the button and its counter; nothing is wider than the screen', async ({
     page,
     request,
   }) => {

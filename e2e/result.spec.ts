@@ -19,7 +19,7 @@ test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere 
   await expect(own).toBeVisible();
 });
 
-test('[UI-14] after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
+test('after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await arrive(page, '/about');
   await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));

@@ -41,7 +41,7 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen);
     test.beforeEach(({ page }) => Promise.all([watchShifts(page), slowDown(page)]));
 
-    test('[UI-13] nothing moves on the home page, nor when the menu and the search open', async ({ page }) => {
+    test('nothing moves on the home page, nor when the menu and the search open', async ({ page }) => {
       await openWhole(page, '/');
       await expectStill(page, 'loaded');
       if (screen.hasTouch) {
@@ -57,9 +57,7 @@ for (const { name, ...screen } of SCREENS) {
       await expectStill(page, 'the search opened');
     });
 
-    test('[UI-13] nothing moves in a category, nor when a plant goes to the cart and a filter opens', async ({
-      page,
-    }) => {
+    test('nothing moves in a category, nor when a plant goes to the cart and a filter opens', async ({ page }) => {
       await openWhole(page, '/catalog/hvojnye');
       await expectStill(page, 'loaded');
       await mainButton(page, 'В корзину').click();
@@ -76,7 +74,7 @@ for (const { name, ...screen } of SCREENS) {
       await expectStill(page, 'a filter folded and opened');
     });
 
-    test('[UI-13] nothing moves on a product, nor when it goes to the cart', async ({ page, request }) => {
+    test('nothing moves on a product, nor when it goes to the cart', async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await openWhole(page, path);
       await expectStill(page, 'loaded');
@@ -85,7 +83,7 @@ for (const { name, ...screen } of SCREENS) {
       await expectStill(page, 'added');
     });
 
-    test('[UI-13] nothing moves in the cart, nor when an amount changes', async ({ page, request }) => {
+    test('nothing moves in the cart, nor when an amount changes', async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await page.goto(path);
       await mainButton(page, 'В корзину').click();

@@ -7,7 +7,7 @@ type Item = { slug: string; name: string; path: string };
 
 const row = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });
 
-test('[DATA-02][DATA-03][UI-13] viewed products: newest first, each once, read only when the row is near, and nothing moves', async ({
+test('[DATA-02][DATA-03] viewed products: newest first, each once, read only when the row is near, and nothing moves', async ({
   page,
   context,
   request,

@@ -9,10 +9,7 @@ const agree = (page: Page) => page.getByRole('button', { name: 'Понятно' 
 const sizeOfText = (page: Page) =>
   page.getByRole('contentinfo').evaluate((footer) => Number.parseFloat(getComputedStyle(footer).fontSize));
 
-test('[UI-13] the mode for weak eyes is applied at once, remembered for a year, and taken back', async ({
-  page,
-  context,
-}) => {
+test('the mode for weak eyes is applied at once, remembered for a year, and taken back', async ({ page, context }) => {
   await open(page, '/about');
   await agree(page);
   const usual = await sizeOfText(page);
@@ -37,7 +34,7 @@ test('[UI-13] the mode for weak eyes is applied at once, remembered for a year, 
   expect((await context.cookies()).some(({ name }) => name === 'vision')).toBe(false);
 });
 
-test('[UI-13] the mode stands before the first paint: scripts that come later change nothing', async ({
+test('the mode stands before the first paint: scripts that come later change nothing', async ({
   page,
   context,
   baseURL,
@@ -49,7 +46,7 @@ test('[UI-13] the mode stands before the first paint: scripts that come later ch
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
 });
 
-test('[UI-13] pictures are not shown when they are not wanted, and none is fetched that the page does not preload', async ({
+test('pictures are not shown when they are not wanted, and none is fetched that the page does not preload', async ({
   page,
   context,
   baseURL,
@@ -66,7 +63,7 @@ test('[UI-13] pictures are not shown when they are not wanted, and none is fetch
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[UI-13] the mobile menu has the mode, too', async ({ page }) => {
+test('the mobile menu has the mode, too', async ({ page }) => {
   await open(page, '/', PHONE);
   await agree(page);
   await menuToggle(page).click();
@@ -80,7 +77,7 @@ test('[UI-13] the mobile menu has the mode, too', async ({ page }) => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[UI-13][UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`, async ({
+  test(`[UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`, async ({
     page,
     context,
     baseURL,
@@ -107,7 +104,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 for (const width of [320, 390, 768]) {
-  test(`[UI-13] at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`, async ({
+  test(`at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`, async ({
     page,
     context,
     baseURL,
@@ -140,7 +137,7 @@ for (const width of [320, 390, 768]) {
   });
 }
 
-test('[UI-13][UI-03] at 200 % the menu has the height of the sidebar to itself', async ({ page, context, baseURL }) => {
+test('[UI-03] at 200 % the menu has the height of the sidebar to itself', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
   await open(page, '/catalog', DESKTOP);
   const box = await sidebar(page).boundingBox();

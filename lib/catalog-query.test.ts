@@ -11,7 +11,7 @@ import {
 } from './catalog-query';
 
 describe('the address of a list', () => {
-  test('[ROUTE-03] joined and repeated values are the same choice, each value once, in one order', () => {
+  test('joined and repeated values are the same choice, each value once, in one order', () => {
     const joined = parseCatalogQuery({ light: 'sun,partial,sun' });
     expect(joined).toEqual({ page: 1, sort: 'popular', light: 'partial,sun' });
     expect(parseCatalogQuery({ light: ['sun', 'partial'] })).toEqual(joined);
@@ -23,7 +23,7 @@ describe('the address of a list', () => {
     expect(catalogAddress('/catalog', query)).toBe('/catalog?price_max=3000&in_stock=1&light=sun&zone=4&sort=name');
   });
 
-  test('[ROUTE-03] what is not ours, empty or impossible is left out', () => {
+  test('what is not ours, empty or impossible is left out', () => {
     const params = {
       utm_source: 'x',
       category: 'tui',
@@ -36,7 +36,7 @@ describe('the address of a list', () => {
     expect(parseCatalogQuery({ ...params, ...nonsense })).toEqual({ page: 1, sort: 'popular' });
   });
 
-  test('[ROUTE-03][ROUTE-15] values that no facet has are left out, so that one choice has one address', () => {
+  test('[ROUTE-15] values that no facet has are left out, so that one choice has one address', () => {
     const plain = parseCatalogQuery({ light: 'sun', zone: '4' });
     const noisy = { light: ['abc,sun', 'SUN', ' shade'], zone: '4,99', soil: 'sand', evergreen: '1', in_stock: '0' };
     expect(parseCatalogQuery(noisy)).toEqual(plain);
@@ -47,7 +47,7 @@ describe('the address of a list', () => {
     for (const key of FACET_KEYS) expect(chosenOf(query, key), key).toEqual([...FACET_VALUES[key]].sort());
   });
 
-  test('[ROUTE-03] any change drops the page, its own change names one', () => {
+  test('any change drops the page, its own change names one', () => {
     const query = parseCatalogQuery({ page: '4', from: '2', light: 'sun' });
     expect(query).toEqual({ page: 4, from: 2, sort: 'popular', light: 'sun' });
     expect(catalogAddress('/catalog', query, withValues('light', ['sun', 'shade']))).toBe('/catalog?light=shade,sun');
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
     expect(catalogAddress('/catalog', query, { page: 1, from: 1 })).toBe('/catalog?light=sun');
   });
 
-  test('[ROUTE-03] pages shown together go forward and are ten at most', () => {
+  test('pages shown together go forward and are ten at most', () => {
     expect(parseCatalogQuery({ page: '3', from: '3' }).from).toBeUndefined();
     expect(parseCatalogQuery({ page: '3', from: '5' }).from).toBeUndefined();
     expect(parseCatalogQuery({ page: '10', from: '1' }).from).toBe(1);

@@ -10,13 +10,13 @@ const terms = {
   guarantee: { term: '1 год', of: 'гарантия приживаемости садовых растений' },
 };
 
-test('[ROUTE-03] a product promises what the delivery page says', () => {
+test('a product promises what the delivery page says', () => {
   const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
   const said = deliveryTerms(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
   expect(JSON.parse(JSON.stringify(said).replaceAll('\u00A0', ' '))).toEqual(terms);
 });
 
-test('[ROUTE-03] what that page does not say is not promised', () => {
+test('what that page does not say is not promised', () => {
   expect(deliveryTerms([])).toEqual({});
   const rows = [
     { name: 'Москва', note: 'по договорённости', price: '1 000 ₽' },
@@ -25,7 +25,7 @@ test('[ROUTE-03] what that page does not say is not promised', () => {
   expect(deliveryTerms([{ type: 'price_table', rows }])).toEqual({ pickup: { price: 'Бесплатно' } });
 });
 
-test('[ROUTE-03] the hours are read where they hold for every day', () => {
+test('the hours are read where they hold for every day', () => {
   expect(openingHours('Ежедневно с 9 до 20')).toEqual({ from: 540, to: 1200 });
   expect(openingHours('По будням с 9 до 20')).toBeUndefined();
   expect(openingHours(undefined)).toBeUndefined();

@@ -6,14 +6,14 @@ beforeEach(() => sessionStorage.clear());
 
 const typed = () => readDraft('consultation').text;
 
-test('[UI-09] a question begins with the product that it is about', () => {
+test('a question begins with the product that it is about', () => {
   askAbout('Туя', 'consultation');
   expect(typed()).toBe('Вопрос о товаре: Туя.\n');
   askAbout('Туя', 'consultation');
   expect(typed()).toBe('Вопрос о товаре: Туя.\n');
 });
 
-test('[UI-09] what was typed earlier goes on below, under the product asked about last', () => {
+test('what was typed earlier goes on below, under the product asked about last', () => {
   writeDraft('consultation', { username: 'Анна', text: 'Подойдёт ли суглинок?' });
   askAbout('Туя', 'consultation');
   askAbout('Ель', 'consultation');

@@ -28,14 +28,14 @@ function reader(answer: (choice: ListChoice) => ProductList | undefined) {
 const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort: 'popular', ...choice });
 const names = (list: ProductList) => list.items.map(({ uuid }) => uuid);
 
-test('[ROUTE-03] a plain page is read once', async () => {
+test('a plain page is read once', async () => {
   const { asked, read } = reader(() => listOf([]));
   const last = listOf(['a']);
   expect(await completeListing(query({}), last, read)).toEqual({ list: last, from: 1, plain: last, waysOut: [] });
   expect(asked).toEqual([]);
 });
 
-test('[ROUTE-03] pages shown together are one list without doubles, each read as if it stood alone', async () => {
+test('pages shown together are one list without doubles, each read as if it stood alone', async () => {
   const { asked, read } = reader(({ page }) => listOf([`${page}a`, 'moved']));
   const { list, from } = await completeListing(query({ page: 4, from: 2 }), listOf(['moved', 'd']), read);
   expect(names(list)).toEqual(['2a', 'moved', '3a', 'd']);
@@ -43,7 +43,7 @@ test('[ROUTE-03] pages shown together are one list without doubles, each read as
   expect(asked).toEqual([query({ page: 2 }), query({ page: 3 })]);
 });
 
-test('[ROUTE-03] what an address names beyond the end of the list is not asked for', async () => {
+test('what an address names beyond the end of the list is not asked for', async () => {
   const { asked, read } = reader(({ page }) => listOf([`${page}a`]));
   const { list, from } = await completeListing(query({ page: 9, from: 4 }), listOf([]), read);
   expect([names(list), from]).toEqual([['4a', '5a'], 4]);
@@ -58,7 +58,7 @@ test('[ERR-04] where one of them cannot be read the last one stands alone', asyn
   expect([names(list), from]).toEqual([['d'], 4]);
 });
 
-test('[ROUTE-03] a narrowed list knows the whole one in the same order', async () => {
+test('a narrowed list knows the whole one in the same order', async () => {
   const whole = listOf([], 300);
   const { asked, read } = reader(() => whole);
   const { plain } = await completeListing(query({ light: 'sun', sort: 'new', search: 'туя' }), listOf(['a']), read);

@@ -25,14 +25,18 @@ test('[DATA-03] what somebody has edited, and what is not there, is nothing', ()
   expect(readLocalTexts(compared)).toEqual([]);
 });
 
-test('[DATA-03] where storage is blocked nothing is kept and nothing breaks', () => {
+test('[DATA-03] where storage is blocked the page itself remembers, and nothing breaks', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
-  writeLocalTexts(favourites, ['a']);
-  expect(readLocalTexts(favourites)).toEqual([]);
+  expect(readLocalTexts(compared)).toEqual([]);
+  writeLocalTexts(compared, ['a']);
+  expect(readLocalTexts(compared)).toEqual(['a']);
   vi.unstubAllGlobals();
+  writeLocalTexts(compared, ['b']);
+  localStorage.clear();
+  expect(readLocalTexts(compared)).toEqual([]);
 });
 
 test('[CART-11] another tab that writes is heard, until nobody listens', () => {

@@ -8,8 +8,13 @@ export const localKeys = {
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
 
-/** None also where the browser keeps nothing, or a visitor has edited it. */
+/** What the browser would not keep: this page remembers it as long as it stands. */
+const unkept = new Map<LocalKey, readonly string[]>();
+
+/** None also where a visitor has edited it. */
 export function readLocalTexts(key: LocalKey): string[] {
+  const here = unkept.get(key);
+  if (here) return [...here];
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
@@ -18,11 +23,14 @@ export function readLocalTexts(key: LocalKey): string[] {
   }
 }
 
-/** Silent where storage is blocked: the shop works, it only forgets more. */
+/** Silent where storage is blocked or full: the shop works, it only forgets sooner. */
 export function writeLocalTexts(key: LocalKey, texts: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(texts));
-  } catch {}
+    unkept.delete(key);
+  } catch {
+    unkept.set(key, texts);
+  }
 }
 
 /** Runs when another tab has written. Answers how to stop listening. */

@@ -13,6 +13,6 @@ test.each([
   ['удалять увядшие до сентября', []],
   ['От мартовского солнца притените', []],
   ['Раз в месяц', []],
-])('[ROUTE-03] «%s»', (phrase, months) => {
+])('«%s»', (phrase, months) => {
   expect(monthsOf(phrase)).toEqual(months);
 });

@@ -9,7 +9,7 @@ const on = (attributes: Attributes, day: string) => {
 const NOW = { is: 'now', inBox: false };
 const IN_BOX = { is: 'now', inBox: true };
 
-describe('[ROUTE-03] the season', () => {
+describe('the season', () => {
   test('potted garden plants travel from April to the middle of November', () => {
     const potted: Attributes = { form: 'C5', zone: 4 };
     expect(on(potted, '2026-11-15')).toEqual(NOW);
@@ -39,14 +39,14 @@ describe('[ROUTE-03] the season', () => {
   });
 });
 
-test('[ROUTE-03] a garden plant is planted when it travels; bonsai and goods are not planted', () => {
+test('a garden plant is planted when it travels; bonsai and goods are not planted', () => {
   expect(plantingMonths({ form: 'C3' })).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
   expect(plantingMonths({ form: 'ball', evergreen: false })).toEqual([4, 9, 10, 11]);
   expect(plantingMonths({ form: 'bonsai_pot' })).toBeUndefined();
   expect(plantingMonths({ material: 'терракота' })).toBeUndefined();
 });
 
-test('[ROUTE-03] only a garden plant is planted with a guarantee: no bonsai, no house plant, no pot', () => {
+test('only a garden plant is planted with a guarantee: no bonsai, no house plant, no pot', () => {
   const others: Attributes[] = [
     { form: 'bonsai_pot' },
     { form: 'C3', style: 'moyogi' },

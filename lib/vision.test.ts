@@ -15,11 +15,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[UI-13] who has chosen nothing sees the usual look', () => {
+test('who has chosen nothing sees the usual look', () => {
   expect(readVision()).toEqual(USUAL_VISION);
 });
 
-test('[UI-13] a choice stands on the page at once, and is remembered for a year', () => {
+test('a choice stands on the page at once, and is remembered for a year', () => {
   applyVision(CHOSEN);
   expect(document.documentElement.dataset.vision).toBe('text-150 contrast-black');
   vi.setSystemTime(NOON.getTime() + 364 * DAY_MS);
@@ -28,14 +28,14 @@ test('[UI-13] a choice stands on the page at once, and is remembered for a year'
   expect(readVision()).toEqual(USUAL_VISION);
 });
 
-test('[UI-13] the usual look leaves nothing behind', () => {
+test('the usual look leaves nothing behind', () => {
   applyVision(CHOSEN);
   applyVision(USUAL_VISION);
   expect(document.documentElement.dataset.vision).toBeUndefined();
   expect(Cookies.get('vision')).toBeUndefined();
 });
 
-test('[UI-13] what nobody offers counts as usual', () => {
+test('what nobody offers counts as usual', () => {
   Cookies.set('vision', 'text-900.contrast-white.nonsense');
   expect(readVision()).toEqual({ ...USUAL_VISION, contrast: 'white' });
 });

@@ -6,6 +6,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { CartLine } from '@/contract/cart';
 import { totalsOf } from '@/lib/cart-totals';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -17,7 +19,7 @@ import { CartPlaceholder } from './cart-placeholder';
 import { CartRows } from './cart-rows-client';
 import { GoneLines } from './gone-lines';
 import { OrderTotals } from './order-totals';
-import { rowsOf } from './removals';
+import { removalText, rowsOf } from './removals';
 import { useKeptFocus } from './use-kept-focus';
 import { useRemovals } from './use-removals';
 
@@ -41,40 +43,52 @@ export function CartPage() {
 
   const rows = rowsOf(lines, removals.all);
   const list = <CartRows rows={rows} removals={removals} onUse={markUsed} />;
+  const lastRemoval = removals.all.at(-1);
 
-  if (lines.length === 0) {
-    return (
-      <div ref={box} tabIndex={-1} className={styles.placeholder}>
-        <GoneLines changes={state.changes} />
-        {rows.length > 0 && list}
-        <CartPlaceholder status={emptiness(state)} onRetry={cart.reload} />
-      </div>
-    );
-  }
+  const isEmpty = lines.length === 0;
   return (
-    <div ref={box} tabIndex={-1} className={styles.page}>
-      <section aria-label="Товары в корзине">
-        <GoneLines changes={state.changes} />
-        {list}
-        <div className={styles.after}>
-          <PageLink href={paths.catalog()} className={styles.back}>
-            <ArrowLeftIcon size={20} aria-hidden />
-            Продолжить покупки
-          </PageLink>
-          <Button tone="quiet" size="compact" onClick={clear}>
-            Очистить корзину
-          </Button>
-        </div>
-      </section>
-      <aside className={styles.summary} aria-label="Итого">
-        <h2>Итого</h2>
-        <OrderTotals totals={totalsOf(lines)} />
-        <CheckoutButton />
-        <p className={styles.note}>Доставку посчитаем на следующем шаге. При оформлении закрепим растения за вами.</p>
-      </aside>
+    <div ref={box} tabIndex={-1} className={isEmpty ? styles.placeholder : styles.page}>
+      <VisuallyHidden role="status">{lastRemoval && `${removalText(lastRemoval)}. Можно вернуть`}</VisuallyHidden>
+      {isEmpty ? (
+        <>
+          <GoneLines changes={state.changes} />
+          {rows.length > 0 && list}
+          <CartPlaceholder status={emptiness(state)} onRetry={cart.reload} />
+        </>
+      ) : (
+        <>
+          <section aria-label="Товары в корзине">
+            <GoneLines changes={state.changes} />
+            {list}
+            <AfterLines onClear={clear} />
+          </section>
+          <Summary lines={lines} />
+        </>
+      )}
     </div>
   );
 }
+
+const AfterLines = ({ onClear }: { onClear: () => void }) => (
+  <div className={styles.after}>
+    <PageLink href={paths.catalog()} className={styles.back}>
+      <ArrowLeftIcon size={20} aria-hidden />
+      Продолжить покупки
+    </PageLink>
+    <Button tone="quiet" size="compact" onClick={onClear}>
+      Очистить корзину
+    </Button>
+  </div>
+);
+
+const Summary = ({ lines }: { lines: CartLine[] }) => (
+  <aside className={styles.summary} aria-label="Итого">
+    <h2>Итого</h2>
+    <OrderTotals totals={totalsOf(lines)} />
+    <CheckoutButton />
+    <p className={styles.note}>Доставку посчитаем на следующем шаге. При оформлении закрепим растения за вами.</p>
+  </aside>
+);
 
 /** Puts the plants aside. Where the shelf had less, the visitor stays and sees what has changed. [CART-10] */
 function CheckoutButton() {

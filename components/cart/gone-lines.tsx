@@ -7,14 +7,17 @@ type Props = { changes: Readonly<Record<string, AmountChange & { name: string }>
 /** Lines that were sold out and have no place of their own to say so. [CART-09] */
 export function GoneLines({ changes }: Props) {
   const gone = Object.values(changes).filter(({ new_amount }) => new_amount === 0);
-  if (gone.length === 0) return null;
   return (
-    <ul className={styles.gone} role="status">
-      {gone.map((change) => (
-        <li key={change.uuid}>
-          <b>{change.name}.</b> {changeText(change)}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      {gone.length > 0 && (
+        <ul className={styles.gone}>
+          {gone.map((change) => (
+            <li key={change.uuid}>
+              <b>{change.name}.</b> {changeText(change)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

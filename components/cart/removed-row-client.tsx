@@ -16,19 +16,25 @@ type Props = {
 /** Stands in the place of what was taken away, for five seconds in which no pointer or focus rests on it and nothing is on its way back. */
 export function RemovedRow({ removal, onReturn, onEnd }: Props) {
   const { id, isReturning } = removal;
-  const [isHeld, setHeld] = useState(false);
+  const [isUnderPointer, setUnderPointer] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isUnderPointer || isFocused || isReturning;
 
   useEffect(() => {
-    if (isHeld || isReturning) return;
+    if (isHeld) return;
     const timer = setTimeout(() => onEnd(id), RETURN_MS);
     return () => clearTimeout(timer);
-  }, [isHeld, isReturning, id, onEnd]);
+  }, [isHeld, id, onEnd]);
 
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
   return (
-    <li className={styles.row} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
-      <p role="status">{removalText(removal)}</p>
+    <li
+      className={styles.row}
+      onPointerEnter={() => setUnderPointer(true)}
+      onPointerLeave={() => setUnderPointer(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <p>{removalText(removal)}</p>
       <Button tone="secondary" size="compact" isLoading={isReturning} onClick={() => onReturn(removal)}>
         Вернуть
       </Button>

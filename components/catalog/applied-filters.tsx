@@ -13,20 +13,22 @@ export function AppliedFilters({ path, query, items }: Props) {
   return (
     <AppliedRow>
       {hasFilters(query) && (
-        <InPlace>
-          <ul className={styles.tags} aria-label="Выбрано">
-            {items.map(({ name, removal }) => (
-              <li key={name}>
+        <ul className={styles.tags} aria-label="Выбрано">
+          {items.map(({ name, removal }) => (
+            <li key={name}>
+              <InPlace>
                 <Tag name={name} removeHref={catalogAddress(path, query, removal)} />
-              </li>
-            ))}
-            <li>
+              </InPlace>
+            </li>
+          ))}
+          <li>
+            <InPlace kind="reset">
               <ButtonLink href={catalogAddress(path, withoutFilters(query))} tone="quiet" size="compact">
                 Сбросить всё
               </ButtonLink>
-            </li>
-          </ul>
-        </InPlace>
+            </InPlace>
+          </li>
+        </ul>
       )}
     </AppliedRow>
   );

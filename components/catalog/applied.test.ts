@@ -13,7 +13,7 @@ const light: Facet = {
   ],
 };
 
-test('[UI-13] every chosen value has a name and an address without it, and nothing else changes', () => {
+test('every chosen value has a name and an address without it, and nothing else changes', () => {
   const query: CatalogQuery = {
     page: 3,
     sort: 'new',

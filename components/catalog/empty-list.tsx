@@ -1,15 +1,16 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { WordLink } from './empty-words';
 import { InPlace } from './in-place-client';
 
-type Props = { title: string; text: string; links: readonly { name: string; href: string }[] };
+type Props = { title: string; text: string; links: readonly WordLink[] };
 
 /** A list with nothing in it says why and what to do. */
 export function EmptyList({ title, text, links }: Props) {
   return (
     <EmptyState drawing="search" title={title} text={text}>
-      {links.map(({ name, href }) => (
-        <InPlace key={href}>
+      {links.map(({ name, href, isReset }) => (
+        <InPlace key={href} kind={isReset ? 'reset' : 'choice'}>
           <ButtonLink href={href} tone="secondary">
             {name}
           </ButtonLink>

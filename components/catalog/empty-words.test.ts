@@ -13,7 +13,7 @@ const around = (query: Partial<CatalogQuery>) => ({
 });
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('[UI-13] where filters leave nothing, those in the way are named and each has a link without it', () => {
+test('where filters leave nothing, those in the way are named and each has a link without it', () => {
   const waysOut = [
     { without: ['price_min' as const, 'price_max' as const], total: 21 },
     { without: ['zone' as const], total: 2 },
@@ -28,7 +28,7 @@ test('[UI-13] where filters leave nothing, those in the way are named and each h
   ]);
 });
 
-test('[UI-13] where no single one helps, all go', () => {
+test('where no single one helps, all go', () => {
   const { title, text, links } = emptyWords({ ...around({ zone: '2', light: 'sun' }), noun: GOODS });
   expect(title).toBe('С такими фильтрами товаров нет');
   expect(text).toBe('Уберите несколько фильтров сразу.');

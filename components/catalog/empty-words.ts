@@ -8,7 +8,10 @@ import { type Noun, PLANTS } from './filter-words';
 
 type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };
 
-type Words = { title: string; text: string; links: { name: string; href: string }[] };
+type Words = { title: string; text: string; links: WordLink[] };
+
+/** `isReset`: takes everything off that narrows the list. */
+export type WordLink = { name: string; href: string; isReset?: boolean };
 
 /** Why there is nothing, and the shortest ways to something. */
 export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
@@ -41,8 +44,8 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
         ? `Уберите ${ways.map(({ label }) => label).join(' или ')}.`
         : 'Уберите несколько фильтров сразу.',
     links: [
-      ...ways.map(({ label, found, href }) => ({ name: `Без ${label}: ${found}`, href })),
-      { name: 'Сбросить все фильтры', href: all },
+      ...ways.map(({ label, found, href }): WordLink => ({ name: `Без ${label}: ${found}`, href })),
+      { name: 'Сбросить все фильтры', href: all, isReset: true },
       // The only filter is taken off by its own name.
     ].filter(({ href }, place) => href !== all || place === 0 || !ways.some((way) => way.href === all)),
   };

@@ -44,7 +44,7 @@ export function FilterForm({ path, query, facets, plain, total, noun, chosen }: 
         {query.sort !== 'popular' && <input type="hidden" name="sort" value={query.sort} />}
         <div className={styles.actions}>
           {chosen > 0 ? (
-            <InPlace>
+            <InPlace kind="reset">
               <Anchor href={catalogAddress(path, withoutFilters(query))} className={styles.reset}>
                 Сбросить
               </Anchor>

@@ -32,11 +32,11 @@ const keys = (facets: Facet[], query = {}) =>
     isOpen ? key : `+${key}`,
   );
 
-test('[UI-13] what is chosen by most stands first and open, what parts nothing is left out, the zone stays', () => {
+test('what is chosen by most stands first and open, what parts nothing is left out, the zone stays', () => {
   expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'growth', '+qualities']);
 });
 
-test('[UI-13] a group with a choice is there and open', () => {
+test('a group with a choice is there and open', () => {
   expect(keys(ALL, { growth: 'v1', water: 'v0' })).toEqual([
     'price',
     'zone',
@@ -49,12 +49,12 @@ test('[UI-13] a group with a choice is there and open', () => {
   ]);
 });
 
-test('[UI-13] a group stays when a choice leaves no difference', () => {
+test('a group stays when a choice leaves no difference', () => {
   const narrowed = [price, list('light', 1, 0), list('height_cm', 0, 1), list('growth', 1, 0)];
   expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', 'growth']);
 });
 
-test('[UI-13] marks of one kind share a heading, and only those that part the list', () => {
+test('marks of one kind share a heading, and only those that part the list', () => {
   const group = filterGroups(ALL, plain, { page: 1, sort: 'popular' }).find(({ key }) => key === 'qualities');
   expect(group).toMatchObject({ name: 'Особенности', facets: [{ key: 'hedge' }] });
 });

@@ -3,7 +3,7 @@
 
 import { FadersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/FadersHorizontal';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { lockScroll } from '@/components/ui/scroll-lock';
 import styles from './filter-sheet.module.css';
@@ -25,17 +25,21 @@ export function FilterSheet({ chosen, children }: Props) {
   const release = useRef<() => void>(undefined);
   const [isOpen, setOpen] = useState(false);
 
-  const follow = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    const opens = newState === 'open';
+  const follow = (opens: boolean) => {
     setOpen(opens);
     release.current?.();
     release.current = opens ? lockScroll() : undefined;
     sheetOpenedAt.current = opens ? location.href : undefined;
-    if (opens) currentTarget.focus();
+    if (opens) sheet.current?.focus();
   };
+  const begin = useEffectEvent(() => {
+    // Opened before the script came.
+    if (sheet.current?.matches(':popover-open')) follow(true);
+  });
   // Another page takes it away: whoever comes back finds it closed.
   useLayoutEffect(() => {
     const { current } = sheet;
+    begin();
     return () => {
       if (current?.matches(':popover-open')) current.hidePopover();
       release.current?.();
@@ -56,7 +60,7 @@ export function FilterSheet({ chosen, children }: Props) {
         tabIndex={-1}
         {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': 'Фильтры' })}
         className={styles.sheet}
-        onToggle={follow}
+        onToggle={({ newState }) => follow(newState === 'open')}
         onKeyDown={keepFocus}
       >
         <header className={styles.header}>

@@ -14,7 +14,7 @@ const zone = facet('zone', 'Зимует в зоне USDA', { 4: '4, до −34 
 const hedge = facet('hedge', 'Для живой изгороди', { 1: 'да' });
 const evergreen = facet('evergreen', 'Вечнозелёное', { true: 'да', false: 'нет' });
 
-test('[UI-13] a tag says what was chosen, with the facet where the value alone would tell nothing', () => {
+test('a tag says what was chosen, with the facet where the value alone would tell nothing', () => {
   expect(appliedName(light, 'light', 'sun')).toBe('Солнце');
   expect(appliedName(height, 'height_cm', '0-30')).toBe('Высота сейчас: до 30 см');
   expect(appliedName(zone, 'zone', '4')).toBe('Зона 4');
@@ -25,13 +25,13 @@ test('[UI-13] a tag says what was chosen, with the facet where the value alone w
   expect(appliedName(undefined, 'style', 'x')).toBe('style: x');
 });
 
-test('[UI-13] the words beside the boxes begin like words of a list', () => {
+test('the words beside the boxes begin like words of a list', () => {
   expect(choiceName(light, 'sun')).toBe('Солнце');
   expect(choiceName(height, '200-')).toBe('больше 200 см');
   expect(choiceName(hedge, '1')).toBe('Для живой изгороди');
 });
 
-test('[UI-13] plants are called plants, the rest are goods', () => {
+test('plants are called plants, the rest are goods', () => {
   expect(nounOf([light, hedge])).toBe(PLANTS);
   expect(nounOf([{ key: 'price', name: 'Цена', type: 'range', min: 1, max: 2 }])).toBe(GOODS);
 });

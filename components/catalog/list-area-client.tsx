@@ -4,6 +4,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
+import { focusCard } from './focus-card';
 import styles from './list-area.module.css';
 import { useListing } from './use-listing';
 
@@ -24,7 +25,7 @@ export function ListArea({ shown, children }: Props) {
   useLayoutEffect(() => {
     if (!area.current || isPending) return;
     if (move.current === 'more') focusCard(area.current, before.current);
-    if (move.current === 'choice') {
+    if (move.current === 'choice' || move.current === 'reset') {
       showBeginning(area.current);
       keepFocus(area.current);
     }
@@ -45,12 +46,6 @@ export function ListArea({ shown, children }: Props) {
       {children}
     </section>
   );
-}
-
-/** The first of the cards that have come: whoever asked for more reads on there. */
-function focusCard(area: Element, index: number): void {
-  const card = area.querySelectorAll('article')[index];
-  card?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
 }
 
 /** A list that was chosen from its middle is another one: it is read from its beginning. */

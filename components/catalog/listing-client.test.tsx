@@ -32,6 +32,9 @@ function show() {
       <InPlace>
         <a href={`${PATH}?zone=4`}>Зона 4</a>
       </InPlace>
+      <InPlace kind="reset">
+        <a href={PATH}>Сбросить</a>
+      </InPlace>
       <InPlace kind="more">
         <a href={`${PATH}?page=2&from=1`}>Показать ещё</a>
       </InPlace>
@@ -44,14 +47,22 @@ function show() {
   };
 }
 
-test('[UI-13] presses faster than the answers all count, of the form and of links', () => {
+test('presses faster than the answers all count, of the form and of links', () => {
   const { tick, press } = show();
   press('Зона 4');
   tick();
   expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?light=sun&zone=4`]);
 });
 
-test('[UI-13] of two presses that say different things the later one counts, of the form as of a link', () => {
+test('what takes everything off takes off what is still asked for, and a press after it counts', () => {
+  const { tick, press, choose } = show();
+  tick();
+  press('Сбросить');
+  choose();
+  expect(wanted).toEqual([`${PATH}?light=sun`, PATH, `${PATH}?zone=3`]);
+});
+
+test('of two presses that say different things the later one counts, of the form as of a link', () => {
   const { choose, press } = show();
   press('Зона 4');
   choose();
@@ -59,7 +70,7 @@ test('[UI-13] of two presses that say different things the later one counts, of 
   expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?zone=3`, `${PATH}?zone=4`]);
 });
 
-test('[ROUTE-03] further pages of a list that a choice is about to replace are not asked for', () => {
+test('further pages of a list that a choice is about to replace are not asked for', () => {
   for (const change of ['form', 'link']) {
     const { tick, press } = show();
     if (change === 'form') tick();
@@ -70,7 +81,7 @@ test('[ROUTE-03] further pages of a list that a choice is about to replace are n
   }
 });
 
-test('[ROUTE-03] a choice taken back leaves its list as it was, to be gone on with', () => {
+test('a choice taken back leaves its list as it was, to be gone on with', () => {
   const { tick, press } = show();
   tick();
   tick();
@@ -78,7 +89,7 @@ test('[ROUTE-03] a choice taken back leaves its list as it was, to be gone on wi
   expect(wanted).toEqual([`${PATH}?light=sun`, PATH, `${PATH}?page=2&from=1`]);
 });
 
-test('[ROUTE-03] any change drops the page, also one that was asked for a moment before', () => {
+test('any change drops the page, also one that was asked for a moment before', () => {
   for (const change of ['form', 'link']) {
     const { tick, press } = show();
     press('Показать ещё');

@@ -65,7 +65,12 @@ export function Listing({ path, query, children }: Props) {
       const link = readCatalogQuery(new URLSearchParams(search));
       // Nobody wants further pages of a list that is about to give place to another.
       if (link.page > 1 && catalogAddress(path, wish()) !== catalogAddress(path, shown.current)) return true;
-      asked.current.steps.push({ before: shown.current, choice: link });
+      const now = wish();
+      asked.current.steps.push(
+        kind === 'reset'
+          ? { before: now, choice: { ...link, sort: now.sort } }
+          : { before: shown.current, choice: link },
+      );
       ask(kind);
       return true;
     },

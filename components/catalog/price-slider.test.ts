@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sliderOf } from './price-slider';
 
-test('[UI-13] the slider ends at round prices around the list and moves in round steps', () => {
+test('the slider ends at round prices around the list and moves in round steps', () => {
   const { min, max, step, shareOf } = sliderOf({ min: 790, max: 16_900 });
   expect([min, max, step]).toEqual([700, 16_900, 100]);
   expect([shareOf(700), shareOf(8_800), shareOf(99_999), shareOf(0)]).toEqual([0, 0.5, 1, 0]);

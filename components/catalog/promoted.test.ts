@@ -17,7 +17,7 @@ const HEIGHTS = list('height_cm', { '0-30': 10, '30-60': 20, '60-100': 10, '100-
 const names = (facets: Facet[], total: number) =>
   promotedFilters({ facets, total_number_items: total }, facets, START).map(({ name }) => name.replace(/\s/g, ' '));
 
-test('[UI-13] the most telling filters that part a list are offered, five at most, steps of a measure together', () => {
+test('the most telling filters that part a list are offered, five at most, steps of a measure together', () => {
   const conifers = [
     price(790, 16_900),
     list('in_stock', { 1: 80 }),
@@ -28,21 +28,21 @@ test('[UI-13] the most telling filters that part a list are offered, five at mos
   expect(names(conifers, 100)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 100 см', 'До 3 000 ₽']);
 });
 
-test('[UI-13] what all have or nobody has is not offered', () => {
+test('what all have or nobody has is not offered', () => {
   const facets = [list('in_stock', { 1: 100 }), list('zone', { 4: 100 }), list('light', { shade: 0, sun: 50 })];
   expect(names([...facets, list('growth', { slow: 100 }), list('safe', { 1: 99 })], 100)).toEqual([
     'Безопасно для детей и животных',
   ]);
 });
 
-test('[UI-13] the price offered is round and between the cheapest and the dearest', () => {
+test('the price offered is round and between the cheapest and the dearest', () => {
   expect(names([price(850, 11_900)], 8)).toEqual(['До 3 000 ₽']);
   expect(names([price(1_900, 165_000)], 8)).toEqual(['До 10 000 ₽']);
   expect(names([price(690, 790)], 8)).toEqual([]);
   expect(names([price(0, 0)], 8)).toEqual([]);
 });
 
-test('[UI-13] offers stay in place when the list narrows; pressed again, one takes its filter off', () => {
+test('offers stay in place when the list narrows; pressed again, one takes its filter off', () => {
   const plain = { facets: [list('in_stock', { 1: 80 }), HEIGHTS, price(100, 90_000)], total_number_items: 100 };
   const query: CatalogQuery = { ...START, page: 2, height_cm: '0-30,30-60', price_max: 3_000, light: 'sun' };
   const now = [list('in_stock', { 1: 0 }), list('height_cm', { '0-30': 1, '30-60': 2 })];
@@ -61,7 +61,7 @@ test('[UI-13] offers stay in place when the list narrows; pressed again, one tak
   ]);
 });
 
-test('[UI-13] what a pressed filter shows is held by it, and by nobody else', () => {
+test('what a pressed filter shows is held by it, and by nobody else', () => {
   const facets = [price(790, 16_900), list('in_stock', { 1: 80 }), HEIGHTS];
   const held = (query: CatalogQuery) => heldBy(promotedFilters({ facets, total_number_items: 110 }, facets, query));
   expect(held({ ...START, in_stock: '1', light: 'sun' })).toEqual(['in_stock']);

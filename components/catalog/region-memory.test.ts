@@ -4,7 +4,7 @@ import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory
 
 afterEach(() => localStorage.clear());
 
-test('[UI-13] the region that is named is remembered, and told to this page and to other tabs until nobody asks', () => {
+test('the region that is named is remembered, and told to this page and to other tabs until nobody asks', () => {
   const hear = vi.fn();
   const stop = onRegionChange(hear);
   expect(readRegionCode()).toBe('');

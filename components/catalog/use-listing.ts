@@ -19,8 +19,8 @@ export type ListingState = {
   sheetOpenedAt: RefObject<string | undefined>;
 };
 
-/** `more`: further pages below those on the screen. */
-export type Move = 'choice' | 'more';
+/** `reset`: the whole list, whatever else has been asked for; `more`: further pages below those on the screen. */
+export type Move = 'choice' | 'reset' | 'more';
 
 export const ListingContext = createContext<ListingState | undefined>(undefined);
 

@@ -59,7 +59,7 @@ export function ZoneScale({ zones, chosen }: Props) {
         ))}
       </div>
       <div className={styles.note}>
-        <p>{noteOf(zones, zone, own?.zone)}</p>
+        <p role="status">{noteOf(zones, zone, own?.zone)}</p>
         <label className={styles.any}>
           <input type="radio" name="zone" value="" defaultChecked={chosen === ''} onChange={() => setZone('')} />
           Любая

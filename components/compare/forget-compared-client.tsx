@@ -3,7 +3,8 @@
 
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { PageLink } from '@/components/ui/page-link';
-import { useCompare } from '@/stores/compare/use-compare';
+import { isPlainPress } from '@/lib/plain-press';
+import { useForget } from './comparison-choice-client';
 import styles from './forget-compared.module.css';
 
 type Props = {
@@ -14,15 +15,17 @@ type Props = {
 };
 
 export function ForgetCompared({ slug, name, href }: Props) {
-  const compare = useCompare();
+  const forget = useForget();
   return (
     <PageLink
       href={href}
-      replace
-      scroll={false}
       className={styles.link}
       aria-label={`Убрать из сравнения: ${name}`}
-      onClick={() => compare.remove(slug)}
+      onClick={(event) => {
+        if (!isPlainPress(event)) return;
+        event.preventDefault();
+        forget(slug);
+      }}
     >
       <XIcon size={16} aria-hidden />
     </PageLink>

@@ -1,10 +1,11 @@
 'use client';
 // An island because what is marked is this visitor's own. The cards and what reads them load when there are some.
 
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
 import type { CardAction } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
+import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
 import { emptiness, shownFavourites } from '@/stores/favourites/transitions';
 import { useFavourites, useFavouritesState } from '@/stores/favourites/use-favourites';
 import styles from './favourites-page.module.css';
@@ -21,7 +22,7 @@ export function FavouritesPage({ action }: { action: CardAction }) {
   const favourites = useFavourites();
   const state = useFavouritesState((now) => now);
   const uuids = shownFavourites(state);
-  const box = useFocusWhenShorter(uuids.length);
+  const box = useFocusWhenShorter<HTMLDivElement>(uuids.length);
   return (
     <div ref={box} tabIndex={-1} className={styles.page}>
       {uuids.length === 0 ? (
@@ -36,17 +37,4 @@ export function FavouritesPage({ action }: { action: CardAction }) {
       )}
     </div>
   );
-}
-
-/** A card that is taken away takes the focus along: the list gets it. */
-function useFocusWhenShorter(length: number) {
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(length);
-  useEffect(() => {
-    if (length < before.current && document.activeElement === document.body) {
-      box.current?.focus({ preventScroll: true });
-    }
-    before.current = length;
-  }, [length]);
-  return box;
 }

@@ -21,22 +21,22 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
-  const { track, current, show, follow } = useStrip();
+  const { track, current, show, step, follow, letGo } = useStrip();
   const { open, warm } = useViewer(pictures, track, show);
   const isSeveral = pictures.length > 1;
 
-  const step = (event: KeyboardEvent) => {
+  const stepByKey = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
     if (!by || !isSeveral || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    show(current + by);
+    step(by);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the links and buttons inside
-    <div className={styles.strip} onKeyDown={step}>
+    <div className={styles.strip} onKeyDown={stepByKey}>
       <div className={styles.stage}>
-        <ol ref={track} className={styles.track} onScroll={follow}>
+        <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={letGo} onPointerDown={letGo}>
           {pictures.map(({ src, alt }, index) => (
             <li key={src} id={pictureId(index)}>
               <a
@@ -57,7 +57,7 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
         </ol>
         {children}
         <CornersOutIcon className={styles.corner} size={24} aria-hidden />
-        {isSeveral && <GallerySteps current={current} count={pictures.length} show={show} />}
+        {isSeveral && <GallerySteps current={current} count={pictures.length} step={step} />}
       </div>
       {isSeveral && <GalleryThumbs pictures={pictures} thumbs={thumbs} current={current} show={show} />}
     </div>

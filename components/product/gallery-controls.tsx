@@ -5,23 +5,23 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './gallery.module.css';
 import type { StripPicture } from './use-viewer';
 
-type Shown = { current: number; show: (index: number) => void };
-
 /** What a thumbnail leads to, without scripts too. */
 export const pictureId = (index: number) => `photo-${index + 1}`;
 
+type StepsProps = { current: number; count: number; step: (by: number) => void };
+
 /** «2 / 4» between two arrows. */
-export function GallerySteps({ current, count, show }: Shown & { count: number }) {
+export function GallerySteps({ current, count, step }: StepsProps) {
   return (
     <div className={styles.steps}>
-      <StepButton label="Предыдущее изображение" isOff={current === 0} onPress={() => show(current - 1)}>
+      <StepButton label="Предыдущее изображение" isOff={current === 0} onPress={() => step(-1)}>
         <CaretLeftIcon size={20} aria-hidden />
       </StepButton>
       <p aria-live="polite">
         <VisuallyHidden>Изображение </VisuallyHidden>
         {current + 1} / {count}
       </p>
-      <StepButton label="Следующее изображение" isOff={current === count - 1} onPress={() => show(current + 1)}>
+      <StepButton label="Следующее изображение" isOff={current === count - 1} onPress={() => step(1)}>
         <CaretRightIcon size={20} aria-hidden />
       </StepButton>
     </div>
@@ -42,7 +42,12 @@ const StepButton = ({ label, isOff, onPress, children }: StepProps) => (
   </button>
 );
 
-type ThumbsProps = Shown & { pictures: StripPicture[]; thumbs: ReactNode[] };
+type ThumbsProps = {
+  pictures: StripPicture[];
+  thumbs: ReactNode[];
+  current: number;
+  show: (index: number) => void;
+};
 
 export function GalleryThumbs({ pictures, thumbs, current, show }: ThumbsProps) {
   return (

@@ -34,7 +34,7 @@ const textOf = (changes: Partial<Product>) =>
     .replace(/\|+/g, '|')
     .replaceAll('\u00A0', ' ');
 
-test('[ROUTE-03][GEN-02] name, rating, price, stock, button and delivery stand in the order of a purchase', () => {
+test('[GEN-02] name, rating, price, stock, button and delivery stand in the order of a purchase', () => {
   const text = textOf({});
   const order = ['Pinus', 'Сосна', '4,9', 'Арт. 100001', '108 800 ₽', 'Выгода 19 200 ₽', 'Осталось 3 шт', 'В корзину'];
   const places = [...order, 'Забрать в питомнике'].map((words) => text.indexOf(words));
@@ -46,7 +46,7 @@ test('[GEN-03] what costs nothing is «Бесплатно»', () => {
   expect(textOf({ price: 0, discount_price: undefined })).toContain('|Бесплатно|');
 });
 
-test('[ROUTE-03] a single tree is sold as that very tree, and keeps its page when it is gone', () => {
+test('a single tree is sold as that very tree, and keeps its page when it is gone', () => {
   const attributes = { specimen: true };
   expect(textOf({ attributes, total_quantity: 1 })).toContain('|Единственный экземпляр, на фото именно он|');
   const gone = textOf({ attributes, total_quantity: 0 });

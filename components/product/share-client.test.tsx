@@ -16,7 +16,7 @@ function show() {
 }
 const press = () => fireEvent.click(screen.getByText('Поделиться'));
 
-test('[ROUTE-03] the device shares where it can, and no menu opens', () => {
+test('the device shares where it can, and no menu opens', () => {
   const share = vi.fn().mockRejectedValue(new DOMException('thought better of it', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();
@@ -25,7 +25,7 @@ test('[ROUTE-03] the device shares where it can, and no menu opens', () => {
   expect(share).toHaveBeenCalledWith({ url: URL_OF_PAGE, title: 'Ель «Коника»' });
 });
 
-test('[ROUTE-03] elsewhere a menu leads to Telegram and VK with the address whole; Escape and a press outside close it', async () => {
+test('elsewhere a menu leads to Telegram and VK with the address whole; Escape and a press outside close it', async () => {
   const menu = show();
   expect(press()).toBe(true);
   expect(menu.open).toBe(true);

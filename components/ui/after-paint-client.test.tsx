@@ -15,7 +15,7 @@ const page = (
 );
 const rest = () => screen.queryByText('Отзывы');
 
-test('[ROUTE-03] the server sends all of it, and the browser takes all of it over', () => {
+test('the server sends all of it, and the browser takes all of it over', () => {
   const html = renderToString(page);
   expect(html).toContain('Отзывы');
   const container = document.body.appendChild(document.createElement('main'));
@@ -25,13 +25,13 @@ test('[ROUTE-03] the server sends all of it, and the browser takes all of it ove
 });
 
 describe('a page that is made in the browser', () => {
-  test('[ROUTE-03] shows its first screen first, then the rest', async () => {
+  test('shows its first screen first, then the rest', async () => {
     render(page);
     expect(rest()).toBeNull();
     expect(await screen.findByText('Отзывы')).toBe(rest());
   });
 
-  test('[ROUTE-03] is whole at once when one goes back to it, until the next press', () => {
+  test('is whole at once when one goes back to it, until the next press', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     const { unmount } = render(page);
     expect(rest()).not.toBeNull();

@@ -24,9 +24,10 @@ export function Chip({ isOn = false, picture, count, children, ...button }: Butt
   );
 }
 
+/** What is on leads to where it is off. */
 export function ChipLink({ href, isOn = false, ...content }: Content & { href: string; isOn?: boolean | undefined }) {
   return (
-    <PageLink href={href} aria-current={isOn ? 'page' : undefined} className={classOf(isOn)}>
+    <PageLink href={href} aria-current={isOn || undefined} className={classOf(isOn)}>
       <Words {...content} />
     </PageLink>
   );

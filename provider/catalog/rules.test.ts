@@ -11,7 +11,7 @@ describe('sort key', () => {
 });
 
 describe('height', () => {
-  test('[UI-13] is one figure, a span, or nothing', () => {
+  test('is one figure, a span, or nothing', () => {
     expect(heightLabel({ height_cm: [48, 48] })).toBe('48 см');
     expect(heightLabel({ height_cm: [60, 80] })).toBe('60–80 см');
     expect(heightLabel({})).toBeUndefined();

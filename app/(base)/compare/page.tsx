@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ComparisonChoice } from '@/components/compare/comparison-choice-client';
 import { ComparisonTable } from '@/components/compare/comparison-table';
 import { ForgetCompared } from '@/components/compare/forget-compared-client';
 import { OpenCompared } from '@/components/compare/open-compared-client';
@@ -42,14 +43,14 @@ export default async function ComparePage(props: Props) {
         count={products.length > 0 ? products.length : undefined}
         breadcrumbs={crumbsTo({ name: TITLE, path: paths.compare })}
       />
-      {products.length > 0 ? (
-        <ComparisonTable
-          products={products}
-          buy={(product) => cardAction(product).buy}
-          remove={({ slug, name }) => <ForgetCompared slug={slug} name={name} href={without(slug)} />}
-        />
-      ) : (
-        <>
+      <ComparisonChoice slugs={slugs}>
+        {products.length > 0 ? (
+          <ComparisonTable
+            products={products}
+            buy={(product) => cardAction(product).buy}
+            remove={({ slug, name }) => <ForgetCompared slug={slug} name={name} href={without(slug)} />}
+          />
+        ) : (
           <EmptyState
             drawing="search"
             title="Сравнивать пока нечего"
@@ -57,9 +58,9 @@ export default async function ComparePage(props: Props) {
           >
             <ButtonLink href={paths.catalog()}>Перейти в каталог</ButtonLink>
           </EmptyState>
-          {named.size === 0 && <OpenCompared />}
-        </>
-      )}
+        )}
+      </ComparisonChoice>
+      {named.size === 0 && <OpenCompared />}
     </>
   );
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useStrip } from './use-strip';
+
+const WIDTH = 100;
+
+/** A row of four pictures; it stands still until `settle` says that the browser has scrolled. */
+function showStrip() {
+  const asked: number[] = [];
+  const element = document.createElement('ol');
+  for (let index = 0; index < 4; index += 1) element.append(document.createElement('li'));
+  Object.defineProperty(element, 'clientWidth', { value: WIDTH });
+  element.scrollTo = ((to: ScrollToOptions) => asked.push((to.left ?? 0) / WIDTH)) as typeof element.scrollTo;
+  const { result } = renderHook(useStrip);
+  result.current.track.current = element;
+  const settle = (index: number) => {
+    element.scrollLeft = index * WIDTH;
+    act(() => result.current.follow());
+  };
+  return { asked, settle, strip: () => result.current };
+}
+
+test('[UI-11] steps faster than the row scrolls each count, and end at its end', () => {
+  const { asked, settle, strip } = showStrip();
+  for (let press = 0; press < 5; press += 1) strip().step(1);
+  expect(asked).toEqual([1, 2, 3]);
+  settle(3);
+  expect(strip().current).toBe(3);
+  strip().step(-1);
+  expect(asked.at(-1)).toBe(2);
+});
+
+test('[UI-11] a hand on the row decides where it goes', () => {
+  const { asked, settle, strip } = showStrip();
+  strip().show(3);
+  strip().letGo();
+  settle(1);
+  strip().step(1);
+  expect(asked).toEqual([3, 2]);
+});
