@@ -4,8 +4,10 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1024, height: 800 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A visitor's first page, with its scripts at work: the visitor has an id. What is pressed before may be lost. */
+/** A page with its scripts at work: they give the visitor an id. What is pressed before may be lost. */
 export async function arrive(page: Page, path: string): Promise<void> {
+  // Of a page before, whose scripts say nothing of this one's.
+  await page.context().clearCookies({ name: 'cid' });
   await page.goto(path);
   await page.waitForFunction(() => document.cookie.includes('cid='));
 }

@@ -219,7 +219,8 @@ test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => 
   const first = await idOf();
   expect(first?.value).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(first).toMatchObject({ path: '/', sameSite: 'Lax' });
-  await open(page, '/news');
+  await page.goto('/news');
+  await page.waitForLoadState('networkidle');
   expect((await idOf())?.value).toBe(first?.value);
 });
 

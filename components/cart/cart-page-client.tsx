@@ -43,12 +43,12 @@ export function CartPage() {
 
   const rows = rowsOf(lines, removals.all);
   const list = <CartRows rows={rows} removals={removals} onUse={markUsed} />;
-  const lastRemoval = removals.all.at(-1);
+  const gone = rows.flatMap((row) => (row.type === 'removal' ? [removalText(row.removal)] : [])).at(-1);
 
   const isEmpty = lines.length === 0;
   return (
     <div ref={box} tabIndex={-1} className={isEmpty ? styles.placeholder : styles.page}>
-      <VisuallyHidden role="status">{lastRemoval && `${removalText(lastRemoval)}. Можно вернуть`}</VisuallyHidden>
+      <VisuallyHidden role="status">{gone && `${gone}. Можно вернуть`}</VisuallyHidden>
       {isEmpty ? (
         <>
           <GoneLines changes={state.changes} />

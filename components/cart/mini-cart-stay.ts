@@ -3,7 +3,8 @@ const SHOWN_MS = 3000;
 
 /**
  * Calls `leave` after a while, but not under the mouse nor with the focus inside. Where nothing hovers a finger would count
- * as there long after it has gone: a press outside and a scroll call `leave` at once instead. Returns how to stop.
+ * as there long after it has gone: a press outside, with which a scroll begins too, calls `leave` at once instead.
+ * Returns how to stop.
  */
 export function stayForAWhile(panel: HTMLElement, leave: () => void): () => void {
   const canHover = matchMedia('(hover: hover)').matches;
@@ -11,10 +12,8 @@ export function stayForAWhile(panel: HTMLElement, leave: () => void): () => void
   const timer = setInterval(() => !panel.matches(held) && leave(), SHOWN_MS);
   const listeners = new AbortController();
   if (!canHover) {
-    const { signal } = listeners;
     const isOutside = ({ target }: Event) => !(target instanceof Node && panel.contains(target));
-    document.addEventListener('pointerdown', (event) => isOutside(event) && leave(), { signal });
-    document.addEventListener('scroll', leave, { signal });
+    document.addEventListener('pointerdown', (event) => isOutside(event) && leave(), listeners);
   }
   return () => {
     clearInterval(timer);
