@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import { CheckoutForm, type CheckoutValues, emptyCheckout, toSubmission } from './checkout-values';
+import { CheckoutForm, type CheckoutValues, emptyCheckout, restoreCheckout, toSubmission } from './checkout-values';
 
 const filled: CheckoutValues = {
   ...emptyCheckout,
@@ -35,8 +35,30 @@ describe('the checkout form', () => {
         uuid: 'order-1',
         delivery: { method: 'courier', address: 'Истра, Лесная, 14' },
         payment_method: 'on_receipt',
+        if_missing: 'call',
       },
     });
+  });
+
+  test('[FORM-01] an invoice is made out to somebody whose tax number can be true', () => {
+    const invoice = { ...filled, payment_method: 'invoice' as const };
+    expect(errorsOf(invoice)).toEqual({ 'company.name': MESSAGES.required, 'company.inn': MESSAGES.inn });
+    const company = { name: 'ООО «Сад»', inn: '77 0708 3893' };
+    expect(errorsOf({ ...invoice, company: { ...company, inn: '7707083894' } })).toEqual({
+      'company.inn': MESSAGES.inn,
+    });
+    const { order_data } = toSubmission(CheckoutForm.parse({ ...invoice, company }), 'order-1');
+    expect(order_data.company).toEqual({ name: 'ООО «Сад»', inn: '7707083893' });
+    // Another way to pay asks for no company, and sends none that was typed before.
+    const card = toSubmission(CheckoutForm.parse({ ...filled, company }), 'order-1');
+    expect(card.order_data).not.toHaveProperty('company');
+  });
+
+  test('what was typed comes back, and a way to pay that is no longer offered does not', () => {
+    const saved = { name: 'Анна', payment_method: 'online' as const };
+    expect(restoreCheckout(saved, ['on_receipt', 'online'])).toEqual({ ...emptyCheckout, ...saved });
+    expect(restoreCheckout(saved, ['invoice'])).toEqual({ ...emptyCheckout, name: 'Анна', payment_method: 'invoice' });
+    expect(restoreCheckout(undefined, ['on_receipt'])).toEqual(emptyCheckout);
   });
 
   test('[ORDER-01] who collects the plants needs no address', () => {

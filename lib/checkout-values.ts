@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { Consent, Customer, OrderDetails, type OrderSubmission } from '@/contract/orders';
+import { Company, Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
 
-const { delivery, payment_method, comment } = OrderDetails.shape;
+const { delivery, comment, if_missing } = OrderDetails.shape;
 
-/** The form in the contract's own words; only the box may still be unticked. */
-export const CheckoutForm = z.object({
+const Common = z.object({
   ...Customer.shape,
+  // Only the box may still be unticked.
   consent: z.boolean().pipe(Consent),
   delivery,
-  payment_method,
+  if_missing: if_missing.unwrap(),
   comment,
 });
+
+/** Asked for with an invoice alone; what was typed stays while another way to pay is tried. */
+const Unasked = z.object({ name: z.string(), inn: z.string() }).transform(() => undefined);
+
+/** The form in the contract's own words. */
+export const CheckoutForm = z.discriminatedUnion('payment_method', [
+  Common.extend({ payment_method: z.literal('invoice'), company: Company }),
+  Common.extend({ payment_method: z.enum(PAYMENT_METHODS).exclude(['invoice']), company: Unasked }),
+]);
 
 /** As the visitor types it. */
 export type CheckoutValues = z.input<typeof CheckoutForm>;
@@ -24,12 +33,24 @@ export const emptyCheckout: CheckoutValues = {
   consent: false,
   delivery: { method: 'courier', address: '' },
   payment_method: 'on_receipt',
+  company: { name: '', inn: '' },
+  if_missing: 'call',
   comment: '',
 };
 
+/** What was typed before, also before a field existed; a way to pay that is no longer offered gives place to one that is. */
+export function restoreCheckout(
+  saved: Partial<CheckoutValues> | undefined,
+  offered: readonly CheckoutValues['payment_method'][],
+): CheckoutValues {
+  const values = { ...emptyCheckout, ...saved };
+  const payment_method = offered.includes(values.payment_method) ? values.payment_method : offered[0];
+  return { ...values, payment_method: payment_method ?? emptyCheckout.payment_method };
+}
+
 /** `uuid` is the reservation's. Who collects the plants needs no address, also if one was typed before. */
 export function toSubmission(values: CheckedValues, uuid: string): OrderSubmission {
-  const { name, phone, email, consent, delivery, payment_method, comment } = values;
+  const { name, phone, email, consent, delivery, payment_method, company, if_missing, comment } = values;
   const { method, address } = delivery;
   return {
     user_data: { name, phone, email, consent },
@@ -37,6 +58,8 @@ export function toSubmission(values: CheckedValues, uuid: string): OrderSubmissi
       uuid,
       delivery: method === 'pickup' || !address ? { method } : { method, address },
       payment_method,
+      ...(company && { company }),
+      if_missing,
       ...(comment && { comment }),
     },
   };

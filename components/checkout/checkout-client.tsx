@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { CartPlaceholder } from '@/components/cart/cart-placeholder';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { type CheckedValues, toSubmission } from '@/lib/checkout-values';
-import { paths } from '@/lib/paths';
+import { paths, withQuery } from '@/lib/paths';
 import { dropSession, sessionKeys, writeSession } from '@/lib/session';
 import { emptiness } from '@/stores/cart/transitions';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
@@ -29,7 +29,7 @@ export function Checkout() {
       dropSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
       if (order.payment_url) window.location.assign(order.payment_url);
-      else router.replace(paths.success);
+      else router.replace(withQuery(paths.success, { token: order.token }));
     },
     [router],
   );

@@ -4,29 +4,35 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { Textarea } from '@/components/ui/textarea';
-import { LIMITS } from '@/contract/limits';
-import { type CheckedValues, type CheckoutValues, emptyCheckout, CheckoutForm as Schema } from '@/lib/checkout-values';
+import {
+  type CheckedValues,
+  type CheckoutValues,
+  restoreCheckout,
+  CheckoutForm as Schema,
+} from '@/lib/checkout-values';
 import { readSession, sessionKeys, writeSession } from '@/lib/session';
 import type { OrderOutcome } from '@/stores/checkout/order-desk';
 import styles from './checkout-form.module.css';
 import { CheckoutSummary } from './checkout-summary-client';
+import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
+import { WishesStep } from './wishes-step';
 
 type Props = {
   onSubmit: (values: CheckedValues) => Promise<OrderOutcome>;
 };
 
-/** One page, three numbered steps and a comment. What is typed outlives a reload. */
+/** One page, three numbered steps and wishes. What is typed outlives a reload. */
 export function CheckoutForm({ onSubmit }: Props) {
+  const { paymentMethods } = useCheckoutTerms();
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver: zodResolver(Schema),
     mode: 'onTouched',
-    defaultValues: readSession<CheckoutValues>(sessionKeys.checkoutForm) ?? emptyCheckout,
+    defaultValues: restoreCheckout(readSession<CheckoutValues>(sessionKeys.checkoutForm), paymentMethods),
   });
-  const { handleSubmit, register, setError, subscribe, formState } = form;
+  const { handleSubmit, setError, subscribe, formState } = form;
   const { isSubmitting } = formState;
 
   useEffect(
@@ -55,15 +61,7 @@ export function CheckoutForm({ onSubmit }: Props) {
           <ContactStep />
           <DeliveryStep />
           <PaymentStep />
-          <section className={styles.step}>
-            <Textarea
-              {...register('comment')}
-              label="Комментарий к заказу"
-              isOptional
-              maxLength={LIMITS.comment}
-              placeholder="Например, позвонить за час или не снимать укрытие"
-            />
-          </section>
+          <WishesStep />
         </div>
         <CheckoutSummary />
       </form>

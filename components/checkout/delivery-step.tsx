@@ -3,11 +3,26 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
+import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
 import { Step } from './step';
 
-const METHODS: { value: CheckoutValues['delivery']['method']; title: string; text: string; price?: string }[] = [
-  { value: 'courier', title: 'Курьер', text: 'Нашей машиной по Москве и области, цена зависит от расстояния' },
-  { value: 'pickup', title: 'Самовывоз', text: 'Из питомника', price: 'Бесплатно' },
+type Method = { value: CheckoutValues['delivery']['method']; title: string; text: string; price?: string };
+
+const methodsOf = ({ delivery, nursery }: CheckoutTerms): Method[] => [
+  {
+    value: 'courier',
+    title: 'Курьер',
+    text: delivery.courier
+      ? `Нашей машиной. ${delivery.courier.zone}, дальше – по расстоянию`
+      : 'Нашей машиной по Москве и области, цена зависит от расстояния',
+    ...(delivery.courier && { price: delivery.courier.price }),
+  },
+  {
+    value: 'pickup',
+    title: 'Самовывоз',
+    text: [nursery.place, nursery.hours].filter(Boolean).join('. ') || 'Из питомника',
+    price: delivery.pickup?.price ?? 'Бесплатно',
+  },
   { value: 'transport', title: 'Транспортная компания', text: 'По России, по тарифу компании' },
 ];
 
@@ -17,13 +32,15 @@ export function DeliveryStep() {
   const error = formState.errors.delivery?.address;
   return (
     <Step number={2} title="Как получить">
-      <RadioCards label="Как получить" options={METHODS} radio={register('delivery.method')} />
+      <RadioCards label="Как получить" options={methodsOf(useCheckoutTerms())} radio={register('delivery.method')} />
       {method !== 'pickup' && (
         <TextField
           {...register('delivery.address')}
           label="Адрес доставки"
           hint={
-            method === 'transport' ? 'Город и адрес терминала или дома' : 'Стоимость доставки назовём, когда позвоним'
+            method === 'transport'
+              ? 'Город и адрес терминала или дома'
+              : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа'
           }
           error={error?.message}
           isValid={formState.touchedFields.delivery?.address && !error}

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
+import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/lib/paths';
+import { readTerms } from './read-terms';
 
 const TITLE = 'Оформление заказа';
 
 export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 
-export default function CheckoutPage() {
+export default async function CheckoutPage() {
+  const terms = await readTerms();
   return (
     <>
       <PageHeading
@@ -20,7 +23,9 @@ export default function CheckoutPage() {
         ]}
       />
       <CartFrame>
-        <Checkout />
+        <CheckoutTermsProvider terms={terms}>
+          <Checkout />
+        </CheckoutTermsProvider>
       </CartFrame>
     </>
   );

@@ -1,0 +1,26 @@
+'use client';
+// An island because the steps of the form, which are the browser's, ask for them.
+
+import { createContext, type ReactNode, useContext } from 'react';
+import type { OrderDetails } from '@/contract/orders';
+import type { DeliveryTerms } from '@/lib/delivery-terms';
+
+/** What the nursery offers today. */
+export type CheckoutTerms = {
+  paymentMethods: readonly OrderDetails['payment_method'][];
+  delivery: Pick<DeliveryTerms, 'courier' | 'pickup'>;
+  /** Where plants are collected, and when. */
+  nursery: { place: string; hours: string | undefined };
+};
+
+const TermsContext = createContext<CheckoutTerms | undefined>(undefined);
+
+export const CheckoutTermsProvider = ({ terms, children }: { terms: CheckoutTerms; children: ReactNode }) => (
+  <TermsContext value={terms}>{children}</TermsContext>
+);
+
+export function useCheckoutTerms(): CheckoutTerms {
+  const terms = useContext(TermsContext);
+  if (!terms) throw new Error('The steps of the checkout stand in a <CheckoutTermsProvider>');
+  return terms;
+}
