@@ -54,22 +54,26 @@ export function createStores() {
     void favourites.load();
     viewed.reload();
     compare.reload();
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
+    const refresh = () => {
       void cart.reload();
       void favourites.reload();
       viewed.reload();
       compare.reload();
     };
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
+    // Meanwhile another device of the account may have changed it, or what a tab told has not come through.
+    const onLook = () => document.visibilityState === 'visible' && refresh();
     const endings = [
       cartChannel.listen(() => void cart.reload()),
       favouritesChannel.listen(() => void favourites.reload()),
       onLocalChange(localKeys.compared, compare.reload),
     ];
     window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onLook);
     return () => {
       for (const end of endings) end();
       window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onLook);
     };
   };
 

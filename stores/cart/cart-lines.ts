@@ -45,7 +45,8 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
     state.setState((now) => withoutWish(now, uuid));
     const notice = noticeOf(outcome, manner);
     if (notice) effects.notify(notice);
-    if (outcome.kind !== 'lost') effects.announce();
+    // Also when the last answer was lost: it may have been applied, and so may one before it.
+    effects.announce();
     if (confirmedAmount(state.getState(), uuid) === 0) return;
     const isSuccess = outcome.kind === 'done' || outcome.kind === 'capped';
     void introduce(uuid, isSuccess && manner.isNew === true);

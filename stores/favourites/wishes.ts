@@ -33,7 +33,6 @@ export function createWishes(state: StoreApi<FavouritesState>, effects: Favourit
     if (outcome.kind === 'unchanged') return;
     if (outcome.kind === 'done') {
       if (outcome.message) effects.notify({ kind: 'success', text: outcome.message });
-      effects.announce();
       return;
     }
     state.setState((now) => withoutNewItem(now, uuid));
@@ -45,6 +44,8 @@ export function createWishes(state: StoreApi<FavouritesState>, effects: Favourit
     await before;
     const isWanted = isFavourite(state.getState(), uuid);
     const outcome = await mark(uuid, isWanted);
+    // Also when its answer was lost: it may have been applied.
+    if (outcome.kind !== 'unchanged') effects.announce();
     const isLast = clearing === before && isFavourite(state.getState(), uuid) === isWanted;
     if (isLast) settle(uuid, outcome);
     // Not within this promise: a clearing waits for it, and what is wished since comes after the clearing.
@@ -52,7 +53,6 @@ export function createWishes(state: StoreApi<FavouritesState>, effects: Favourit
   };
 
   const empty = async (): Promise<void> => {
-    await Promise.all(pursuits.values());
     const result = await effects.calls.clear();
     if (result.ok) {
       reader.outdate();
@@ -76,7 +76,8 @@ export function createWishes(state: StoreApi<FavouritesState>, effects: Favourit
     },
     clear: (): Promise<void> => {
       state.setState(withEmptyWish);
-      clearing = empty();
+      // After what was wished before; what is wished from now on waits for it.
+      clearing = Promise.all([clearing, ...pursuits.values()]).then(empty);
       return clearing;
     },
   };

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createShop, STOCK, type Trip } from '@/tests/setup/fake-shop';
+import type { CartStore } from './cart-store';
+import { shownAmount } from './transitions';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Two tabs of one browser: what one announces makes the other read. */
+function openTabs(held: Record<string, number>, trips: Trip[]) {
+  const { openTab } = createShop(held, trips);
+  const tabs: CartStore[] = [];
+  const tellOthers = (own: number) => () => void tabs.filter((_tab, index) => index !== own).map((tab) => tab.reload());
+  tabs.push(openTab(tellOthers(0)), openTab(tellOthers(1)));
+  return tabs;
+}
+
+test('[CART-11][CART-03] whatever is tapped in two tabs, delayed and lost, both end with what the provider holds', async () => {
+  const trip = fc.record({
+    up: fc.integer({ min: 0, max: 500 }),
+    down: fc.integer({ min: 0, max: 500 }),
+    fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'never-came', 'answer-lost'),
+  });
+  const tap = fc.record({
+    tab: fc.constantFrom(0, 1),
+    uuid: fc.constantFrom('a', 'b'),
+    amount: fc.integer({ min: 0, max: STOCK + 2 }),
+    rest: fc.integer({ min: 0, max: 900 }),
+  });
+  const world = fc.record({ taps: fc.array(tap, { maxLength: 14 }), trips: fc.array(trip, { maxLength: 40 }) });
+
+  await fc.assert(
+    fc.asyncProperty(world, async ({ taps, trips }) => {
+      const held = { a: 2, b: 0 };
+      const tabs = openTabs(held, [...trips]);
+      for (const tab of tabs) void tab.load();
+      await vi.advanceTimersByTimeAsync(1_100);
+      for (const { tab, uuid, amount, rest } of taps) {
+        tabs[tab]?.setAmount(uuid, amount);
+        await vi.advanceTimersByTimeAsync(rest);
+      }
+      await vi.advanceTimersByTimeAsync(30_000);
+
+      for (const tab of tabs) {
+        const state = tab.state.getState();
+        expect(state.wished).toEqual({});
+        expect({ a: shownAmount(state, 'a'), b: shownAmount(state, 'b') }).toEqual(held);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

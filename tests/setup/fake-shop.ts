@@ -1,0 +1,78 @@
+import { vi } from 'vitest';
+import type { Cart, CartChange, CartChangeAnswer } from '@/contract/cart';
+import { type Result, unavailable } from '@/lib/api/result';
+import type { Notice } from '@/lib/notify';
+import { createCartStore } from '@/stores/cart/cart-store';
+
+export const STOCK = 8;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+export type Trip = { up: number; down: number; fate: 'answered' | 'never-came' | 'answer-lost' };
+export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
+
+type Change = { uuid: string; difference: number; new_amount: number };
+
+/** A cart as the provider keeps it, behind a network, and tabs of a browser that show it. Runs on a fake clock. */
+export function createShop(held: Record<string, number> = {}, trips: Trip[] = []) {
+  const calls: string[] = [];
+  const notices: Notice[] = [];
+  const announce = vi.fn();
+  const actualize = vi.fn(async () => ({ ok: true as const, data: { product_amount_changed: [] as Change[] } }));
+  const nextTrip = () => trips.shift() ?? QUICK;
+
+  const change = async (
+    sign: 1 | -1,
+    { uuid, amount }: CartChange,
+    signal: AbortSignal,
+  ): Promise<Result<CartChangeAnswer>> => {
+    calls.push(`${uuid}${sign > 0 ? '+' : '-'}${amount}`);
+    const { up, down, fate } = nextTrip();
+    await pause(up);
+    if (signal.aborted || fate === 'never-came') return unavailable('нет связи');
+    const after = Math.max(0, Math.min(STOCK, (held[uuid] ?? 0) + sign * amount));
+    held[uuid] = after;
+    await pause(down);
+    if (fate === 'answer-lost') return unavailable('нет связи');
+    return {
+      ok: true,
+      data: { status: 1, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK, amount: after },
+    };
+  };
+
+  const read = async (): Promise<Result<Cart>> => {
+    calls.push('read');
+    const { up, down } = nextTrip();
+    await pause(up);
+    const lines = Object.entries(held).filter(([, amount]) => amount > 0);
+    await pause(down);
+    return {
+      ok: true,
+      data: { products: lines.map(([uuid, amount]) => lineOf(uuid, amount)), amount: 0, total: 0, discount: 0 },
+    };
+  };
+
+  const openTab = (tell: () => void = announce) =>
+    createCartStore({
+      calls: {
+        read,
+        actualize,
+        add: (body, signal) => change(1, body, signal),
+        remove: (body, signal) => change(-1, body, signal),
+      },
+      notify: (notice) => notices.push(notice),
+      announce: tell,
+      now: () => Date.now(),
+      schedule: (run, ms) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+
+  return { cart: openTab(), openTab, held, calls, notices, announce, actualize };
+}
+
+const lineOf = (uuid: string, amount: number): Cart['products'][number] => ({
+  product: { uuid, slug: uuid, path: '', name: `Ель ${uuid}`, src: '', price: 1, total_quantity: STOCK },
+  amount,
+});
