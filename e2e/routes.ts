@@ -32,6 +32,7 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
     '/agreement',
     '/policy',
     '/success',
+    '/payment-result',
     '/nothing-grows-here',
   ];
 }

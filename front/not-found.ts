@@ -6,6 +6,8 @@ const KEPT_MS = 60_000;
 const DEADLINE_MS = 10_000;
 /** Any path without a route; Next renders the whole not-found page for it. */
 const UNMATCHED = '/_not-found';
+/** Where nothing found has words of its own: a page says them that can be read by itself. */
+const OWN_WORDS: Record<string, string> = { '/success': '/success/lost', '/payment-result': '/success/lost' };
 const PLAIN: Page = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
 /** They describe the body that is thrown away. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
@@ -20,36 +22,37 @@ export class NotFoundPage {
   readonly #address: () => string;
   /** Tells our own request from a visitor's, which must not get the raw shell. */
   readonly #token = randomUUID();
-  #kept: { page: Promise<Page>; until: number } | undefined;
+  readonly #kept = new Map<string, { page: Promise<Page>; until: number }>();
 
   constructor(origin: () => string) {
-    this.#address = () => origin() + UNMATCHED;
+    this.#address = origin;
   }
 
   /** Call before Next sees the request. */
   standInFor(request: IncomingMessage, response: ServerResponse): void {
     if (!isDocument(request) || request.headers['x-front-token'] === this.#token) return;
-    interceptNotFound(request, response, () => this.#read());
+    const [asked = ''] = (request.url ?? '').split('?');
+    interceptNotFound(request, response, () => this.#read(OWN_WORDS[asked] ?? UNMATCHED));
   }
 
-  #read(): Promise<Page> {
-    if (!this.#kept || this.#kept.until < Date.now()) {
-      const page = this.#fetch();
-      const kept = { page, until: Date.now() + KEPT_MS };
-      this.#kept = kept;
-      page.catch(() => {
-        if (this.#kept === kept) this.#kept = undefined;
-      });
-    }
-    return this.#kept.page;
+  #read(path: string): Promise<Page> {
+    const before = this.#kept.get(path);
+    if (before && before.until >= Date.now()) return before.page;
+    const page = this.#fetch(path);
+    const kept = { page, until: Date.now() + KEPT_MS };
+    this.#kept.set(path, kept);
+    page.catch(() => {
+      if (this.#kept.get(path) === kept) this.#kept.delete(path);
+    });
+    return page;
   }
 
-  async #fetch(): Promise<Page> {
-    const answer = await fetch(this.#address(), {
+  async #fetch(path: string): Promise<Page> {
+    const answer = await fetch(this.#address() + path, {
       headers: { 'x-front-token': this.#token, 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (answer.status !== 404) throw new Error(`${UNMATCHED} answered ${answer.status}`);
+    if (answer.status !== (path === UNMATCHED ? 404 : 200)) throw new Error(`${path} answered ${answer.status}`);
     const body = Buffer.from(await answer.arrayBuffer());
     return { type: answer.headers.get('content-type') ?? PLAIN.type, body, gzipped: gzipSync(body) };
   }

@@ -4,6 +4,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   success: '/success',
+  paymentResult: '/payment-result',
   about: '/about',
   contacts: '/contacts',
   delivery: '/delivery',

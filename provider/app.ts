@@ -19,6 +19,8 @@ import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
 import { openChannels } from './notifications/channels';
 import { orderRoutes } from './orders/routes';
+import { paymentRoutes } from './payments/routes';
+import { openYookassa } from './payments/yookassa';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
@@ -55,8 +57,19 @@ export async function openProvider(
     const { db } = connection;
     const secret = await loadSecret(db, env.SECRET, now());
     const catalogue = await Catalogue.open(db);
-    const wakeOutbox = () => running?.wakeOutbox();
-    const context: Context = { connection, db, env, now, limiter, channels, secret, catalogue, wakeOutbox };
+    const context: Context = {
+      connection,
+      db,
+      env,
+      now,
+      limiter,
+      channels,
+      bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
+      secret,
+      catalogue,
+      wakeOutbox: () => running?.wakeOutbox(),
+      wakePayments: () => running?.wakePayments(),
+    };
     const app = createApp(context);
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
@@ -95,6 +108,7 @@ export function createApp(context: Context): App {
   cartRoutes(app, context);
   favouriteRoutes(app, context);
   orderRoutes(app, context);
+  paymentRoutes(app, context);
   accountRoutes(app, context);
   formRoutes(app, context);
   reviewRoutes(app, context);

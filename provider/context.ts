@@ -3,6 +3,7 @@ import type { Connection } from './db/connection';
 import type { ProviderEnv } from './env';
 import type { Limiter } from './limiter';
 import type { Channels } from './notifications/channels';
+import type { Bank } from './payments/bank';
 
 /** What every service needs and no rule may reach for: the database, the settings, the clock, the counters. */
 export type Context = {
@@ -15,8 +16,12 @@ export type Context = {
   limiter: Limiter;
   /** Ways out for messages; only the outbox sends by them. */
   channels: Channels;
+  /** Takes money online; undefined without its setting. */
+  bank: Bank | undefined;
   /** Key of signed links and hashed codes (signing.ts). */
   secret: string;
   /** Sends what the outbox holds without waiting for the next turn of its clock. Call it after the commit. */
   wakeOutbox: () => void;
+  /** The same for what is to be asked of the bank. */
+  wakePayments: () => void;
 };

@@ -7,6 +7,17 @@ const isSmsAccount = (address: string): boolean =>
 const isTelegramChat = (address: string): boolean =>
   hasParts(address, ({ username, password, pathname }) => [username, password, pathname.slice(1)]);
 
+const isYookassaShop = (address: string): boolean =>
+  hasParts(address, ({ username, password, searchParams }) => [
+    username,
+    password,
+    isCode(searchParams.get('vat'), 12),
+    isCode(searchParams.get('tax_system'), 6),
+  ]);
+
+const isCode = (text: string | null, most: number): boolean =>
+  text === null || (/^[1-9]\d?$/.test(text) && Number(text) <= most);
+
 function hasParts(address: string, partsOf: (url: URL) => (string | boolean)[]): boolean {
   try {
     // What is percent-encoded must be readable too.
@@ -49,6 +60,22 @@ const Settings = z.object({
     .url({ protocol: /^telegram$/ })
     .refine(isTelegramChat, 'telegram://123456:token@api.telegram.org/chat_id')
     .optional(),
+  /**
+   * Online payment: `yookassa://shopId:secret@api.yookassa.ru`. `?vat=4` is the `vat_code` of receipt lines (1, without
+   * VAT, unless told), `?tax_system=2` their `tax_system_code`; `?two_stage` holds the money first, for which SBP is not
+   * to be had; `?insecure` speaks plain HTTP to a stand-in. Without it nobody is offered to pay online.
+   */
+  YOOKASSA_URL: z
+    .url({ protocol: /^yookassa$/ })
+    .refine(isYookassaShop, 'yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2')
+    .optional(),
+  /** So long an order that is to be paid online keeps its plants. */
+  PAYMENT_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30 * 24)
+    .default(24),
   /** Shared by several instances: counts rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** `off` lifts the limits per address, for load tests on this machine only. */

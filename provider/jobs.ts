@@ -9,6 +9,7 @@ import { forgetOldForms } from './forms/service';
 import { CHANNELS } from './notifications/message';
 import { forgetOldMessages, sendDueBy } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
+import { lookAfterPayments } from './payments/service';
 import { releaseExpired } from './stock/service';
 
 const SECOND_MS = 1_000;
@@ -27,9 +28,12 @@ const OUTBOX = CHANNELS.map(
   (channel): Job => ({ name: `outbox, ${channel}`, every: 5 * SECOND_MS, run: sendDueBy(channel) }),
 );
 
+const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: lookAfterPayments };
+
 /** Work that nobody asks for, each kind by its own clock: a slow mail server must not hold the stock. */
 const JOBS: Job[] = [
   ...OUTBOX,
+  PAYMENTS,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: releaseExpired },
   { name: 'old idempotency keys', every: HOUR_MS, run: forgetOldKeys },
   { name: 'expired codes, tokens and sessions', every: HOUR_MS, run: forgetExpiredSignIns },
@@ -48,17 +52,19 @@ const JOBS: Job[] = [
 
 export type RunningJobs = {
   wakeOutbox: () => void;
+  wakePayments: () => void;
   /** Starts nothing more and waits for what runs: a message that is on its way is marked as sent. */
   stop: () => Promise<void>;
 };
 
 export function startJobs(context: Context): RunningJobs {
   const running = JOBS.map((job) => new Repeated(job, context));
-  const outbox = running.filter(({ job }) => OUTBOX.includes(job));
+  const wake = (jobs: Job[]) => () => {
+    for (const one of running) if (jobs.includes(one.job)) void one.turn();
+  };
   return {
-    wakeOutbox: () => {
-      for (const channel of outbox) void channel.turn();
-    },
+    wakeOutbox: wake(OUTBOX),
+    wakePayments: wake([PAYMENTS]),
     stop: async () => void (await Promise.all(running.map((job) => job.stop()))),
   };
 }

@@ -63,14 +63,10 @@ export function Listing({ path, query, children }: Props) {
     follow: ({ pathname, search, origin }, kind) => {
       if (pathname !== path || origin !== location.origin) return false;
       const link = readCatalogQuery(new URLSearchParams(search));
-      // Nobody wants further pages of a list that is about to give place to another.
-      if (link.page > 1 && catalogAddress(path, wish()) !== catalogAddress(path, shown.current)) return true;
       const now = wish();
-      asked.current.steps.push(
-        kind === 'reset'
-          ? { before: now, choice: { ...link, sort: now.sort } }
-          : { before: shown.current, choice: link },
-      );
+      // Nobody wants further pages of a list that is about to give place to another.
+      if (link.page > 1 && catalogAddress(path, now) !== catalogAddress(path, shown.current)) return true;
+      asked.current.steps.push(kind === 'reset' ? resetOf(now, link) : { before: shown.current, choice: link });
       ask(kind);
       return true;
     },
@@ -80,6 +76,9 @@ export function Listing({ path, query, children }: Props) {
 
   return <ListingContext value={state}>{children}</ListingContext>;
 }
+
+/** Takes off what has been asked for meanwhile, too; the order stays. */
+const resetOf = (now: CatalogQuery, link: CatalogQuery): Step => ({ before: now, choice: { ...link, sort: now.sort } });
 
 const sumOf = (base: CatalogQuery, steps: Step[]): CatalogQuery =>
   steps.reduce((sum, { before, choice }) => mergeChoice(before, choice, sum), base);

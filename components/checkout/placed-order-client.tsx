@@ -1,16 +1,15 @@
 'use client';
 // An island because the number of the order is only in the tab that made it.
 
-import { useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/ui/button';
 import { formatRoubles } from '@/contract/format';
-import { readSession, sessionKeys } from '@/lib/session';
-import type { PlacedOrder as Order } from '@/stores/checkout/order-desk';
+import { paths, withQuery } from '@/lib/paths';
 import styles from './placed-order.module.css';
+import { usePlacedOrder } from './use-placed-order';
 
 /** Without an order in this tab the words fit whoever comes here. */
 export function PlacedOrder() {
-  const [order, setOrder] = useState<Order>();
-  useEffect(() => setOrder(readSession<Order>(sessionKeys.placedOrder)), []);
+  const order = usePlacedOrder();
 
   if (!order) {
     return <p className={styles.text}>Если вы только что оформили заказ, письмо с его составом уже у вас на почте.</p>;
@@ -23,6 +22,9 @@ export function PlacedOrder() {
       <p>
         Сумма: <b>{formatRoubles(order.total)}</b>. Состав заказа пришлём вам на почту.
       </p>
+      <div>
+        <ButtonLink href={withQuery(paths.success, { token: order.token })}>Открыть заказ</ButtonLink>
+      </div>
     </div>
   );
 }

@@ -25,19 +25,21 @@ function addressOf(call: Call, { params = {}, query = {} }: Options): string {
 /** Asks the provider and reads its answer by the contract's schema. Never throws. [ERR-01] */
 export async function ask<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
+  // A link's token opens somebody's order: no log may hold it.
+  const told = address.replace(/([?&]token=)[^&]*/, '$1…');
   try {
     const response = await callProvider(address);
     if (!response.ok) {
       const failure = await failureOf(response);
-      if (failure.kind !== 'absent') console.error(`HTTP fetchData error ${response.status} ${address}`);
+      if (failure.kind !== 'absent') console.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
     }
     const parsed = call.answer.safeParse(await response.json());
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
-    console.error(`The provider's answer to ${address} breaks the contract`, parsed.error.message);
+    console.error(`The provider's answer to ${told} breaks the contract`, parsed.error.message);
     return unavailable('Неожиданный ответ', 502);
   } catch (error) {
-    console.error(`HTTP fetchData error ${address}`, error);
+    console.error(`HTTP fetchData error ${told}`, error);
     return unavailable('Провайдер не отвечает');
   }
 }

@@ -1,15 +1,19 @@
 import { forms } from '@/contract/forms';
+import { payments } from '@/contract/payments';
 import { env } from '../env';
 
 const UNSAFE = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
-/** Mail programs post here on their own; the token in the address is all the proof there is. [RFC 8058] */
-const OPEN_TO_ALL = forms.unsubscribeOneClick.path.replace(/\/$/, '');
+/**
+ * Machines post here on their own: mail programs, whose token in the address is all the proof there is [RFC 8058], and the
+ * bank, of whose words none but an id is believed.
+ */
+const OPEN_TO_ALL = [forms.unsubscribeOneClick, payments.notify].map(({ path }) => path.replace(/\/$/, ''));
 
 export const isUnsafe = (request: Request): boolean => UNSAFE.has(request.method);
 
 /** Unsafe calls are taken from our own pages only. A proxy before us may have put its own name into `Host`. */
 export function isAllowedOrigin(request: Request, path: string): boolean {
-  if (!isUnsafe(request) || path.replace(/\/$/, '') === OPEN_TO_ALL) return true;
+  if (!isUnsafe(request) || OPEN_TO_ALL.includes(path.replace(/\/$/, ''))) return true;
   const origin = request.headers.get('origin');
   if (origin) {
     if (!URL.canParse(origin)) return false;

@@ -1,24 +1,40 @@
 import type { AmountChange } from '../../contract/cart';
 import type { OrderAnswer } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
-import { formatOrderNumber } from './rules';
+import type { Context } from '../context';
+import { orderToken, paymentLink } from './links';
+import { formatOrderNumber, isPayable } from './rules';
 import type { PlacedOrder } from './store';
 
-/** `touched` are the products whose stock changed. */
-export type Processed = { answer: OrderAnswer; touched: string[] };
+/** `touched` are the products whose stock changed, `unpaid` is the order whose customer is to be led to the bank. */
+export type Processed = { answer: OrderAnswer; touched: string[]; unpaid?: string };
 
 /** Who submits an order, and what: the hash tells a repeated submission from a corrected one. */
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };
 
-export const accepted = (
-  order: { id: string; number: number; total: number },
-  touched: string[],
-  message = `Заказ № ${formatOrderNumber(order.number)} принят`,
-): Processed => {
+type Signer = Pick<Context, 'env' | 'secret'>;
+type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until'>;
+
+export function accepted(signer: Signer, order: Accepted, touched: string[], message?: string): Processed {
+  const { id } = order;
   const number = formatOrderNumber(order.number);
-  const order_data = { uuid: order.id, number, total: toRoubles(order.total), payment_url: null };
-  return { answer: { status: 1, message, data: { structure: { order_data }, product_amount_changed: [] } }, touched };
-};
+  const order_data = {
+    uuid: id,
+    number,
+    total: toRoubles(order.total),
+    payment_url: isPayable(order) ? paymentLink(signer, id) : null,
+    token: orderToken(signer, id),
+  };
+  return {
+    answer: {
+      status: 1,
+      message: message ?? `Заказ № ${number} принят`,
+      data: { structure: { order_data }, product_amount_changed: [] },
+    },
+    touched,
+    ...(isPayable(order) && { unpaid: id }),
+  };
+}
 
 export const refused = (message: string, changed: AmountChange[]): Processed => ({
   answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
@@ -26,11 +42,17 @@ export const refused = (message: string, changed: AmountChange[]): Processed => 
 });
 
 /** The reservation has been sold already: by this very submission, by a corrected one, or by another tab. */
-export function answerAgain(placed: PlacedOrder, { cartid, customer, hash }: Attempt, hasMore: boolean): Processed {
+export function answerAgain(
+  signer: Signer,
+  placed: PlacedOrder,
+  { cartid, customer, hash }: Attempt,
+  hasMore: boolean,
+): Processed {
   const isTheirs = placed.user_id ? placed.user_id === customer?.user_id : placed.cart_id === cartid;
   if (!isTheirs) return refused('Заказ не найден', []);
   const number = formatOrderNumber(placed.number);
   if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
-  if (placed.submission_hash === hash) return accepted(placed, []);
-  return accepted(placed, [], `Заказ № ${number} уже оформлен с прежними данными. Чтобы их изменить, позвоните нам`);
+  if (placed.submission_hash === hash) return accepted(signer, placed, []);
+  const message = `Заказ № ${number} уже оформлен с прежними данными. Чтобы их изменить, позвоните нам`;
+  return accepted(signer, placed, [], message);
 }

@@ -3,6 +3,7 @@ import { LIMITS } from '../../contract/limits';
 import type { Executor } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orderLines, orderMoves, orders } from '../db/tables/orders';
+import { payments } from '../db/tables/payments';
 
 /** One page of a customer's orders, newest first. */
 export const listSummaries = (db: Executor, userId: string, page: number) =>
@@ -56,3 +57,9 @@ export const movesOf = (db: Executor, ids: string[]) =>
     .from(orderMoves)
     .where(inArray(orderMoves.order_id, ids))
     .orderBy(asc(orderMoves.id));
+
+export const paymentsOf = (db: Executor, ids: string[]) =>
+  db
+    .select({ order_id: payments.order_id, stage: payments.stage })
+    .from(payments)
+    .where(inArray(payments.order_id, ids));

@@ -1,9 +1,12 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
+import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
+import { paymentLink } from './links';
 import { listOfPerson, type Person } from './personal-data';
-import { canMove, formatOrderNumber } from './rules';
+import { canMove, formatOrderNumber, isPayable } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
 /** One page of a customer's orders. [ORDER-06] */
@@ -22,33 +25,52 @@ export async function listOrders(db: Executor, userId: string, page: number) {
   return { total_number_items, items };
 }
 
+type Reader = Pick<Context, 'db' | 'env' | 'secret' | 'bank'>;
+
 /** An order as its customer sees it; undefined when there is no such order or it is somebody else's. [ORDER-06] */
-export async function findOrder(db: Executor, which: Which): Promise<Order | undefined> {
-  const row = await findRow(db, which);
-  return row && (await describeAll(db, [row]))[0]?.order;
+export async function findOrder(reader: Reader, which: Which): Promise<Order | undefined> {
+  const row = await findRow(reader.db, which);
+  return row && (await describeAll(reader, [row]))[0]?.order;
 }
 
-export async function exportOrders(db: Executor, person: Person): Promise<OrderForExport[]> {
-  const described = await describeAll(db, await listOfPerson(db, person));
+export async function exportOrders(reader: Reader, person: Person): Promise<OrderForExport[]> {
+  const described = await describeAll(reader, await listOfPerson(reader.db, person));
   return described.map(({ row, order }) => ({
     ...order,
     customer: { name: row.customer_name, phone: row.phone, email: row.email, comment: row.comment ?? '' },
   }));
 }
 
-async function describeAll(db: Executor, rows: OrderRow[]): Promise<{ row: OrderRow; order: Order }[]> {
+async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: OrderRow; order: Order }[]> {
   if (rows.length === 0) return [];
+  const { db } = reader;
   const ids = rows.map((row) => row.id);
   const lines = await reading.linesOf(db, ids);
   const moves = await reading.movesOf(db, ids);
-  return rows.map((row) => ({
-    row,
-    order: describe(
-      row,
-      lines.filter((line) => line.order_id === row.id),
-      moves.filter((move) => move.order_id === row.id),
-    ),
-  }));
+  const payments = await reading.paymentsOf(db, ids);
+  return rows.map((row) => {
+    const isOwn = ({ order_id }: { order_id: string }) => order_id === row.id;
+    const order = {
+      ...describe(row, lines.filter(isOwn), moves.filter(isOwn)),
+      ...describePayment(reader, row, payments.filter(isOwn)),
+    };
+    return { row, order };
+  });
+}
+
+type Payment = Awaited<ReturnType<typeof reading.paymentsOf>>[number];
+
+function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pick<Order, 'payment' | 'payment_url'> {
+  if (!row.pay_until) return {};
+  const state = paymentState(
+    row.status,
+    payments.map(({ stage }) => stage),
+  );
+  if (!isPayable(row)) return state ? { payment: { state } } : {};
+  return {
+    payment: { state: state ?? 'pending', pay_until: row.pay_until.toISOString() },
+    ...(reader.bank && { payment_url: paymentLink(reader, row.id) }),
+  };
 }
 
 type Line = Awaited<ReturnType<typeof reading.linesOf>>[number];
@@ -64,6 +86,8 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     discount: toRoubles(row.discount),
     delivery: { method, ...(address && { address }) },
     payment_method: row.payment_method,
+    ...(row.if_missing && { if_missing: row.if_missing }),
+    ...(row.company && { company: row.company }),
     moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
     can_cancel: canMove(row.status, 'cancelled', 'customer'),
     products: lines.map(({ uuid, slug, path, name, pictures, amount, unit_price }) => ({

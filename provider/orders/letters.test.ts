@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { customerLetter, moveLetter, type OrderLetter } from './letters';
 
-const ADDRESS = { site: 'https://nursery.example', link: 'https://nursery.example/order?token=x' };
+const ADDRESS = {
+  site: 'https://nursery.example',
+  link: 'https://nursery.example/order?token=x',
+  pay: 'https://nursery.example/pay',
+};
 const ID = '00000000-0000-4000-8000-000000000001';
 
 /** Both letters that a customer of this name gets. */
@@ -11,8 +15,9 @@ function lettersTo(name: string): (string | undefined)[] {
     user_data: { name, email, phone: '79161234567', consent: true },
     order_data: { uuid: ID, delivery: { method: 'pickup' }, payment_method: 'on_receipt' },
   };
-  const order = { id: ID, number: 1, total: 100_000, lines: [], submission };
-  const moved = { id: ID, number: 1, customer_name: name, email, status: 'shipped' as const, note: undefined };
+  const id = { id: ID, number: 1, pay_until: null };
+  const order = { ...id, total: 100_000, lines: [], submission };
+  const moved = { ...id, customer_name: name, email, status: 'shipped' as const, note: undefined };
   return [customerLetter(order, ADDRESS), moveLetter(moved, ADDRESS)].map((letter) => letter?.body);
 }
 

@@ -3,24 +3,39 @@ import type { OrderStatus, OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
 import type { Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { formatOrderNumber, type SoldLine, STEPS } from './rules';
+import { formatOrderNumber, type Mover, type SoldLine, STEPS } from './rules';
 
 export type OrderLetter = {
   id: string;
   number: number;
   /** Kopecks. */
   total: number;
+  /** Of an order that is to be paid online. */
+  pay_until: Date | null;
   lines: SoldLine[];
   submission: OrderSubmission;
 };
 
 /** Where a letter leads. */
-export type Address = { site: string; link: string };
+export type Address = { site: string; link: string; pay: string };
 
 const DELIVERY = { pickup: 'Самовывоз из питомника', courier: 'Курьером', transport: 'Транспортной компанией' };
 const PAYMENT = { on_receipt: 'при получении', online: 'онлайн', invoice: 'по счёту' };
+const IF_MISSING = { call: 'позвонить', replace: 'заменить на похожее', remove: 'убрать из заказа' };
+
+const CLOCK = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
 
 const ending = ({ site, link }: Address): string[] => ['', `Ваш заказ: ${link}`, '', `Питомник «Ярус», ${site}`];
+
+/** Where an order that waits for its money is paid. */
+const payment = (until: Date | null, { pay }: Address): string[] =>
+  until ? ['', `Оплатить заказ можно до ${CLOCK.format(until)} по московскому времени:`, pay] : [];
 
 /** What the customer reads after ordering. [ORDER-05] */
 export function customerLetter(order: OrderLetter, address: Address): Message {
@@ -34,6 +49,7 @@ export function customerLetter(order: OrderLetter, address: Address): Message {
       greeting(name, 'спасибо за заказ'),
       '',
       describe(order),
+      ...payment(order.pay_until, address),
       '',
       'Мы позвоним, чтобы договориться о времени. Если что-то изменилось, ответьте на это письмо.',
       ...ending(address),
@@ -49,8 +65,17 @@ export function nurseryLetter(order: OrderLetter, recipient: string): Message {
     message_id: `order-${order.id}-nursery`,
     recipient,
     subject: `Новый заказ № ${formatOrderNumber(order.number)} на ${formatRoubles(toRoubles(order.total))}`,
-    body: [`${name}, +${phone}, ${email}`, '', describe(order)].join('\n'),
+    body: [`${name}, +${phone}, ${email}`, '', describe(order), ...wishes(order)].join('\n'),
   };
+}
+
+function wishes({ submission, pay_until }: OrderLetter): string[] {
+  const { company, if_missing, payment_method } = submission.order_data;
+  return [
+    ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
+    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING[if_missing]}`] : []),
+    ...(company && payment_method === 'invoice' ? [`Счёт на ${company.name}, ИНН ${company.inn}`] : []),
+  ];
 }
 
 /** What staff read in Telegram: nothing of the customer, whose data must not leave the country. */
@@ -69,10 +94,16 @@ export type MovedOrder = {
   /** Empty when the customer was erased. */
   email: string;
   status: OrderStatus;
+  /** Of an order that is or was to be paid online. */
+  pay_until: Date | null;
   note: string | undefined;
 };
 
-/** What the customer reads of a move; undefined where there is nothing to tell or nobody to tell it to. */
+/** What is to be read of a move, by its customer and by the nursery. */
+export const moveLetters = (order: MovedOrder, mover: Mover, address: Address, nursery: string): Message[] =>
+  [moveLetter(order, address), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
+
+/** Undefined where there is nothing to tell or nobody to tell it to. */
 export function moveLetter(order: MovedOrder, address: Address): Message | undefined {
   const { letter, name } = STEPS[order.status];
   if (!letter || !order.email) return undefined;
@@ -87,19 +118,34 @@ export function moveLetter(order: MovedOrder, address: Address): Message | undef
       '',
       letter,
       ...(order.note ? [order.note] : []),
+      ...aboutMoney(order, address),
       ...ending(address),
     ].join('\n'),
   };
 }
 
-/** The nursery must not assemble what its customer has taken back. */
-export const cancelNotice = (order: Pick<MovedOrder, 'id' | 'number'>, recipient: string): Message => ({
-  channel: 'mail',
-  message_id: `order-${order.id}-cancelled-by-customer`,
-  recipient,
-  subject: `Покупатель отменил заказ № ${formatOrderNumber(order.number)}`,
-  body: 'Собирать его не нужно, растения снова в продаже.',
-});
+/** What a move means to who pays online. */
+function aboutMoney({ status, pay_until }: MovedOrder, address: Address): string[] {
+  if (!pay_until) return [];
+  if (status === 'awaiting_payment') return payment(pay_until, address);
+  if (status === 'paid') return ['Чек придёт отдельным письмом.'];
+  if (status !== 'cancelled' && status !== 'refunded') return [];
+  return ['Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.'];
+}
+
+/** What its own staff have moved the nursery knows; it must not assemble what was taken back, nor wait for what is paid. */
+function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient: string): Message | undefined {
+  if (mover === 'staff') return undefined;
+  const name = `№ ${formatOrderNumber(number)}`;
+  const [subject, body] =
+    status === 'paid'
+      ? [`Заказ ${name} оплачен онлайн`, 'Его можно собирать.']
+      : [
+          mover === 'customer' ? `Покупатель отменил заказ ${name}` : `Заказ ${name} отменён: оплата не поступила`,
+          'Собирать его не нужно, растения снова в продаже.',
+        ];
+  return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
+}
 
 function describe({ lines, total, submission }: OrderLetter): string {
   const { delivery, payment_method, comment } = submission.order_data;

@@ -1,9 +1,17 @@
 import type { Context } from '../context';
 import { readSigned, sign } from '../signing';
 
-/** Opens one order without signing in: whoever holds the letter may see it and take it back. */
-export const orderLink = ({ env, secret }: Pick<Context, 'env' | 'secret'>, id: string): string =>
-  `${env.SITE_URL}/success?token=${sign(secret, 'order', id)}`;
+type Signer = Pick<Context, 'env' | 'secret'>;
+
+/** Opens one order without signing in: whoever holds the letter may see it, pay for it and take it back. */
+export const orderToken = ({ secret }: Pick<Context, 'secret'>, id: string): string => sign(secret, 'order', id);
+
+export const orderLink = (signer: Signer, id: string): string =>
+  `${signer.env.SITE_URL}/success?token=${orderToken(signer, id)}`;
+
+/** Where an order is paid online, and where its customer comes back to from the bank. */
+export const paymentLink = (signer: Signer, id: string): string =>
+  `${signer.env.SITE_URL}/payment-result?token=${orderToken(signer, id)}`;
 
 /** The id of the order that a link's token opens; undefined for a token that we never made for this. */
 export const readOrderLink = ({ secret }: Pick<Context, 'secret'>, token: string): string | undefined =>

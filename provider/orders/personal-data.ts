@@ -46,6 +46,8 @@ export async function anonymise(tx: Transaction, person: Person): Promise<string
       phone: '',
       email: '',
       delivery: sql`jsonb_build_object('method', ${orders.delivery} -> 'method')`,
+      // A sole trader's tax number is personal too.
+      company: null,
       comment: null,
       submission_hash: '',
     })

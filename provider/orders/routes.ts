@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, productTag, Refusal } from '../http/reply';
 import { route } from '../http/route';
+import { leadToBank, lookSoon } from '../payments/service';
 import * as service from './service';
 
 /** What moved an order may have moved stock. */
@@ -10,9 +11,10 @@ const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
   changed instanceof Refusal ? changed : new Accepted(changed.answer, { touched: changed.touched.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
-  route(app, orders.process, async ({ cartid, customer, idempotencyKey, body }) =>
-    withTags(await service.processOrder(context, { cartid, customer }, idempotencyKey, body)),
-  );
+  route(app, orders.process, async ({ cartid, customer, idempotencyKey, body }) => {
+    const processed = await service.processOrder(context, { cartid, customer }, idempotencyKey, body);
+    return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
+  });
   route(app, orders.history, ({ customer, query }) => service.listOrders(context, customer, query.page));
   route(
     app,
@@ -22,6 +24,10 @@ export function orderRoutes(app: App, context: Context): void {
   route(app, orders.cancel, async ({ customer, param }) =>
     withTags(await service.cancelOrder(context, customer, param('number'))),
   );
-  route(app, orders.byLink, async ({ query }) => (await service.getOrderByLink(context, query.token)) ?? absent());
+  route(app, orders.byLink, async ({ query }) => {
+    const order = await service.getOrderByLink(context, query.token);
+    if (order?.payment_url) await lookSoon(context, query.token);
+    return order ?? absent();
+  });
   route(app, orders.cancelByLink, async ({ body }) => withTags(await service.cancelOrderByLink(context, body.token)));
 }

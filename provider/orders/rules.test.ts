@@ -19,6 +19,14 @@ const TABLE: Record<OrderStatus, string> = {
 const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to, column) => ({ from, to, column })));
 
 describe('moves', () => {
+  test('its payment takes an order on only while it waits for it: to paid, or to cancelled', () => {
+    const moved = pairs.filter(({ from, to }) => canMove(from, to, 'payment')).map(({ from, to }) => [from, to]);
+    expect(moved).toEqual([
+      ['awaiting_payment', 'paid'],
+      ['awaiting_payment', 'cancelled'],
+    ]);
+  });
+
   test.each(pairs)('[ORDER-06] $from → $to', ({ from, to, column }) => {
     const who = TABLE[from][column];
     expect(canMove(from, to, 'staff')).toBe(who !== '.');

@@ -26,6 +26,29 @@ const sortKeys = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** What the customer of an order is to pay. */
+export type Bill = {
+  order_id: string;
+  /** `4821-0379` */
+  number: string;
+  /** Kopecks. */
+  total: number;
+  lines: SoldLine[];
+  /** Where the receipt goes. */
+  email: string;
+  /** Where the customer comes back to, whatever they have done at the bank. */
+  return_url: string;
+};
+
+/** Who pays online is asked for the money at once; what costs nothing is not paid. */
+export const isPaidOnline = (method: string, total: number): boolean => method === 'online' && total > 0;
+
+export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
+
+/** Its customer may pay for it online, also past its time: until it is cancelled, its plants are there. */
+export const isPayable = (order: { status: OrderStatus; pay_until: Date | null }): boolean =>
+  order.status === 'awaiting_payment' && order.pay_until !== null;
+
 type Step = {
   /** As people say it: «Заказ № 4821-0379 собирается». */
   name: string;
@@ -33,6 +56,8 @@ type Step = {
   next: readonly OrderStatus[];
   /** Where its customer may take it without asking. */
   next_by_customer: readonly OrderStatus[];
+  /** Where its payment takes it: the money has come, or has not come in time. */
+  next_by_payment?: readonly OrderStatus[];
   /** The pieces have not left the nursery: an order that falls through from here gives them back to the shelf. */
   is_at_nursery: boolean;
   /** What the customer reads by mail when the order comes here; nothing where nothing changes for them. */
@@ -51,6 +76,7 @@ export const STEPS: Record<OrderStatus, Step> = {
     name: 'ждёт оплаты',
     next: ['paid', 'assembling', 'cancelled'],
     next_by_customer: ['cancelled'],
+    next_by_payment: ['paid', 'cancelled'],
     is_at_nursery: true,
     letter: 'Заказ подтверждён и ждёт оплаты.',
   },
@@ -104,10 +130,12 @@ const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
 export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
 
-export type Mover = 'staff' | 'customer';
+const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_payment' } as const;
+
+export type Mover = keyof typeof NEXT;
 
 export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
-  STEPS[from][mover === 'staff' ? 'next' : 'next_by_customer'].includes(to);
+  STEPS[from][NEXT[mover]]?.includes(to) ?? false;
 
 /** The order falls through while its pieces are still here. Happens once: both ends lie behind every such status. */
 export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Order, OrderForExport, OrderStatus, OrderSubmission } from '../../contract/orders';
 import * as cart from '../cart/service';
 import type { Context } from '../context';
@@ -12,23 +11,27 @@ import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, type Processed, refused } from './answers';
 import * as history from './history';
 import { abandon, claim, settle } from './idempotency';
-import { type Address, cancelNotice, customerLetter, moveLetter, nurseryLetter, staffNotice } from './letters';
-import { orderLink, readOrderLink } from './links';
+import { type Address, customerLetter, moveLetters, nurseryLetter, staffNotice } from './letters';
+import { orderLink, paymentLink, readOrderLink } from './links';
+import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer } from './offer';
 import { anonymise, existsOpen, type Person } from './personal-data';
 import {
   canMove,
-  completeNumber,
   formatOrderNumber,
   hashSubmission,
+  isPaidOnline,
   type Mover,
-  orderTotals,
   parseOrderNumber,
+  payUntil,
   returnsPieces,
   type SoldLine,
   STEPS,
 } from './rules';
 import * as store from './store';
+
+export { billOf, findDebt } from './debts';
+export type { Processed };
 
 /**
  * Turns a reservation into an order: once for a key, once for a reservation. The order, the shelf, the letters and
@@ -71,8 +74,11 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const { uuid } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
   const placed = await store.findPlaced(tx, uuid);
-  if (placed) return answerAgain(placed, placing, wanted.length > 0);
+  if (placed) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
+  if (submission.order_data.payment_method === 'online' && !context.bank) {
+    return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
+  }
 
   let held = await stock.inspect(tx, uuid, cartId, wanted, now);
   if (held.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
@@ -101,58 +107,47 @@ async function writeOrder(
   lines: SoldLine[],
 ): Promise<Processed> {
   const { cartId, customer, hash, submission } = placing;
-  const { user_data, order_data } = submission;
-  const { total, discount } = orderTotals(lines);
-  const id = order_data.uuid;
-  const order = {
-    id,
-    cart_id: cartId,
-    user_id: customer?.user_id ?? null,
-    customer_name: user_data.name,
-    phone: user_data.phone,
-    email: user_data.email,
-    delivery: order_data.delivery,
-    payment_method: order_data.payment_method,
-    comment: order_data.comment ?? null,
-    total,
-    discount,
-    submission_hash: hash,
-    consent_at: context.now(),
-    created_at: context.now(),
-  };
+  const sale = { submission, lines, cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
+  const order = newOrder(context, sale);
+  const { id, email, total, pay_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
-  await forms.recordConsent(tx, context, { form: 'order', subject: user_data.email.toLowerCase() });
-  const letter = { id, number, total, lines, submission };
+  await forms.recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
+  const letter = { id, number, total, pay_until, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, addressOf(context, id)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL),
     staffNotice(letter),
   ]);
+  const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
-    { id, number, total },
+    context,
+    { id, number, total, status, pay_until },
     lines.map((line) => line.product_id),
   );
 }
 
-const mintNumber = () => completeNumber(randomInt(1_000_000, 10_000_000));
-
 const addressOf = (context: Context, id: string): Address => ({
   site: context.env.SITE_URL,
   link: orderLink(context, id),
+  pay: paymentLink(context, id),
 });
+
+/** The answer that a retry of this key gets from now on. */
+export const keepAnswer = ({ db }: Context, key: string, answer: Processed['answer']): Promise<void> =>
+  settle(db, key, answer);
 
 export const listOrders = ({ db }: Context, customer: Customer, page: number) =>
   history.listOrders(db, customer.user_id, page);
 
 /** Somebody else's order is as absent as none. [ORDER-06] */
-export async function getOrder({ db }: Context, customer: Customer, text: string): Promise<Order | undefined> {
+export async function getOrder(context: Context, customer: Customer, text: string): Promise<Order | undefined> {
   const number = parseOrderNumber(text);
-  return number === undefined ? undefined : history.findOrder(db, { number, user_id: customer.user_id });
+  return number === undefined ? undefined : history.findOrder(context, { number, user_id: customer.user_id });
 }
 
 export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
   const id = readOrderLink(context, token);
-  return id === undefined ? undefined : history.findOrder(context.db, { id });
+  return id === undefined ? undefined : history.findOrder(context, { id });
 }
 
 type Done = { status: 0 | 1; message: string };
@@ -182,41 +177,70 @@ export async function cancelOrderByLink(context: Context, token: string): Promis
   return id === undefined ? absent() : move(context, { id }, { status: 'cancelled', mover: 'customer' });
 }
 
-/** The status, its mark in the order's history, the shelf and the letter change together or not at all. */
 async function move(context: Context, which: store.Which, wish: Wish): Promise<Moved | Refusal> {
   const moved = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, which);
-    if (!order) return absent();
-    const { status, mover, note } = wish;
-    const name = `Заказ № ${formatOrderNumber(order.number)}`;
-    if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);
-    if (!canMove(order.status, status, mover)) {
-      const hint =
-        mover === 'customer' ? 'Позвоните нам, чтобы его изменить' : `Нельзя перевести в «${STEPS[status].name}»`;
-      return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
-    }
-    await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now() });
-    const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
-    await stock.restock(tx, returned);
-    await tell(tx, context, order, wish);
-    const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
-    return { answer, touched: returned.map((line) => line.product_id) };
+    return order ? moveLocked(tx, context, order, wish) : absent();
   });
   context.wakeOutbox();
+  // Money that was taken for it may have to go back.
+  context.wakePayments();
   return moved;
+}
+
+/** The status, its mark in the order's history, the shelf and the letter change together or not at all. */
+async function moveLocked(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<Moved> {
+  const { status, mover, note } = wish;
+  const name = `Заказ № ${formatOrderNumber(order.number)}`;
+  if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);
+  if (!canMove(order.status, status, mover)) {
+    const hint =
+      mover === 'customer' ? 'Позвоните нам, чтобы его изменить' : `Нельзя перевести в «${STEPS[status].name}»`;
+    return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
+  }
+  const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
+  await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until });
+  const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
+  await stock.restock(tx, returned);
+  await tell(tx, context, pay_until ? { ...order, pay_until } : order, wish);
+  const answer: Done = { status: 1, message: `${name} ${STEPS[status].name}` };
+  return { answer, touched: returned.map((line) => line.product_id) };
 }
 
 const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, message }, touched: [] });
 
 async function tell(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<void> {
   const { status, note, mover } = wish;
-  const letter = moveLetter({ ...order, status, note }, addressOf(context, order.id));
-  const notice = mover === 'customer' ? cancelNotice(order, context.env.NURSERY_EMAIL) : undefined;
-  const messages = [letter, notice].filter((message) => message !== undefined);
-  if (messages.length > 0) await notifications.queue(tx, context, messages);
+  const address = addressOf(context, order.id);
+  await notifications.queue(
+    tx,
+    context,
+    moveLetters({ ...order, status, note }, mover, address, context.env.NURSERY_EMAIL),
+  );
 }
 
-export const exportOf = ({ db }: Context, user: Person): Promise<OrderForExport[]> => history.exportOrders(db, user);
+/** Orders of before this shop could be paid online are offered it when staff ask for their money. */
+const offerPayment = ({ bank, env, now }: Context, order: store.OrderRow): Date | undefined =>
+  bank && isPaidOnline(order.payment_method, order.total) ? payUntil(now(), env.PAYMENT_HOURS) : undefined;
+
+export const lock = (tx: Transaction, id: string): Promise<store.OrderRow | undefined> => store.lockOrder(tx, { id });
+
+/** In the transaction that learns of the money, under the order's lock. */
+export const payFor = (tx: Transaction, context: Context, order: store.OrderRow): Promise<Moved> =>
+  moveLocked(tx, context, order, { status: 'paid', mover: 'payment' });
+
+export const listUnpaid = ({ db, now }: Context, limit: number): Promise<string[]> =>
+  store.listUnpaid(db, now(), limit);
+
+export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
+  move(
+    context,
+    { id },
+    { status: 'cancelled', mover: 'payment', note: 'Оплата не поступила, растения снова в продаже.' },
+  );
+
+export const exportOf = (context: Context, user: Person): Promise<OrderForExport[]> =>
+  history.exportOrders(context, user);
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);

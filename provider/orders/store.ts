@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
@@ -6,7 +6,7 @@ import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import type { SoldLine } from './rules';
 
 export type OrderRow = typeof orders.$inferSelect;
-type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
 
 /** One order: any by its number or id, or one of this customer's own. */
 export type Which = { id: string } | { number: number; user_id?: string };
@@ -14,7 +14,9 @@ export type Which = { id: string } | { number: number; user_id?: string };
 const placed = {
   id: orders.id,
   number: orders.number,
+  status: orders.status,
   total: orders.total,
+  pay_until: orders.pay_until,
   cart_id: orders.cart_id,
   user_id: orders.user_id,
   submission_hash: orders.submission_hash,
@@ -36,7 +38,7 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
     .from(products)
     .where(inArray(products.id, ids));
 
-/** Writes a new order with its lines and its first move. `mint` is asked again while its number is taken. */
+/** Writes a new order with its lines and its first moves. `mint` is asked again while its number is taken. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder,
@@ -54,6 +56,7 @@ export async function insertOrder(
   }
   await tx.insert(orderLines).values(lines.map((line) => ({ order_id: order.id, ...line })));
   await tx.insert(orderMoves).values({ order_id: order.id, status: 'new', moved_at: order.created_at });
+  if (order.pay_until) await putMove(tx, order.id, { status: 'awaiting_payment', moved_at: order.created_at });
   return number;
 }
 
@@ -81,11 +84,41 @@ export const lockOrder = (tx: Transaction, which: Which): Promise<OrderRow | und
 export async function putMove(
   tx: Transaction,
   id: string,
-  move: { status: OrderStatus; note: string | undefined; moved_at: Date },
+  {
+    pay_until,
+    ...move
+  }: { status: OrderStatus; note?: string | undefined; moved_at: Date; pay_until?: Date | undefined },
 ): Promise<void> {
-  await tx.update(orders).set({ status: move.status }).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ status: move.status, ...(pay_until && { pay_until }) })
+    .where(eq(orders.id, id));
   await tx.insert(orderMoves).values({ order_id: id, ...move });
 }
+
+/** Orders that should have been paid by now, the longest waiting first. */
+export const listUnpaid = (db: Executor, now: Date, limit: number): Promise<string[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'awaiting_payment'), isNotNull(orders.pay_until), lte(orders.pay_until, now)))
+    .orderBy(asc(orders.pay_until))
+    .limit(limit)
+    .then((rows) => rows.map((row) => row.id));
+
+/** Lines as they were sold, always in the same order. */
+export const soldLines = (db: Executor, id: string): Promise<SoldLine[]> =>
+  db
+    .select({
+      product_id: orderLines.product_id,
+      name: orderLines.name,
+      amount: orderLines.amount,
+      unit_price: orderLines.unit_price,
+      full_price: orderLines.full_price,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, id))
+    .orderBy(asc(orderLines.product_id));
 
 export const soldAmounts = (tx: Transaction, id: string) =>
   tx

@@ -32,7 +32,7 @@ const placed: Result<OrderAnswer> = {
     status: 1,
     message: 'Заказ № 7 принят',
     data: {
-      structure: { order_data: { uuid: 'order-1', number: '7', total: 20, payment_url: null } },
+      structure: { order_data: { uuid: 'order-1', number: '7', total: 20, payment_url: null, token: 'signed' } },
       product_amount_changed: [],
     },
   },
@@ -197,7 +197,7 @@ describe('handing in an order', () => {
     await reservation.ensure();
     expect(await desk.submit(submission())).toEqual({
       kind: 'placed',
-      order: expect.objectContaining({ number: '7', total: 20, payment_url: null }),
+      order: expect.objectContaining({ number: '7', total: 20, payment_url: null, token: 'signed' }),
     });
     expect(tab.held).toBeUndefined();
     expect(reservation.state.getState()).toEqual({ status: 'none' });

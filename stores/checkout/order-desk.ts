@@ -9,8 +9,14 @@ const LOST = 'Ответ не пришёл. Попробуйте ещё раз: 
 /** A submission that nobody has answered yet. */
 export type PendingOrder = { key: string; submission: OrderSubmission };
 
-/** What the success page shows. `total` in whole roubles. */
-export type PlacedOrder = { number: string; total: number; payment_url: string | null; message: string };
+/** What the tab keeps of it. `total` in whole roubles; `token` opens the order's page. */
+export type PlacedOrder = {
+  number: string;
+  total: number;
+  payment_url: string | null;
+  token: string;
+  message: string;
+};
 
 export type OrderOutcome =
   | { kind: 'placed'; order: PlacedOrder }
@@ -67,8 +73,8 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     const { status, message, data } = result.data;
     const placed = data.structure.order_data;
     if (status === 1 && placed) {
-      const { number, total, payment_url } = placed;
-      return finish({ number, total, payment_url, message });
+      const { number, total, payment_url, token } = placed;
+      return finish({ number, total, payment_url, token, message });
     }
     await cart.noteChanges(data.product_amount_changed);
     return refuse(message);

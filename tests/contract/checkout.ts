@@ -4,7 +4,7 @@ import { cart } from '@/contract/cart';
 import { orders } from '@/contract/orders';
 import type { Visitor } from './visitor';
 
-type Placed = { uuid: string; number: string; total: number; payment_url: string | null };
+type Placed = { uuid: string; number: string; total: number; payment_url: string | null; token: string };
 
 /** Pieces in the cart, reserved: answers the reservation's id. */
 export async function checkOut(visitor: Visitor, uuid: string, amount: number): Promise<string> {

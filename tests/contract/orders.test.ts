@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cart } from '@/contract/cart';
 import { catalog } from '@/contract/catalog';
 import { orders } from '@/contract/orders';
+import { payments } from '@/contract/payments';
 import { NURSERY_EMAIL } from '../setup/stand';
 import { buy, checkOut, placeOrder, reserve, submission } from './checkout';
 import { ask, expectRefusal, refuse, send, stand } from './client';
@@ -160,8 +161,16 @@ describe('a guest’s link', () => {
     async (token) => {
       await refuse(orders.byLink, { query: { token } }, 404);
       await refuse(orders.cancelByLink, { body: { token } }, 404);
+      await refuse(orders.payByLink, { body: { token } }, 404);
     },
   );
+
+  test('is the answer’s own token, too', async () => {
+    const visitor = new Visitor();
+    const { number, token } = await buy(visitor, (await takeProduct()).uuid);
+    expect(await tokenFor(visitor.email)).toBe(token);
+    expect((await ask(orders.byLink, { query: { token } })).body.number).toBe(number);
+  });
 
   test('[ORDER-06] with another signature opens nothing', async () => {
     const visitor = new Visitor();
@@ -171,4 +180,40 @@ describe('a guest’s link', () => {
     await refuse(orders.byLink, { query: { token: forged.slice(0, -2) } }, 404);
     await refuse(orders.cancelByLink, { body: { token: `x${token}` } }, 404);
   });
+});
+
+describe('a shop without a bank', () => {
+  test('offers no payment online, and takes no order for it', async () => {
+    expect((await ask(payments.methods)).body).toEqual({ items: ['on_receipt', 'invoice'] });
+    const { uuid } = await takeProduct();
+    const visitor = new Visitor();
+    const body = submission(visitor, await checkOut(visitor, uuid, 1));
+    const online = { ...body, order_data: { ...body.order_data, payment_method: 'online' } };
+    expect(await placeOrder(visitor, online)).toEqual(refusedWith());
+    expect(await placeOrder(visitor, body)).toMatchObject({ status: 1 });
+  });
+
+  test('says so where an order has nothing to be paid online', async () => {
+    const { token } = await buy(new Visitor(), (await takeProduct()).uuid);
+    const { body } = await ask(orders.payByLink, { body: { token } });
+    expect(body).toEqual({ status: 0, message: expect.stringContaining('не онлайн'), payment_url: null });
+  });
+
+  test('takes no notice of what somebody says in the bank’s name', async () => {
+    const notice = { event: 'payment.succeeded', object: { id: randomUUID(), status: 'succeeded', paid: true } };
+    expect((await ask(payments.notify, { body: notice })).body).toEqual({ status: 1 });
+  });
+});
+
+test('an invoice is made out to whom the order names, and what to do without a plant is kept', async () => {
+  const visitor = new Visitor();
+  const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
+  const company = { name: 'ООО «Сад»', inn: '7707083893' };
+  const order_data = { ...body.order_data, payment_method: 'invoice', company, if_missing: 'replace' };
+  const { data } = await placeOrder(visitor, { ...body, order_data });
+  const { number, token } = data.structure.order_data ?? { number: '', token: '' };
+  expect((await ask(orders.byLink, { query: { token } })).body).toMatchObject({ company, if_missing: 'replace' });
+  const notice = await stand().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
+  expect(notice.text).toContain('Счёт на ООО «Сад», ИНН 7707083893');
+  expect(notice.text).toContain('Если растения не окажется: заменить на похожее');
 });

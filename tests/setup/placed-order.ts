@@ -5,9 +5,16 @@ import { CLIENT_ADDRESS } from '@/provider/http/client-address';
 import { call, insertProduct, type TestProvider } from './provider';
 import { Shopper, submission } from './shopper';
 
-export type Placed = { id: string; number: string; product: string };
+export type Placed = {
+  id: string;
+  number: string;
+  product: string;
+  /** Opens it without signing in. */
+  token: string;
+  payment_url: string | null;
+};
 
-type Wanted = {
+export type Wanted = {
   /** Pieces that one fresh product has before the order takes `amount` of them. */
   stocked?: number;
   amount?: number;
@@ -16,6 +23,7 @@ type Wanted = {
   /** Products to buy in place of the fresh one, a piece of each. */
   products?: string[];
   comment?: string;
+  payment_method?: 'on_receipt' | 'online' | 'invoice';
   /** Of a signed-in customer. */
   headers?: Record<string, string>;
 };
@@ -23,7 +31,16 @@ type Wanted = {
 /** An order that a guest or a customer has just placed. */
 export async function placeOrder(
   provider: TestProvider,
-  { stocked = 10, amount = 2, price = 1_000, discount_price = null, products, comment = '', headers = {} }: Wanted = {},
+  {
+    stocked = 10,
+    amount = 2,
+    price = 1_000,
+    discount_price = null,
+    products,
+    comment = '',
+    payment_method = 'on_receipt',
+    headers = {},
+  }: Wanted = {},
 ): Promise<Placed> {
   const ids = products ?? [(await insertProduct(provider, { stocked, price, discount_price })).uuid];
   const shopper = new Shopper(provider);
@@ -35,13 +52,16 @@ export async function placeOrder(
   const reserved = await shopper.send<Reservation>('/cart/create_and_reserve_order/post/', { data: {} }, from);
   const id = reserved.body.data.structure.order_data?.uuid ?? '';
   const key = { 'idempotency-key': randomUUID() };
-  const { body } = await shopper.send<OrderAnswer>('/cart/process_order/post/', submission(id, comment), {
-    ...from,
-    ...key,
-  });
-  const number = body.data.structure.order_data?.number;
-  if (!number) throw new Error(`No order: ${JSON.stringify(body)}`);
-  return { id, number, product: ids[0] ?? '' };
+  const { user_data, order_data } = submission(id, comment);
+  const { body } = await shopper.send<OrderAnswer>(
+    '/cart/process_order/post/',
+    { user_data, order_data: { ...order_data, payment_method } },
+    { ...from, ...key },
+  );
+  const placed = body.data.structure.order_data;
+  if (!placed) throw new Error(`No order: ${JSON.stringify(body)}`);
+  const { number, token, payment_url } = placed;
+  return { id, number, product: ids[0] ?? '', token, payment_url };
 }
 
 export const readOrder = (provider: TestProvider, number: string, headers: Record<string, string>) =>

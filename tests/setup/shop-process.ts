@@ -57,6 +57,8 @@ async function launch(
     REDIS_URL: '',
     SMS_URL: '',
     TELEGRAM_URL: '',
+    YOOKASSA_URL: '',
+    PAYMENT_HOURS: '',
     STAFF_TOKEN: '',
     TRUSTED_HOPS: '',
     DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
 import { users } from './accounts';
 import { products } from './catalog';
 import { instant, kopecks, sum } from './columns';
@@ -23,6 +24,11 @@ export const orders = pgTable(
     email: text().notNull(),
     delivery: jsonb().$type<OrderDetails['delivery']>().notNull(),
     payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
+    /** Until when it waits to be paid online; null for an order that was never to be. */
+    pay_until: instant('pay_until'),
+    /** Whom its invoice is made out to. */
+    company: jsonb().$type<NonNullable<OrderDetails['company']>>(),
+    if_missing: text({ enum: IF_MISSING }),
     comment: text(),
     total: sum('total').notNull(),
     discount: sum('discount').notNull(),
@@ -31,7 +37,12 @@ export const orders = pgTable(
     consent_at: instant('consent_at').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (t) => [index('orders_of_user').on(t.user_id, t.created_at.desc())],
+  (t) => [
+    index('orders_of_user').on(t.user_id, t.created_at.desc()),
+    index('orders_unpaid').on(t.pay_until).where(sql`${t.status} = 'awaiting_payment'`),
+    // Those whose money may have to go back.
+    index('orders_fallen').on(t.id).where(sql`${t.pay_until} IS NOT NULL AND ${t.status} IN ('cancelled', 'refunded')`),
+  ],
 );
 
 export const orderLines = pgTable(

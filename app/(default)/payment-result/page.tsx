@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { PaymentResult } from '@/components/order/payment-result';
+import { PaymentUnknown } from '@/components/order/payment-unknown';
+import { FocusHeading } from '@/components/ui/focus-heading-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { optional } from '@/lib/api/found';
+import { getCommon } from '@/lib/api/site';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { paymentWords } from '@/lib/order-payment';
+import { paths } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { readOrder } from '../success/read-order';
+
+const TITLE = 'Оплата заказа';
+const NOT_OPENED = 'Не получилось открыть страницу оплаты. Попробуйте ещё раз или позвоните нам';
+
+/** The address opens the order: no other site may hear of it, the bank neither. */
+export const metadata: Metadata = { title: TITLE, robots: { index: false }, referrer: 'no-referrer' };
+
+/** The bank sends its customers back here. [ROUTE-11] */
+export default async function PaymentResultPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token: given, trouble } = await searchParams;
+  const token = firstOf(given);
+  const [order, common] = await Promise.all([token ? readOrder(token) : undefined, getCommon()]);
+  const title = order ? paymentWords(order).title : TITLE;
+  return (
+    <>
+      <PageHeading title={title} breadcrumbs={crumbsTo({ name: TITLE, path: paths.paymentResult })} />
+      <FocusHeading title={title} />
+      {order && token ? (
+        <PaymentResult order={order} token={token} trouble={trouble ? NOT_OPENED : ''} />
+      ) : (
+        <PaymentUnknown nursery={optional(common)?.footer} />
+      )}
+    </>
+  );
+}

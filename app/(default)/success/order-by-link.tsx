@@ -1,0 +1,35 @@
+import { PlacedNote } from '@/components/checkout/placed-note-client';
+import { CancelByLink } from '@/components/order/cancel-by-link-client';
+import { OrderView } from '@/components/order/order-view';
+import { FocusHeading } from '@/components/ui/focus-heading-client';
+import { PageHeading } from '@/components/ui/page-heading';
+import { optional } from '@/lib/api/found';
+import { getCommon } from '@/lib/api/site';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { formatMoment } from '@/lib/order-dates';
+import { isJustPlaced } from '@/lib/order-fresh';
+import { paths, withQuery } from '@/lib/paths';
+import { readOrder } from './read-order';
+
+export async function OrderByLink({ token }: { token: string }) {
+  const [order, common] = await Promise.all([readOrder(token), getCommon()]);
+  const { number, date, status } = order;
+  const isNew = isJustPlaced(order, new Date());
+  return (
+    <>
+      <PageHeading
+        above={isNew ? `Заказ № ${number}, ${formatMoment(date)}` : formatMoment(date)}
+        title={isNew ? 'Спасибо за заказ' : `Заказ № ${number}`}
+        breadcrumbs={crumbsTo({ name: 'Ваш заказ', path: withQuery(paths.success, { token }) })}
+      >
+        <PlacedNote number={number} />
+      </PageHeading>
+      <FocusHeading title={status} />
+      <OrderView
+        order={order}
+        nursery={optional(common)?.footer}
+        cancel={<CancelByLink number={number} token={token} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+// An island because functions do not travel from the server: the call is made of the link's token here.
+
+import { cancelOrderByLink } from '@/lib/api/browser-orders';
+import { CancelOrder } from './cancel-order-client';
+
+type Props = { number: string; token: string };
+
+export const CancelByLink = ({ number, token }: Props) => (
+  <CancelOrder number={number} cancel={() => cancelOrderByLink(token)} />
+);

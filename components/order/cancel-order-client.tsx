@@ -1,0 +1,64 @@
+'use client';
+// An island because an order is taken back by a call, and not before its customer has been asked once more.
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Modal } from '@/components/ui/modal-client';
+import type { Result } from '@/lib/api/result';
+import { notify } from '@/lib/notify';
+import styles from './cancel-order.module.css';
+
+type Props = {
+  number: string;
+  cancel: () => Promise<Result<{ status: 0 | 1; message: string }>>;
+};
+
+/** Asks, takes the order back and shows it anew. */
+export function CancelOrder({ number, cancel }: Props) {
+  const router = useRouter();
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState('');
+
+  const ask = () => {
+    setTrouble('');
+    setAsked(true);
+  };
+  const send = async () => {
+    setSending(true);
+    const result = await cancel();
+    setSending(false);
+    const message = result.ok ? result.data.message : result.message;
+    // It may have moved on meanwhile: either way the page shows it as it is now.
+    if (result.ok) router.refresh();
+    if (!result.ok || result.data.status === 0) return setTrouble(message);
+    setAsked(false);
+    notify({ kind: 'success', text: message });
+  };
+
+  return (
+    <>
+      <Button tone="quiet" wide onClick={ask}>
+        Отменить заказ
+      </Button>
+      <Modal isOpen={isAsked} label="Отменить заказ" onClose={() => setAsked(false)}>
+        <div className={styles.question}>
+          <h2>Отменить заказ {number}?</h2>
+          <p>Растения вернутся в продажу, и их смогут купить другие.</p>
+          <div className={styles.answers}>
+            <Button isLoading={isSending} onClick={send}>
+              Да, отменить
+            </Button>
+            <Button tone="secondary" onClick={() => setAsked(false)} data-autofocus>
+              Нет, оставить
+            </Button>
+          </div>
+          <p className={styles.trouble} role="alert">
+            {trouble}
+          </p>
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { TroubleWords } from '@/components/layout/trouble-words';
+import { ButtonLink } from '@/components/ui/button';
+import type { Common } from '@/contract/site';
+import { mailLink, paths, phoneLink } from '@/lib/paths';
+import styles from './lost-link.module.css';
+
+/** A link that opens no order: cut short, mistyped, or none of ours. */
+export const LostLink = ({ nursery }: { nursery: Common['footer'] | undefined }) => (
+  <div className={styles.page}>
+    <TroubleWords
+      status={404}
+      title="Ссылка не открывает заказ"
+      text="Проверьте, что она скопирована целиком, или откройте заказ из нашего письма. Не получается? Назовите нам номер заказа, и мы расскажем, что с ним."
+    >
+      {nursery ? (
+        <>
+          <ButtonLink href={phoneLink(nursery.phone)}>{nursery.phone}</ButtonLink>
+          <ButtonLink href={mailLink(nursery.email)} tone="secondary">
+            {nursery.email}
+          </ButtonLink>
+        </>
+      ) : (
+        <ButtonLink href={paths.contacts}>Контакты</ButtonLink>
+      )}
+    </TroubleWords>
+  </div>
+);

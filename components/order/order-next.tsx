@@ -1,0 +1,32 @@
+import { ButtonLink } from '@/components/ui/button';
+import { StatusMark } from '@/components/ui/status-mark';
+import type { Order } from '@/contract/orders';
+import type { Common } from '@/contract/site';
+import { nextWords } from '@/lib/order-next';
+import { STATUS_WORDS } from '@/lib/order-words';
+import { phoneLink } from '@/lib/paths';
+import styles from './order-next.module.css';
+
+type Props = { order: Order; nursery: Common['footer'] | undefined };
+
+/** Where the order is, what comes of it, and what its customer can do. */
+export function OrderNext({ order, nursery }: Props) {
+  const { name, tone } = STATUS_WORDS[order.status];
+  return (
+    <section className={styles.next} aria-labelledby="order-next">
+      <StatusMark tone={tone}>{name}</StatusMark>
+      <h2 id="order-next">Что дальше</h2>
+      {nextWords(order, nursery?.address).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <div className={styles.buttons}>
+        {order.payment_url && <ButtonLink href={order.payment_url}>Оплатить</ButtonLink>}
+        {nursery && (
+          <ButtonLink href={phoneLink(nursery.phone)} tone="secondary">
+            Позвонить
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

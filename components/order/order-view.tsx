@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@/contract/orders';
+import type { Common } from '@/contract/site';
+import { OrderImprint } from './order-imprint';
+import { OrderLines } from './order-lines';
+import { OrderNext } from './order-next';
+import { OrderSummary } from './order-summary';
+import { OrderTimeline } from './order-timeline';
+import styles from './order-view.module.css';
+import { PrintOrder } from './print-order-client';
+import { RepeatOrder } from './repeat-order-client';
+
+type Props = {
+  order: Order;
+  /** Whom to ask and where to fetch; the page does without. */
+  nursery: Common['footer'] | undefined;
+  /** How the customer takes it back, where that is still possible. */
+  cancel: ReactNode;
+};
+
+/** An order as its customer sees it, on the screen and on a sheet of paper. */
+export function OrderView({ order, nursery, cancel }: Props) {
+  const wanted = order.products.map(({ product: { uuid, name }, amount }) => ({ uuid, name, amount }));
+  return (
+    <div className={styles.order}>
+      <OrderNext order={order} nursery={nursery} />
+      <section className={styles.lines} aria-labelledby="order-lines">
+        <h2 id="order-lines">Состав</h2>
+        <OrderLines order={order} />
+      </section>
+      <aside className={styles.summary} aria-label="Итого и доставка">
+        <OrderSummary order={order} />
+        <div className={styles.actions}>
+          <RepeatOrder wanted={wanted} />
+          <PrintOrder />
+          {order.can_cancel && cancel}
+        </div>
+      </aside>
+      <section className={styles.timeline} aria-labelledby="order-timeline">
+        <h2 id="order-timeline">Ход заказа</h2>
+        <OrderTimeline order={order} />
+      </section>
+      {nursery && <OrderImprint nursery={nursery} />}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@/components/ui/button';
+import { formatRoubles } from '@/contract/format';
+import type { Order } from '@/contract/orders';
+import { paymentWords } from '@/lib/order-payment';
+import { paths, withQuery } from '@/lib/paths';
+import { PayButton } from './pay-button-client';
+import styles from './payment-result.module.css';
+import { PaymentWatch } from './payment-watch-client';
+
+type Props = {
+  order: Order;
+  token: string;
+  /** Why the bank's page did not open. */
+  trouble: string;
+};
+
+/** How an order's payment stands, and how to try again. */
+export function PaymentResult({ order, token, trouble }: Props) {
+  const { kind, text } = paymentWords(order);
+  const isPayable = kind === 'pending' || kind === 'failed';
+  return (
+    <div className={styles.result}>
+      <p>
+        Заказ № {order.number} на <b>{formatRoubles(order.total)}</b>.
+      </p>
+      <p>{text}</p>
+      {kind === 'pending' && <PaymentWatch />}
+      {isPayable && (
+        <PayButton token={token} trouble={trouble}>
+          {kind === 'failed' ? 'Попробовать ещё раз' : 'Перейти к оплате'}
+        </PayButton>
+      )}
+      <ButtonLink href={withQuery(paths.success, { token })} tone="secondary">
+        Открыть заказ
+      </ButtonLink>
+    </div>
+  );
+}

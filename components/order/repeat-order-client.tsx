@@ -1,0 +1,49 @@
+'use client';
+// An island because the cart is this visitor's own.
+
+import { Button } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { type Shortage, shortageText, type Wanted } from '@/lib/order-repeat';
+import { paths } from '@/lib/paths';
+import styles from './repeat-order.module.css';
+import { useRepeat } from './use-repeat';
+
+/** «Повторить заказ»: what can be had goes into the cart, what cannot is told by name. */
+export function RepeatOrder({ wanted }: { wanted: readonly Wanted[] }) {
+  const { outcome, repeat } = useRepeat(wanted);
+  return (
+    <>
+      <Button tone="secondary" wide isLoading={outcome.kind === 'running'} onClick={repeat}>
+        Повторить заказ
+      </Button>
+      <div role="status">
+        {outcome.kind === 'failed' && (
+          <p className={styles.words}>Не получилось проверить наличие. Попробуйте ещё раз или позвоните нам.</p>
+        )}
+        {outcome.kind === 'done' && <Told {...outcome} />}
+      </div>
+    </>
+  );
+}
+
+function Told({ shortages, added }: { shortages: Shortage[]; added: number }) {
+  return (
+    <div className={styles.words}>
+      {added > 0 && (
+        <p>
+          {shortages.length > 0 ? 'Что есть, уже в корзине.' : 'Все растения в корзине.'}{' '}
+          <TextLink href={paths.cart}>Перейти в корзину</TextLink>
+        </p>
+      )}
+      {shortages.length > 0 && (
+        <ul>
+          {shortages.map((shortage) => (
+            <li key={shortage.uuid}>
+              <b>{shortage.name}</b>: {shortageText(shortage)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { formatRoubles } from '@/contract/format';
+import { arrive, DESKTOP, open, PHONE } from './bars';
+import { type Item, pickProducts, placeOrder } from './placed-order';
+import { test } from './shop';
+import { RULES } from './wcag';
+
+const ADDRESS = 'Истра, улица Лесная, 14';
+const toCourier = { delivery: { method: 'courier', address: ADDRESS } } as const;
+
+const isPlenty = ({ total_quantity }: Item) => total_quantity >= 10;
+const isSingle = ({ total_quantity }: Item) => total_quantity === 1;
+const priceOf = ({ price, discount_price }: Item) => discount_price ?? price;
+const orderPage = (token: string) => `/success?token=${token}`;
+const main = (page: Page) => page.getByRole('main');
+
+test('[ROUTE-11] an order’s link opens its page without scripts: what was bought, how it is delivered, what comes next', async ({
+  page,
+  stand,
+  browser,
+}) => {
+  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  if (!one || !other) throw new Error('No products');
+  const lines = [
+    { uuid: one.uuid, amount: 2 },
+    { uuid: other.uuid, amount: 1 },
+  ];
+  const { number, token, total } = await placeOrder(page, stand.url, lines, toCourier);
+  expect(total).toBe(2 * priceOf(one) + priceOf(other));
+
+  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await bare.goto(orderPage(token));
+  await expect(bare.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+  await expect(main(bare)).toContainText(`№ ${number}`);
+  const sold = main(bare).getByRole('region', { name: 'Состав' }).getByRole('listitem');
+  const line = sold.filter({ has: bare.getByRole('link', { name: one.name, exact: true }) });
+  await expect(line).toContainText(`2\u00A0шт × ${formatRoubles(priceOf(one))}`);
+  await expect(line).toContainText(formatRoubles(2 * priceOf(one)));
+  await expect(sold).toHaveCount(2);
+  const summary = bare.getByRole('complementary', { name: 'Итого и доставка' });
+  await expect(summary).toContainText(`Итого${formatRoubles(total)}`);
+  await expect(summary).toContainText(`Адрес${ADDRESS}`);
+  const steps = main(bare).getByRole('region', { name: 'Ход заказа' }).getByRole('listitem');
+  await expect(steps).toHaveText([/^Принят\d/, 'Сборка, впереди', 'Отправка, впереди', 'Получение, впереди']);
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  await expect(main(bare).getByRole('region', { name: 'Что дальше' })).toContainText('за час до приезда');
+  await context.close();
+});
+
+test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', async ({ page, stand }) => {
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  for (const path of [orderPage(token), `/payment-result?token=${token}`]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control'], path).toContain('no-store');
+    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name=referrer]'), path).toHaveAttribute('content', 'no-referrer');
+  }
+});
+
+test('[ROUTE-11] a link that opens no order is a 404', async ({ page, stand }) => {
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  for (const wrong of [`${token.slice(0, -2)}aa`, 'a'.repeat(400)]) {
+    for (const path of ['/success', '/payment-result']) {
+      expect((await page.request.get(`${path}?token=${wrong}`)).status(), `${path} ${wrong}`).toBe(404);
+    }
+  }
+});
+
+test('[ROUTE-11] a link that opens no order says so, without scripts too, and how to reach the nursery', async ({
+  request,
+}) => {
+  for (const path of ['/success', '/payment-result']) {
+    const html = await (await request.get(`${path}?token=mistyped`)).text();
+    expect(html, path).toContain('Ссылка не открывает заказ');
+    expect(html, path).toContain('href="tel:+74950000000"');
+  }
+});
+
+test('[ROUTE-11] without a link both pages have words for whoever comes', async ({ page }) => {
+  await page.goto('/success');
+  await expect(main(page)).toContainText('письмо с его составом уже у вас на почте');
+  await page.goto('/payment-result');
+  await expect(main(page)).toContainText('Откройте ссылку из письма и попробуйте ещё раз');
+});
+
+test('[ROUTE-11] a customer takes an order back, once asked again', async ({ page, stand }) => {
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 3 }]);
+  await open(page, orderPage(token));
+  const cancel = main(page).getByRole('button', { name: 'Отменить заказ' });
+  await cancel.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Нет, оставить' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(cancel).toBeFocused();
+
+  await cancel.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(page.getByText(/отменён$/)).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Заказ отменён');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(cancel).toBeHidden();
+  const [now] = await pickProducts(stand.url, 1, ({ uuid }) => uuid === item?.uuid);
+  expect(now?.total_quantity).toBe(item?.total_quantity);
+});
+
+test('[ROUTE-11] an order is repeated as far as the shelf has it, and the rest is told by name', async ({
+  page,
+  stand,
+}) => {
+  const [plenty] = await pickProducts(stand.url, 1, isPlenty);
+  const [single] = await pickProducts(stand.url, 1, isSingle);
+  if (!plenty || !single) throw new Error('No products');
+  const lines = [
+    { uuid: plenty.uuid, amount: 3 },
+    { uuid: single.uuid, amount: 1 },
+  ];
+  const { token } = await placeOrder(page, stand.url, lines);
+  await open(page, orderPage(token));
+  await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
+  const told = main(page).getByRole('status').filter({ hasText: 'Что есть, уже в корзине' });
+  await expect(told.getByRole('listitem')).toHaveText([`${single.name}: сейчас нет в наличии`]);
+  await told.getByRole('link', { name: 'Перейти в корзину' }).press('Enter');
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(main(page).getByRole('textbox', { name: `Количество, штук: ${plenty.name}` })).toHaveValue('3');
+});
+
+test('[ROUTE-11] on paper an order is one sheet, with the nursery’s name and phone and nothing to press', async ({
+  page,
+  stand,
+}) => {
+  const items = await pickProducts(stand.url, 8, isPlenty);
+  const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+  const { number, token } = await placeOrder(page, stand.url, lines, toCourier);
+  await open(page, orderPage(token));
+  await expect(main(page).getByText('«Ярус», питомник растений')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByText('«Ярус», питомник растений')).toBeVisible();
+  for (const text of [`№ ${number}`, '+7 495 000-00-00', ADDRESS, items[0]?.name ?? '']) {
+    await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
+  }
+  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+for (const { name, viewport } of [
+  { name: 'phone', viewport: PHONE },
+  { name: 'desktop', viewport: DESKTOP },
+]) {
+  test(`[ROUTE-11] axe finds nothing on an order and its question on a ${name}`, async ({ page, stand }) => {
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await arrive(page, orderPage(token));
+    expect(await faultsOf(page)).toEqual([]);
+    await main(page).getByRole('button', { name: 'Отменить заказ' }).press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await arrive(page, '/payment-result');
+    expect(await faultsOf(page)).toEqual([]);
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}

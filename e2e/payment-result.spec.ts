@@ -1,0 +1,110 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { openYookassaStandIn, type YookassaStandIn } from '../tests/setup/yookassa-stand-in';
+import { arrive } from './bars';
+import { pickProducts, placeOrder } from './placed-order';
+
+type Desk = { bank: YookassaStandIn; shop: ShopProcess };
+
+/** A shop that takes money online, and a bank of the test's own. */
+const test = base.extend<object, { desk: Desk }>({
+  desk: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const bank = await openYookassaStandIn();
+      const shop = await startShop({ env: { YOOKASSA_URL: bank.url } });
+      await use({ bank, shop });
+      await shop.remove();
+      await bank.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ desk }, use) => use(desk.shop.url),
+});
+
+/** An order that waits for its money, and its payment at the bank. */
+async function orderOnline(page: Page, { shop }: Desk) {
+  const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
+  const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
+  const { token, payment_url } = await placeOrder(page, shop.url, lines, { payment_method: 'online' });
+  const payment = new URL(payment_url ?? '').searchParams.get('orderId') ?? '';
+  return { path: `/payment-result?token=${token}`, payment };
+}
+
+async function tellOf(page: Page, id: string): Promise<void> {
+  const notice = { event: 'payment.succeeded', object: { id } };
+  const answer = await page.request.post('/api/payments/notify/', { data: notice });
+  expect(answer.status()).toBe(200);
+}
+
+/** The bank's own page, which no test opens. */
+const standForBank = (page: Page) =>
+  page.route('https://yoomoney.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }),
+  );
+
+test('[ROUTE-11] a payment that failed keeps the order, and can be tried again', async ({ page, desk }) => {
+  await standForBank(page);
+  const { path, payment } = await orderOnline(page, desk);
+  desk.bank.ledger.fail(payment);
+  await tellOf(page, payment);
+  await arrive(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата не прошла' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Заказ и растения остаются за вами до');
+  await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page).toHaveURL(/^https:\/\/yoomoney\.example\//);
+  expect(page.url()).not.toContain(payment);
+});
+
+test('[ROUTE-11] who comes back before the bank has answered sees the payment arrive', async ({ page, desk }) => {
+  const { path, payment } = await orderOnline(page, desk);
+  await page.clock.install();
+  await arrive(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ждём оплату' })).toBeVisible();
+  desk.bank.ledger.pay(payment);
+  await tellOf(page, payment);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
+  await page.getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(page.getByRole('main')).toContainText('На сайте: оплачено');
+});
+
+test('[ROUTE-11] after a minute without an answer the page leaves the news to a letter', async ({ page, desk }) => {
+  const { path } = await orderOnline(page, desk);
+  await page.clock.install();
+  await arrive(page, path);
+  const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
+  const passSome = async () => {
+    await page.clock.fastForward(5_000);
+    return left.isVisible();
+  };
+  await expect.poll(passSome, { intervals: [100], timeout: 30_000 }).toBe(true);
+});
+
+test('[ROUTE-11] a bank that does not answer is told of in place, and asked again by another press', async ({
+  page,
+  desk,
+}) => {
+  await standForBank(page);
+  const { path, payment } = await orderOnline(page, desk);
+  desk.bank.ledger.fail(payment);
+  await tellOf(page, payment);
+  await arrive(page, path);
+  desk.bank.failNext({ status: 500, body: '' });
+  const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
+  await pay.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Банк не отвечает' })).toBeVisible();
+  await pay.click();
+  await expect(page).toHaveURL(/^https:\/\/yoomoney\.example\//);
+});
+
+test('[ROUTE-11] the way to the bank needs no scripts', async ({ page, desk, browser }) => {
+  const { path, payment } = await orderOnline(page, desk);
+  const context = await browser.newContext({ baseURL: desk.shop.url, javaScriptEnabled: false });
+  const bare = await context.newPage();
+  await standForBank(bare);
+  await bare.goto(path);
+  await bare.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await expect(bare).toHaveURL(`https://yoomoney.example/contract?orderId=${payment}`);
+  await context.close();
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { forms } from '@/contract/forms';
+import { orders } from '@/contract/orders';
+import { payments } from '@/contract/payments';
+import { isAllowedOrigin } from './same-origin';
+
+const post = (headers: Record<string, string> = {}) =>
+  new Request('http://shop.example/api/x', { method: 'POST', headers: { host: 'shop.example', ...headers } });
+
+describe('an unsafe call', () => {
+  test('is taken from our own pages only', () => {
+    const { path } = orders.payByLink;
+    expect(isAllowedOrigin(post({ origin: 'http://shop.example' }), path)).toBe(true);
+    expect(isAllowedOrigin(post({ 'sec-fetch-site': 'same-origin' }), path)).toBe(true);
+    expect(isAllowedOrigin(post({ origin: 'http://other.example' }), path)).toBe(false);
+    expect(isAllowedOrigin(post(), path)).toBe(false);
+  });
+
+  test.each([forms.unsubscribeOneClick.path, payments.notify.path])(
+    'of a machine comes without an origin: %s',
+    (path) => {
+      expect(isAllowedOrigin(post(), path)).toBe(true);
+      expect(isAllowedOrigin(post(), path.replace(/\/$/, ''))).toBe(true);
+      expect(isAllowedOrigin(post(), `${path}more`)).toBe(false);
+    },
+  );
+});

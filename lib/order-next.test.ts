@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Order } from '@/contract/orders';
+import { nextWords } from './order-next';
+
+const order = (part: Partial<Order>): Order => ({
+  number: '4821-0379',
+  date: '2026-11-22T09:30:00.000Z',
+  status: 'new',
+  total: 100,
+  discount: 0,
+  delivery: { method: 'courier', address: 'Истра' },
+  payment_method: 'on_receipt',
+  moves: [],
+  can_cancel: true,
+  products: [],
+  ...part,
+});
+const words = (part: Partial<Order>, place?: string) => nextWords(order(part), place).join(' ');
+
+test('[ROUTE-11] what comes next goes by how the order is delivered', () => {
+  expect(words({})).toMatch(/за час до приезда/);
+  expect(words({ delivery: { method: 'transport', address: 'Тверь' } })).toMatch(/согласовать компанию/);
+  expect(words({ delivery: { method: 'pickup' } }, 'Сосновый, 12')).toMatch(/Забрать его можно: Сосновый, 12\.$/);
+  expect(words({ delivery: { method: 'pickup' } })).toMatch(/Забрать его можно в питомнике\.$/);
+  expect(words({ delivery: { method: 'pickup' }, status: 'ready' }, 'Сосновый, 12')).toBe(
+    'Заказ собран и ждёт вас: Сосновый, 12.',
+  );
+});
+
+test('[ROUTE-11] an unpaid order says until when its plants are kept', () => {
+  const unpaid = {
+    status: 'awaiting_payment',
+    payment_method: 'online',
+    payment_url: '/payment-result?token=signed',
+    payment: { state: 'pending', pay_until: '2026-11-23T09:30:00.000Z' },
+  } as const;
+  expect(words(unpaid)).toMatch(/^Оплатите заказ до 12:30 23 ноября/);
+});
+
+test('[ROUTE-11] an invoice is promised until it is paid', () => {
+  expect(words({ payment_method: 'invoice' })).toMatch(/счёт/);
+  expect(words({ payment_method: 'invoice', status: 'paid' })).not.toMatch(/счёт/);
+});
+
+test('[ROUTE-11] of an order that is over there is nothing to wait for', () => {
+  for (const status of ['done', 'cancelled', 'refunded'] as const) expect(words({ status })).not.toMatch(/Позвоним/);
+  expect(words({ status: 'cancelled', payment: { state: 'refunding' } })).toMatch(/возвращаем/);
+});

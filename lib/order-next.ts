@@ -1,0 +1,49 @@
+import type { Order } from '@/contract/orders';
+import { formatDeadline } from './order-dates';
+
+const OVER = {
+  done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
+  cancelled: 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.',
+  refunded: 'Деньги за заказ возвращены.',
+} as const;
+
+/** «Что дальше», a sentence or two each. `place` is where orders are fetched. */
+export function nextWords(order: Order, place: string | undefined): string[] {
+  const { status } = order;
+  if (status === 'done' || status === 'cancelled' || status === 'refunded') {
+    return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
+  }
+  return [...paymentNext(order), deliveryNext(order, place)];
+}
+
+function paymentNext({ status, payment_method, payment, payment_url }: Order): string[] {
+  if (payment_url) {
+    const until = payment?.pay_until;
+    return [
+      until
+        ? `Оплатите заказ до ${formatDeadline(until)}: до этого растения закреплены за вами.`
+        : 'Заказ можно оплатить на сайте.',
+    ];
+  }
+  const isAwaited = status === 'new' || status === 'awaiting_payment';
+  return payment_method === 'invoice' && isAwaited ? ['Пришлём счёт на почту.'] : [];
+}
+
+function deliveryNext({ status, delivery }: Order, place: string | undefined): string {
+  const at = place ? `: ${place}` : ' в питомнике';
+  const words = {
+    pickup: {
+      ready: `Заказ собран и ждёт вас${at}.`,
+      before: `Позвоним, когда заказ будет собран. Забрать его можно${at}.`,
+    },
+    courier: {
+      shipped: 'Заказ в пути. Водитель позвонит за час до приезда.',
+      before: 'Позвоним, чтобы договориться о дне и назвать стоимость доставки. Водитель позвонит за час до приезда.',
+    },
+    transport: {
+      shipped: 'Заказ передан транспортной компании.',
+      before: 'Позвоним, чтобы согласовать компанию и стоимость перевозки. Отправим заказ после оплаты.',
+    },
+  }[delivery.method] as Partial<Record<Order['status'], string>> & { before: string };
+  return words[status] ?? words.before;
+}

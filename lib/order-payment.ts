@@ -1,0 +1,50 @@
+import type { Order } from '@/contract/orders';
+import { formatDeadline } from './order-dates';
+
+type PaymentWords = {
+  kind: 'paid' | 'pending' | 'failed' | 'returned' | 'nothing';
+  title: string;
+  text: string;
+};
+
+const HOW_MONEY_RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
+
+/** What there is to say of an order's payment to who comes back from the bank. */
+export function paymentWords(order: Order): PaymentWords {
+  const state = order.payment?.state;
+  if (state === 'refunded') return { kind: 'returned', title: 'Деньги возвращены', text: HOW_MONEY_RETURNS };
+  if (state === 'refunding') return { kind: 'returned', title: 'Возвращаем деньги', text: HOW_MONEY_RETURNS };
+  if (order.status === 'cancelled' || order.status === 'refunded') return cancelled(state === 'paid');
+  if (state === 'paid') {
+    return {
+      kind: 'paid',
+      title: 'Оплата получена',
+      text: 'Чек придёт на почту. Что дальше, видно на странице заказа.',
+    };
+  }
+  return order.payment_url ? payable(order) : nothingToPay(order);
+}
+
+const cancelled = (isPaid: boolean): PaymentWords => ({
+  kind: 'nothing',
+  title: 'Заказ отменён',
+  text: isPaid ? `Деньги вернём. ${HOW_MONEY_RETURNS}` : 'Платить за него не нужно.',
+});
+
+function payable({ payment }: Order): PaymentWords {
+  const until = payment?.pay_until && formatDeadline(payment.pay_until);
+  const kept = until ? `Заказ и растения остаются за вами до ${until}.` : 'Заказ и растения остаются за вами.';
+  if (payment?.state === 'failed') {
+    return { kind: 'failed', title: 'Оплата не прошла', text: `${kept} Попробуйте ещё раз или позвоните нам.` };
+  }
+  return { kind: 'pending', title: 'Ждём оплату', text: kept };
+}
+
+function nothingToPay({ payment_method }: Order): PaymentWords {
+  const text = {
+    on_receipt: 'Этот заказ вы оплатите при получении.',
+    invoice: 'Этот заказ оплачивается по счёту, он придёт на почту.',
+    online: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
+  }[payment_method];
+  return { kind: 'nothing', title: 'Оплата заказа', text };
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../context';
+import { paymentLink, readOrderLink } from './links';
+import { type Bill, formatOrderNumber, isPayable, STEPS } from './rules';
+import * as store from './store';
+
+/** Whether an order waits to be paid online, and what to say where it cannot be. */
+export type Debt = { id: string; isPayable: boolean; message: string };
+
+/** Undefined for a link that is not ours. */
+export async function findDebt(context: Pick<Context, 'db' | 'secret'>, token: string): Promise<Debt | undefined> {
+  const id = readOrderLink(context, token);
+  const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
+  return order && describe(order);
+}
+
+function describe(order: store.OrderRow): Debt {
+  const { id, number, status, pay_until } = order;
+  const name = `Заказ № ${formatOrderNumber(number)}`;
+  if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
+  const message = pay_until ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
+  return { id, isPayable: false, message };
+}
+
+export async function billOf(context: Pick<Context, 'db' | 'env' | 'secret'>, id: string): Promise<Bill> {
+  const order = await store.findOrder(context.db, { id });
+  if (!order) throw new Error(`Order ${id} is gone`);
+  const lines = await store.soldLines(context.db, id);
+  const number = formatOrderNumber(order.number);
+  return { order_id: id, number, total: order.total, email: order.email, lines, return_url: paymentLink(context, id) };
+}

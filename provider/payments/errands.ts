@@ -1,0 +1,37 @@
+import type { Answer, Bank, BankPayment, BankRefund, Trouble } from './bank';
+
+/** One thing to be asked of the bank. `id` is our own, `bank_id` the payment's at the bank. */
+export type Errand =
+  | { kind: 'ask'; bank_id: string }
+  | { kind: 'capture' | 'release'; id: string; bank_id: string; amount: number }
+  | { kind: 'refund'; bank_id: string; refund: { id: string; amount: number; currency: string } }
+  | { kind: 'ask_refund'; id: string; refund_id: string };
+
+type Done =
+  | { kind: 'heard'; of: 'payment'; heard: BankPayment }
+  | { kind: 'heard'; of: 'refund'; id: string; heard: BankRefund }
+  | Trouble;
+
+/** The same errand always goes under the same key: whoever repeats it does nothing twice. */
+export async function carryOut(bank: Bank, errand: Errand): Promise<Done> {
+  switch (errand.kind) {
+    case 'ask':
+      return ofPayment(await bank.readPayment(errand.bank_id));
+    case 'capture':
+      return ofPayment(await bank.capture(errand.bank_id, errand.amount, `capture-${errand.id}`));
+    case 'release':
+      return ofPayment(await bank.release(errand.bank_id, `release-${errand.id}`));
+    case 'refund': {
+      const { id, amount, currency } = errand.refund;
+      return ofRefund(id, await bank.createRefund(errand.bank_id, { kopecks: amount, currency }, id));
+    }
+    case 'ask_refund':
+      return ofRefund(errand.id, await bank.readRefund(errand.refund_id));
+  }
+}
+
+const ofPayment = (answer: Answer<BankPayment>): Done =>
+  answer.kind === 'heard' ? { ...answer, of: 'payment' } : answer;
+
+const ofRefund = (id: string, answer: Answer<BankRefund>): Done =>
+  answer.kind === 'heard' ? { ...answer, of: 'refund', id } : answer;

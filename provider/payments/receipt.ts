@@ -1,0 +1,54 @@
+import type { Bill, SoldLine } from '../orders/rules';
+
+type Line = Pick<SoldLine, 'name' | 'amount' | 'unit_price'>;
+
+export type Taxes = {
+  /** `vat_code` of YooKassa: 1 is «without VAT». */
+  vat: number;
+  tax_system: number | undefined;
+};
+
+/** Characters of a line's description. */
+const NAME_LENGTH = 128;
+/** Lines of one receipt. */
+const LINES = 80;
+
+/**
+ * The data of a receipt by 54-FZ: what was sold, for how much, at which tax. Its sums are the payment's to the kopeck, or
+ * there is none.
+ */
+export function receiptOf({ lines, total, email }: Bill, { vat, tax_system }: Taxes) {
+  const fitting = fitLines(lines);
+  const sum = sumOf(fitting);
+  if (sum !== total) throw new Error(`A receipt of ${sum} kopecks for a payment of ${total}`);
+  return {
+    customer: { email },
+    ...(tax_system !== undefined && { tax_system_code: tax_system }),
+    items: fitting.map(({ name, amount, unit_price }) => ({
+      description: shorten(name),
+      quantity: amount,
+      amount: toMoney(unit_price),
+      vat_code: vat,
+      payment_mode: 'full_prepayment',
+      payment_subject: 'commodity',
+      measure: 'piece',
+    })),
+  };
+}
+
+const sumOf = (lines: Line[]): number => lines.reduce((sum, { amount, unit_price }) => sum + amount * unit_price, 0);
+
+/** What is given away is not sold. Beyond what a receipt can hold, the last lines become one. */
+function fitLines(lines: Line[]): Line[] {
+  const sold = lines.filter(({ unit_price }) => unit_price > 0);
+  if (sold.length <= LINES) return sold;
+  const rest = sold.slice(LINES - 1);
+  const name = `Другие растения и товары заказа, наименований: ${rest.length}`;
+  return [...sold.slice(0, LINES - 1), { name, amount: 1, unit_price: sumOf(rest) }];
+}
+
+const shorten = (name: string): string =>
+  name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : name;
+
+/** `125000` kopecks → `1250.00` */
+export const toMoney = (kopecks: number, currency = 'RUB') => ({ value: (kopecks / 100).toFixed(2), currency });

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { ORDER_STATUSES } from '../../contract/orders';
+import { type Heard, isReusable, judge, nextCheck, paymentState, STAGES } from './rules';
+
+const AMOUNT = 200_000;
+const heard = (stage: Heard['stage'], more: Partial<Heard> = {}): Heard => ({
+  stage,
+  sum: { kopecks: AMOUNT, currency: 'RUB' },
+  isRefunded: false,
+  ...more,
+});
+const SAID = ['pending', 'held', 'cancelled', 'taken'] as const;
+const FOREIGN = [
+  { kopecks: AMOUNT - 1, currency: 'RUB' },
+  { kopecks: AMOUNT, currency: 'USD' },
+];
+
+describe('what becomes of a payment', () => {
+  test.each(STAGES)('that is %s: an order is paid only by its own sum, taken while it waits', (stage) => {
+    for (const order of ORDER_STATUSES) {
+      for (const said of SAID) {
+        for (const sum of [{ kopecks: AMOUNT, currency: 'RUB' }, ...FOREIGN]) {
+          const verdict = judge({ stage, amount: AMOUNT }, order, heard(said, { sum }));
+          const isRight = order === 'awaiting_payment' && said === 'taken' && !FOREIGN.includes(sum);
+          if (verdict.isPaid) expect(isRight).toBe(true);
+          if (verdict.errand === 'capture') expect(order).toBe('awaiting_payment');
+          if (verdict.errand === 'capture') expect(FOREIGN).not.toContain(sum);
+        }
+      }
+    }
+  });
+
+  test.each([
+    ['begun', 'pending', { stage: 'pending' }],
+    ['pending', 'pending', { stage: 'pending' }],
+    ['pending', 'cancelled', { stage: 'cancelled' }],
+    ['pending', 'held', { stage: 'held', errand: 'capture' }],
+    ['held', 'taken', { stage: 'taken', isPaid: true }],
+    ['pending', 'taken', { stage: 'taken', isPaid: true }],
+    // Answers that were long on their way.
+    ['held', 'pending', { stage: 'held' }],
+    ['taken', 'held', { stage: 'taken' }],
+    ['taken', 'cancelled', { stage: 'taken' }],
+    ['returned', 'taken', { stage: 'returned' }],
+  ] as const)('%s, the bank says %s, the order waits', (stage, said, verdict) => {
+    expect(judge({ stage, amount: AMOUNT }, 'awaiting_payment', heard(said))).toEqual(verdict);
+  });
+
+  test.each([
+    ['held', 'held', 'cancelled', { stage: 'held', errand: 'release' }],
+    ['pending', 'taken', 'cancelled', { stage: 'returning', errand: 'refund' }],
+    ['pending', 'taken', 'paid', { stage: 'returning', errand: 'refund' }],
+    ['taken', 'taken', 'paid', { stage: 'taken' }],
+    ['taken', 'taken', 'done', { stage: 'taken' }],
+    ['taken', 'taken', 'refunded', { stage: 'returning', errand: 'refund' }],
+    ['returning', 'taken', 'paid', { stage: 'returning', errand: 'refund' }],
+  ] as const)('%s, the bank says %s, the order is %s', (stage, said, order, verdict) => {
+    expect(judge({ stage, amount: AMOUNT }, order, heard(said))).toEqual(verdict);
+  });
+
+  test('money that has gone back already is not given back again', () => {
+    const verdict = judge({ stage: 'taken', amount: AMOUNT }, 'refunded', heard('taken', { isRefunded: true }));
+    expect(verdict).toEqual({ stage: 'returned' });
+  });
+
+  test.each(FOREIGN)('$kopecks kopecks of $currency are let go or given back, and told', (sum) => {
+    const known = { stage: 'pending', amount: AMOUNT } as const;
+    expect(judge(known, 'awaiting_payment', heard('held', { sum }))).toEqual({
+      stage: 'held',
+      errand: 'release',
+      isForeignSum: true,
+    });
+    expect(judge(known, 'awaiting_payment', heard('taken', { sum }))).toEqual({
+      stage: 'returning',
+      errand: 'refund',
+      isForeignSum: true,
+    });
+  });
+});
+
+test.each([
+  ['awaiting_payment', [], undefined],
+  ['awaiting_payment', ['begun'], 'pending'],
+  ['awaiting_payment', ['cancelled'], 'failed'],
+  ['awaiting_payment', ['cancelled', 'pending'], 'pending'],
+  ['awaiting_payment', ['returned'], 'failed'],
+  ['paid', ['cancelled', 'taken'], 'paid'],
+  ['paid', ['returned', 'taken'], 'paid'],
+  ['refunded', ['taken'], 'refunding'],
+  ['refunded', ['returning'], 'refunding'],
+  ['refunded', ['returned'], 'refunded'],
+  ['cancelled', ['cancelled'], 'failed'],
+  ['cancelled', [], undefined],
+] as const)('an order that is %s, with payments %j, shows %s', (order, stages, state) => {
+  expect(paymentState(order, [...stages])).toBe(state);
+});
+
+test('a payment is gone on with while its page is sure to be there', () => {
+  const created_at = new Date('2026-11-21T09:00:00Z');
+  const after = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
+  expect(isReusable({ stage: 'pending', created_at }, after(49))).toBe(true);
+  expect(isReusable({ stage: 'begun', created_at }, after(49))).toBe(true);
+  expect(isReusable({ stage: 'pending', created_at }, after(50))).toBe(false);
+  expect(isReusable({ stage: 'cancelled', created_at }, after(1))).toBe(false);
+});
+
+test('the bank is asked after half a minute, then ever more seldom, an hour apart at most', () => {
+  const now = new Date(0);
+  const seconds = [0, 1, 2, 6, 7, 500].map((checks) => nextCheck(now, checks).getTime() / 1_000);
+  expect(seconds).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);
+});

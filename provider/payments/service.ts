@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf } from '../../contract/call';
+import { type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
+import type { payments as paymentCalls } from '../../contract/payments';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import { reportDefect } from '../defects';
+import { absent, type Refusal } from '../http/reply';
+import { isPayable } from '../orders/rules';
+import * as orders from '../orders/service';
+import type { Bank, BankPayment, BankRefund, Trouble } from './bank';
+import { carryOut, type Errand } from './errands';
+import { isReusable, judge } from './rules';
+import * as store from './store';
+
+/*
+ * Nothing is believed but what the bank answers when it is asked. Between two transactions, never within one, the bank
+ * is asked; what it says is judged under the locks of the order, then of the payment.
+ */
+
+/** Payments and orders that one turn of the job looks after. */
+const BATCH = 50;
+/** After so many that the bank did not answer, the rest waits for the next turn. */
+const SILENCES = 3;
+/** Errands that follow one upon another: ask, capture, and one to spare. */
+const ERRANDS = 4;
+
+export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
+  items: PAYMENT_METHODS.filter((method) => method !== 'online' || bank),
+});
+
+type Began = AnswerOf<typeof orderCalls.payByLink>;
+
+/** Leads whoever holds an order's link to the bank's page. */
+export async function payByLink(context: Context, token: string): Promise<Began | Refusal> {
+  const debt = await orders.findDebt(context, token);
+  if (!debt) return absent();
+  const { bank } = context;
+  if (!bank || !debt.isPayable) return { status: 0, message: debt.message, payment_url: null };
+  const page = await openPage(context, bank, debt.id);
+  if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
+  // The bank may just have told that it is paid.
+  const after = await orders.findDebt(context, token);
+  const message = after && !after.isPayable ? after.message : 'Банк не отвечает, попробуйте ещё раз через минуту';
+  return { status: 0, message, payment_url: null };
+}
+
+/** Who has just ordered goes straight to the bank; where it does not answer in time, the order stands and says where to pay. */
+export async function leadToBank(
+  context: Context,
+  key: string,
+  processed: orders.Processed,
+): Promise<orders.Processed> {
+  const { bank } = context;
+  const { answer, unpaid } = processed;
+  const order_data = answer.data.structure.order_data;
+  if (!bank || !unpaid || !order_data) return processed;
+  try {
+    const page = await openPage(context, bank, unpaid);
+    if (!page) return processed;
+    const final = {
+      ...answer,
+      data: { ...answer.data, structure: { order_data: { ...order_data, payment_url: page } } },
+    };
+    await orders.keepAnswer(context, key, final);
+    return { ...processed, answer: final };
+  } catch (error) {
+    reportDefect('An order could not be led to the bank', error);
+    return processed;
+  }
+}
+
+/** The bank's page of an order that waits for its money; undefined where it does not wait, or the bank does not answer. */
+async function openPage(context: Context, bank: Bank, orderId: string): Promise<string | undefined> {
+  // A former payment may turn out to be over: then it is a new one's turn.
+  for (let turn = 0; turn < 2; turn += 1) {
+    const payment = await claimPayment(context, orderId);
+    if (!payment) return undefined;
+    const isAnswered = await (payment.stage === 'begun'
+      ? create(context, bank, payment)
+      : lookAfter(context, payment.id));
+    const now = isAnswered ? await store.findPayment(context.db, payment.id) : undefined;
+    if (now?.stage === 'pending') return now.page_url ?? undefined;
+    if (now?.stage !== 'cancelled') return undefined;
+  }
+  return undefined;
+}
+
+/** Of several who want to pay for one order at once all get the same payment. */
+const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.PaymentRow | undefined> =>
+  db.transaction(async (tx) => {
+    const order = await orders.lock(tx, orderId);
+    if (!order || !isPayable(order)) return undefined;
+    const former = await store.listUnpaid(tx, orderId);
+    const reusable = former.find((payment) => isReusable(payment, now()));
+    if (reusable) return reusable;
+    for (const payment of former) if (payment.stage === 'begun') await drop(tx, payment, now());
+    return store.insertPayment(tx, { id: randomUUID(), order_id: orderId, amount: order.total, created_at: now() });
+  });
+
+async function create(context: Context, bank: Bank, payment: store.PaymentRow): Promise<boolean> {
+  const answer = await bank.createPayment(await orders.billOf(context, payment.order_id), payment.id);
+  if (answer.kind !== 'heard') {
+    tell('A payment could not be made', answer);
+    if (answer.kind === 'refused') await giveUp(context, payment.id);
+    return false;
+  }
+  return follow(context, bank, payment.id, await hear(context, payment.id, answer.heard));
+}
+
+/** The bank will not have it, under this key or ever: the next try is a new one. */
+const giveUp = ({ db, now }: Context, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    const payment = await store.lockPayment(tx, id);
+    if (payment?.stage === 'begun') await drop(tx, payment, now());
+  });
+
+/** Nobody has seen its page, so nobody can pay it. */
+const drop = (tx: Transaction, payment: store.PaymentRow, now: Date): Promise<void> =>
+  store.putStage(tx, payment, { stage: 'cancelled', heard: undefined, now });
+
+/** Somebody looks at an order that waits for its money, most likely back from the bank: no need to wait for a notification. */
+export async function lookSoon(context: Context, token: string): Promise<void> {
+  const debt = await orders.findDebt(context, token);
+  if (debt?.isPayable && (await store.hasten(context.db, debt.id, context.now()))) context.wakePayments();
+}
+
+/** YooKassa tells of a change. Whatever is not ours is no change. False: the bank must be asked again. */
+export async function heed(context: Context, bankId: string): Promise<boolean> {
+  const id = context.bank ? await store.findByBankId(context.db, bankId) : undefined;
+  return id === undefined || lookAfter(context, id);
+}
+
+/** Asks the bank how a payment stands and does what follows. False when the bank did not answer. */
+async function lookAfter(context: Context, id: string): Promise<boolean> {
+  const { bank, db } = context;
+  const payment = await store.findPayment(db, id);
+  if (!bank || !payment?.bank_id) return true;
+  const refund = await store.liveRefund(db, id);
+  const errand: Errand = refund ? refundErrand(payment.bank_id, refund) : { kind: 'ask', bank_id: payment.bank_id };
+  return follow(context, bank, id, errand);
+}
+
+const refundErrand = (bank_id: string, refund: store.RefundRow): Errand =>
+  refund.bank_id
+    ? { kind: 'ask_refund', id: refund.id, refund_id: refund.bank_id }
+    : { kind: 'refund', bank_id, refund };
+
+async function follow(context: Context, bank: Bank, id: string, first: Errand | undefined): Promise<boolean> {
+  let errand = first;
+  for (let count = 0; errand && count < ERRANDS; count += 1) {
+    const answer = await carryOut(bank, errand);
+    if (answer.kind === 'silent') {
+      tell(`The bank did not answer (${errand.kind})`, answer);
+      return false;
+    }
+    if (answer.kind === 'refused') {
+      reportDefect(`The bank refused (${errand.kind})`, new Error(answer.reason));
+      if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, { stage: 'refused' });
+      return true;
+    }
+    if (answer.of === 'payment') {
+      errand = await hear(context, id, answer.heard);
+    } else {
+      await hearRefund(context, id, answer.id, answer.heard);
+      return true;
+    }
+  }
+  return true;
+}
+
+/** Judges what the bank says of a payment, writes it, moves the order. Answers what is to be done next. */
+async function hear(context: Context, id: string, heard: BankPayment): Promise<Errand | undefined> {
+  const { db, now } = context;
+  const known = await store.findPayment(db, id);
+  if (!known) return undefined;
+  const errand = await db.transaction(async (tx) => {
+    const order = await orders.lock(tx, known.order_id);
+    const payment = await store.lockPayment(tx, id);
+    if (!order || !payment) return undefined;
+    const verdict = judge(payment, order.status, heard);
+    if (verdict.isForeignSum) reportDefect('A payment of another sum', new Error(`Order ${order.number}`));
+    await store.putStage(tx, payment, { stage: verdict.stage, heard, now: now() });
+    if (verdict.isPaid) await orders.payFor(tx, context, order);
+    if (verdict.errand === 'refund') return oweRefund(tx, context, payment, heard);
+    return verdict.errand && { kind: verdict.errand, id, bank_id: heard.id, amount: payment.amount };
+  });
+  context.wakeOutbox();
+  return errand;
+}
+
+/** One refund at a time: whoever comes second goes on with the first one's. */
+async function oweRefund(
+  tx: Transaction,
+  { now }: Context,
+  { id }: store.PaymentRow,
+  { id: bank_id, sum }: BankPayment,
+): Promise<Errand> {
+  const live = await store.liveRefund(tx, id);
+  if (live) return refundErrand(bank_id, live);
+  const refund = { id: randomUUID(), payment_id: id, amount: sum.kopecks, currency: sum.currency, created_at: now() };
+  await store.insertRefund(tx, refund);
+  return { kind: 'refund', bank_id, refund };
+}
+
+const hearRefund = (context: Context, paymentId: string, id: string, heard: Partial<BankRefund>): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const payment = await store.lockPayment(tx, paymentId);
+    // Done is done, whatever an answer says that was long on its way.
+    if (payment?.stage !== 'returning') return;
+    await store.putRefund(tx, id, heard);
+    if (heard.stage === 'refused') reportDefect('A refund was refused and will be tried again', new Error(id));
+    if (heard.stage === 'done')
+      await store.putStage(tx, payment, { stage: 'returned', heard: undefined, now: context.now() });
+  });
+
+/** What no notification told of: payments that are due, money that is owed back, orders that nobody has paid in time. */
+export async function lookAfterPayments(context: Context, signal?: AbortSignal): Promise<void> {
+  if (!context.bank) return;
+  let silences = 0;
+  const isOver = () => silences >= SILENCES || signal?.aborted === true;
+  for (let count = 0; count < BATCH && !isOver(); count += 1) {
+    // Its next turn is put off already.
+    const id = await store.takeDue(context.db, context.now());
+    if (id === undefined) break;
+    if (!(await lookAfter(context, id))) silences += 1;
+  }
+  for (const orderId of await orders.listUnpaid(context, BATCH)) {
+    if (isOver()) return;
+    if (!(await cancelUnpaid(context, orderId))) silences += 1;
+  }
+}
+
+/** The bank has the last word: who paid in time must not lose the plants because we had not heard of it. */
+async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
+  for (const id of await store.listOpen(context.db, orderId)) {
+    if (!(await lookAfter(context, id))) return false;
+  }
+  await orders.cancelUnpaid(context, orderId);
+  return true;
+}
+
+const tell = (what: string, { reason }: Trouble): void => console.error(`${what}: ${reason}`);

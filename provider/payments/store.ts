@@ -1,0 +1,148 @@
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { orders } from '../db/tables/orders';
+import { payments, refunds } from '../db/tables/payments';
+import type { BankPayment, BankRefund } from './bank';
+import { askedBefore, isAtRest, nextCheck, type Stage } from './rules';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type RefundRow = typeof refunds.$inferSelect;
+
+const first = <T>(rows: T[]): T | undefined => rows[0];
+
+export const findPayment = (db: Executor, id: string): Promise<PaymentRow | undefined> =>
+  db.select().from(payments).where(eq(payments.id, id)).then(first);
+
+/** Of two who have heard of one payment the second waits here and then sees what the first has done. */
+export const lockPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
+  tx.select().from(payments).where(eq(payments.id, id)).for('update').then(first);
+
+/** Payments of an order that have not come to anything yet, the newest first. */
+export const listUnpaid = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), inArray(payments.stage, ['begun', 'pending'])))
+    .orderBy(desc(payments.created_at));
+
+/** The payment that the bank calls so, or whose refund it calls so. */
+export async function findByBankId(db: Executor, bankId: string): Promise<string | undefined> {
+  const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.bank_id, bankId));
+  if (payment) return payment.id;
+  const [refund] = await db.select({ id: refunds.payment_id }).from(refunds).where(eq(refunds.bank_id, bankId));
+  return refund?.id;
+}
+
+/** Payments of an order that may still bring money. */
+export const listOpen = (db: Executor, orderId: string): Promise<string[]> =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), inArray(payments.stage, ['pending', 'held'])))
+    .then((rows) => rows.map((row) => row.id));
+
+type NewPayment = Pick<PaymentRow, 'id' | 'order_id' | 'amount' | 'created_at'>;
+
+export const insertPayment = (tx: Transaction, payment: NewPayment): Promise<PaymentRow> =>
+  tx
+    .insert(payments)
+    .values({ ...payment, stage: 'begun' })
+    .returning()
+    .then(([row]) => {
+      if (!row) throw new Error('A payment was not written');
+      return row;
+    });
+
+/** What the bank has said. In a new stage the pauses between two questions begin anew. */
+export async function putStage(
+  tx: Transaction,
+  { id, stage: former, page_url }: PaymentRow,
+  { stage, heard, now }: { stage: Stage; heard: Pick<BankPayment, 'id' | 'page_url'> | undefined; now: Date },
+): Promise<void> {
+  const schedule = isAtRest(stage) ? { next_check_at: null } : { next_check_at: nextCheck(now, 0), checks: 0 };
+  await tx
+    .update(payments)
+    .set({
+      stage,
+      ...(heard && { bank_id: heard.id, page_url: heard.page_url ?? page_url }),
+      ...(stage !== former && schedule),
+    })
+    .where(eq(payments.id, id));
+}
+
+/** The refund that is under way or done; one that was refused is none. */
+export const liveRefund = (db: Executor, paymentId: string): Promise<RefundRow | undefined> =>
+  db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.stage, 'refused')))
+    .then(first);
+
+export const insertRefund = async (tx: Transaction, refund: Omit<RefundRow, 'bank_id' | 'stage'>): Promise<void> => {
+  await tx.insert(refunds).values({ ...refund, stage: 'begun' });
+};
+
+export const putRefund = async (tx: Transaction, id: string, heard: Partial<BankRefund>): Promise<void> => {
+  await tx
+    .update(refunds)
+    .set({ ...(heard.id && { bank_id: heard.id }), ...(heard.stage && { stage: heard.stage }) })
+    .where(and(eq(refunds.id, id), inArray(refunds.stage, ['begun', 'pending'])));
+};
+
+/**
+ * Takes one payment that is due and puts its next turn off at once, so that no other process takes it too and a crash
+ * loses nothing. Due is what the bank was to be asked by now, and money kept for an order that has fallen through.
+ */
+export const takeDue = (db: Executor, now: Date): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const due = (which: SQL | undefined) =>
+      tx
+        .select({ id: payments.id, checks: payments.checks })
+        .from(payments)
+        .where(which)
+        .orderBy(payments.next_check_at)
+        .limit(1)
+        .for('update', { skipLocked: true })
+        .then(first);
+    const row = (await due(lte(payments.next_check_at, now))) ?? (await due(isOwed(tx)));
+    if (!row) return undefined;
+    await tx
+      .update(payments)
+      .set({ next_check_at: nextCheck(now, row.checks), checks: row.checks + 1, asked_at: now })
+      .where(eq(payments.id, row.id));
+    return row.id;
+  });
+
+/**
+ * Somebody looks whether their payment has arrived: the job asks at its next turn, but not time and again. It does not
+ * count as a check, or the pauses would grow while somebody looks. Answers whether there is something to ask.
+ */
+export async function hasten(db: Executor, orderId: string, now: Date): Promise<boolean> {
+  const hastened = await db
+    .update(payments)
+    .set({ next_check_at: now, checks: sql`greatest(${payments.checks} - 1, 0)` })
+    .where(
+      and(
+        eq(payments.order_id, orderId),
+        inArray(payments.stage, ['pending', 'held']),
+        gt(payments.next_check_at, now),
+        or(isNull(payments.asked_at), lte(payments.asked_at, askedBefore(now))),
+      ),
+    )
+    .returning({ id: payments.id });
+  return hastened.length > 0;
+}
+
+const isOwed = (tx: Transaction): SQL | undefined =>
+  and(
+    eq(payments.stage, 'taken'),
+    isNull(payments.next_check_at),
+    inArray(
+      payments.order_id,
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        // The same words as the index: it is small, the table is not.
+        .where(sql`${orders.pay_until} IS NOT NULL AND ${orders.status} IN ('cancelled', 'refunded')`),
+    ),
+  );

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Bill } from '../orders/rules';
+import type { Answer, Bank, BankPayment, BankRefund } from './bank';
+import { receiptOf, type Taxes, toMoney } from './receipt';
+import type { Sum } from './rules';
+
+/*
+ * https://yookassa.ru/developers/api: REST v3 with Basic auth. One Idempotence-Key does its work once within 24 hours,
+ * however often it is sent. A full refund takes its receipt from the payment's.
+ */
+
+const Money = z
+  .object({ value: z.string().regex(/^\d{1,12}\.\d{2}$/), currency: z.string() })
+  .transform(({ value, currency }): Sum => ({ kopecks: Number(value.replace('.', '')), currency }));
+
+const STAGES = { pending: 'pending', waiting_for_capture: 'held', succeeded: 'taken', canceled: 'cancelled' } as const;
+const REFUND_STAGES = { pending: 'pending', succeeded: 'done', canceled: 'refused' } as const;
+
+const Payment = z
+  .object({
+    id: z.string(),
+    status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']),
+    amount: Money,
+    refunded_amount: Money.optional(),
+    confirmation: z.object({ confirmation_url: z.url({ protocol: /^https?$/ }).optional() }).optional(),
+  })
+  .transform(
+    ({ id, status, amount, refunded_amount, confirmation }): BankPayment => ({
+      id,
+      stage: STAGES[status],
+      sum: amount,
+      isRefunded: (refunded_amount?.kopecks ?? 0) >= amount.kopecks,
+      page_url: confirmation?.confirmation_url,
+    }),
+  );
+
+const Refund = z
+  .object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'canceled']) })
+  .transform(({ id, status }): BankRefund => ({ id, stage: REFUND_STAGES[status] }));
+
+/** Its `description` may repeat what was sent. */
+const Refused = z.object({ code: z.string(), parameter: z.string().default('') });
+
+/** The bank would refuse the same again; to anything else, wrong keys included, another try may bring something. */
+const FINAL = [400, 404, 405, 415];
+
+type Question = { path: string; key?: string; body?: object };
+type Ask = <T>(schema: z.ZodType<T>, question: Question, deadlineMs: number) => Promise<Answer<T>>;
+
+/** Somebody waits for the bank's page. */
+const CREATE_MS = 5_000;
+const DEADLINE_MS = 10_000;
+
+/** `yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2&two_stage` */
+export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
+  const url = new URL(setting);
+  const ask = asker(url);
+  const taxSystem = url.searchParams.get('tax_system');
+  const taxes: Taxes = {
+    vat: Number(url.searchParams.get('vat') ?? 1),
+    tax_system: taxSystem === null ? undefined : Number(taxSystem),
+  };
+  const capture = !url.searchParams.has('two_stage');
+  const payment = (question: Question) => ask(Payment, question, deadlineMs);
+  const refund = (question: Question) => ask(Refund, question, deadlineMs);
+  const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
+  return {
+    createPayment: (bill, key) =>
+      ask(
+        Payment,
+        { path: '/payments', key, body: { ...describe(bill, taxes), capture } },
+        Math.min(CREATE_MS, deadlineMs),
+      ),
+    readPayment: (id) => payment({ path: at(id) }),
+    capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
+    release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
+    createRefund: (payment_id, { kopecks, currency }, key) =>
+      refund({ path: '/refunds', key, body: { payment_id, amount: toMoney(kopecks, currency) } }),
+    readRefund: (id) => refund({ path: `/refunds/${encodeURIComponent(id)}` }),
+  };
+}
+
+/** Without a method: the customer chooses card, SBP or another on YooKassa's page. The same bill gives the same bytes. */
+const describe = (bill: Bill, taxes: Taxes) => ({
+  amount: toMoney(bill.total),
+  description: `Заказ № ${bill.number}`,
+  confirmation: { type: 'redirect', return_url: bill.return_url },
+  metadata: { order_id: bill.order_id },
+  receipt: receiptOf(bill, taxes),
+});
+
+function asker({ host, username, password, searchParams }: URL): Ask {
+  const origin = `${searchParams.has('insecure') ? 'http' : 'https'}://${host}/v3`;
+  const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
+  return async (schema, { path, key, body }, deadlineMs) => {
+    try {
+      const response = await fetch(`${origin}${path}`, {
+        method: body ? 'POST' : 'GET',
+        redirect: 'error',
+        signal: AbortSignal.timeout(deadlineMs),
+        headers: {
+          authorization,
+          ...(key && { 'idempotence-key': key }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      return read(schema, response.status, await response.json());
+    } catch (error) {
+      return { kind: 'silent', reason: explain(error as Error & { cause?: { code?: string } }, deadlineMs) };
+    }
+  };
+}
+
+function read<T>(schema: z.ZodType<T>, status: number, json: unknown): Answer<T> {
+  if (status === 200) {
+    const { data } = schema.safeParse(json);
+    return data === undefined ? { kind: 'silent', reason: 'ЮKassa: непонятный ответ' } : { kind: 'heard', heard: data };
+  }
+  const { data } = Refused.safeParse(json);
+  const reason = ['ЮKassa', status, data?.code, data?.parameter].filter(Boolean).join(' ');
+  return { kind: FINAL.includes(status) && data ? 'refused' : 'silent', reason };
+}
+
+/** Without the error's own message: it may name what was sent. */
+function explain({ name, cause }: Error & { cause?: { code?: string } }, deadlineMs: number): string {
+  if (name === 'TimeoutError') return `ЮKassa: нет ответа за ${deadlineMs / 1_000} с`;
+  if (name === 'SyntaxError') return 'ЮKassa: непонятный ответ';
+  return `ЮKassa: нет связи${cause?.code ? ` (${cause.code})` : ''}`;
+}

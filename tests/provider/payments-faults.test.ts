@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { OrderAnswer } from '@/contract/orders';
+import { desk, providePayDesk, SITE_URL } from '../setup/pay-desk';
+import type { Placed } from '../setup/placed-order';
+import { call, insertProduct, type TestProvider } from '../setup/provider';
+import { Shopper, submission } from '../setup/shopper';
+
+const { logged } = providePayDesk();
+
+const ourPage = ({ token }: Placed) => `${SITE_URL}/payment-result?token=${token}`;
+const bankPage = (id: string) => `https://yoomoney.example/contract?orderId=${id}`;
+
+/** The order stands, its plants are kept, and it can be paid after all: once. */
+async function expectPayable(placed: Placed, from?: TestProvider) {
+  expect(placed.payment_url).toBe(ourPage(placed));
+  expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment', payment_url: ourPage(placed) });
+  expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+  const { payment_url } = await desk.pay(placed.token, from);
+  const id = await desk.atBank(placed);
+  expect(payment_url).toBe(bankPage(id));
+  desk.bank.ledger.pay(id);
+  await desk.notify(id);
+  expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
+  expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+}
+
+describe('a bank that fails while an order is placed', () => {
+  test.each([
+    ['is not there', 'cut' as const],
+    ['made the payment, but its answer was lost', 'lost' as const],
+    ['has trouble of its own', { status: 500, body: { type: 'error', code: 'internal_server_error' } }],
+    ['is still at it', { status: 202, body: { type: 'processing', retry_after: 1_800 } }],
+    ['is asked too often', { status: 429, body: { type: 'error', code: 'too_many_requests' } }],
+    ['does not know our keys', { status: 401, body: { type: 'error', code: 'invalid_credentials' } }],
+    ['will not have it', { status: 400, body: { type: 'error', code: 'invalid_request', parameter: 'receipt' } }],
+    ['talks nonsense', { status: 200, body: '<html>' }],
+    ['answers with something else', { status: 200, body: { id: 'x', status: 'paid' } }],
+    ['sends elsewhere', { status: 302, body: '' }],
+  ])('it %s: the order stands and can be paid later', async (_what, fault) => {
+    desk.bank.failNext(fault);
+    await expectPayable(await desk.order());
+  });
+
+  test('it answers late: the order does not wait for it, and the payment is still one', async () => {
+    const answer = desk.bank.hold();
+    const placed = await desk.order({}, desk.impatient());
+    answer();
+    await expectPayable(placed);
+  });
+
+  test('nothing of the customer stands in the log', () => {
+    expect(logged()).not.toMatch(/anna@|Анна|7916|test_s3cret/);
+  });
+});
+
+describe('a bank that fails later', () => {
+  test('the bank is asked to tell again what could not be checked', async () => {
+    const placed = await desk.order();
+    const id = await desk.atBank(placed);
+    desk.bank.ledger.pay(id);
+    for (const fault of ['cut' as const, { status: 500, body: {} }, { status: 200, body: 'nonsense' }]) {
+      desk.bank.failNext(fault);
+      expect(await desk.notify(id)).toBe(503);
+      expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
+    }
+    expect(await desk.notify(id)).toBe(200);
+    expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
+  });
+
+  test('an answer that was long on its way does not undo what came after it', async () => {
+    const placed = await desk.order();
+    const id = await desk.atBank(placed);
+    const before = structuredClone(desk.bank.ledger.payments.get(id) ?? {});
+    desk.bank.ledger.pay(id);
+    await desk.notify(id);
+    desk.bank.failNext({ status: 200, body: before });
+    expect(await desk.notify(id)).toBe(200);
+    expect(await desk.look(placed)).toMatchObject({ status: 'paid', payment: { state: 'paid' } });
+  });
+
+  test('a customer who cannot be led there is told so', async () => {
+    desk.bank.failNext('cut', 'cut');
+    const placed = await desk.order();
+    expect(await desk.pay(placed.token)).toEqual({
+      status: 0,
+      message: expect.stringContaining('Банк не отвечает'),
+      payment_url: null,
+    });
+    await expectPayable(placed);
+  });
+
+  test('what the bank does not know any more is asked about ever more seldom, and pays nothing', async () => {
+    const placed = await desk.order();
+    const id = await desk.atBank(placed);
+    desk.bank.ledger.payments.delete(id);
+    expect(await desk.notify(id)).toBe(200);
+    expect(logged()).toContain('ЮKassa 404 not_found');
+    const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    const before = asked();
+    for (let minute = 0; minute < 60; minute += 1) await desk.turn(1);
+    expect(asked() - before).toBeLessThan(9);
+    expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
+  });
+});
+
+describe('paying by link', () => {
+  test('by twenty tabs at once leads all to one payment', async () => {
+    desk.bank.failNext('cut');
+    const placed = await desk.order();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.pay(placed.token)));
+    const id = await desk.atBank(placed);
+    expect(new Set(answers.map(({ payment_url }) => payment_url))).toEqual(new Set([bankPage(id)]));
+    expect(await desk.paymentsOf(placed.id)).toHaveLength(1);
+  });
+
+  test('goes on with a payment while its page is there, and begins another when it has expired', async () => {
+    const placed = await desk.order();
+    const id = await desk.atBank(placed);
+    desk.provider.clock.pass(49);
+    expect((await desk.pay(placed.token)).payment_url).toBe(bankPage(id));
+    desk.provider.clock.pass(2);
+    const { payment_url } = await desk.pay(placed.token);
+    expect(payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    expect(payment_url).not.toBe(bankPage(id));
+  });
+
+  test('begins another where nobody ever heard of the first, whose answer YooKassa would repeat', async () => {
+    desk.bank.failNext('lost');
+    const placed = await desk.order();
+    const lost = await desk.atBank(placed);
+    desk.provider.clock.pass(60);
+    const { payment_url } = await desk.pay(placed.token);
+    expect(payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    expect(payment_url).not.toBe(bankPage(lost));
+    expect((await desk.paymentsOf(placed.id)).map(({ stage }) => stage).sort()).toEqual(['cancelled', 'pending']);
+  });
+
+  test('with a link that is not ours opens nothing', async () => {
+    const placed = await desk.order();
+    const body = { token: `x${placed.token}` };
+    expect((await call(desk.provider, 'POST', '/orders/by-link/pay/post/', { body })).status).toBe(404);
+  });
+});
+
+describe('[ORDER-03] a retry of the same order', () => {
+  async function atCheckout() {
+    const shopper = new Shopper(desk.provider);
+    await shopper.add((await insertProduct(desk.provider)).uuid, 2);
+    const id = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
+    const { user_data, order_data } = submission(id);
+    const body = { user_data, order_data: { ...order_data, payment_method: 'online' } };
+    const send = (key: string) =>
+      shopper.send<OrderAnswer>('/cart/process_order/post/', body, { 'idempotency-key': key });
+    return { id, send };
+  }
+
+  test('under its key is the stored answer, which leads to the bank', async () => {
+    const { id, send } = await atCheckout();
+    const key = randomUUID();
+    const first = await send(key);
+    expect(first.body.data.structure.order_data?.payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    expect((await send(key)).body).toEqual(first.body);
+    expect(await desk.paymentsOf(id)).toHaveLength(1);
+  });
+
+  test('under its key while the bank is slow is the order with our own page', async () => {
+    const { id, send } = await atCheckout();
+    const key = randomUUID();
+    const answer = desk.bank.hold();
+    const asked = desk.bank.requests.length;
+    const first = send(key);
+    await desk.bank.waitFor(/^POST \/payments$/, asked);
+    const second = await send(key);
+    expect(second.body.data.structure.order_data?.payment_url).toContain(`${SITE_URL}/payment-result?token=`);
+    answer();
+    const final = (await first).body;
+    expect(final.data.structure.order_data?.payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    expect((await send(key)).body).toEqual(final);
+    expect(await desk.paymentsOf(id)).toHaveLength(1);
+  });
+
+  test('under other keys, twenty at once, makes one order and one payment', async () => {
+    const { id, send } = await atCheckout();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(randomUUID())));
+    const placed = answers.map(({ body }) => body.data.structure.order_data);
+    expect(new Set(placed.map((order) => order?.payment_url)).size).toBe(1);
+    expect(placed.every((order) => order?.uuid === id)).toBe(true);
+    expect(await desk.paymentsOf(id)).toHaveLength(1);
+  });
+});

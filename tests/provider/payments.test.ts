@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { desk, providePayDesk, SITE_URL } from '../setup/pay-desk';
+import type { Placed } from '../setup/placed-order';
+import { call } from '../setup/provider';
+
+const { logged } = providePayDesk();
+
+const payPage = ({ token }: Placed) => `${SITE_URL}/payment-result?token=${token}`;
+const statuses = async (placed: Placed) => (await desk.look(placed)).moves.map(({ status }) => status);
+
+/** An order that the bank knows of, paid or not, of which the shop has not heard yet. */
+async function ordered({ isPaid }: { isPaid: boolean }) {
+  const placed = await desk.order();
+  const id = await desk.atBank(placed);
+  if (isPaid) desk.bank.ledger.pay(id);
+  return { placed, id };
+}
+
+const expectPaidOnce = async (placed: Placed, id: string) => {
+  expect(await statuses(placed)).toEqual(['new', 'awaiting_payment', 'paid']);
+  const after = await desk.look(placed);
+  expect(after).toMatchObject({ status: 'paid', payment: { state: 'paid' } });
+  expect(after).not.toHaveProperty('payment_url');
+  expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+  expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+  const told = (await desk.letters(placed)).filter(({ message_id }) => message_id.endsWith('-paid'));
+  expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Чек придёт отдельным письмом')]);
+  const nursery = (await desk.letters(placed)).filter(({ subject }) => subject.endsWith('оплачен онлайн'));
+  expect(nursery.map(({ recipient }) => recipient)).toEqual(['orders@yarus.example']);
+};
+
+const expectWaiting = async (placed: Placed, state: 'pending' | 'failed') => {
+  expect(await statuses(placed)).toEqual(['new', 'awaiting_payment']);
+  expect(await desk.look(placed)).toMatchObject({ payment: { state }, payment_url: payPage(placed) });
+  expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+};
+
+test('a shop with a bank offers payment online', async () => {
+  const { body } = await call(desk.provider, 'GET', '/payments/methods/');
+  expect(body).toEqual({ items: ['on_receipt', 'online', 'invoice'] });
+});
+
+describe('an order to be paid online', () => {
+  test('stands before it is paid, keeps its plants and leads to the bank', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    expect(placed.payment_url).toBe(`https://yoomoney.example/contract?orderId=${id}`);
+    await expectWaiting(placed, 'pending');
+    expect(await desk.look(placed)).toMatchObject({ payment: { pay_until: '2026-11-22T09:00:00.000Z' } });
+    const [letter] = (await desk.letters(placed)).filter(({ message_id }) => message_id.endsWith('-customer'));
+    expect(letter?.body).toContain(`до 22 ноября в 12:00 по московскому времени:\n${payPage(placed)}`);
+    expect((await desk.letters(placed)).map(({ message_id }) => message_id.slice(43)).sort()).toEqual([
+      'customer',
+      'nursery',
+      'staff',
+    ]);
+  });
+
+  test('is told to the bank under a key of its own, with a receipt to the kopeck', async () => {
+    const placed = await desk.order({ price: 1_290, discount_price: 999, amount: 3 });
+    const id = await desk.atBank(placed);
+    const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
+    const [payment] = await desk.paymentsOf(placed.id);
+    expect(asked).toMatchObject({ line: 'POST /payments', key: payment?.id });
+    expect(payment).toMatchObject({ bank_id: id, stage: 'pending', amount: 299_700 });
+    const line = { description: 'Пробное растение', quantity: 3, amount: { value: '999.00', currency: 'RUB' } };
+    expect(asked?.body).toEqual({
+      amount: { value: '2997.00', currency: 'RUB' },
+      capture: true,
+      description: `Заказ № ${placed.number}`,
+      confirmation: { type: 'redirect', return_url: payPage(placed) },
+      metadata: { order_id: placed.id },
+      receipt: {
+        customer: { email: 'anna@example.com' },
+        items: [
+          { ...line, vat_code: 1, payment_mode: 'full_prepayment', payment_subject: 'commodity', measure: 'piece' },
+        ],
+      },
+    });
+  });
+
+  test('is paid when the bank says so', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    expect(await desk.notify(id)).toBe(200);
+    await expectPaidOnce(placed, id);
+    expect(await desk.pay(placed.token)).toEqual({
+      status: 0,
+      message: `Заказ № ${placed.number} оплачен`,
+      payment_url: null,
+    });
+  });
+
+  test('stays as it is when the payment is refused, and can be paid by another one', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    desk.bank.ledger.fail(id);
+    expect(await desk.notify(id)).toBe(200);
+    await expectWaiting(placed, 'failed');
+    const again = await desk.pay(placed.token);
+    expect(again).toMatchObject({ status: 1, payment_url: expect.stringContaining('yoomoney.example') });
+    expect(again.payment_url).not.toBe(placed.payment_url);
+    await expectWaiting(placed, 'pending');
+    const second = again.payment_url?.split('=')[1] ?? '';
+    desk.bank.ledger.pay(second);
+    await desk.notify(second);
+    await expectPaidOnce(placed, second);
+  });
+
+  test('is found to be paid though the tab was closed and no notification came', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    await desk.turn();
+    await expectWaiting(placed, 'pending');
+    await desk.turn(1);
+    await expectPaidOnce(placed, id);
+  });
+
+  test('is found to be paid soon when its customer comes back from the bank and looks', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
+    await desk.turn();
+    await expectPaidOnce(placed, id);
+    expect(asked()).toBe(1);
+  });
+
+  test('troubles the bank no more often than every few seconds, however often its customer looks', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    for (let time = 0; time < 10; time += 1) {
+      await desk.look(placed);
+      await desk.turn();
+    }
+    expect(asked()).toBe(1);
+    desk.provider.clock.pass(0.1);
+    await desk.look(placed);
+    await desk.turn();
+    expect(asked()).toBe(2);
+  });
+
+  test('is found to be paid when its customer comes back to pay', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    expect(await desk.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('оплачен') });
+    await expectPaidOnce(placed, id);
+  });
+});
+
+describe('a notification', () => {
+  test('that comes late, when all is known, changes nothing', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    await desk.turn(1);
+    await desk.move(placed, 'assembling');
+    expect(await desk.notify(id)).toBe(200);
+    expect(await statuses(placed)).toEqual(['new', 'awaiting_payment', 'paid', 'assembling']);
+    expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+    expect(await desk.refundsOf(placed.id)).toEqual([]);
+  });
+
+  test('that comes twice, and ten at once, pays once', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    const told = await Promise.all(Array.from({ length: 10 }, () => desk.notify(id)));
+    expect(new Set(told)).toEqual(new Set([200]));
+    expect(await desk.notify(id)).toBe(200);
+    await expectPaidOnce(placed, id);
+  });
+
+  test('counts by what the bank says now, in whatever order and with whatever words it comes', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    await desk.notify(id, { status: 'pending', paid: false });
+    await desk.notify(id, { status: 'canceled', paid: false });
+    await expectPaidOnce(placed, id);
+  });
+
+  test('of another sum is not believed, and a payment of another sum pays nothing: its money goes back', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    await desk.notify(id, { status: 'succeeded', paid: true, amount: { value: '1.00', currency: 'RUB' } });
+    await expectWaiting(placed, 'pending');
+    desk.bank.ledger.setAmount(id, { value: '1.00', currency: 'RUB' });
+    desk.bank.ledger.pay(id);
+    expect(await desk.notify(id)).toBe(200);
+    await expectWaiting(placed, 'failed');
+    expect(await desk.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 100, currency: 'RUB' }]);
+    expect(desk.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('1.00');
+    expect(logged()).toContain('A payment of another sum');
+    expect(logged()).not.toMatch(/anna@|Анна|7916/);
+  });
+
+  test('in another currency pays nothing either', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    desk.bank.ledger.setAmount(id, { value: '2000.00', currency: 'USD' });
+    desk.bank.ledger.pay(id);
+    await desk.notify(id);
+    await expectWaiting(placed, 'failed');
+    expect(await desk.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 200_000, currency: 'USD' }]);
+  });
+
+  test('that is forged pays nothing', async () => {
+    const { placed, id } = await ordered({ isPaid: false });
+    const paid = await ordered({ isPaid: true });
+    const asked = desk.bank.requests.length;
+    expect(await desk.notify(randomUUID(), { status: 'succeeded', paid: true })).toBe(200);
+    expect(await desk.notify('../refunds', { status: 'succeeded' })).toBe(200);
+    // Nobody can make the shop trouble the bank about what is not the shop's.
+    expect(desk.bank.requests.length).toBe(asked);
+    expect(await desk.notify(id, { status: 'succeeded', paid: true, metadata: { order_id: placed.id } })).toBe(200);
+    expect(await desk.notify(paid.id, { metadata: { order_id: placed.id } })).toBe(200);
+    await expectWaiting(placed, 'pending');
+    expect(desk.receiptsOf(id)).toEqual([]);
+    await expectPaidOnce(paid.placed, paid.id);
+  });
+
+  test('is taken from outside with neither cookie nor token, and must be well formed', async () => {
+    const { placed, id } = await ordered({ isPaid: true });
+    expect((await call(desk.provider, 'POST', '/payments/notify/', { body: { event: 'x' } })).status).toBe(400);
+    expect(await desk.notify(id, { metadata: 'x'.repeat(1_000) })).toBe(200);
+    await expectPaidOnce(placed, id);
+  });
+});

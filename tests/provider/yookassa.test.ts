@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseProviderEnv } from '@/provider/env';
+import type { Bill } from '@/provider/orders/rules';
+import { openYookassa } from '@/provider/payments/yookassa';
+import { openYookassaStandIn, type YookassaStandIn } from '../setup/yookassa-stand-in';
+
+const DEADLINE_MS = 4_000;
+const KEY = '3f2b8f0e-7a7b-4a0b-8c6a-3c5d9a1b2c3d';
+
+let stand: YookassaStandIn;
+beforeAll(async () => {
+  stand = await openYookassaStandIn();
+});
+afterAll(() => stand.close());
+beforeEach(() => {
+  stand.requests.length = 0;
+});
+
+const bill: Bill = {
+  order_id: 'f3b1a7de-0000-4000-a000-000000000000',
+  number: '4821-0379',
+  total: 129_905,
+  lines: [{ product_id: 'a', name: 'Туя', amount: 1, unit_price: 129_905, full_price: 129_905 }],
+  email: 'anna@example.com',
+  return_url: 'https://nursery.example/payment-result?token=x',
+};
+
+const open = (options = '', deadlineMs = DEADLINE_MS) => openYookassa(`${stand.url}${options}`, deadlineMs);
+
+async function made(options = '', key: string = crypto.randomUUID()) {
+  const answer = await open(options).createPayment(bill, key);
+  if (answer.kind !== 'heard') throw new Error(answer.reason);
+  return answer.heard;
+}
+
+test('a payment is made, read, held, taken and given back', async () => {
+  const bank = open('&two_stage');
+  const { id, ...payment } = await made('&two_stage');
+  expect(payment).toEqual({
+    stage: 'pending',
+    sum: { kopecks: 129_905, currency: 'RUB' },
+    isRefunded: false,
+    page_url: expect.stringContaining('https://yoomoney.example/'),
+  });
+  stand.ledger.pay(id);
+  expect(await bank.readPayment(id)).toMatchObject({ kind: 'heard', heard: { stage: 'held' } });
+  expect(await bank.capture(id, 129_905, 'capture-1')).toMatchObject({ kind: 'heard', heard: { stage: 'taken' } });
+  const refund = await bank.createRefund(id, { kopecks: 129_905, currency: 'RUB' }, 'refund-1');
+  expect(refund).toMatchObject({ kind: 'heard', heard: { stage: 'done' } });
+  const refundId = refund.kind === 'heard' ? refund.heard.id : '';
+  expect(await bank.readRefund(refundId)).toEqual(refund);
+  expect(await bank.readPayment(id)).toMatchObject({ heard: { stage: 'taken', isRefunded: true } });
+});
+
+test('money that is held is let go', async () => {
+  const { id } = await made('&two_stage');
+  stand.ledger.pay(id);
+  expect(await open().release(id, 'release-1')).toMatchObject({ kind: 'heard', heard: { stage: 'cancelled' } });
+  expect(await open().release(id, 'release-2')).toMatchObject({ kind: 'refused' });
+});
+
+test('one key makes one payment', async () => {
+  expect((await made('', KEY)).id).toBe((await made('', KEY)).id);
+  expect(stand.requests.map(({ key }) => key)).toEqual([KEY, KEY]);
+});
+
+test('taxes of the receipt are the setting’s', async () => {
+  await made('&vat=4&tax_system=2');
+  const [asked] = stand.requests;
+  expect(asked?.body.receipt).toMatchObject({ tax_system_code: 2, items: [{ vat_code: 4 }] });
+});
+
+test('keys, ids and names of the customer stay out of addresses', async () => {
+  await open().readPayment('../refunds?x=1#y');
+  expect(stand.requests[0]?.line).toBe('GET /payments/..%2Frefunds%3Fx%3D1%23y');
+});
+
+describe('what cannot be told from a failure is one', () => {
+  test.each([
+    [{ status: 500, body: { code: 'internal_server_error' } }, 'silent'],
+    [{ status: 503, body: '<html>' }, 'silent'],
+    [{ status: 429, body: { code: 'too_many_requests' } }, 'silent'],
+    [{ status: 401, body: { code: 'invalid_credentials' } }, 'silent'],
+    [{ status: 403, body: { code: 'forbidden' } }, 'silent'],
+    [{ status: 202, body: { type: 'processing' } }, 'silent'],
+    [{ status: 200, body: 'null' }, 'silent'],
+    [{ status: 200, body: { id: 'x', status: 'succeeded', amount: { value: '1e3', currency: 'RUB' } } }, 'silent'],
+    [{ status: 200, body: { id: 'x', status: 'new', amount: { value: '1.00', currency: 'RUB' } } }, 'silent'],
+    // A proxy of somebody's, not YooKassa.
+    [{ status: 404, body: '<html>' }, 'silent'],
+    [{ status: 404, body: { code: 'not_found' } }, 'refused'],
+    [{ status: 400, body: { code: 'invalid_request', parameter: 'amount' } }, 'refused'],
+    ['cut', 'silent'],
+    ['lost', 'silent'],
+  ] as const)('%j: %s', async (fault, kind) => {
+    stand.failNext(fault);
+    expect((await open().readPayment('x')).kind).toBe(kind);
+  });
+
+  test('no answer ends by the deadline', async () => {
+    const answer = stand.hold();
+    const late = await open('', 200).readPayment('x');
+    answer();
+    expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: нет ответа за 0.2 с' });
+  });
+
+  test('the reason names what was refused, and nothing of what was sent', async () => {
+    stand.failNext({ status: 400, body: { code: 'invalid_request', parameter: 'amount', description: 'anna@x.ru' } });
+    expect(await open().readPayment('x')).toEqual({ kind: 'refused', reason: 'ЮKassa 400 invalid_request amount' });
+  });
+});
+
+test.each([
+  'yookassa://100500@api.yookassa.ru',
+  'yookassa://api.yookassa.ru',
+  'https://100500:secret@api.yookassa.ru',
+  'yookassa://100500:p%zz@api.yookassa.ru',
+  'yookassa://100500:secret@api.yookassa.ru?vat=0',
+  'yookassa://100500:secret@api.yookassa.ru?vat=13',
+  'yookassa://100500:secret@api.yookassa.ru?vat=20%',
+  'yookassa://100500:secret@api.yookassa.ru?tax_system=7',
+])('YOOKASSA_URL %s stops the start with its name', (value) => {
+  expect(() => parseProviderEnv({ YOOKASSA_URL: value })).toThrow('YOOKASSA_URL');
+});
+
+test.each(['0', '721', '1.5', 'day'])('PAYMENT_HOURS %s stops the start with its name', (value) => {
+  expect(() => parseProviderEnv({ PAYMENT_HOURS: value })).toThrow('PAYMENT_HOURS');
+});
+
+test('with its taxes or without, a shop’s setting is taken', () => {
+  for (const options of ['', '?vat=12&tax_system=6', '?two_stage']) {
+    expect(parseProviderEnv({ YOOKASSA_URL: `yookassa://100500:secret@api.yookassa.ru${options}` })).toMatchObject({
+      PAYMENT_HOURS: 24,
+    });
+  }
+});

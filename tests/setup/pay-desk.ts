@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { Order, orders as orderCalls } from '@/contract/orders';
+import { createApp } from '@/provider/app';
+import type { Context } from '@/provider/context';
+import { outbox } from '@/provider/db/tables/notifications';
+import { payments, refunds } from '@/provider/db/tables/payments';
+import { moveOrder } from '@/provider/orders/service';
+import { lookAfterPayments } from '@/provider/payments/service';
+import { openYookassa } from '@/provider/payments/yookassa';
+import { type Placed, placeOrder, type Wanted } from './placed-order';
+import { call, openTestProvider, shelfOf, type TestProvider } from './provider';
+import { openYookassaStandIn } from './yookassa-stand-in';
+
+type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
+
+export const SITE_URL = 'https://nursery.example';
+
+/** A shop that takes money online, and a bank of the test's own. */
+async function openPayDesk(options: string) {
+  const bank = await openYookassaStandIn();
+  const provider = await openTestProvider({ YOOKASSA_URL: `${bank.url}${options}`, SITE_URL });
+  const { db } = provider.context;
+  const ask = <T>(from: TestProvider, path: string, body: object) => call<T>(from, 'POST', path, { body });
+  const paymentsOf = (id: string) => db.select().from(payments).where(eq(payments.order_id, id));
+  return {
+    bank,
+    provider,
+    /** An order of 2 out of 10 pieces at 1 000 roubles, to be paid online. */
+    order: (wanted: Wanted = {}, from: TestProvider = provider) =>
+      placeOrder(from, { payment_method: 'online', ...wanted }),
+    pay: async (token: string, from: TestProvider = provider) =>
+      (await ask<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,
+    /** YooKassa tells that something has changed, or somebody in its name. */
+    notify: async (id: string, more: object = {}, from: TestProvider = provider) =>
+      (await ask(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
+    look: async ({ token }: Placed) =>
+      (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
+    move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
+      moveOrder(provider.context, placed.number, status),
+    cancel: (placed: Placed) => ask(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
+    /** The job's turn after so many minutes. */
+    turn: (minutes = 0) => {
+      provider.clock.pass(minutes);
+      return lookAfterPayments(provider.context);
+    },
+    paymentsOf,
+    refundsOf: async (id: string) => {
+      const own = await paymentsOf(id);
+      const all = await db.select().from(refunds);
+      return all.filter(({ payment_id }) => own.some((payment) => payment.id === payment_id));
+    },
+    /** The only payment that the bank knows of an order. */
+    atBank: async (placed: Placed): Promise<string> => {
+      const known = [...bank.ledger.payments.values()].filter(({ metadata }) => metadata.order_id === placed.id);
+      if (known.length !== 1 || !known[0]) throw new Error(`The bank knows ${known.length} payments`);
+      return known[0].id;
+    },
+    receiptsOf: (bankId: string) =>
+      bank.ledger.receipts
+        .filter(({ payment_id }) => payment_id === bankId)
+        .map(({ type, kopecks }) => [type, kopecks]),
+    shelf: ({ product }: Placed) => shelfOf(provider, product),
+    letters: async ({ id }: Placed) =>
+      (await db.select().from(outbox)).filter(({ message_id }) => message_id.startsWith(`order-${id}-`)),
+    /** The same shop, whose patience with the bank is short. */
+    impatient: (deadlineMs = 300): TestProvider => {
+      const context: Context = { ...provider.context, bank: openYookassa(`${bank.url}${options}`, deadlineMs) };
+      const app = createApp(context);
+      return { ...provider, context, handle: async (request) => app.fetch(request) };
+    },
+    close: async () => {
+      await provider.close();
+      await bank.close();
+    },
+  };
+}
+
+/** The desk of the test file that calls `providePayDesk`. */
+export let desk: PayDesk;
+
+/** Gives the file a desk of its own. What failures write to the log stays unseen: `logged` has it. */
+export function providePayDesk(options = ''): { logged: () => string } {
+  beforeAll(async () => {
+    desk = await openPayDesk(options);
+  });
+  afterAll(() => desk.close());
+  const spy = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  let seen: ReturnType<typeof spy> | undefined;
+  beforeAll(() => {
+    seen = spy();
+  });
+  afterEach(() => void seen?.mockClear());
+  afterAll(() => void seen?.mockRestore());
+  return { logged: () => JSON.stringify(seen?.mock.calls ?? []) };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+
+type Money = { value: string; currency: string };
+type Item = {
+  description: string;
+  quantity: number;
+  amount: Money;
+  vat_code: number;
+  payment_mode?: string;
+  payment_subject?: string;
+};
+type Receipt = { customer: { email?: string; phone?: string }; items: Item[]; tax_system_code?: number };
+
+export type LedgerPayment = {
+  id: string;
+  status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled';
+  amount: Money;
+  refunded_amount: Money;
+  paid: boolean;
+  capture: boolean;
+  description: string;
+  metadata: Record<string, string>;
+  confirmation: { type: 'redirect'; confirmation_url: string; return_url: string };
+  receipt: Receipt;
+};
+
+export type LedgerRefund = {
+  id: string;
+  status: 'pending' | 'succeeded' | 'canceled';
+  payment_id: string;
+  amount: Money;
+};
+
+/** A receipt as the tax office has it. */
+export type Registered = { type: 'payment' | 'refund'; payment_id: string; items: Item[]; kopecks: number };
+
+export type Reply = { status: number; body: object };
+
+export const kopecksOf = ({ value }: Money): number => Math.round(Number(value) * 100);
+const toMoney = (kopecks: number): Money => ({ value: (kopecks / 100).toFixed(2), currency: 'RUB' });
+const sumOf = (items: Item[]): number =>
+  items.reduce((sum, { quantity, amount }) => sum + quantity * kopecksOf(amount), 0);
+
+const refuse = (parameter: string): Reply => ({
+  status: 400,
+  body: { type: 'error', id: randomUUID(), code: 'invalid_request', description: 'Invalid', parameter },
+});
+const notFound: Reply = { status: 404, body: { type: 'error', id: randomUUID(), code: 'not_found' } };
+const ok = (body: object): Reply => ({ status: 200, body: structuredClone(body) });
+
+/** What YooKassa knows and how it decides, without the network. */
+export class YookassaLedger {
+  readonly payments = new Map<string, LedgerPayment>();
+  readonly refunds = new Map<string, LedgerRefund>();
+  readonly receipts: Registered[] = [];
+  /** How refunds end from now on. */
+  refundsEnd: LedgerRefund['status'] = 'succeeded';
+  readonly #answered = new Map<string, { request: string; reply: Reply }>();
+
+  /** The same key with the same request is the same answer, word for word. */
+  answer(method: string, path: string, key: string | undefined, body: string): Reply {
+    if (method === 'GET') return this.#read(path);
+    if (!key || key.length > 64) return refuse('Idempotence-Key');
+    const request = `${path} ${body}`;
+    const former = this.#answered.get(key);
+    if (former) return former.request === request ? former.reply : refuse('Idempotence-Key');
+    const reply = this.#change(path, JSON.parse(body));
+    this.#answered.set(key, { request, reply });
+    return reply;
+  }
+
+  /** The customer pays on YooKassa's page. */
+  pay(id: string): void {
+    const payment = this.#get(id);
+    if (payment.status !== 'pending') throw new Error(`${id} is ${payment.status}`);
+    payment.paid = true;
+    if (payment.capture) this.#succeed(payment);
+    else payment.status = 'waiting_for_capture';
+  }
+
+  /** The customer's bank refuses, or the hour is over. */
+  fail(id: string): void {
+    this.#get(id).status = 'canceled';
+  }
+
+  /** Another sum than was asked for. */
+  setAmount(id: string, amount: Money): void {
+    const payment = this.#get(id);
+    payment.amount = amount;
+    payment.refunded_amount = { ...amount, value: '0.00' };
+  }
+
+  settleRefund(id: string, status: LedgerRefund['status']): void {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new Error(`No refund ${id}`);
+    refund.status = status;
+    if (status === 'succeeded') this.#giveBack(refund);
+  }
+
+  #get(id: string): LedgerPayment {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Error(`No payment ${id}`);
+    return payment;
+  }
+
+  #read(path: string): Reply {
+    const [, kind, id = ''] = path.split('/');
+    const found = kind === 'payments' ? this.payments.get(id) : kind === 'refunds' ? this.refunds.get(id) : undefined;
+    return found ? ok(found) : notFound;
+  }
+
+  #change(path: string, body: Record<string, unknown>): Reply {
+    const [, kind, id = '', action] = path.split('/');
+    if (kind === 'payments' && !id) return this.#create(body as never);
+    if (kind === 'refunds' && !id) return this.#refund(body as never);
+    const payment = this.payments.get(id);
+    if (kind !== 'payments' || !payment) return notFound;
+    if (payment.status !== 'waiting_for_capture') return refuse('status');
+    if (action === 'cancel') {
+      payment.status = 'canceled';
+      return ok(payment);
+    }
+    if (action !== 'capture' || kopecksOf(body.amount as Money) !== kopecksOf(payment.amount)) return refuse('amount');
+    this.#succeed(payment);
+    return ok(payment);
+  }
+
+  #create(body: Omit<LedgerPayment, 'id' | 'status' | 'refunded_amount' | 'paid'>): Reply {
+    const wrong = wrongIn(body);
+    if (wrong) return refuse(wrong);
+    const id = randomUUID();
+    const payment: LedgerPayment = {
+      ...body,
+      id,
+      status: 'pending',
+      paid: false,
+      refunded_amount: toMoney(0),
+      confirmation: { ...body.confirmation, confirmation_url: `https://yoomoney.example/contract?orderId=${id}` },
+    };
+    this.payments.set(id, payment);
+    return ok(payment);
+  }
+
+  #refund({ payment_id, amount }: Pick<LedgerRefund, 'payment_id' | 'amount'>): Reply {
+    const payment = this.payments.get(payment_id);
+    if (payment?.status !== 'succeeded') return refuse('payment_id');
+    const left = kopecksOf(payment.amount) - kopecksOf(payment.refunded_amount);
+    if (kopecksOf(amount) > left || amount.currency !== payment.amount.currency) return refuse('amount');
+    const refund: LedgerRefund = { id: randomUUID(), status: this.refundsEnd, payment_id, amount };
+    this.refunds.set(refund.id, refund);
+    if (refund.status === 'succeeded') this.#giveBack(refund);
+    return ok(refund);
+  }
+
+  #succeed(payment: LedgerPayment): void {
+    payment.status = 'succeeded';
+    this.#register('payment', payment);
+  }
+
+  /** A full refund takes its receipt from the payment's. */
+  #giveBack({ payment_id, amount }: LedgerRefund): void {
+    const payment = this.#get(payment_id);
+    payment.refunded_amount = amount;
+    this.#register('refund', payment);
+  }
+
+  #register(type: Registered['type'], { id, receipt: { items } }: LedgerPayment): void {
+    this.receipts.push({ type, payment_id: id, items, kopecks: sumOf(items) });
+  }
+}
+
+/** The name of what YooKassa would not take. */
+function wrongIn({ amount, confirmation, description, receipt }: Partial<LedgerPayment>): string | undefined {
+  if (!amount || !/^\d+\.\d\d$/.test(amount.value) || amount.currency !== 'RUB') return 'amount';
+  if (confirmation?.type !== 'redirect' || !URL.canParse(confirmation.return_url)) return 'confirmation';
+  if (!description || description.length > 128) return 'description';
+  if (!receipt?.customer.email && !receipt?.customer.phone) return 'receipt.customer';
+  const { items } = receipt;
+  if (items.length === 0 || items.length > 80) return 'receipt.items';
+  for (const { description: name, vat_code, payment_mode, payment_subject } of items) {
+    if (!name || name.length > 128) return 'receipt.items.description';
+    if (!(vat_code >= 1 && vat_code <= 12)) return 'receipt.items.vat_code';
+    if (payment_mode !== 'full_prepayment' || payment_subject !== 'commodity') return 'receipt.items.payment_mode';
+  }
+  return sumOf(items) === kopecksOf(amount) ? undefined : 'receipt.items.amount';
+}

@@ -1,0 +1,113 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type LedgerPayment, type Reply, YookassaLedger } from './yookassa-ledger';
+
+const SHOP = { id: '100500', secret: 'test_s3cret:with/signs' };
+const AUTHORIZATION = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`;
+
+/** What goes wrong with one request. */
+type Fault =
+  /** Nothing: the fault is for a later one. */
+  | 'none'
+  /** The work is done, nobody hears of it. */
+  | 'lost'
+  /** Nothing is done, and nothing answered. */
+  | 'cut'
+  | { status: number; body: object | string };
+
+type Asked = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
+
+export type YookassaStandIn = {
+  ledger: YookassaLedger;
+  /** For YOOKASSA_URL. */
+  url: string;
+  /** What was asked, in that order: `POST /payments`. */
+  requests: Asked[];
+  /** The next requests fail so, one each. */
+  failNext: (...faults: Fault[]) => void;
+  /** From now on answers are made but kept back, until the answer is called. */
+  hold: () => () => void;
+  /** Resolves when such a request has come, at once if it came before; the first `skip` requests do not count. */
+  waitFor: (line: RegExp, skip?: number) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A real HTTP server that speaks YooKassa's REST v3. Notifications are for the test to send. */
+export async function openYookassaStandIn(): Promise<YookassaStandIn> {
+  const ledger = new YookassaLedger();
+  const requests: Asked[] = [];
+  const faults: Fault[] = [];
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  let gate: Promise<void> | undefined;
+  const server = createServer((request, response) => {
+    void read(request).then((asked) => {
+      const { line, key, body } = asked;
+      requests.push({ line, key, body: body ? JSON.parse(body) : {} });
+      const fault = faults.shift();
+      const answer = fault === 'cut' ? undefined : makeAnswer(ledger, asked, fault);
+      arrivals.emit('request');
+      const send = () => (answer && fault !== 'lost' ? write(response, answer) : void response.destroy());
+      return gate ? gate.then(send) : send();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    ledger,
+    url: `yookassa://${SHOP.id}:${encodeURIComponent(SHOP.secret)}@${host}?insecure`,
+    requests,
+    failNext: (...next) => void faults.push(...next),
+    hold: () => {
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      return () => {
+        gate = undefined;
+        open();
+      };
+    },
+    waitFor: async (line, skip = 0) => {
+      while (!requests.slice(skip).some((asked) => line.test(asked.line))) {
+        await once(arrivals, 'request', { signal: AbortSignal.timeout(20_000) });
+      }
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+type Read = { line: string; method: string; path: string; key: string | undefined; body: string; isKnown: boolean };
+
+async function read(request: IncomingMessage): Promise<Read> {
+  const { method = '', url = '', headers } = request;
+  const path = url.replace(/^\/v3/, '');
+  const key = headers['idempotence-key'];
+  return {
+    line: `${method} ${path}`,
+    method,
+    path,
+    key: typeof key === 'string' ? key : undefined,
+    body: await text(request),
+    isKnown: headers.authorization === AUTHORIZATION,
+  };
+}
+
+type Sent = { status: number; body: object | string };
+
+function makeAnswer(ledger: YookassaLedger, asked: Read, fault: Exclude<Fault, 'cut'> | undefined): Sent | Reply {
+  if (typeof fault === 'object') return fault;
+  if (!asked.isKnown) return { status: 401, body: { type: 'error', code: 'invalid_credentials' } };
+  return ledger.answer(asked.method, asked.path, asked.key, asked.body);
+}
+
+function write(response: ServerResponse, { status, body }: Sent): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
