@@ -42,9 +42,7 @@ export function Listing({ path, query, children }: Props) {
     last.current = wanted;
     move.current = kind;
     setWillNarrow(hasFilters(choice));
-    // One step back undoes all that was chosen while the sheet was open.
-    const isLater = sheetOpenedAt.current !== undefined && sheetOpenedAt.current !== location.href;
-    const go = kind === 'more' || isLater ? router.replace : router.push;
+    const go = kind === 'more' || isLaterThan(sheetOpenedAt.current) ? router.replace : router.push;
     startTransition(() => go(wanted, { scroll: false }));
   };
 
@@ -76,6 +74,9 @@ export function Listing({ path, query, children }: Props) {
 
   return <ListingContext value={state}>{children}</ListingContext>;
 }
+
+/** One step back undoes all that was chosen while the sheet was open. */
+const isLaterThan = (openedAt: string | undefined): boolean => openedAt !== undefined && openedAt !== location.href;
 
 /** Takes off what has been asked for meanwhile, too; the order stays. */
 const resetOf = (now: CatalogQuery, link: CatalogQuery): Step => ({ before: now, choice: { ...link, sort: now.sort } });
