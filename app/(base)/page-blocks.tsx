@@ -1,5 +1,6 @@
 import { Blocks } from '@/components/content/blocks';
 import { EnquiryForm } from '@/components/forms/enquiry-form-client';
+import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
@@ -16,15 +17,16 @@ type Props = {
 /** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
 export async function PageBlocks({ blocks, service }: Props) {
   const [common, { forms, ...form }] = await Promise.all([getCommon(), readForms()]);
-  const contacts = optional(common)?.footer;
+  const { footer, socials } = optional(common) ?? {};
   const context = {
     action: cardAction,
     form: (type: string) => {
       const config = forms.find(({ form_type }) => form_type === type);
       return config && <EnquiryForm config={config} service={service} {...form} />;
     },
-    phone: contacts?.phone,
-    email: contacts?.email,
+    phone: footer?.phone,
+    email: footer?.email,
+    socials: socials && <Socials items={socials} />,
     mapsKey: env.YANDEX_MAPS_KEY,
   };
   return <Blocks blocks={blocks} context={context} />;

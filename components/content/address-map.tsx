@@ -1,17 +1,28 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { NavigationArrowIcon } from '@phosphor-icons/react/dist/ssr/NavigationArrow';
+import { ButtonLink } from '@/components/ui/button';
 import { MoreLink } from '@/components/ui/more-link';
 import styles from './address-map.module.css';
 import type { BlockProps } from './block-context';
+import { MapDrawing } from './map-drawing';
 import { YandexMap } from './yandex-map-client';
 
-/** The address in words first; the map's foreign script is loaded only when a visitor asks for it. [FORM-14] */
+/** A drawing and the address in words first; the map's foreign script is loaded only when a visitor asks for it. [FORM-14] */
 export function AddressMap({ block: { title, address, lat, lon, zoom }, context }: BlockProps<'map'>) {
   return (
     <section className={styles.map}>
-      <MapPinIcon size={32} weight="light" aria-hidden />
-      {title && <h2>{title}</h2>}
-      <p>{address}</p>
-      <MoreLink href={`https://yandex.ru/maps/?pt=${lon},${lat}&z=${zoom}&l=map`} name="Открыть карту" />
+      <div className={styles.drawing}>
+        <MapDrawing />
+      </div>
+      <div className={styles.plate}>
+        {title && <h2>{title}</h2>}
+        <p>{address}</p>
+        <div className={styles.ways}>
+          <ButtonLink href={`https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`} tone="secondary" size="compact">
+            <NavigationArrowIcon size={20} aria-hidden /> Проложить маршрут
+          </ButtonLink>
+          <MoreLink href={`https://yandex.ru/maps/?pt=${lon},${lat}&z=${zoom}&l=map`} name="Открыть карту" />
+        </div>
+      </div>
       {context.mapsKey && <YandexMap apiKey={context.mapsKey} lat={lat} lon={lon} zoom={zoom} label="Показать здесь" />}
     </section>
   );

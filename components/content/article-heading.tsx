@@ -4,22 +4,29 @@ import type { Crumb } from '@/contract/primitives';
 import { formatDay } from '@/lib/dates';
 import styles from './article-heading.module.css';
 import { Illustration } from './illustration';
+import { readingTime } from './reading-time';
 
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
 /** Date, title and cover of a news item. */
-export function ArticleHeading({ document: { title, date, image, summary }, breadcrumbs }: Props) {
+export function ArticleHeading({ document: { title, date, image, summary, blocks }, breadcrumbs }: Props) {
   return (
     <>
       <PageHeading
         title={title}
         breadcrumbs={breadcrumbs}
-        above={date && <time dateTime={date}>{formatDay(date)}</time>}
+        above={
+          <>
+            {date && <time dateTime={date}>{formatDay(date)}</time>}
+            {date && ', '}
+            {readingTime(blocks)}
+          </>
+        }
       />
       <Illustration
         image={image}
         ratio="wide"
-        sizes="(min-width: 1301px) 1140px, 92vw"
+        sizes="(min-width: 1663px) 1295px, (min-width: 1301px) 78vw, 92vw"
         eager
         className={styles.cover}
       />

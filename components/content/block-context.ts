@@ -13,6 +13,8 @@ export type BlockContext = {
   /** How to reach the shop: what a call to action offers. */
   phone?: string | undefined;
   email?: string | undefined;
+  /** Where the shop is besides: links to its pages in networks. */
+  socials?: ReactNode;
   /** Key of Yandex Maps; without it a map stays words and a link. */
   mapsKey?: string | undefined;
 };

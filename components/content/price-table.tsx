@@ -1,6 +1,9 @@
 import type { BlockProps } from './block-context';
 import styles from './price-table.module.css';
 
+/** «от 35 000 ₽» stays in one piece. */
+const FROM = /^(от|до) /;
+
 export function PriceTable({ block: { title, rows } }: BlockProps<'price_table'>) {
   return (
     <>
@@ -14,7 +17,7 @@ export function PriceTable({ block: { title, rows } }: BlockProps<'price_table'>
                 {name}
                 {note && <span>{note}</span>}
               </th>
-              <td>{price}</td>
+              <td>{price.replace(FROM, '$1\u00a0')}</td>
             </tr>
           ))}
         </tbody>

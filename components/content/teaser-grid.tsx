@@ -22,11 +22,7 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
             <Illustration
               image={image}
               ratio="landscape"
-              sizes={
-                leads && index === 0
-                  ? '(min-width: 1663px) 729px, (min-width: 1301px) 44vw, (min-width: 768px) 53vw, 92vw'
-                  : '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 1100px) 30vw, (min-width: 768px) 46vw, 92vw'
-              }
+              sizes={sizesOf(index, items.length, leads)}
               eager={leads && index === 0}
             />
             <div>
@@ -39,4 +35,17 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
       ))}
     </ul>
   );
+}
+
+/** A third or a half of the row; seven twelfths where an item has a row to itself, as the style sheet gives it one. */
+function sizesOf(index: number, count: number, leads: boolean): string {
+  const isFirst = leads && index === 0;
+  const isLast = leads && index === count - 1;
+  const isAloneOfThree = isFirst || (isLast && count % 3 === 2);
+  const isAloneOfTwo = isFirst || (isLast && count % 2 === 0);
+  const wide = isAloneOfThree
+    ? '(min-width: 1663px) 729px, (min-width: 1301px) 44vw, (min-width: 1100px) 53vw'
+    : '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 1100px) 30vw';
+  const middle = !leads && count === 3 ? '30vw' : '46vw';
+  return `${wide}, (min-width: 768px) ${isAloneOfTwo ? '53vw' : middle}, 92vw`;
 }

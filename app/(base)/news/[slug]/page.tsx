@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { ArticleHeading } from '@/components/content/article-heading';
 import { Related } from '@/components/content/related';
+import { TopicLinks } from '@/components/content/topic-links';
 import { getNewsItem } from '@/lib/api/content';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -13,7 +14,7 @@ export const generateMetadata = ({ params }: Props): Promise<Metadata> => docume
 
 export default async function NewsItem({ params }: Props) {
   const document = await readDocument(params, getNewsItem);
-  const { title, path, blocks, related } = document;
+  const { title, path, blocks, tags, related } = document;
   return (
     <>
       <ArticleHeading
@@ -21,6 +22,7 @@ export default async function NewsItem({ params }: Props) {
         breadcrumbs={crumbsTo({ name: 'Новости и статьи', path: paths.news }, { name: title, path })}
       />
       <PageBlocks blocks={blocks} />
+      <TopicLinks topics={tags} path={paths.news} />
       <Related title="Читайте дальше" items={related} link={{ name: 'Все записи', link: paths.news }} />
     </>
   );

@@ -1,0 +1,24 @@
+'use client';
+// An island because the page is the same at any hour.
+
+import { useSyncExternalStore } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './contacts.module.css';
+import { type Hours, openState } from './opening-hours';
+
+/** Whether somebody is there now. Its line stands before it is known. */
+export function OpenNow(hours: Hours) {
+  const minute = useSyncExternalStore(everyMinute, currentMinute, () => undefined);
+  if (minute === undefined) return <span className={styles.now}>&nbsp;</span>;
+  const { isOpen, words } = openState(hours, new Date(minute * MINUTE_MS));
+  return <span className={classNames(styles.now, isOpen ? styles.open : styles.closed)}>{words}</span>;
+}
+
+const MINUTE_MS = 60_000;
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, MINUTE_MS / 4);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,36 @@
+import { ChipLink } from '@/components/ui/chip';
+import styles from './topic-links.module.css';
+import { topicAddress } from './topics';
+
+type Props = {
+  topics: readonly string[];
+  /** The list that they choose from. */
+  path: string;
+  /** A list offers all of it, too; none is chosen then. */
+  chosen?: { topic: string | undefined };
+};
+
+/** What there is to read, by subject. */
+export function TopicLinks({ topics, path, chosen }: Props) {
+  if (topics.length === 0) return null;
+  return (
+    <nav aria-label="Темы" className={styles.topics}>
+      <ul>
+        {chosen && (
+          <li>
+            <ChipLink href={path} isOn={!chosen.topic}>
+              Все
+            </ChipLink>
+          </li>
+        )}
+        {topics.map((topic) => (
+          <li key={topic}>
+            <ChipLink href={topicAddress(path, topic)} isOn={topic === chosen?.topic}>
+              {topic}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { open } from './bars';
+import { test } from './shop';
+
+for (const [time, words] of [
+  ['2026-11-22T15:00:00Z', 'Сейчас открыто, до 20:00'],
+  ['2026-11-22T18:00:00Z', 'Сейчас закрыто, завтра с 9:00'],
+] as const) {
+  test(`contacts tell whether somebody is there, by the nursery's clock: ${time}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(time));
+    await open(page, '/contacts');
+    await expect(page.getByText(words)).toBeVisible();
+  });
+}
+
+test('[FORM-14] the way is told by a drawing, words and links, and no foreign script', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/yandex/.test(request.url())) foreign.push(request.url());
+  });
+  await open(page, '/contacts');
+  await expect(page.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);
+  await expect(page.getByRole('link', { name: 'Открыть карту' })).toHaveAttribute('href', /yandex\.ru\/maps/);
+  expect(foreign).toEqual([]);
+});
