@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '@/contract/blocks';
 import { loadSeed } from '@/provider/db/seed/load';
-import { deliveryTerms, openingHours } from './delivery-terms';
+import { deliveryTerms } from './delivery-terms';
 
 const terms = {
   courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
@@ -23,10 +23,4 @@ test('what that page does not say is not promised', () => {
     { name: 'Самовывоз', price: 'Бесплатно' },
   ];
   expect(deliveryTerms([{ type: 'price_table', rows }])).toEqual({ pickup: { price: 'Бесплатно' } });
-});
-
-test('the hours are read where they hold for every day', () => {
-  expect(openingHours('Ежедневно с 9 до 20')).toEqual({ from: 540, to: 1200 });
-  expect(openingHours('По будням с 9 до 20')).toBeUndefined();
-  expect(openingHours(undefined)).toBeUndefined();
 });

@@ -38,9 +38,3 @@ function pickupOf(row: Row | undefined): DeliveryTerms['pickup'] {
   const [, hours, minutes] = /оформлен\s+до\s+(\d{1,2}):(\d{2})/.exec(row?.note ?? '') ?? [];
   return row && { price: row.price, orderUntil: hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined };
 }
-
-/** «Ежедневно с 9 до 20» as minutes of the day; undefined when some days differ. */
-export function openingHours(text: string | undefined): { from: number; to: number } | undefined {
-  const [, from, to] = /^Ежедневно с (\d{1,2}) до (\d{1,2})$/.exec(text?.replace(/\s+/g, ' ') ?? '') ?? [];
-  return from && to ? { from: Number(from) * 60, to: Number(to) * 60 } : undefined;
-}

@@ -1,8 +1,8 @@
 import { Anchor } from '@/components/ui/anchor';
+import { parseHours } from '@/lib/opening-hours';
 import type { BlockProps } from './block-context';
 import styles from './contacts.module.css';
 import { OpenNow } from './open-now-client';
-import { parseHours } from './opening-hours';
 
 export function Contacts({ block: { items }, context: { socials } }: BlockProps<'contacts'>) {
   return (

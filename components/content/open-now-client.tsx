@@ -3,8 +3,8 @@
 
 import { useSyncExternalStore } from 'react';
 import { classNames } from '@/lib/class-names';
+import { type Hours, openState } from '@/lib/opening-hours';
 import styles from './contacts.module.css';
-import { type Hours, openState } from './opening-hours';
 
 /** Whether somebody is there now. Its line stands before it is known. */
 export function OpenNow(hours: Hours) {

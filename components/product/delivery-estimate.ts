@@ -2,6 +2,7 @@ import type { Attributes } from '@/contract/attributes';
 import { capitalise } from '@/lib/capitalise';
 import type { DeliveryTerms } from '@/lib/delivery-terms';
 import { daysLater, moscowClock } from '@/lib/moscow-clock';
+import type { Hours } from '@/lib/opening-hours';
 import { isGardenPlant, shippingOn } from '@/lib/season';
 
 export type DeliveryLine = {
@@ -15,7 +16,7 @@ type Asked = {
   attributes: Attributes;
   terms: DeliveryTerms;
   /** When the nursery is open, in minutes of the day. */
-  hours: { from: number; to: number } | undefined;
+  hours: Hours | undefined;
   now: Date;
 };
 

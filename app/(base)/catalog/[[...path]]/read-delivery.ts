@@ -3,7 +3,8 @@ import { type DeliveryLine, deliveryLines } from '@/components/product/delivery-
 import type { Product } from '@/contract/catalog';
 import { optional } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';
-import { deliveryTerms, openingHours } from '@/lib/delivery-terms';
+import { deliveryTerms } from '@/lib/delivery-terms';
+import { parseHours } from '@/lib/opening-hours';
 
 /**
  * How a product gets to a visitor who asks now. The page is made at request time and kept no longer than its stock, so a
@@ -14,7 +15,7 @@ export async function readDelivery({ attributes }: Product): Promise<DeliveryLin
   return deliveryLines({
     attributes,
     terms: deliveryTerms(optional(page)?.blocks ?? []),
-    hours: openingHours(addressLines(optional(common)?.footer.address ?? '').hours),
+    hours: parseHours(addressLines(optional(common)?.footer.address ?? '').hours),
     now: new Date(),
   });
 }

@@ -11,6 +11,7 @@ test('hours of every day are read as people write them', () => {
 
 test('hours that differ by the day are left as they are', () => {
   expect(parseHours('Будни с 9 до 20, выходные с 10 до 18')).toBeUndefined();
+  expect(parseHours(undefined)).toBeUndefined();
 });
 
 test('the nursery is open from its first minute to its last one, by its own clock', () => {

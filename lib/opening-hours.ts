@@ -1,4 +1,4 @@
-import { moscowClock } from '@/lib/moscow-clock';
+import { moscowClock } from './moscow-clock';
 
 /** Minutes of the nursery's day. */
 export type Hours = { from: number; to: number };
@@ -6,8 +6,8 @@ export type Hours = { from: number; to: number };
 const DAILY = /^ежедневно с (\d{1,2})(?::(\d{2}))? до (\d{1,2})(?::(\d{2}))?$/i;
 
 /** «Ежедневно с 9 до 20»; hours that differ by the day of the week are not read. */
-export function parseHours(text: string): Hours | undefined {
-  const [, fromHour, fromMinute, toHour, toMinute] = DAILY.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
+export function parseHours(text: string | undefined): Hours | undefined {
+  const [, fromHour, fromMinute, toHour, toMinute] = DAILY.exec(text?.trim().replace(/\s+/g, ' ') ?? '') ?? [];
   if (!fromHour || !toHour) return undefined;
   return { from: minutesOf(fromHour, fromMinute), to: minutesOf(toHour, toMinute) };
 }
