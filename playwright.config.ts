@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   workers: 1,
-  timeout: 60_000,
+  // A state that comes late on a busy machine has come.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'ru-RU',

@@ -18,6 +18,8 @@ export default defineConfig({
             'tests/check/**/*.test.ts',
           ],
           environment: 'node',
+          // Some read the whole seed or walk all of the sources, on machines that do other things, too.
+          testTimeout: 30_000,
         },
       },
       {
