@@ -121,7 +121,6 @@ test.describe('the second picture of a card', () => {
 
 /** Candidates are steps of at most 1.4: whatever is asked for by its true width has one between the need and that. */
 test('[GEN-06] what is loaded fits the frame: sizes tell the width on the screen', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const { path } = await readProduct(request, 'tui');
   const misfits: string[] = [];
   for (const width of [390, 1024, 1440]) {

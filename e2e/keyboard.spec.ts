@@ -57,7 +57,6 @@ const ON = [
 
 for (const { name, viewport } of ON) {
   test(`[CART-02][ORDER-01] on a ${name} a visitor buys with the keyboard alone`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     // A ring that fades in is no ring yet when it is looked at.
     await page.emulateMedia({ reducedMotion: 'reduce' });

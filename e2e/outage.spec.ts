@@ -6,7 +6,6 @@ const DEADLINE_MS = 5_000;
 let provider: ShopProcess;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   provider = await startProvider();
   shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
 });

@@ -74,7 +74,6 @@ test('[GEN-12] title, description and share picture stand in the head for a mess
 });
 
 test('[UI-14] no page scrolls sideways at any width', async ({ page }) => {
-  test.setTimeout(120_000);
   for (const path of ['/', '/catalog', '/catalog/hvojnye/tui', '/cart', '/news', '/delivery']) {
     await page.goto(path);
     for (const width of WIDTHS) {

@@ -18,7 +18,6 @@ const SOLD = 'bonsaj-sosna-gustotsvetkovaya-34-goda';
 
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-resolution-'));
   await changeNursery(dataDir);
   shop = await startShop({ dataDir });

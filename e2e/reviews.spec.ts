@@ -11,7 +11,6 @@ const ALREADY_REVIEWED = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 let shop: ShopProcess;
 let outside: APIRequestContext;
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
   shop = await startShop({ env: { STAFF_TOKEN } });
   outside = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
 });
@@ -70,7 +69,6 @@ test('[DATA-04][UI-11] reviews stand in the page as it comes: figures, words, th
 test('[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is shown once the nursery has read it', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { path } = await takeProduct();
   const text = 'Прижилась за две недели.';
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -137,7 +135,6 @@ test('[FORM-10][FORM-06] what the provider refuses stands under its field, and n
 });
 
 test('[DATA-04] reviews beyond the tenth come a page at a time, and the focus goes to them', async ({ page }) => {
-  test.setTimeout(90_000);
   const { uuid, path } = await takeProduct();
   const texts = Array.from({ length: 12 }, (_, index) => `Отзыв по счёту ${index + 1}.`);
   for (const text of texts) {

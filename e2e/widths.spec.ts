@@ -141,7 +141,6 @@ test('[UI-14] text of double size fits, and what a page is for can be reached', 
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
   const { path: product } = await readProduct(request, 'tui');
   for (const path of [...READ, product]) {
