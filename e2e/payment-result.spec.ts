@@ -93,7 +93,7 @@ test('[ROUTE-11] a bank that does not answer is told of in place, and asked agai
   desk.bank.failNext({ status: 500, body: '' });
   const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
   await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Банк не отвечает' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Не получилось открыть страницу оплаты' })).toBeVisible();
   await pay.click();
   await expect(page).toHaveURL(/^https:\/\/yoomoney\.example\//);
 });

@@ -4,7 +4,7 @@ import { formatDeadline } from './order-dates';
 const OVER = {
   done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
   cancelled: 'Заказ отменён. Если передумаете, его можно повторить: проверим, что из растений ещё есть.',
-  refunded: 'Деньги за заказ возвращены.',
+  refunded: 'Возвращаем деньги за заказ.',
 } as const;
 
 /** «Что дальше», a sentence or two each. `place` is where orders are fetched. */

@@ -14,10 +14,11 @@ export async function findDebt(context: Pick<Context, 'db' | 'secret'>, token: s
 }
 
 function describe(order: store.OrderRow): Debt {
-  const { id, number, status, pay_until } = order;
+  const { id, number, status, pay_until, payment_method } = order;
   const name = `Заказ № ${formatOrderNumber(number)}`;
   if (isPayable(order)) return { id, isPayable: true, message: 'Оплата онлайн сейчас недоступна, позвоните нам' };
-  const message = pay_until ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
+  const isOnline = pay_until !== null || payment_method === 'online';
+  const message = isOnline ? `${name} ${STEPS[status].name}` : `${name} оплачивается не онлайн`;
   return { id, isPayable: false, message };
 }
 

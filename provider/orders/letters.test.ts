@@ -18,7 +18,7 @@ function lettersTo(name: string): (string | undefined)[] {
   const id = { id: ID, number: 1, pay_until: null };
   const order = { ...id, total: 100_000, lines: [], submission };
   const moved = { ...id, customer_name: name, email, status: 'shipped' as const, note: undefined };
-  return [customerLetter(order, ADDRESS), moveLetter(moved, ADDRESS)].map((letter) => letter?.body);
+  return [customerLetter(order, ADDRESS), moveLetter(moved, 'staff', ADDRESS)].map((letter) => letter?.body);
 }
 
 test('a customer is greeted by name', () => {

@@ -101,10 +101,10 @@ export type MovedOrder = {
 
 /** What is to be read of a move, by its customer and by the nursery. */
 export const moveLetters = (order: MovedOrder, mover: Mover, address: Address, nursery: string): Message[] =>
-  [moveLetter(order, address), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
+  [moveLetter(order, mover, address), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
 
 /** Undefined where there is nothing to tell or nobody to tell it to. */
-export function moveLetter(order: MovedOrder, address: Address): Message | undefined {
+export function moveLetter(order: MovedOrder, mover: Mover, address: Address): Message | undefined {
   const { letter, name } = STEPS[order.status];
   if (!letter || !order.email) return undefined;
   return {
@@ -118,17 +118,17 @@ export function moveLetter(order: MovedOrder, address: Address): Message | undef
       '',
       letter,
       ...(order.note ? [order.note] : []),
-      ...aboutMoney(order, address),
+      ...aboutMoney(order, mover, address),
       ...ending(address),
     ].join('\n'),
   };
 }
 
 /** What a move means to who pays online. */
-function aboutMoney({ status, pay_until }: MovedOrder, address: Address): string[] {
+function aboutMoney({ status, pay_until }: MovedOrder, mover: Mover, address: Address): string[] {
   if (!pay_until) return [];
   if (status === 'awaiting_payment') return payment(pay_until, address);
-  if (status === 'paid') return ['Чек придёт отдельным письмом.'];
+  if (status === 'paid') return mover === 'payment' ? ['Чек придёт отдельным письмом.'] : [];
   if (status !== 'cancelled' && status !== 'refunded') return [];
   return ['Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.'];
 }

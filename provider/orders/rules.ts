@@ -121,7 +121,7 @@ export const STEPS: Record<OrderStatus, Step> = {
     next: [],
     next_by_customer: [],
     is_at_nursery: false,
-    letter: 'Деньги за заказ возвращены.',
+    letter: 'Возвращаем деньги за заказ.',
   },
 };
 

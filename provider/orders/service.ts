@@ -229,8 +229,17 @@ export const lock = (tx: Transaction, id: string): Promise<store.OrderRow | unde
 export const payFor = (tx: Transaction, context: Context, order: store.OrderRow): Promise<Moved> =>
   moveLocked(tx, context, order, { status: 'paid', mover: 'payment' });
 
-export const listUnpaid = ({ db, now }: Context, limit: number): Promise<string[]> =>
-  store.listUnpaid(db, now(), limit);
+/** Somebody who began to pay in time may still be at the bank. */
+const GRACE_MS = 15 * 60_000;
+
+/** Orders that have not been paid in time. */
+export const listOverdue = ({ db, now }: Context, limit: number): Promise<string[]> =>
+  store.listOverdue(db, new Date(now().getTime() - GRACE_MS), limit);
+
+export async function findId({ db }: Context, text: string): Promise<string | undefined> {
+  const number = parseOrderNumber(text);
+  return number === undefined ? undefined : (await store.findOrder(db, { number }))?.id;
+}
 
 export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refusal> =>
   move(

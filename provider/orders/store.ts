@@ -97,7 +97,7 @@ export async function putMove(
 }
 
 /** Orders that should have been paid by now, the longest waiting first. */
-export const listUnpaid = (db: Executor, now: Date, limit: number): Promise<string[]> =>
+export const listOverdue = (db: Executor, now: Date, limit: number): Promise<string[]> =>
   db
     .select({ id: orders.id })
     .from(orders)

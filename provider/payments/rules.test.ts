@@ -63,6 +63,15 @@ describe('what becomes of a payment', () => {
     expect(verdict).toEqual({ stage: 'returned' });
   });
 
+  test('money that has gone back already pays no order', () => {
+    const verdict = judge(
+      { stage: 'pending', amount: AMOUNT },
+      'awaiting_payment',
+      heard('taken', { isRefunded: true }),
+    );
+    expect(verdict).toEqual({ stage: 'returned' });
+  });
+
   test.each(FOREIGN)('$kopecks kopecks of $currency are let go or given back, and told', (sum) => {
     const known = { stage: 'pending', amount: AMOUNT } as const;
     expect(judge(known, 'awaiting_payment', heard('held', { sum }))).toEqual({
@@ -86,6 +95,7 @@ test.each([
   ['awaiting_payment', ['returned'], 'failed'],
   ['paid', ['cancelled', 'taken'], 'paid'],
   ['paid', ['returned', 'taken'], 'paid'],
+  ['paid', ['cancelled'], undefined],
   ['refunded', ['taken'], 'refunding'],
   ['refunded', ['returning'], 'refunding'],
   ['refunded', ['returned'], 'refunded'],

@@ -48,7 +48,7 @@ export function judge(payment: { stage: Stage; amount: number }, order: OrderSta
   const { stage } = payment;
   if (RANK[heard.stage] < RANK[stage]) return { stage };
   const isOurSum = heard.sum.currency === 'RUB' && heard.sum.kopecks === payment.amount;
-  const isWanted = order === 'awaiting_payment' && isOurSum;
+  const isWanted = order === 'awaiting_payment' && isOurSum && !heard.isRefunded;
   const foreign = isOurSum ? {} : { isForeignSum: true as const };
   if (heard.stage === 'held') return { stage: 'held', errand: isWanted ? 'capture' : 'release', ...foreign };
   if (heard.stage !== 'taken') return { stage: heard.stage };
@@ -67,6 +67,8 @@ export function paymentState(order: OrderStatus, stages: Stage[]): PaymentState 
   if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
   if (order !== 'awaiting_payment' && has('returning')) return 'refunding';
   if (order !== 'awaiting_payment' && has('returned')) return 'refunded';
+  // Staff took it on without: how it was paid is not the bank's to say.
+  if (order !== 'awaiting_payment' && !FALLEN.includes(order)) return undefined;
   return stages.length > 0 ? 'failed' : undefined;
 }
 

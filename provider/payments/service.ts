@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
-import { type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
+import { type OrderStatus, type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
 import type { payments as paymentCalls } from '../../contract/payments';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -41,7 +41,10 @@ export async function payByLink(context: Context, token: string): Promise<Began 
   if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
   // The bank may just have told that it is paid.
   const after = await orders.findDebt(context, token);
-  const message = after && !after.isPayable ? after.message : 'Банк не отвечает, попробуйте ещё раз через минуту';
+  const message =
+    after && !after.isPayable
+      ? after.message
+      : 'Не получилось открыть страницу оплаты. Попробуйте через минуту или позвоните нам';
   return { status: 0, message, payment_url: null };
 }
 
@@ -72,13 +75,12 @@ export async function leadToBank(
 
 /** The bank's page of an order that waits for its money; undefined where it does not wait, or the bank does not answer. */
 async function openPage(context: Context, bank: Bank, orderId: string): Promise<string | undefined> {
-  // A former payment may turn out to be over: then it is a new one's turn.
+  // Money that has come must be heard of before anybody is led to pay again.
+  if (!(await hearOpen(context, orderId))) return undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     const payment = await claimPayment(context, orderId);
     if (!payment) return undefined;
-    const isAnswered = await (payment.stage === 'begun'
-      ? create(context, bank, payment)
-      : lookAfter(context, payment.id));
+    const isAnswered = payment.stage !== 'begun' || (await create(context, bank, payment));
     const now = isAnswered ? await store.findPayment(context.db, payment.id) : undefined;
     if (now?.stage === 'pending') return now.page_url ?? undefined;
     if (now?.stage !== 'cancelled') return undefined;
@@ -91,7 +93,7 @@ const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.Paym
   db.transaction(async (tx) => {
     const order = await orders.lock(tx, orderId);
     if (!order || !isPayable(order)) return undefined;
-    const former = await store.listUnpaid(tx, orderId);
+    const former = await store.listUnfinished(tx, orderId);
     const reusable = former.find((payment) => isReusable(payment, now()));
     if (reusable) return reusable;
     for (const payment of former) if (payment.stage === 'begun') await drop(tx, payment, now());
@@ -225,19 +227,37 @@ export async function lookAfterPayments(context: Context, signal?: AbortSignal):
     if (id === undefined) break;
     if (!(await lookAfter(context, id))) silences += 1;
   }
-  for (const orderId of await orders.listUnpaid(context, BATCH)) {
+  for (const orderId of await orders.listOverdue(context, BATCH)) {
     if (isOver()) return;
-    if (!(await cancelUnpaid(context, orderId))) silences += 1;
+    const isDone = await cancelUnpaid(context, orderId).catch((error) => {
+      // One that cannot be cancelled must not keep the others' plants.
+      reportDefect('An unpaid order could not be cancelled', error);
+      return true;
+    });
+    if (!isDone) silences += 1;
   }
 }
 
 /** The bank has the last word: who paid in time must not lose the plants because we had not heard of it. */
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
+  if (!(await hearOpen(context, orderId))) return false;
+  await orders.cancelUnpaid(context, orderId);
+  return true;
+}
+
+/** What came of payments that may still bring money is heard of before anything is decided. False: the bank does not answer. */
+async function hearOpen(context: Context, orderId: string): Promise<boolean> {
   for (const id of await store.listOpen(context.db, orderId)) {
     if (!(await lookAfter(context, id))) return false;
   }
-  await orders.cancelUnpaid(context, orderId);
   return true;
+}
+
+/** Before staff say that an order is paid, or take it on unpaid: its money may have come and would be given back as not wanted. */
+export async function hearBefore(context: Context, number: string, status: OrderStatus): Promise<boolean> {
+  if (!context.bank || !(status === 'paid' || status === 'assembling')) return true;
+  const id = await orders.findId(context, number);
+  return id === undefined || hearOpen(context, id);
 }
 
 const tell = (what: string, { reason }: Trouble): void => console.error(`${what}: ${reason}`);

@@ -18,7 +18,7 @@ export const lockPayment = (tx: Transaction, id: string): Promise<PaymentRow | u
   tx.select().from(payments).where(eq(payments.id, id)).for('update').then(first);
 
 /** Payments of an order that have not come to anything yet, the newest first. */
-export const listUnpaid = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
+export const listUnfinished = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)

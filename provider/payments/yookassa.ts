@@ -49,6 +49,8 @@ type Ask = <T>(schema: z.ZodType<T>, question: Question, deadlineMs: number) => 
 
 /** Somebody waits for the bank's page. */
 const CREATE_MS = 5_000;
+/** And for what the bank knows: whoever asked us must hear our words before their own patience ends. */
+const READ_MS = 4_000;
 const DEADLINE_MS = 10_000;
 
 /** `yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2&two_stage` */
@@ -71,7 +73,7 @@ export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
         { path: '/payments', key, body: { ...describe(bill, taxes), capture } },
         Math.min(CREATE_MS, deadlineMs),
       ),
-    readPayment: (id) => payment({ path: at(id) }),
+    readPayment: (id) => ask(Payment, { path: at(id) }, Math.min(READ_MS, deadlineMs)),
     capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
     release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
     createRefund: (payment_id, { kopecks, currency }, key) =>

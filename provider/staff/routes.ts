@@ -6,11 +6,15 @@ import { route } from '../http/route';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { moveOrder } from '../orders/service';
+import { hearBefore } from '../payments/service';
 import { listPending, moderate } from '../reviews/service';
 import { setShelf } from '../stock/service';
 
 export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
+    if (!(await hearBefore(context, number, status))) {
+      return new Refusal(503, 'Банк не отвечает, повторите через минуту', { retryAfter: 60 });
+    }
     const moved = await moveOrder(context, number, status, note);
     return moved instanceof Refusal ? moved : new Accepted(moved.answer, { touched: moved.touched.map(productTag) });
   });

@@ -8,7 +8,8 @@ import * as store from './store';
 
 /*
  * Locks are always taken in one order, so that no two transactions wait for each other:
- * the customer → their carts by id (both by the caller) → their reservations → the shelves by product id.
+ * the customer → their carts by id (both by the caller) → their reservations → the order → its payment (both by the
+ * caller) → the shelves by product id.
  */
 
 /** Reservations that one transaction of the sweep takes. */

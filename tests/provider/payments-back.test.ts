@@ -141,7 +141,7 @@ describe('money that comes too late', () => {
     expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
 
-  test('for an order that staff have marked as paid goes back', async () => {
+  test('for an order that was paid in another way before goes back', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     await desk.move(placed, 'paid');
@@ -151,4 +151,33 @@ describe('money that comes too late', () => {
     expect(desk.receiptsOf(id)).toEqual(WHOLE);
     expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
+});
+
+describe('staff who see the money before the shop has heard of it', () => {
+  test.each(['paid', 'assembling'] as const)('and move its order to %s send none of it back', async (status) => {
+    const placed = await desk.order();
+    const id = await desk.atBank(placed);
+    desk.bank.ledger.pay(id);
+    expect((await desk.decide(placed, status)).body).toMatchObject({ status: 1 });
+    expect(await desk.look(placed)).toMatchObject({ status, payment: { state: 'paid' } });
+    await desk.turn(60);
+    expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+  });
+
+  test('are asked to wait while the bank does not answer', async () => {
+    const placed = await desk.order();
+    desk.bank.failNext('cut');
+    expect((await desk.decide(placed, 'paid')).status).toBe(503);
+    expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
+  });
+});
+
+test('an order is not led to a second page when its money is there already', async () => {
+  const placed = await desk.order();
+  const id = await desk.atBank(placed);
+  desk.bank.ledger.pay(id);
+  desk.provider.clock.pass(52);
+  expect(await desk.pay(placed.token)).toMatchObject({ status: 0, payment_url: null });
+  expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
+  expect(await desk.paymentsOf(placed.id)).toHaveLength(1);
 });

@@ -16,11 +16,12 @@ import { openYookassaStandIn } from './yookassa-stand-in';
 type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
 
 export const SITE_URL = 'https://nursery.example';
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 
 /** A shop that takes money online, and a bank of the test's own. */
 async function openPayDesk(options: string) {
   const bank = await openYookassaStandIn();
-  const provider = await openTestProvider({ YOOKASSA_URL: `${bank.url}${options}`, SITE_URL });
+  const provider = await openTestProvider({ YOOKASSA_URL: `${bank.url}${options}`, SITE_URL, STAFF_TOKEN });
   const { db } = provider.context;
   const ask = <T>(from: TestProvider, path: string, body: object) => call<T>(from, 'POST', path, { body });
   const paymentsOf = (id: string) => db.select().from(payments).where(eq(payments.order_id, id));
@@ -39,6 +40,12 @@ async function openPayDesk(options: string) {
       (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
     move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
       moveOrder(provider.context, placed.number, status),
+    /** The same by the staff's own call, which asks the bank before. */
+    decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
+      call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
+        body: { number, status },
+        headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+      }),
     cancel: (placed: Placed) => ask(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
     /** The job's turn after so many minutes. */
     turn: (minutes = 0) => {
