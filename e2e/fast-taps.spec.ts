@@ -43,7 +43,7 @@ function watchChanges(page: Page) {
   return { seen, isQuiet: () => underWay.size === 0 };
 }
 
-test('[CART-03][CART-04] sixty fast taps on plus and minus end with one number: shown, held and wished', async ({
+test('[CART-03] sixty fast taps on plus and minus end with one number: shown, held and wished', async ({
   page,
   request,
 }) => {
@@ -74,5 +74,6 @@ test('[CART-03][CART-04] sixty fast taps on plus and minus end with one number: 
   await expect.poll(changes.isQuiet).toBe(true);
   await expect.poll(held).toBe(WISHED);
   await expect(counter).toHaveValue(String(WISHED));
-  expect(changes.seen.most).toBeLessThanOrEqual(1);
+  expect(changes.seen.all).toBeGreaterThan(0);
+  expect(changes.seen.most).toBe(1);
 });

@@ -66,7 +66,7 @@ test('[ROUTE-11] who comes back before the bank has answered sees the payment ar
   await page.clock.fastForward(5_000);
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
-  await expect(page.getByRole('main')).toContainText('На сайте: оплачено');
+  await expect(page.getByRole('main')).toContainText('Онлайн: оплачено');
 });
 
 test('[ROUTE-11] after a minute without an answer the page leaves the news to a letter', async ({ page, desk }) => {
@@ -90,7 +90,7 @@ test('[ROUTE-11] a bank that does not answer is told of in place, and asked agai
   desk.bank.ledger.fail(payment);
   await tellOf(page, payment);
   await arrive(page, path);
-  desk.bank.failNext({ status: 500, body: '' });
+  desk.bank.failAt(/^POST \/payments$/, { status: 500, body: '' });
   const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
   await pay.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Не получилось открыть страницу оплаты' })).toBeVisible();

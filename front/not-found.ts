@@ -19,13 +19,13 @@ type Page = { type: string; body: Buffer; gzipped?: Buffer };
  * not-found page in its place: fetched from ourselves, kept for a minute.
  */
 export class NotFoundPage {
-  readonly #address: () => string;
+  readonly #origin: () => string;
   /** Tells our own request from a visitor's, which must not get the raw shell. */
   readonly #token = randomUUID();
   readonly #kept = new Map<string, { page: Promise<Page>; until: number }>();
 
   constructor(origin: () => string) {
-    this.#address = origin;
+    this.#origin = origin;
   }
 
   /** Call before Next sees the request. */
@@ -48,7 +48,7 @@ export class NotFoundPage {
   }
 
   async #fetch(path: string): Promise<Page> {
-    const answer = await fetch(this.#address() + path, {
+    const answer = await fetch(this.#origin() + path, {
       headers: { 'x-front-token': this.#token, 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });

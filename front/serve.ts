@@ -38,7 +38,8 @@ export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
     ready
       .then((app) => app.getRequestHandler()(request, response))
       .catch((error: Error) => {
-        console.error(`${request.method} ${request.url}`, error);
+        // Without its query: a link's token opens somebody's order.
+        console.error(`${request.method} ${request.url?.split('?')[0]}`, error);
         response.destroy();
       });
   });

@@ -10,9 +10,12 @@ type MetrikaWindow = { ym?: Metrika };
 /** Tells Yandex Metrika that a form has been sent; silent without a counter. [GEN-14] */
 export function countSentForm(form: MailingType, counterId: string | undefined): void {
   const goal = GOALS[form];
-  if (!counterId || !goal) return;
+  if (!counterId || !goal || isSecret(location)) return;
   openCounter(window as MetrikaWindow, Number(counterId))(Number(counterId), 'reachGoal', goal);
 }
+
+/** Such an address opens somebody's order, and the counter would tell it. */
+const isSecret = ({ search }: Location): boolean => new URLSearchParams(search).has('token');
 
 /** The counter's script is foreign: it comes with the first goal, which waits for it in the counter's own queue. */
 function openCounter(window: MetrikaWindow, counterId: number): Metrika {

@@ -40,7 +40,7 @@ describe('the checkout form', () => {
     });
   });
 
-  test('[FORM-01] an invoice is made out to somebody whose tax number can be true', () => {
+  test('an invoice is made out to somebody whose tax number can be true', () => {
     const invoice = { ...filled, payment_method: 'invoice' as const };
     expect(errorsOf(invoice)).toEqual({ 'company.name': MESSAGES.required, 'company.inn': MESSAGES.inn });
     const company = { name: 'ООО «Сад»', inn: '77 0708 3893' };

@@ -17,7 +17,7 @@ const order = (part: Partial<Order>): Order => ({
 });
 const words = (part: Partial<Order>, place?: string) => nextWords(order(part), place).join(' ');
 
-test('[ROUTE-11] what comes next goes by how the order is delivered', () => {
+test('what comes next goes by how the order is delivered', () => {
   expect(words({})).toMatch(/за час до приезда/);
   expect(words({ delivery: { method: 'transport', address: 'Тверь' } })).toMatch(/согласовать компанию/);
   expect(words({ delivery: { method: 'pickup' } }, 'Сосновый, 12')).toMatch(/Забрать его можно: Сосновый, 12\.$/);
@@ -27,7 +27,7 @@ test('[ROUTE-11] what comes next goes by how the order is delivered', () => {
   );
 });
 
-test('[ROUTE-11] an unpaid order says until when its plants are kept', () => {
+test('an unpaid order says until when its plants are kept', () => {
   const unpaid = {
     status: 'awaiting_payment',
     payment_method: 'online',
@@ -37,12 +37,12 @@ test('[ROUTE-11] an unpaid order says until when its plants are kept', () => {
   expect(words(unpaid)).toMatch(/^Оплатите заказ до 12:30 23 ноября/);
 });
 
-test('[ROUTE-11] an invoice is promised until it is paid', () => {
+test('an invoice is promised until it is paid', () => {
   expect(words({ payment_method: 'invoice' })).toMatch(/счёт/);
   expect(words({ payment_method: 'invoice', status: 'paid' })).not.toMatch(/счёт/);
 });
 
-test('[ROUTE-11] of an order that is over there is nothing to wait for', () => {
+test('of an order that is over there is nothing to wait for', () => {
   for (const status of ['done', 'cancelled', 'refunded'] as const) expect(words({ status })).not.toMatch(/Позвоним/);
   expect(words({ status: 'cancelled', payment: { state: 'refunding' } })).toMatch(/возвращаем/);
 });

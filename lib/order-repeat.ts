@@ -13,6 +13,6 @@ export const piecesToAdd = ({ uuid, amount }: Wanted, onShelf: Pieces, inCart: P
 export const shortagesOf = (wanted: readonly Wanted[], added: Pieces): Shortage[] =>
   wanted.flatMap((line) => (added(line.uuid) < line.amount ? [{ ...line, added: added(line.uuid) }] : []));
 
-/** «раскупили» or «добавили 2 из 5, больше нет» */
+/** «сейчас нет в наличии» or «добавили 2 из 5, больше нет» */
 export const shortageText = ({ amount, added }: Shortage): string =>
   added > 0 ? `добавили ${added} из ${amount}, больше нет` : 'сейчас нет в наличии';

@@ -27,7 +27,7 @@ export const DELIVERY_WORDS: Record<Order['delivery']['method'], string> = {
 
 export const PAYMENT_WORDS: Record<Order['payment_method'], string> = {
   on_receipt: 'При получении',
-  online: 'На сайте',
+  online: 'Онлайн',
   invoice: 'По счёту',
 };
 
@@ -40,7 +40,7 @@ export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
 };
 
 export const IF_MISSING_WORDS: Record<NonNullable<Order['if_missing']>, string> = {
-  call: 'Позвонить и решить вместе',
-  replace: 'Заменить на похожее',
+  call: 'Позвонить',
+  replace: 'Заменить похожим',
   remove: 'Убрать из заказа',
 };

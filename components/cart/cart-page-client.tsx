@@ -43,12 +43,12 @@ export function CartPage() {
 
   const rows = rowsOf(lines, removals.all);
   const list = <CartRows rows={rows} removals={removals} onUse={markUsed} />;
-  const gone = rows.flatMap((row) => (row.type === 'removal' ? [removalText(row.removal)] : [])).at(-1);
+  const latest = removals.all.filter((one) => rows.some((row) => row.type === 'removal' && row.removal === one)).at(-1);
 
   const isEmpty = lines.length === 0;
   return (
     <div ref={box} tabIndex={-1} className={isEmpty ? styles.placeholder : styles.page}>
-      <VisuallyHidden role="status">{gone && `${gone}. Можно вернуть`}</VisuallyHidden>
+      <VisuallyHidden role="status">{latest && `${removalText(latest)}. Можно вернуть`}</VisuallyHidden>
       {isEmpty ? (
         <>
           <GoneLines changes={state.changes} />

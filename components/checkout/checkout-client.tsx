@@ -28,8 +28,11 @@ export function Checkout() {
       setPhase('placed');
       dropSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
-      if (order.payment_url) window.location.assign(order.payment_url);
-      else router.replace(withQuery(paths.success, { token: order.token }));
+      const open = () => router.replace(withQuery(paths.success, { token: order.token }));
+      if (!order.payment_url) return open();
+      // Back from the bank: the browser may have kept the page as it was left.
+      addEventListener('pageshow', open, { once: true });
+      window.location.assign(order.payment_url);
     },
     [router],
   );

@@ -2,21 +2,19 @@ import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
+import { IF_MISSING } from '@/contract/orders';
 import type { CheckoutValues } from '@/lib/checkout-values';
+import { IF_MISSING_WORDS } from '@/lib/order-words';
 import styles from './checkout-form.module.css';
 
-const IF_MISSING: { value: CheckoutValues['if_missing']; name: string }[] = [
-  { value: 'call', name: 'Позвонить мне' },
-  { value: 'replace', name: 'Заменить похожим' },
-  { value: 'remove', name: 'Убрать из заказа' },
-];
+const CHOICES = IF_MISSING.map((value) => ({ value, name: IF_MISSING_WORDS[value] }));
 
 /** What the nursery may decide by itself, and whatever else it should know. */
 export function WishesStep() {
   const { register } = useFormContext<CheckoutValues>();
   return (
     <section className={styles.step} aria-label="Пожелания">
-      <RadioGroup label="Если растения не окажется" options={IF_MISSING} radio={register('if_missing')} />
+      <RadioGroup label="Если растения не окажется" options={CHOICES} radio={register('if_missing')} />
       <Textarea
         {...register('comment')}
         label="Комментарий к заказу"

@@ -6,6 +6,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, use
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
 import { comparisonAddress } from '@/lib/comparison';
 import { useCompare } from '@/stores/compare/use-compare';
+import styles from './comparison-choice.module.css';
 
 type Props = {
   /** Of the products on the page. */
@@ -41,7 +42,7 @@ export function ComparisonChoice({ slugs, children }: Props) {
 
   return (
     <ForgetContext value={forget}>
-      <div ref={box} tabIndex={-1}>
+      <div ref={box} tabIndex={-1} className={styles.box}>
         {children}
       </div>
     </ForgetContext>

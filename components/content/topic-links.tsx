@@ -25,7 +25,7 @@ export function TopicLinks({ topics, path, chosen }: Props) {
         )}
         {topics.map((topic) => (
           <li key={topic}>
-            <ChipLink href={topicAddress(path, topic)} isOn={topic === chosen?.topic}>
+            <ChipLink href={topic === chosen?.topic ? path : topicAddress(path, topic)} isOn={topic === chosen?.topic}>
               {topic}
             </ChipLink>
           </li>

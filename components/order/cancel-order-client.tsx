@@ -30,19 +30,21 @@ export function CancelOrder({ number, cancel }: Props) {
     const result = await cancel();
     setSending(false);
     const message = result.ok ? result.data.message : result.message;
-    // It may have moved on meanwhile: either way the page shows it as it is now.
-    if (result.ok) router.refresh();
-    if (!result.ok || result.data.status === 0) return setTrouble(message);
+    if (!result.ok) return setTrouble(message);
     setAsked(false);
-    notify({ kind: 'success', text: message });
+    notify({ kind: result.data.status === 1 ? 'success' : 'error', text: message });
+    // It may have moved on meanwhile: either way the page shows it as it is now.
+    router.refresh();
   };
+  // What is on its way cannot be called back.
+  const leave = () => !isSending && setAsked(false);
 
   return (
     <>
       <Button tone="quiet" wide onClick={ask}>
         Отменить заказ
       </Button>
-      <Modal isOpen={isAsked} label="Отменить заказ" onClose={() => setAsked(false)}>
+      <Modal isOpen={isAsked} label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
           <h2>Отменить заказ {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>
@@ -50,7 +52,7 @@ export function CancelOrder({ number, cancel }: Props) {
             <Button isLoading={isSending} onClick={send}>
               Да, отменить
             </Button>
-            <Button tone="secondary" onClick={() => setAsked(false)} data-autofocus>
+            <Button tone="secondary" onClick={leave} data-autofocus>
               Нет, оставить
             </Button>
           </div>

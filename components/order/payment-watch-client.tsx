@@ -22,6 +22,9 @@ export function PaymentWatch() {
     return () => clearInterval(timer);
   }, [isOver, router]);
 
+  // The router may keep a left page as it was: whoever comes back waits anew.
+  useEffect(() => () => setAsked(0), []);
+
   return (
     <p role="status">
       {isOver

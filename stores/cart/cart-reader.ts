@@ -42,7 +42,9 @@ export function createCartReader(state: StoreApi<CartState>, read: () => Promise
   const catchUp = () => {
     if (!isBehind || isBusy()) return;
     isBehind = false;
-    void reload();
+    void reload().then((isRead) => {
+      isBehind ||= !isRead;
+    });
   };
 
   return {

@@ -40,7 +40,9 @@ export function createFavouritesReader(
   const catchUp = () => {
     if (!isBehind || underWay.size > 0) return;
     isBehind = false;
-    void reload();
+    void reload().then((isRead) => {
+      isBehind ||= !isRead;
+    });
   };
 
   return {

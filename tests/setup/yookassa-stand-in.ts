@@ -27,6 +27,8 @@ export type YookassaStandIn = {
   requests: Asked[];
   /** The next requests fail so, one each. */
   failNext: (...faults: Fault[]) => void;
+  /** The next request of this line fails so, whatever the shop's own job asks meanwhile. */
+  failAt: (line: RegExp, fault: Fault) => void;
   /** From now on answers are made but kept back, until the answer is called. */
   hold: () => () => void;
   /** Resolves when such a request has come, at once if it came before; the first `skip` requests do not count. */
@@ -38,14 +40,15 @@ export type YookassaStandIn = {
 export async function openYookassaStandIn(): Promise<YookassaStandIn> {
   const ledger = new YookassaLedger();
   const requests: Asked[] = [];
-  const faults: Fault[] = [];
+  const faults: { line: RegExp; fault: Fault }[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   let gate: Promise<void> | undefined;
   const server = createServer((request, response) => {
     void read(request).then((asked) => {
       const { line, key, body } = asked;
       requests.push({ line, key, body: body ? JSON.parse(body) : {} });
-      const fault = faults.shift();
+      const at = faults.findIndex((one) => one.line.test(line));
+      const fault = at < 0 ? undefined : faults.splice(at, 1)[0]?.fault;
       const answer = fault === 'cut' ? undefined : makeAnswer(ledger, asked, fault);
       arrivals.emit('request');
       const send = () => (answer && fault !== 'lost' ? write(response, answer) : void response.destroy());
@@ -59,7 +62,8 @@ export async function openYookassaStandIn(): Promise<YookassaStandIn> {
     ledger,
     url: `yookassa://${SHOP.id}:${encodeURIComponent(SHOP.secret)}@${host}?insecure`,
     requests,
-    failNext: (...next) => void faults.push(...next),
+    failNext: (...next) => void faults.push(...next.map((fault) => ({ line: /./, fault }))),
+    failAt: (line, fault) => void faults.push({ line, fault }),
     hold: () => {
       let open = () => {};
       gate = new Promise((resolve) => {

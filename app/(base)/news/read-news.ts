@@ -1,11 +1,15 @@
 import type { Teaser } from '@/contract/blocks';
 import { listNews } from '@/lib/api/content';
-import { found } from '@/lib/api/found';
+import { found, optional } from '@/lib/api/found';
 import { documentPages } from '@/lib/page-number';
 
-/** Everything that was ever written, the newest first: a topic runs through all pages of the list. */
+/** Further back nobody looks for a topic. */
+const MOST_PAGES = 20;
+
+/** What has been written, the newest first: a topic runs through all pages of the list. */
 export async function readAllNews(): Promise<Teaser[]> {
   const { total_number_items, items } = found(await listNews());
-  const others = Array.from({ length: documentPages(total_number_items) - 1 }, (_, index) => listNews(index + 2));
-  return [items, ...(await Promise.all(others)).map((list) => found(list).items)].flat();
+  const pages = Math.min(documentPages(total_number_items), MOST_PAGES);
+  const others = Array.from({ length: pages - 1 }, (_, index) => listNews(index + 2));
+  return [items, ...(await Promise.all(others)).map((list) => optional(list)?.items ?? [])].flat();
 }
