@@ -2,12 +2,11 @@ import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
-import { IF_MISSING } from '@/contract/orders';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import { IF_MISSING_WORDS } from '@/lib/order-words';
 import styles from './checkout-form.module.css';
 
-const CHOICES = IF_MISSING.map((value) => ({ value, name: IF_MISSING_WORDS[value] }));
+const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value, name }));
 
 /** What the nursery may decide by itself, and whatever else it should know. */
 export function WishesStep() {

@@ -38,14 +38,7 @@ async function openPayDesk(options: string) {
       (await ask(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
     look: async ({ token }: Placed) =>
       (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
-    move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
-      moveOrder(provider.context, placed.number, status),
-    /** The same by the staff's own call, which asks the bank before. */
-    decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
-      call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
-        body: { number, status },
-        headers: { authorization: `Bearer ${STAFF_TOKEN}` },
-      }),
+    ...staffOf(provider),
     cancel: (placed: Placed) => ask(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
     /** The job's turn after so many minutes. */
     turn: (minutes = 0) => {
@@ -83,6 +76,18 @@ async function openPayDesk(options: string) {
     },
   };
 }
+
+/** What the nursery's own people do. */
+const staffOf = (provider: TestProvider) => ({
+  move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
+    moveOrder(provider.context, placed.number, status),
+  /** The same by their own call, which asks the bank before. */
+  decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
+    call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
+      body: { number, status },
+      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+    }),
+});
 
 /** The desk of the test file that calls `providePayDesk`. */
 export let desk: PayDesk;
