@@ -70,6 +70,8 @@ test.describe('under a finger', () => {
     await page.clock.runFor(6_000);
     await expect(goOn(page)).toBeHidden();
     await open(page, '/catalog/hvojnye', PHONE);
+    // The cart is read: the card of what is in it has a counter now, and keeps it.
+    await expect(page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).first()).toBeVisible();
     await add(page);
     await expect(goOn(page)).toBeVisible();
     await page.getByRole('navigation', { name: 'Быстрый доступ' }).dispatchEvent('pointerdown');
