@@ -3,6 +3,7 @@
 
 import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
 import { isPlainPress } from '@/lib/plain-press';
 import styles from './gallery.module.css';
 import { GallerySteps, GalleryThumbs, pictureId } from './gallery-controls';
@@ -34,7 +35,7 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys from the links and buttons inside
-    <div className={styles.strip} onKeyDown={stepByKey}>
+    <div className={classNames(styles.strip, isSeveral && styles.several)} onKeyDown={stepByKey}>
       <div className={styles.stage}>
         <ol ref={track} className={styles.track} onScroll={follow} onScrollEnd={letGo} onPointerDown={letGo}>
           {pictures.map(({ src, alt }, index) => (
