@@ -5,10 +5,11 @@ const LONG = 80;
 
 /** What a category is about. A phone shows two lines of it until asked for more: the plants come first. */
 export function Intro({ text }: { text: string }) {
+  const isLong = text.length > LONG;
   return (
     <div className={styles.intro}>
-      <p className={styles.text}>{text}</p>
-      {text.length > LONG && (
+      <p className={isLong ? styles.long : undefined}>{text}</p>
+      {isLong && (
         <details className={styles.more}>
           <summary>
             <span className={styles.open}>Читать дальше</span>
