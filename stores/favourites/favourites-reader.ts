@@ -5,48 +5,27 @@ import { type FavouritesState, isConfirmed, withList } from './transitions';
 
 export type FavouritesReader = ReturnType<typeof createFavouritesReader>;
 
-/** Reads the list into the store. A reading says nothing of a product whose own answer is under way or newer. */
+/** Reads the list into the store, product by product as far as nothing newer is known. */
 export function createFavouritesReader(
   state: StoreApi<FavouritesState>,
   read: () => Promise<Result<{ products: string[] }>>,
 ) {
-  const readings = createReadings();
   const underWay = new Set<string>();
-  /** A reading was not believed in all it said; in that another tab may be right. */
-  let isBehind = false;
 
-  const apply = (products: string[], begun: number) => {
-    const isNewer = (uuid: string) => underWay.has(uuid) || readings.isAnsweredSince(uuid, begun);
-    const now = state.getState();
-    const known = new Set([...products, ...now.confirmed]);
-    const isDisputed = (uuid: string) => isNewer(uuid) && products.includes(uuid) !== isConfirmed(now, uuid);
-    isBehind ||= underWay.size > 0 || [...known].some(isDisputed);
-    state.setState(withList(now, products, isNewer));
-  };
-
-  /** False when the list could not be read. */
-  const reload = async (): Promise<boolean> => {
-    const begun = readings.begin();
-    const result = await read();
-    if (!result.ok) {
-      state.setState(({ isLoaded }) => ({ isUnavailable: !isLoaded }));
-      return false;
-    }
-    if (readings.take(begun)) apply(result.data.products, begun);
-    catchUp();
-    return true;
-  };
-
-  const catchUp = () => {
-    if (!isBehind || underWay.size > 0) return;
-    isBehind = false;
-    void reload().then((isRead) => {
-      isBehind ||= !isRead;
-    });
-  };
+  const readings = createReadings({
+    read,
+    take: ({ products }: { products: string[] }, isNewer) => {
+      const now = state.getState();
+      const known = [...products, ...now.confirmed];
+      state.setState(withList(now, products, isNewer));
+      return known.some((uuid) => isNewer(uuid) && products.includes(uuid) !== isConfirmed(now, uuid));
+    },
+    fail: () => state.setState(({ isLoaded }) => ({ isUnavailable: !isLoaded })),
+    underWay: () => [...underWay],
+  });
 
   return {
-    reload,
+    reload: readings.reload,
 
     /** Keeps an eye on a change of one product while it is under way. */
     watch: async <T>(uuid: string, change: Promise<Result<T>>): Promise<Result<T>> => {
@@ -54,8 +33,7 @@ export function createFavouritesReader(
       const result = await change;
       underWay.delete(uuid);
       if (result.ok) readings.answered(uuid);
-      // Once whoever asked has heard the answer.
-      queueMicrotask(catchUp);
+      readings.ended();
       return result;
     },
 
