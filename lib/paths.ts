@@ -14,10 +14,17 @@ export const paths = {
   services: '/services',
   portfolio: '/portfolio',
   favourites: '/favorites',
+  /** Somebody's list as a link shows it. */
+  sharedFavourites: '/favorites/shared',
   compare: '/compare',
   search: '/result',
   login: '/login',
   account: '/account',
+  accountFavourites: '/account/favorites',
+  accountOrders: '/account/orders',
+  /** By the query parameter `number`. [ROUTE-14] */
+  accountOrder: '/account/orders/detail',
+  accountSettings: '/account/settings',
   unsubscribe: '/unsubscr',
   /** A category or a product, by the segments below the catalogue. */
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),

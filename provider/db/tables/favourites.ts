@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { products } from './catalog';
-import { instant } from './columns';
+import { instant, kopecks } from './columns';
 
 export const favouriteLists = pgTable(
   'favourite_lists',
@@ -28,6 +28,9 @@ export const favouriteItems = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     added_at: instant('added_at').notNull(),
+    /** What it cost, and whether it could be had, when it was added; null in lists older than these columns. */
+    price_then: kopecks('price_then'),
+    was_in_stock: boolean(),
   },
   (t) => [primaryKey({ columns: [t.list_id, t.product_id] })],
 );

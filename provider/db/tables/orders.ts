@@ -30,7 +30,10 @@ export const orders = pgTable(
     company: jsonb().$type<NonNullable<OrderDetails['company']>>(),
     if_missing: text({ enum: IF_MISSING }),
     comment: text(),
+    /** Lines and delivery together. */
     total: sum('total').notNull(),
+    /** Null where the shop's own courier does not bring it, or its price is settled by telephone. */
+    delivery_price: kopecks('delivery_price'),
     discount: sum('discount').notNull(),
     /** Tells a repeated submission from a corrected one. */
     submission_hash: text().notNull(),

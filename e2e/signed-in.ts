@@ -1,0 +1,41 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
+import { startShop } from '../tests/setup/shop-process';
+import type { Stand } from './shop';
+import { test as base } from './shop';
+
+/** A shop whose letters arrive at a real mail server. */
+export const test = base.extend<object, { mail: MailSink; stand: Stand }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const mail = await openMailSink();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  stand: [
+    async ({ mail }, use) => {
+      const shop = await startShop({ env: { SMTP_URL: mail.url } });
+      await use({ url: shop.url, holder: shop, remove: shop.remove });
+      await shop.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** The code that the shop has sent to an e-mail address. */
+export async function readCode(mail: MailSink, login: string): Promise<string> {
+  const letter = await mail.waitFor(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
+  return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
+}
+
+/** Signs in by the calls that the form makes. `page.request` shares its cookies with the page. */
+export async function signIn(request: APIRequestContext, { url }: Stand, mail: MailSink, login: string): Promise<void> {
+  const headers = { origin: url };
+  await request.post(`${url}/api/code/generate/post/`, { data: { login }, headers });
+  const data = { login, code: await readCode(mail, login) };
+  const answer = await request.post(`${url}/api/token/obtain/login-or-register/via-code/`, { data, headers });
+  expect(await answer.json()).toMatchObject({ data: { status: 1 } });
+}
