@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import { pickProducts } from './placed-order';
+import { test } from './shop';
+
+/** A checkout that lacks nothing but the press, with one piece. */
+async function fillCheckout(page: Page, url: string): Promise<void> {
+  const [item] = await pickProducts(url, 1, ({ total_quantity }) => total_quantity >= 10);
+  const headers = { origin: url };
+  await page.request.post('/api/cart/add_product/post/', { data: { uuid: item?.uuid, amount: 1 }, headers });
+  await arrive(page, '/checkout');
+  await page.getByText('Самовывоз').click();
+  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+  await page.getByLabel('Телефон').fill('9161234567');
+  await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByRole('checkbox').check();
+  await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+}
+
+/** Numbers that the provider has given, and keys under which it was asked. Answers below `from` never come back. */
+async function watchOrders(page: Page, from: number) {
+  const seen = { keys: [] as (string | undefined)[], numbers: [] as string[] };
+  await page.route('**/cart/process_order/post/', async (route) => {
+    const turn = seen.keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    seen.numbers.push((await response.json()).data.structure.order_data.number);
+    if (turn >= from) await route.fulfill({ response });
+  });
+  return seen;
+}
+
+test('[ORDER-03] Enter pressed twice makes one order', async ({ page, stand }) => {
+  await fillCheckout(page, stand.url);
+  const { keys } = await watchOrders(page, 1);
+  const email = page.getByLabel('Почта');
+  await email.press('Enter');
+  await email.press('Enter');
+  await expect(page).toHaveURL(/\/success/);
+  expect(keys).toHaveLength(1);
+});
+
+test('[ORDER-03] a reload while the order is on its way finds that order and makes no other', async ({
+  page,
+  stand,
+}) => {
+  await fillCheckout(page, stand.url);
+  const seen = await watchOrders(page, 2);
+  await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+  await expect.poll(() => seen.numbers.length).toBe(1);
+  await page.reload();
+  await expect(page).toHaveURL(/\/success/);
+  expect(new Set(seen.keys).size).toBe(1);
+  expect(new Set(seen.numbers).size).toBe(1);
+  await expect(page.getByRole('main')).toContainText(`№ ${seen.numbers[0]}`);
+});
