@@ -50,6 +50,14 @@ describe('a word is read', () => {
     expect(read('блю кроп', { блю: named, кроп: named, блюкроп: named }).terms[0]?.whole).toEqual(['блю', 'блюкроп']);
   });
 
+  test('as nothing that it could be bent into, where it is a key held down', () => {
+    const alike = { alike: ['овальная'], continued: ['овальная'], begins: true };
+    const reading = read('щщщццц', { щщщццц: alike, ooowww: alike });
+    expect(shown(reading)).toEqual(['щщщццц']);
+    expect(isUnsure(reading)).toBe(true);
+    expect(shown(read('ооо', { ооо: named }))).toEqual(['ооо']);
+  });
+
   test('in two halves', () => {
     expect(shown(read('блюстар', {}, { named: new Set(['блю', 'стар']) }))).toEqual(['блю', 'стар']);
   });

@@ -1,5 +1,5 @@
 import { correct } from './misspelling';
-import { isNoise, partings, withoutFleetingVowel } from './rules';
+import { isMashed, isNoise, partings, withoutFleetingVowel } from './rules';
 import type { Known, Term, Vocabulary } from './vocabulary';
 import { type Asked, type Chunk, gluedOf } from './words';
 
@@ -72,12 +72,8 @@ function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Readi
   if (known?.stem === null) return { terms: [], said: [word], cost: 0 };
   if (!known || isNoise(word) || /\p{N}/u.test(word)) return reading(0, asTyped);
   const isShort = word.length < 3 && !isLast;
-  const readings = [
-    ...wholeReadings(asked, known, vocabulary),
-    ...soundReadings(asked, known),
-    ...partedReadings(word, vocabulary),
-    ...misspeltReadings(asked, known, vocabulary),
-  ];
+  const readings = wholeReadings(asked, known, vocabulary);
+  if (!isMashed(word)) readings.push(...guesses(asked, known, vocabulary));
   return nearest(
     isExact ? readings.filter(isAsTyped) : readings,
     isShort
@@ -85,6 +81,13 @@ function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Readi
       : reading(COST.unknown, { ...asTyped, prefix: isLast ? [word] : [] }),
   );
 }
+
+/** What else it may have been meant for. */
+const guesses = (asked: Asked, known: Known, vocabulary: Vocabulary): Reading[] => [
+  ...soundReadings(asked, known),
+  ...partedReadings(asked.word, vocabulary),
+  ...misspeltReadings(asked, known, vocabulary),
+];
 
 /** The word as it stands, without its fleeting vowel, or together with its neighbour. */
 function wholeReadings(asked: Asked, { weight }: Known, { known }: Vocabulary): Reading[] {

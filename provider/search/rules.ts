@@ -7,6 +7,12 @@ const NOISE = new Set(
 
 export const isNoise = (word: string): boolean => NOISE.has(word);
 
+const FEWEST_LETTERS = 3;
+
+/** A key held down, or two in turn («ццц», «щщщццц»): whoever typed it meant no word that could be guessed. */
+export const isMashed = (word: string): boolean =>
+  [...word].length >= FEWEST_LETTERS && new Set(word).size < FEWEST_LETTERS;
+
 /** As the index keeps text: small letters, one «е», composed characters. */
 export const fold = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').normalize('NFC');
