@@ -3,10 +3,10 @@
 
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
 import { shownPieces } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
-import { PIECES } from './words';
 
 /** Stands inside a link, right after its name «Корзина»: together they read «Корзина, 3 товара». [UI-01, CART-02] */
 export function CartBadge() {
@@ -14,7 +14,7 @@ export function CartBadge() {
   if (pieces === 0) return null;
   return (
     <>
-      <VisuallyHidden>, {formatCount(pieces, PIECES)}</VisuallyHidden>
+      <VisuallyHidden>, {formatCount(pieces, GOODS)}</VisuallyHidden>
       <CountBadge value={pieces} />
     </>
   );

@@ -10,6 +10,7 @@ import { formatRoubles } from '@/contract/format';
 import { MESSAGES } from '@/contract/messages';
 import { totalsOf } from '@/lib/cart-totals';
 import { classNames } from '@/lib/class-names';
+import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { type CartState, shownLines } from '@/stores/cart/transitions';
@@ -18,7 +19,6 @@ import { CartLine } from './cart-line-client';
 import styles from './mini-cart.module.css';
 import { stayForAWhile } from './mini-cart-stay';
 import { useKeptFocus } from './use-kept-focus';
-import { PIECES } from './words';
 
 /** What was just added and is still there. */
 const newLines = (state: CartState) =>
@@ -97,7 +97,7 @@ function Content({ onClose }: { onClose: () => void }) {
       </div>
       <div className={styles.foot}>
         <p>
-          В корзине {formatCount(amount, PIECES)} на <b>{formatRoubles(total)}</b>
+          В корзине {formatCount(amount, GOODS)} на <b>{formatRoubles(total)}</b>
         </p>
         <div className={styles.go}>
           <ButtonLink href={paths.cart} wide>

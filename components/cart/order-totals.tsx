@@ -1,8 +1,9 @@
 import { formatRoubles } from '@/contract/format';
 import type { Totals } from '@/lib/cart-totals';
+import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
 import styles from './order-totals.module.css';
-import { formatSaving, PIECES } from './words';
+import { formatSaving } from './words';
 
 type Props = { totals: Totals };
 
@@ -11,7 +12,7 @@ export function OrderTotals({ totals: { amount, full, discount, total } }: Props
   return (
     <dl className={styles.totals}>
       <div>
-        <dt>{formatCount(amount, PIECES)}</dt>
+        <dt>{formatCount(amount, GOODS)}</dt>
         <dd>{formatRoubles(full)}</dd>
       </div>
       {discount > 0 && (

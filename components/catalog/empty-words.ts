@@ -2,9 +2,8 @@ import type { Facet } from '@/contract/catalog';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
 import type { WayOut } from '@/lib/listing';
 import { paths } from '@/lib/paths';
-import { formatCount } from '@/lib/plural';
+import { formatCount, type Noun } from '@/lib/plural';
 import { appliedFilters } from './applied';
-import { type Noun, PLANTS } from './filter-words';
 
 type Around = { path: string; query: CatalogQuery; facets: readonly Facet[]; waysOut: readonly WayOut[]; noun: Noun };
 
@@ -36,9 +35,8 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
     return { label: `«${names.join(', ')}»`, found, href: catalogAddress(path, query, removal) };
   });
   const all = catalogAddress(path, withoutFilters(query));
-  const what = noun === PLANTS ? 'растений' : 'товаров';
   return {
-    title: `С такими фильтрами ${what} нет`,
+    title: `С такими фильтрами ${noun.many} нет`,
     text:
       ways.length > 0
         ? `Уберите ${ways.map(({ label }) => label).join(' или ')}.`

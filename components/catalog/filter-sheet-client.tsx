@@ -5,8 +5,11 @@ import { FadersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/FadersHoriz
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { keepFocusWithin } from '@/components/ui/keep-focus';
 import { lockScroll } from '@/components/ui/scroll-lock';
+import { classNames } from '@/lib/class-names';
 import styles from './filter-sheet.module.css';
+import listButton from './list-button.module.css';
 import { useListing } from './use-listing';
 
 type Props = {
@@ -14,8 +17,6 @@ type Props = {
   chosen: number;
   children: ReactNode;
 };
-
-const STOPS = 'a[href], summary, button:not(:disabled), input:not(:disabled, [type="hidden"])';
 
 /** Beside the grid from 1024 px on, a bottom sheet behind its button below. The browser closes it on Escape and outside. */
 export function FilterSheet({ chosen, children }: Props) {
@@ -48,7 +49,7 @@ export function FilterSheet({ chosen, children }: Props) {
 
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget={id}>
+      <button type="button" className={classNames(listButton.button, styles.open)} popoverTarget={id}>
         <FadersHorizontalIcon size={20} aria-hidden /> Фильтры{' '}
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </button>
@@ -75,14 +76,7 @@ export function FilterSheet({ chosen, children }: Props) {
   );
 }
 
-/** Tab goes round inside an open sheet. */
+/** Beside the grid it is no dialog. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const sheet = event.currentTarget;
-  if (event.key !== 'Tab' || !sheet.matches(':popover-open')) return;
-  const stops = [...sheet.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.checkVisibility());
-  const [edge, other] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
-  const isAtEdge = document.activeElement === edge || (event.shiftKey && document.activeElement === sheet);
-  if (!isAtEdge) return;
-  event.preventDefault();
-  other?.focus();
+  if (event.currentTarget.matches(':popover-open')) keepFocusWithin(event.currentTarget, event);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appliedName, choiceName, GOODS, type ListFacet, nounOf, PLANTS } from './filter-words';
+import { appliedName, choiceName, type ListFacet } from './filter-words';
 
 const facet = (key: string, name: string, values: Record<string, string>): ListFacet => ({
   key,
@@ -29,9 +29,4 @@ test('the words beside the boxes begin like words of a list', () => {
   expect(choiceName(light, 'sun')).toBe('Солнце');
   expect(choiceName(height, '200-')).toBe('больше 200 см');
   expect(choiceName(hedge, '1')).toBe('Для живой изгороди');
-});
-
-test('plants are called plants, the rest are goods', () => {
-  expect(nounOf([light, hedge])).toBe(PLANTS);
-  expect(nounOf([{ key: 'price', name: 'Цена', type: 'range', min: 1, max: 2 }])).toBe(GOODS);
 });

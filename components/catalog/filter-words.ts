@@ -30,14 +30,3 @@ export function appliedName(facet: ListFacet | undefined, key: string, value: st
   const name = facet.values.find((known) => known.value === value)?.name ?? value;
   return TELLING.has(key) ? capital(name) : `${facet.name}: ${name}`;
 }
-
-/** What a list holds is called by what it can be chosen by: only plants want light or a zone. */
-const PLANT_KEYS = new Set(['light', 'zone', 'water', 'soil', 'form', 'height_cm', 'habit', 'growth']);
-
-export type Noun = { one: string; few: string; many: string };
-
-export const PLANTS: Noun = { one: 'растение', few: 'растения', many: 'растений' };
-export const GOODS: Noun = { one: 'товар', few: 'товара', many: 'товаров' };
-
-export const nounOf = (facets: readonly Facet[]): Noun =>
-  facets.some(({ key }) => PLANT_KEYS.has(key)) ? PLANTS : GOODS;

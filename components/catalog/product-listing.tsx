@@ -1,14 +1,13 @@
 import { Pagination } from '@/components/ui/pagination';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
 import type { Listing as ListingData } from '@/lib/listing';
-import { formatCount } from '@/lib/plural';
+import { formatCount, type Noun } from '@/lib/plural';
 import { appliedFilters } from './applied';
 import { AppliedFilters } from './applied-filters';
 import { CatalogLayout } from './catalog-layout';
 import { EmptyList } from './empty-list';
 import { emptyWords } from './empty-words';
 import { FilterForm } from './filter-form';
-import type { Noun } from './filter-words';
 import { ListArea } from './list-area-client';
 import { Listing } from './listing-client';
 import { type CardAction, ProductGrid } from './product-grid';

@@ -4,6 +4,7 @@ import { Dropdown } from '@/components/ui/dropdown-client';
 import { PageLink } from '@/components/ui/page-link';
 import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog-query';
 import { InPlace } from './in-place-client';
+import listButton from './list-button.module.css';
 import styles from './sort-menu.module.css';
 
 type Props = { path: string; query: CatalogQuery };
@@ -17,7 +18,7 @@ export function SortMenu({ path, query }: Props) {
     sort === 'popular' && query.search !== undefined ? 'По совпадению' : SORT_NAMES[sort];
   return (
     <Dropdown className={styles.menu}>
-      <summary aria-label={`Порядок: ${nameOf(query.sort)}`}>
+      <summary className={listButton.button} aria-label={`Порядок: ${nameOf(query.sort)}`}>
         <SortAscendingIcon className={styles.sign} size={20} aria-hidden />
         {nameOf(query.sort)} <CaretDownIcon className={styles.caret} size={16} aria-hidden />
       </summary>

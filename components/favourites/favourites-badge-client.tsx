@@ -2,7 +2,7 @@
 
 // An island because what is marked is this visitor's own: the page around it is the same for everybody.
 
-import { PIECES } from '@/components/cart/words';
+import { GOODS } from '@/lib/nouns';
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/plural';
@@ -15,7 +15,7 @@ export function FavouritesBadge() {
   if (count === 0) return null;
   return (
     <>
-      <VisuallyHidden>, {formatCount(count, PIECES)}</VisuallyHidden>
+      <VisuallyHidden>, {formatCount(count, GOODS)}</VisuallyHidden>
       <CountBadge value={count} />
     </>
   );

@@ -4,6 +4,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { paths, withQuery } from '@/lib/paths';
 import { isPlainPress } from '@/lib/plain-press';
 import styles from './search-past.module.css';
+import title from './search-title.module.css';
 
 type Props = { searches: string[]; onForget: (search: string) => void; onClose: () => void };
 
@@ -12,7 +13,7 @@ export function SearchPast({ searches, onForget, onClose }: Props) {
   if (searches.length === 0) return null;
   return (
     <section className={styles.past} aria-labelledby="search-past">
-      <h2 id="search-past" className={styles.title}>
+      <h2 id="search-past" className={title.title}>
         Вы искали
       </h2>
       <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@/contract/site';
 import { NavLink } from './nav-link-client';
 import styles from './search-sections.module.css';
+import title from './search-title.module.css';
 
 /** Where to go for a visitor who has not found the word yet: what the sections of the menu hold. */
 export function SearchSections({ menu }: { menu: MenuItem[] }) {
@@ -10,7 +11,7 @@ export function SearchSections({ menu }: { menu: MenuItem[] }) {
         ({ name, slug, submenu = [] }) =>
           submenu.length > 0 && (
             <nav key={slug} aria-label={name}>
-              <h2 className={styles.title}>{name}</h2>
+              <h2 className={title.title}>{name}</h2>
               <ul className={styles.links}>
                 {submenu.map((item) => (
                   <li key={item.slug}>

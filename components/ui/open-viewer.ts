@@ -1,6 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import 'photoswipe/style.css';
 import './viewer.css';
+import { keepFocusWithin } from './keep-focus';
 import { lockScroll } from './scroll-lock';
 import { VIEWER_ICONS } from './viewer-icons';
 
@@ -58,7 +59,9 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
     viewer.element?.setAttribute('aria-label', 'Изображения во весь экран');
     viewer.element?.setAttribute('aria-modal', 'true');
   });
-  viewer.on('keydown', ({ originalEvent }) => keepFocus(viewer.element, originalEvent));
+  viewer.on('keydown', ({ originalEvent }) => {
+    if (viewer.element) keepFocusWithin(viewer.element, originalEvent);
+  });
   // «Назад» of a phone closes the viewer, not the page under it.
   const watcher = 'CloseWatcher' in window ? new CloseWatcher() : undefined;
   watcher?.addEventListener('close', () => viewer.close());
@@ -69,16 +72,4 @@ export function openViewer(pictures: ViewerPicture[], { at, onClose }: Options):
   });
   viewer.init();
   return () => viewer.close();
-}
-
-/** From its last button the focus goes to the first, and back, not to the browser around it. */
-function keepFocus(root: HTMLElement | undefined, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return;
-  const buttons = [...(root?.querySelectorAll<HTMLElement>('button:not(:disabled)') ?? [])];
-  const [first, last] = [buttons[0], buttons.at(-1)];
-  const [edge, next] = event.shiftKey ? [first, last] : [last, first];
-  const at = document.activeElement;
-  if (at !== edge && !(event.shiftKey && at === root)) return;
-  event.preventDefault();
-  next?.focus();
 }

@@ -1,9 +1,9 @@
-import { GOODS } from '@/components/catalog/filter-words';
 import { ProductListing } from '@/components/catalog/product-listing';
 import { CompareTray } from '@/components/compare/compare-tray-client';
 import { searchProducts } from '@/lib/api/products';
 import type { CatalogQuery } from '@/lib/catalog-query';
 import { completeListing } from '@/lib/listing';
+import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
 import { cardAction } from '../../card-action';
 import { BesideProducts } from './beside-products';

@@ -1,5 +1,5 @@
 import { CategoryHeading } from '@/components/catalog/category-heading';
-import { GOODS, nounOf } from '@/components/catalog/filter-words';
+import { nounOf } from '@/components/catalog/list-noun';
 import { ProductListing } from '@/components/catalog/product-listing';
 import { Subcategories } from '@/components/catalog/subcategories';
 import { CompareTray } from '@/components/compare/compare-tray-client';
@@ -7,6 +7,7 @@ import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/products';
 import type { CatalogQuery } from '@/lib/catalog-query';
 import { completeListing } from '@/lib/listing';
+import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
 import { cardAction } from '../../../card-action';
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { Facet } from '@/contract/catalog';
+import { GOODS, PLANTS } from '@/lib/nouns';
+import { nounOf } from './list-noun';
+
+const light: Facet = { key: 'light', name: 'Свет', type: 'list', values: [] };
+const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 2 };
+
+test('plants are called plants, the rest are goods', () => {
+  expect(nounOf([price, light])).toBe(PLANTS);
+  expect(nounOf([price])).toBe(GOODS);
+});
