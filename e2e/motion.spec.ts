@@ -10,6 +10,24 @@ declare global {
   }
 }
 
+/** However busy the machine of the test is, the page takes it for one that has time. */
+const hideSlowness = (page: Page) =>
+  page.addInitScript(() => {
+    const value = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value });
+  });
+
+/** The page's script is busy for so long, and the page has been told. */
+const keepBusy = (page: Page, ms: number) =>
+  page.evaluate(async (busyMs) => {
+    const told = new Promise((tell) => new PerformanceObserver(tell).observe({ type: 'longtask' }));
+    setTimeout(() => {
+      const end = performance.now() + busyMs;
+      while (performance.now() < end);
+    });
+    await told;
+  }, ms);
+
 /** Keeps what is animated in each page transition. */
 const watchTransitions = (page: Page) =>
   page.addInitScript(() => {
@@ -49,6 +67,7 @@ const transitions = (page: Page) => page.evaluate(() => Promise.all(window.trans
 
 test.describe('page transitions', () => {
   test('[GEN-09] the old page fades out, then the new one in; the bars stay as they are', async ({ page }) => {
+    await hideSlowness(page);
     await watchTransitions(page);
     await open(page, '/about');
     await footerLink(page, 'Контакты').click();
@@ -58,13 +77,14 @@ test.describe('page transitions', () => {
     expect(leaving.length).toBeGreaterThan(0);
     for (const { of, duration } of leaving) {
       expect(of).toMatch(/^::view-transition-old/);
-      expect(duration).toBe(340);
+      expect(duration).toBe(200);
     }
-    expect(animations).toContainEqual({ of: 'content', name: '', duration: 220, delay: 120 });
+    expect(animations).toContainEqual({ of: 'content', name: '', duration: 130, delay: 70 });
     expect(animations.some(({ of }) => of === '::view-transition-old(root)')).toBe(false);
   });
 
   test('[GEN-09] the bars leave, too, when the layout changes', async ({ page }) => {
+    await hideSlowness(page);
     await watchTransitions(page);
     await open(page, '/success');
     await footerLink(page, 'Контакты').click();
@@ -74,6 +94,7 @@ test.describe('page transitions', () => {
   });
 
   test('[GEN-09] a press while it runs is not lost', async ({ page }) => {
+    await hideSlowness(page);
     await open(page, '/about');
     await slowMotion(page);
     await footerLink(page, 'Контакты').click();
@@ -87,6 +108,15 @@ test.describe('page transitions', () => {
     await expect(heading(page, 'Вырастили здесь')).toBeVisible();
   });
 
+  test('[GEN-09] a machine that is slow changes the page at once', async ({ page }) => {
+    await watchTransitions(page);
+    await open(page, '/about');
+    await keepBusy(page, 200);
+    await footerLink(page, 'Контакты').click();
+    await expect(heading(page, 'Контакты')).toBeVisible();
+    expect(await transitions(page)).toEqual([]);
+  });
+
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -95,7 +125,7 @@ test.describe('page transitions', () => {
       await open(page, '/about');
       await footerLink(page, 'Контакты').click();
       await expect(heading(page, 'Контакты')).toBeVisible();
-      expect((await transitions(page)).flat().filter(({ duration }) => duration > 0)).toEqual([]);
+      expect(await transitions(page)).toEqual([]);
     });
   });
 });
