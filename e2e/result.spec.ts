@@ -19,6 +19,13 @@ test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere 
   await expect(own).toBeVisible();
 });
 
+test('[ROUTE-10] who has no words yet finds the sections of the catalogue', async ({ page }) => {
+  await page.goto('/result');
+  const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
+  await sections.getByRole('link', { name: /^Хвойные/ }).click();
+  await expect(page).toHaveURL('/catalog/hvojnye');
+});
+
 test('after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await arrive(page, '/about');

@@ -1,14 +1,12 @@
 import { OpenForm } from '@/components/forms/open-form-client';
 import { ButtonLink } from '@/components/ui/button';
-import { ChipLink } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
-import { optional } from '@/lib/api/found';
-import { getCategory } from '@/lib/api/products';
 import { paths, withQuery } from '@/lib/paths';
-import styles from './nothing-found.module.css';
+import { readSections } from './read-sections';
 import { SearchFrame } from './search-frame';
+import { SearchWays } from './search-ways';
 
 export type SearchList = AnswerOf<typeof catalog.search>;
 
@@ -16,8 +14,7 @@ type Props = { text: string; list: SearchList };
 
 /** No words of ours meet those typed: other words, the catalogue, somebody to ask. [ROUTE-10] */
 export async function NothingFound({ text, list: { suggestions } }: Props) {
-  const root = optional(await getCategory('catalog'));
-  const sections = root?.children ?? [];
+  const sections = await readSections();
   // The provider suggests sections by their names; they have addresses of their own.
   const words = suggestions.filter((word) => !sections.some(({ name }) => name === word));
   return (
@@ -33,30 +30,14 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
           Открыть каталог
         </ButtonLink>
       </EmptyState>
-      <Ways title="Может быть, вы искали" links={words.map((word) => ({ name: word, path: searchFor(word) }))} />
-      <Ways title="Разделы каталога" links={sections} />
+      <SearchWays
+        title="Может быть, вы искали"
+        links={words.map((word) => ({ name: word, path: searchFor(word) }))}
+        isCentred
+      />
+      <SearchWays title="Разделы каталога" links={sections} isCentred />
     </SearchFrame>
   );
 }
 
 const searchFor = (words: string) => withQuery(paths.search, { search: words });
-
-type WaysProps = { title: string; links: readonly { name: string; path: string; count?: number }[] };
-
-function Ways({ title, links }: WaysProps) {
-  if (links.length === 0) return null;
-  return (
-    <nav className={styles.ways} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ name, path, count }) => (
-          <li key={path}>
-            <ChipLink href={path} count={count}>
-              {name}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

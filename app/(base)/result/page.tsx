@@ -6,8 +6,10 @@ import { pageOf } from '@/lib/listing';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { parseSearchText } from '@/lib/search-text';
 import { NothingFound } from './nothing-found';
+import { readSections } from './read-sections';
 import { SEARCH_TITLE, SearchFrame } from './search-frame';
 import { SearchResults } from './search-results';
+import { SearchWays } from './search-ways';
 
 export const metadata: Metadata = { title: SEARCH_TITLE, robots: { index: false } };
 
@@ -17,7 +19,13 @@ type Props = { searchParams: Promise<SearchParams> };
 export default async function ResultPage({ searchParams }: Props) {
   const params = await searchParams;
   const text = parseSearchText(firstOf(params.search));
-  if (!text) return <SearchFrame text="" />;
+  if (!text) {
+    return (
+      <SearchFrame text="">
+        <SearchWays title="Разделы каталога" links={await readSections()} />
+      </SearchFrame>
+    );
+  }
 
   const query = { ...parseCatalogQuery(params), search: text, ...parseAsTyped(firstOf(params.as_typed)) };
   const list = found(await searchProducts({ ...pageOf(query, query.page), search: text }));
