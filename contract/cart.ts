@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Attributes } from './attributes';
 import { call } from './call';
 import { Amount, Instant, Message, Meta, Roubles, Status, Uuid } from './primitives';
 
@@ -13,6 +14,9 @@ export const CartChangeAnswer = z.object({
   amount: z.int().min(0),
 });
 
+/** What decides when a product may travel, and in what. */
+export const Travel = Attributes.pick({ form: true, evergreen: true, style: true, place: true, height_cm: true });
+
 /** What a cart line shows of its product. */
 export const CartProduct = z.object({
   uuid: Uuid,
@@ -23,6 +27,8 @@ export const CartProduct = z.object({
   price: Roubles,
   discount_price: Roubles.optional(),
   total_quantity: z.int().min(0),
+  /** Absent for what travels at any time. */
+  travel: Travel.optional(),
 });
 
 export const CartLine = z.object({ product: CartProduct, amount: z.int().min(1) });
@@ -141,6 +147,7 @@ export const cart = {
 
 export type Cart = z.infer<typeof Cart>;
 export type CartLine = z.infer<typeof CartLine>;
+export type Travel = z.infer<typeof Travel>;
 export type CartProduct = z.infer<typeof CartProduct>;
 export type CartChange = z.infer<typeof CartChange>;
 export type CartChangeAnswer = z.infer<typeof CartChangeAnswer>;

@@ -21,12 +21,20 @@ export const Customer = z.object({ name: requiredText(LIMITS.name), phone: Phone
 export const DELIVERY_METHODS = ['pickup', 'courier', 'transport'] as const;
 export const PAYMENT_METHODS = ['on_receipt', 'online', 'invoice'] as const;
 
+/** As everywhere in this contract x is the latitude, y the longitude. */
+export const Latitude = z.number().min(-90).max(90);
+export const Longitude = z.number().min(-180).max(180);
+
 export const Delivery = z
   .object({
     method: z.enum(DELIVERY_METHODS),
     address: z.string().trim().max(LIMITS.address).optional(),
-    x: z.number().optional(),
-    y: z.number().optional(),
+    /** Flat or plot, door code, landmark. */
+    details: z.string().trim().max(LIMITS.address).optional(),
+    x: Latitude.optional(),
+    y: Longitude.optional(),
+    /** What the customer was told that delivery costs; another price is never charged. Absent: it is settled by telephone. */
+    price: Roubles.optional(),
   })
   .refine((delivery) => delivery.method === 'pickup' || Boolean(delivery.address), {
     path: ['address'],
@@ -109,12 +117,22 @@ export const OrderSummary = z.object({
   date: Instant,
   status: OrderStatus,
   total: Roubles,
+  /** Pieces of all products. */
   amount: z.int(),
+  /** The first few of what was bought. */
+  products: z.array(CartProduct.pick({ uuid: true, name: true, src: true })),
+  products_total: z.int(),
 });
 
-export const Order = OrderSummary.omit({ amount: true }).extend({
+export const Order = OrderSummary.omit({ amount: true, products_total: true }).extend({
   discount: Roubles,
-  delivery: z.object({ method: z.enum(DELIVERY_METHODS), address: z.string().optional() }),
+  /** `price` is part of the total; absent where it is settled by telephone. */
+  delivery: z.object({
+    method: z.enum(DELIVERY_METHODS),
+    address: z.string().optional(),
+    details: z.string().optional(),
+    price: Roubles.optional(),
+  }),
   payment_method: z.enum(PAYMENT_METHODS),
   /** Page of ours on which the order can be paid online; present while it can. */
   payment_url: z.string().optional(),

@@ -40,6 +40,18 @@ describe('the checkout form', () => {
     });
   });
 
+  test('[ORDER-01] says where to come, how to get in, and the price of delivery that was told', () => {
+    const delivery = { method: 'courier' as const, address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
+    const values = CheckoutForm.parse({ ...filled, delivery, flat: ' 12 ', entry: '45К' });
+    expect(toSubmission(values, 'order-1', 2_600).order_data.delivery).toEqual({
+      ...delivery,
+      details: 'Квартира или участок: 12; Код, ориентир: 45К',
+      price: 2_600,
+    });
+    const pickup = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'pickup' }, flat: '12' });
+    expect(toSubmission(pickup, 'order-1', 2_600).order_data.delivery).toEqual({ method: 'pickup' });
+  });
+
   test('an invoice is made out to somebody whose tax number can be true', () => {
     const invoice = { ...filled, payment_method: 'invoice' as const };
     expect(errorsOf(invoice)).toEqual({ 'company.name': MESSAGES.required, 'company.inn': MESSAGES.inn });

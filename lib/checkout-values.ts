@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import { LIMITS } from '@/contract/limits';
 import { Company, Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
+
+/** Beside an address: the flat, the code of the door. */
+const Aside = z.string().trim().max(LIMITS.name);
 
 const Common = z.object({
   ...Customer.shape,
   // Only the box may still be unticked.
   consent: z.boolean().pipe(Consent),
   delivery,
+  flat: Aside,
+  entry: Aside,
   if_missing: if_missing.unwrap(),
   comment,
 });
@@ -32,6 +38,8 @@ export const emptyCheckout: CheckoutValues = {
   email: '',
   consent: false,
   delivery: { method: 'courier', address: '' },
+  flat: '',
+  entry: '',
   payment_method: 'on_receipt',
   company: { name: '', inn: '' },
   if_missing: 'call',
@@ -48,19 +56,34 @@ export function restoreCheckout(
   return { ...values, payment_method: payment_method ?? emptyCheckout.payment_method };
 }
 
-/** `uuid` is the reservation's. Who collects the plants needs no address, also if one was typed before. */
-export function toSubmission(values: CheckedValues, uuid: string): OrderSubmission {
-  const { name, phone, email, consent, delivery, payment_method, company, if_missing, comment } = values;
-  const { method, address } = delivery;
+/** `uuid` is the reservation's, `price` what the customer was told that delivery costs. */
+export function toSubmission(values: CheckedValues, uuid: string, price?: number): OrderSubmission {
+  const { name, phone, email, consent, payment_method, company, if_missing, comment } = values;
   return {
     user_data: { name, phone, email, consent },
     order_data: {
       uuid,
-      delivery: method === 'pickup' || !address ? { method } : { method, address },
+      delivery: deliveryOf(values, price),
       payment_method,
       ...(company && { company }),
       if_missing,
       ...(comment && { comment }),
     },
+  };
+}
+
+/** Who collects the plants needs no address, also if one was typed before. */
+function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | undefined) {
+  const { method, address, x, y } = delivery;
+  if (method === 'pickup' || !address) return { method };
+  const details = [flat && `Квартира или участок: ${flat}`, entry && `Код, ориентир: ${entry}`]
+    .filter(Boolean)
+    .join('; ');
+  return {
+    method,
+    address,
+    ...(details && { details }),
+    ...(x !== undefined && y !== undefined && { x, y }),
+    ...(price !== undefined && { price }),
   };
 }

@@ -6,7 +6,9 @@ import { deliveryTerms } from './delivery-terms';
 const terms = {
   courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
   pickup: { price: 'Бесплатно', orderUntil: 17 * 60 },
+  terminal: '900 ₽',
   box: '600 ₽',
+  crane: 'от 7 500 ₽',
   guarantee: { term: '1 год', of: 'гарантия приживаемости садовых растений' },
 };
 

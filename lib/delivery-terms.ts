@@ -7,24 +7,31 @@ export type DeliveryTerms = {
   courier?: { zone: string; price: string; days: [from: number, to: number] } | undefined;
   /** An order made before `orderUntil` can be fetched the same day. */
   pickup?: { price: string; orderUntil: number | undefined } | undefined;
+  /** To the terminal of a transport company. */
+  terminal?: string | undefined;
   /** Price of the heated box. */
   box?: string | undefined;
+  /** Of the car with a crane that takes what is too tall for the other. */
+  crane?: string | undefined;
   guarantee?: { term: string; of: string } | undefined;
 };
 
 /**
  * Reads the terms off the delivery page's own tables, so that a product and that page cannot differ. Its rows are known
- * by their first words: «Москва …», «Самовывоз», «Термобокс …».
+ * by their first words: «Москва …», «Самовывоз», «До терминала …», «Термобокс …», «Растение выше …».
  */
 export function deliveryTerms(blocks: Block[]): DeliveryTerms {
   const rows: Row[] = blocks.flatMap((block) => (block.type === 'price_table' ? block.rows : []));
   const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
-  const rowOf = (name: string) => rows.find((row) => row.name.startsWith(name));
+  // Short words are set with a no-break space.
+  const rowOf = (name: string) => rows.find((row) => row.name.replaceAll('\u00A0', ' ').startsWith(name));
   const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
   return {
     courier: courierOf(rowOf('Москва')),
     pickup: pickupOf(rowOf('Самовывоз')),
+    terminal: rowOf('До терминала')?.price,
     box: rowOf('Термобокс')?.price,
+    crane: rowOf('Растение выше')?.price,
     guarantee: guarantee && { term: guarantee.value, of: guarantee.name },
   };
 }

@@ -1,3 +1,5 @@
+import { monthsBetween } from './months';
+
 const STEMS = [
   'январ',
   'феврал',
@@ -47,7 +49,3 @@ export function monthsOf(phrase: string): number[] {
   for (const [season, numbers] of SEASONS) take(season, () => numbers);
   return [...months].sort((a, b) => a - b);
 }
-
-/** Over the turn of the year, too. */
-const monthsBetween = (from: number, to: number) =>
-  Array.from({ length: ((to - from + 12) % 12) + 1 }, (_, index) => ((from + index - 1) % 12) + 1);

@@ -1,4 +1,5 @@
 import type { Attributes } from '@/contract/attributes';
+import { monthsBetween } from './months';
 
 /** First and last day of a span within a year, as `MM-DD`. */
 type Span = readonly [from: string, to: string];
@@ -63,7 +64,5 @@ export function plantingMonths(attributes: Attributes): number[] | undefined {
   if (travel === 'any' || travel === 'boxed') return undefined;
   return SEASONS[travel].flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
 }
-
-const monthsBetween = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 const monthDayOf = (day: Date) => day.toISOString().slice(5, 10);

@@ -87,6 +87,9 @@ const Settings = z.object({
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  /** Key of DaData's suggestions. Without it addresses are typed in full, and delivery to them is priced by telephone. */
+  DADATA_TOKEN: z.string().optional(),
+  DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
   /** Opens the calls of the nursery's own tools; without it they do not exist. */
   STAFF_TOKEN: z.string().min(32).optional(),
 });

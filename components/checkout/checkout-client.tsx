@@ -47,11 +47,11 @@ export function Checkout() {
     return () => setPhase('open');
   }, [orders, reservation, show]);
 
-  const send = async (values: CheckedValues): Promise<OrderOutcome> => {
+  const send = async (values: CheckedValues, price: number | undefined): Promise<OrderOutcome> => {
     const { held } = reservation.state.getState();
     if (!held) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
-    const outcome = await orders.submit(toSubmission(values, held.uuid));
+    const outcome = await orders.submit(toSubmission(values, held.uuid, price));
     if (outcome.kind === 'placed') {
       show(outcome.order);
       return outcome;

@@ -3,7 +3,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import {
   type CheckedValues,
   type CheckoutValues,
@@ -18,10 +18,14 @@ import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
+import { useDeliveryPlan } from './use-delivery-plan';
+import { askQuotesAnew } from './use-delivery-quote';
+import { usePrefill } from './use-prefill';
 import { WishesStep } from './wishes-step';
 
 type Props = {
-  onSubmit: (values: CheckedValues) => Promise<OrderOutcome>;
+  /** `price` of the delivery, as it was told. */
+  onSubmit: (values: CheckedValues, price: number | undefined) => Promise<OrderOutcome>;
 };
 
 /** One page, three numbered steps and wishes. What is typed outlives a reload. */
@@ -32,8 +36,9 @@ export function CheckoutForm({ onSubmit }: Props) {
     mode: 'onTouched',
     defaultValues: restoreCheckout(readSession<CheckoutValues>(sessionKeys.checkoutForm), paymentMethods),
   });
-  const { handleSubmit, setError, subscribe, formState } = form;
+  const { control, handleSubmit, setError, subscribe, formState } = form;
   const { isSubmitting } = formState;
+  const plan = useDeliveryPlan(useWatch({ control, name: 'delivery' }));
 
   useEffect(
     () =>
@@ -44,9 +49,12 @@ export function CheckoutForm({ onSubmit }: Props) {
     [subscribe],
   );
 
+  usePrefill(form);
   const send = handleSubmit(async (values) => {
-    const outcome = await onSubmit(values);
-    if (outcome.kind !== 'placed') setError('root', { message: outcome.message });
+    const outcome = await onSubmit(values, plan.price);
+    if (outcome.kind === 'placed') return;
+    setError('root', { message: outcome.message });
+    await askQuotesAnew();
   });
   // While the order is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
   const submit = (event: FormEvent) => {
@@ -59,11 +67,11 @@ export function CheckoutForm({ onSubmit }: Props) {
       <form className={styles.form} onSubmit={submit} noValidate>
         <div>
           <ContactStep />
-          <DeliveryStep />
+          <DeliveryStep plan={plan} />
           <PaymentStep />
           <WishesStep />
         </div>
-        <CheckoutSummary />
+        <CheckoutSummary plan={plan} />
       </form>
     </FormProvider>
   );

@@ -14,14 +14,24 @@ import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
+import { mendText } from './mend-text';
 import { OrderLine } from './order-line';
 import { ReservationClock } from './reservation-clock';
+import { SeasonNotes } from './season-notes';
+import type { DeliveryPlan } from './use-delivery-plan';
 import { useHeld } from './use-held';
 
+const WAYS: Record<DeliveryPlan['method'], string> = {
+  courier: 'Доставка курьером',
+  transport: 'Доставка до терминала',
+  pickup: 'Самовывоз',
+};
+
 /** The reservation, what is bought, the consent and the button. */
-export function CheckoutSummary() {
+export function CheckoutSummary({ plan }: { plan: DeliveryPlan }) {
   const { register, formState } = useFormContext<CheckoutValues>();
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined);
   const state = useCartState((now) => now);
   const { renew } = useReservation();
   const reservation = useHeld();
@@ -33,10 +43,11 @@ export function CheckoutSummary() {
       <GoneLines changes={state.changes} />
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <OrderLine key={line.product.uuid} line={line} change={state.changes[line.product.uuid]} />
+          <OrderLine key={line.product.uuid} line={line} plan={plan} change={state.changes[line.product.uuid]} />
         ))}
       </ul>
-      <OrderTotals totals={totalsOf(lines)} />
+      <SeasonNotes plan={plan} />
+      <OrderTotals totals={totalsOf(lines)} delivery={{ name: WAYS[plan.method], price: plan.price }} />
       <Checkbox {...register('consent')} error={errors.consent?.message}>
         <ConsentText />
       </Checkbox>
@@ -44,8 +55,8 @@ export function CheckoutSummary() {
         Подтвердить заказ
       </Button>
       <p className={styles.error} role="alert">
-        {errors.root?.message && <WarningCircleIcon size={18} aria-hidden />}
-        {errors.root?.message}
+        {trouble && <WarningCircleIcon size={18} aria-hidden />}
+        {trouble}
       </p>
     </aside>
   );

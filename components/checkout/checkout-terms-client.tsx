@@ -8,9 +8,17 @@ import type { DeliveryTerms } from '@/lib/delivery-terms';
 /** What the nursery offers today. */
 export type CheckoutTerms = {
   paymentMethods: readonly OrderDetails['payment_method'][];
-  delivery: Pick<DeliveryTerms, 'courier' | 'pickup'>;
+  /** The nursery's calendar day, as an instant of midnight UTC. */
+  today: string;
+  delivery: Pick<DeliveryTerms, 'courier' | 'terminal' | 'box' | 'crane'> & {
+    pickup: { price: string; ready: string | undefined } | undefined;
+  };
   /** Where plants are collected, and when. */
   nursery: { place: string; hours: string | undefined };
+  /** Addresses are suggested while they are typed. */
+  hasSuggestions: boolean;
+  /** Key of Yandex Maps; without it no pin is offered. */
+  mapsKey: string | undefined;
 };
 
 const TermsContext = createContext<CheckoutTerms | undefined>(undefined);

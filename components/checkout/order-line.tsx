@@ -3,12 +3,16 @@ import { Picture } from '@/components/ui/picture';
 import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { lineTotal } from '@/lib/cart-totals';
+import { formatDayMonth } from '@/lib/delivery-dates';
+import { leavesFrom } from '@/lib/order-season';
 import styles from './order-line.module.css';
+import type { DeliveryPlan } from './use-delivery-plan';
 
-type Props = { line: CartLine; change: AmountChange | undefined };
+type Props = { line: CartLine; plan: Pick<DeliveryPlan, 'method' | 'day'>; change: AmountChange | undefined };
 
-export function OrderLine({ line, change }: Props) {
-  const { name, src } = line.product;
+export function OrderLine({ line, plan: { method, day }, change }: Props) {
+  const { name, src, travel = {} } = line.product;
+  const from = leavesFrom(travel, method, day);
   return (
     <li className={styles.line}>
       <div className={styles.photo}>
@@ -17,6 +21,11 @@ export function OrderLine({ line, change }: Props) {
       <p>
         {name}
         <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
+        {from && (
+          <span className={styles.later}>
+            {`${method === 'pickup' ? 'Выдадим' : 'Отправим'} с\u00A0${formatDayMonth(from)}`}
+          </span>
+        )}
       </p>
       <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       {change && (

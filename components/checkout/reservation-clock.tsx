@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
 import styles from './reservation-clock.module.css';
 import type { CountedReservation } from './use-held';
 
 const LAST_MINUTES_S = 5 * 60;
+const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
 
 /** `14:32` */
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -23,13 +25,15 @@ export function ReservationClock({ reservation: { status, message, held, seconds
         <p role="timer">
           Растения закреплены за вами ещё <b>{formatClock(secondsLeft)}</b>
         </p>
+        <VisuallyHidden role="status">{secondsLeft <= LAST_MINUTES_S ? LAST_WORDS : ''}</VisuallyHidden>
         <div className={styles.rod} style={left} />
+        <p className={styles.after}>Потом они вернутся в продажу, а корзина останется.</p>
       </div>
     );
   }
   return (
     <div className={styles.clock} role="alert">
-      <p>{held ? 'Время вышло, растения вернулись на полку. Закрепить снова?' : message}</p>
+      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : message}</p>
       <Button tone="secondary" size="compact" disabled={status === 'asking'} onClick={onRenew}>
         Закрепить снова
       </Button>

@@ -12,7 +12,12 @@ export function useHeld() {
     const tick = () => setNow(Date.now());
     tick();
     const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
+    // A tab that nobody looks at hardly ticks.
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
   }, []);
 
   // A reservation may be newer than the last tick.

@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { Modal } from '@/components/ui/modal-client';
+import { useCombobox } from '@/components/ui/use-combobox';
 import type { MenuItem } from '@/contract/site';
 import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import styles from './search-dialog.module.css';
@@ -12,7 +13,6 @@ import { SearchPast } from './search-past';
 import { SearchSections } from './search-sections';
 import { SearchStatus } from './search-status';
 import { SearchSuggestions } from './search-suggestions';
-import { useCombobox } from './use-combobox';
 import { useSearchedWords } from './use-searched-words';
 import { useSuggestions } from './use-suggestions';
 

@@ -1,10 +1,10 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import Form from 'next/form';
 import { useRef } from 'react';
+import type { Combobox } from '@/components/ui/use-combobox';
 import { LIMITS } from '@/contract/limits';
 import { paths } from '@/lib/paths';
 import styles from './search-dialog.module.css';
-import type { Combobox } from './use-combobox';
 
 type Props = {
   text: string;

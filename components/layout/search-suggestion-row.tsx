@@ -2,12 +2,12 @@ import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
 import { FolderSimpleIcon } from '@phosphor-icons/react/dist/ssr/FolderSimple';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import type { Combobox } from '@/components/ui/use-combobox';
 import type { Suggestion } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { isPlainPress } from '@/lib/plain-press';
 import { matchPieces } from './search-match';
 import styles from './search-suggestions.module.css';
-import type { Combobox } from './use-combobox';
 
 type Props = {
   item: Suggestion;

@@ -1,13 +1,13 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { MouseEvent } from 'react';
 import { PageLink } from '@/components/ui/page-link';
+import type { Combobox } from '@/components/ui/use-combobox';
 import type { Suggestion } from '@/contract/catalog';
 import { classNames } from '@/lib/class-names';
 import { paths, withQuery } from '@/lib/paths';
 import { isPlainPress } from '@/lib/plain-press';
 import { SuggestionRow } from './search-suggestion-row';
 import styles from './search-suggestions.module.css';
-import type { Combobox } from './use-combobox';
 import type { Suggestions } from './use-suggestions';
 
 type Props = {

@@ -1,4 +1,5 @@
-import type { AmountChange, Cart, Reservation } from '../../contract/cart';
+import type { Attributes } from '../../contract/attributes';
+import type { AmountChange, Cart, Reservation, Travel } from '../../contract/cart';
 import { toRoubles, totals } from './rules';
 import type { StoredLine } from './store';
 
@@ -8,13 +9,14 @@ export const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };
 export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>): Cart {
   const { amount, total, discount } = totals(lines);
   return {
-    products: lines.map(({ amount: pieces, pictures, price, discount_price, ...product }) => ({
+    products: lines.map(({ amount: pieces, pictures, price, discount_price, attributes, ...product }) => ({
       product: {
         ...product,
         src: pictures[0]?.src ?? '',
         price: toRoubles(price),
         ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
         total_quantity: allowed.get(product.uuid) ?? 0,
+        ...travelOf(attributes),
       },
       amount: pieces,
     })),
@@ -22,6 +24,12 @@ export function toCart(lines: StoredLine[], allowed: ReadonlyMap<string, number>
     total: toRoubles(total),
     discount: toRoubles(discount),
   };
+}
+
+/** Goods have nothing that a frost or a low roof could harm. */
+function travelOf({ form, evergreen, style, place, height_cm }: Attributes): { travel?: Travel } {
+  if (form === undefined && style === undefined && place === undefined) return {};
+  return { travel: { form, evergreen, style, place, height_cm } };
 }
 
 type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };

@@ -1,8 +1,9 @@
 import { cart } from '../../contract/cart';
+import { productTag } from '../../contract/wire';
 import { cartPage } from '../content/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
-import { Accepted, absent, productTag } from '../http/reply';
+import { Accepted, absent } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
 

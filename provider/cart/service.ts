@@ -5,6 +5,7 @@ import { MESSAGES } from '../../contract/messages';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
+import { inPortions } from '../portions';
 import { capAmount, fitToShelf, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { EMPTY, noReservation, toCart, toReservation } from './answers';
@@ -128,15 +129,10 @@ export const emptyCart = store.clearLines;
 /** The cart's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** In portions: each ends well before its deadline, and no lock is held for long. */
-const PORTION = 500;
-
 export async function forgetAbandonedCarts({ db, now }: Context): Promise<void> {
   const since = new Date(now().getTime() - KEPT_MS);
   await stock.forgetReleased(db, since);
-  while ((await store.deleteUntouched(db, since, PORTION)) === PORTION) {
-    // More may be there.
-  }
+  await inPortions((most) => store.deleteUntouched(db, since, most));
 }
 
 /** Writes the amounts that the shelf dictated into the cart. */

@@ -98,6 +98,7 @@ export const readLines = (db: Executor, cartId: string) =>
       pictures: products.pictures,
       price: products.price,
       discount_price: products.discount_price,
+      attributes: products.attributes,
       amount: cartLines.amount,
     })
     .from(cartLines)

@@ -26,6 +26,13 @@ export async function billOf(context: Pick<Context, 'db' | 'env' | 'secret'>, id
   const order = await store.findOrder(context.db, { id });
   if (!order) throw new Error(`Order ${id} is gone`);
   const lines = await store.soldLines(context.db, id);
-  const number = formatOrderNumber(order.number);
-  return { order_id: id, number, total: order.total, email: order.email, lines, return_url: paymentLink(context, id) };
+  return {
+    order_id: id,
+    number: formatOrderNumber(order.number),
+    total: order.total,
+    lines,
+    delivery_price: order.delivery_price ?? 0,
+    email: order.email,
+    return_url: paymentLink(context, id),
+  };
 }

@@ -9,16 +9,20 @@ type Sale = {
   cart_id: string;
   user_id: string | null;
   lines: SoldLine[];
+  /** Kopecks; null where it is settled by telephone. */
+  delivery_price: number | null;
   submission_hash: string;
 };
 
 /** What an order keeps of its submission. */
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, ...sale }: Sale,
+  { submission: { user_data, order_data }, lines, delivery_price, ...sale }: Sale,
 ) {
-  const { uuid, delivery, payment_method, company, if_missing, comment } = order_data;
-  const { total, discount } = orderTotals(lines);
+  const { uuid, payment_method, company, if_missing, comment } = order_data;
+  const { price: _told, ...delivery } = order_data.delivery;
+  const { total: goods, discount } = orderTotals(lines);
+  const total = goods + (delivery_price ?? 0);
   return {
     ...sale,
     id: uuid,
@@ -26,6 +30,7 @@ export function newOrder(
     phone: user_data.phone,
     email: user_data.email,
     delivery,
+    delivery_price,
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,
     company: (payment_method === 'invoice' && company) || null,

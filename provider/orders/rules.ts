@@ -34,6 +34,8 @@ export type Bill = {
   /** Kopecks. */
   total: number;
   lines: SoldLine[];
+  /** Part of the total, in kopecks. */
+  delivery_price: number;
   /** Where the receipt goes. */
   email: string;
   /** Where the customer comes back to, whatever they have done at the bank. */

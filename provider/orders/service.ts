@@ -1,9 +1,11 @@
 import type { Order, OrderForExport, OrderStatus, OrderSubmission } from '../../contract/orders';
 import * as cart from '../cart/service';
+import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
-import * as forms from '../forms/service';
+import type { Fee } from '../delivery/rules';
+import { chargeFor } from '../delivery/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
@@ -51,10 +53,11 @@ export async function processOrder(
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
+    const fee = await chargeFor(context, submission.order_data.delivery);
     // What lapsed reservations still hold must not refuse a buyer.
     const released = await stock.releaseExpired(context);
     const processed = await context.db.transaction(async (tx) => {
-      const placed = await placeOrder(tx, context, { ...caller, hash, submission });
+      const placed = await placeOrder(tx, context, { ...caller, hash, submission, fee });
       await settle(tx, key, placed.answer);
       return placed;
     });
@@ -66,10 +69,10 @@ export async function processOrder(
   }
 }
 
-type Placing = Attempt & cart.Caller & { submission: OrderSubmission };
+type Placing = Attempt & cart.Caller & { submission: OrderSubmission; fee: Fee };
 
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
-  const { submission } = placing;
+  const { submission, fee } = placing;
   const now = context.now();
   const { uuid } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
@@ -79,6 +82,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if (submission.order_data.payment_method === 'online' && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
+  if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
 
   let held = await stock.inspect(tx, uuid, cartId, wanted, now);
   if (held.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
@@ -97,22 +101,23 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
 
   await stock.sell(tx, uuid, held.lines);
   await cart.emptyCart(tx, cartId);
-  return writeOrder(tx, context, { ...placing, cartId }, await describeLines(tx, held.lines));
+  const sale = { ...placing, cartId, delivery_price: fee.kopecks };
+  return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }
 
 async function writeOrder(
   tx: Transaction,
   context: Context,
-  placing: Placing & { cartId: string },
+  placing: Omit<Placing, 'fee'> & { cartId: string; delivery_price: number | null },
   lines: SoldLine[],
 ): Promise<Processed> {
-  const { cartId, customer, hash, submission } = placing;
-  const sale = { submission, lines, cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
-  const order = newOrder(context, sale);
+  const { cartId, customer, hash, submission, delivery_price } = placing;
+  const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
+  const order = newOrder(context, { ...whose, submission, lines, delivery_price });
   const { id, email, total, pay_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
-  await forms.recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const letter = { id, number, total, pay_until, lines, submission };
+  await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
+  const letter = { id, number, total, delivery_price, pay_until, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, addressOf(context, id)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL),
@@ -144,6 +149,9 @@ export async function getOrder(context: Context, customer: Customer, text: strin
   const number = parseOrderNumber(text);
   return number === undefined ? undefined : history.findOrder(context, { number, user_id: customer.user_id });
 }
+
+/** Where a letter leads whoever asks about their order. */
+export const linkTo = (context: Context, id: string): string => orderLink(context, id);
 
 export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
   const id = readOrderLink(context, token);

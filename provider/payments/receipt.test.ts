@@ -16,6 +16,7 @@ const bill = (lines: SoldLine[], total = lines.reduce((sum, { amount, unit_price
     number: '4821-0379',
     total,
     lines,
+    delivery_price: 0,
     email: 'anna@example.com',
     return_url: 'https://x.example',
   }) satisfies Bill;
@@ -54,6 +55,23 @@ test('lines are sold at the price of a piece, at the taxes of the setting', () =
 
 test('a receipt of another sum than the payment is never made', () => {
   expect(() => receiptOf(bill([line(100)], 101), TAXES)).toThrow('100 kopecks');
+});
+
+test('delivery is a service, and the last line', () => {
+  const { items } = receiptOf({ ...bill([line(100_000, 2)], 320_000), delivery_price: 120_000 }, TAXES);
+  expect(items.map(({ description, payment_subject }) => [description, payment_subject])).toEqual([
+    ['Туя западная', 'commodity'],
+    ['Доставка', 'service'],
+  ]);
+  expect(kopecks(items)).toBe(320_000);
+});
+
+test('delivery has its own line in a receipt that is full', () => {
+  const full = bill(Array.from({ length: 81 }, () => line(10_000)));
+  const { items } = receiptOf({ ...full, total: full.total + 90_000, delivery_price: 90_000 }, TAXES);
+  expect(items).toHaveLength(80);
+  expect(items.at(-1)?.payment_subject).toBe('service');
+  expect(kopecks(items)).toBe(full.total + 90_000);
 });
 
 test('a long name is cut to 128 characters, and no letter in half', () => {

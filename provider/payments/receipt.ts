@@ -1,6 +1,6 @@
 import type { Bill, SoldLine } from '../orders/rules';
 
-type Line = Pick<SoldLine, 'name' | 'amount' | 'unit_price'>;
+type Line = Pick<SoldLine, 'name' | 'amount' | 'unit_price'> & { subject?: 'service' };
 
 export type Taxes = {
   /** `vat_code` of YooKassa: 1 is «without VAT». */
@@ -17,20 +17,21 @@ const LINES = 80;
  * The data of a receipt by 54-FZ: what was sold, for how much, at which tax. Its sums are the payment's to the kopeck, or
  * there is none.
  */
-export function receiptOf({ lines, total, email }: Bill, { vat, tax_system }: Taxes) {
-  const fitting = fitLines(lines);
+export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, tax_system }: Taxes) {
+  const delivery: Line = { name: 'Доставка', amount: 1, unit_price: delivery_price, subject: 'service' };
+  const fitting = delivery_price > 0 ? [...fitLines(lines, LINES - 1), delivery] : fitLines(lines, LINES);
   const sum = sumOf(fitting);
   if (sum !== total) throw new Error(`A receipt of ${sum} kopecks for a payment of ${total}`);
   return {
     customer: { email },
     ...(tax_system !== undefined && { tax_system_code: tax_system }),
-    items: fitting.map(({ name, amount, unit_price }) => ({
+    items: fitting.map(({ name, amount, unit_price, subject = 'commodity' }) => ({
       description: shorten(name),
       quantity: amount,
       amount: toMoney(unit_price),
       vat_code: vat,
       payment_mode: 'full_prepayment',
-      payment_subject: 'commodity',
+      payment_subject: subject,
       measure: 'piece',
     })),
   };
@@ -38,13 +39,13 @@ export function receiptOf({ lines, total, email }: Bill, { vat, tax_system }: Ta
 
 const sumOf = (lines: Line[]): number => lines.reduce((sum, { amount, unit_price }) => sum + amount * unit_price, 0);
 
-/** What is given away is not sold. Beyond what a receipt can hold, the last lines become one. */
-function fitLines(lines: Line[]): Line[] {
+/** What is given away is not sold. Beyond what a receipt has room for, the last lines become one. */
+function fitLines(lines: Line[], room: number): Line[] {
   const sold = lines.filter(({ unit_price }) => unit_price > 0);
-  if (sold.length <= LINES) return sold;
-  const rest = sold.slice(LINES - 1);
+  if (sold.length <= room) return sold;
+  const rest = sold.slice(room - 1);
   const name = `Другие растения и товары заказа, наименований: ${rest.length}`;
-  return [...sold.slice(0, LINES - 1), { name, amount: 1, unit_price: sumOf(rest) }];
+  return [...sold.slice(0, room - 1), { name, amount: 1, unit_price: sumOf(rest) }];
 }
 
 const shorten = (name: string): string =>

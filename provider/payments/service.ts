@@ -225,18 +225,20 @@ export async function lookAfterPayments(context: Context, signal?: AbortSignal):
     // Its next turn is put off already.
     const id = await store.takeDue(context.db, context.now());
     if (id === undefined) break;
-    if (!(await lookAfter(context, id))) silences += 1;
+    if (!(await guarded('A payment could not be looked after', () => lookAfter(context, id)))) silences += 1;
   }
   for (const orderId of await orders.listOverdue(context, BATCH)) {
     if (isOver()) return;
-    const isDone = await cancelUnpaid(context, orderId).catch((error) => {
-      // One that cannot be cancelled must not keep the others' plants.
-      reportDefect('An unpaid order could not be cancelled', error);
-      return true;
-    });
-    if (!isDone) silences += 1;
+    if (!(await guarded('An unpaid order could not be cancelled', () => cancelUnpaid(context, orderId)))) silences += 1;
   }
 }
+
+/** One that fails must not keep the others' money and plants. False: the bank does not answer. */
+const guarded = (what: string, work: () => Promise<boolean>): Promise<boolean> =>
+  work().catch((error) => {
+    reportDefect(what, error);
+    return true;
+  });
 
 /** The bank has the last word: who paid in time must not lose the plants because we had not heard of it. */
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {

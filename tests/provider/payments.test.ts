@@ -17,12 +17,12 @@ async function ordered({ isPaid }: { isPaid: boolean }) {
   return { placed, id };
 }
 
-const expectPaidOnce = async (placed: Placed, id: string) => {
+const expectPaidOnce = async (placed: Placed, id: string, kopecks = 200_000) => {
   expect(await statuses(placed)).toEqual(['new', 'awaiting_payment', 'paid']);
   const after = await desk.look(placed);
   expect(after).toMatchObject({ status: 'paid', payment: { state: 'paid' } });
   expect(after).not.toHaveProperty('payment_url');
-  expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+  expect(desk.receiptsOf(id)).toEqual([['payment', kopecks]]);
   expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   const told = (await desk.letters(placed)).filter(({ message_id }) => message_id.endsWith('-paid'));
   expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Чек придёт отдельным письмом')]);
@@ -77,6 +77,25 @@ describe('an order to be paid online', () => {
         ],
       },
     });
+  });
+
+  test('is asked for with its delivery, which stands in the receipt as a service', async () => {
+    const way = { method: 'courier', address: 'Москва, Тверская, 1', x: 55.7577, y: 37.6155, price: 1_200 } as const;
+    const placed = await desk.order({ price: 1_000, amount: 2, delivery: way });
+    const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
+    expect(asked?.body).toMatchObject({
+      amount: { value: '3200.00', currency: 'RUB' },
+      receipt: {
+        items: [
+          { quantity: 2, amount: { value: '1000.00' }, payment_subject: 'commodity' },
+          { description: 'Доставка', quantity: 1, amount: { value: '1200.00' }, payment_subject: 'service' },
+        ],
+      },
+    });
+    const id = await desk.atBank(placed);
+    desk.bank.ledger.pay(id);
+    await desk.notify(id);
+    await expectPaidOnce(placed, id, 320_000);
   });
 
   test('is paid when the bank says so', async () => {

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SignInOffer } from '@/components/auth/sign-in-offer-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
@@ -23,6 +24,7 @@ export default async function CheckoutPage() {
         ]}
       />
       <CartFrame>
+        <SignInOffer />
         <CheckoutTermsProvider terms={terms}>
           <Checkout />
         </CheckoutTermsProvider>

@@ -1,17 +1,39 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
 import { addressLines } from '@/components/layout/address-lines';
+import { getAddressHelp } from '@/lib/api/delivery';
 import { optional } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
 import { getCommon, getPage } from '@/lib/api/site';
+import { readyText } from '@/lib/delivery-dates';
 import { deliveryTerms } from '@/lib/delivery-terms';
+import { env } from '@/lib/env';
+import { moscowClock } from '@/lib/moscow-clock';
+import { parseHours } from '@/lib/opening-hours';
 
 /** Whatever cannot be read is not promised; an order can be made without it. */
 export async function readTerms(): Promise<CheckoutTerms> {
-  const [page, common, methods] = await Promise.all([getPage('delivery'), getCommon(), getPaymentMethods()]);
-  const { courier, pickup } = deliveryTerms(optional(page)?.blocks ?? []);
+  const [page, common, methods, help] = await Promise.all([
+    getPage('delivery'),
+    getCommon(),
+    getPaymentMethods(),
+    getAddressHelp(),
+  ]);
+  const { pickup, ...delivery } = deliveryTerms(optional(page)?.blocks ?? []);
+  const nursery = addressLines(optional(common)?.footer.address ?? '');
+  // The page is made when somebody asks for it.
+  const { day, minutes } = moscowClock(new Date());
   return {
     paymentMethods: optional(methods)?.items ?? ['on_receipt'],
-    delivery: { courier, pickup },
-    nursery: addressLines(optional(common)?.footer.address ?? ''),
+    today: day.toISOString(),
+    delivery: {
+      ...delivery,
+      pickup: pickup && {
+        price: pickup.price,
+        ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)),
+      },
+    },
+    nursery,
+    hasSuggestions: optional(help)?.is_available ?? false,
+    mapsKey: env.YANDEX_MAPS_KEY,
   };
 }

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AddressSuggestion } from '@/contract/delivery';
+import { queryClient } from '@/lib/api/query-client';
+import type { Result } from '@/lib/api/result';
+import { AddressField, type AddressValue } from './address-field';
+
+type Answer = Result<{ is_available: boolean; items: AddressSuggestion[] }>;
+type Asked = { text: string; signal: AbortSignal; tell: (answer: Answer) => Promise<void> };
+const asked = vi.hoisted((): Asked[] => []);
+
+vi.mock('@/lib/api/browser-delivery', () => ({
+  suggestAddresses: (text: string, signal: AbortSignal) => {
+    let resolve = (_answer: Answer) => {};
+    const promise = new Promise<Answer>((done) => {
+      resolve = done;
+    });
+    signal.addEventListener('abort', () => resolve(LOST));
+    const tell = async (answer: Answer) => {
+      resolve(answer);
+      await pause(0);
+    };
+    asked.push({ text, signal, tell });
+    return promise;
+  },
+}));
+
+const LOST: Answer = { ok: false, kind: 'unavailable', message: 'нет связи', status: 0 };
+const HOUSE = { value: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
+const STREET = { value: 'Истра, Лесная' };
+const found = (...items: AddressSuggestion[]): Answer => ({ ok: true, data: { is_available: true, items } });
+
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес' });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const type = async (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  await pause(300);
+};
+
+const told: AddressValue[] = [];
+
+function Form({ isEnabled = true }: { isEnabled?: boolean }) {
+  const [value, setValue] = useState<AddressValue>({ address: '' });
+  const change = (next: AddressValue) => {
+    told.push(next);
+    setValue(next);
+  };
+  return <AddressField label="Адрес" value={value} onChange={change} isEnabled={isEnabled} />;
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  told.length = 0;
+  queryClient.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('an address', () => {
+  test('is asked for after a pause, and of the newest letters alone', async () => {
+    render(<Form />);
+    fireEvent.change(field(), { target: { value: 'Ист' } });
+    await pause(100);
+    fireEvent.change(field(), { target: { value: 'Истра' } });
+    await pause(300);
+    expect(asked.map(({ text }) => text)).toEqual(['Истра']);
+    await type('Истра, Лес');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[1]?.tell(found(HOUSE, STREET));
+    expect(options()).toEqual([HOUSE.value, STREET.value]);
+    expect(screen.getByRole('status').textContent).toBe('2\u00A0подсказки');
+  });
+
+  test('[FORM-11] brings its place when it is chosen, and loses it when it is changed', async () => {
+    render(<Form />);
+    await type('Истра, Лес');
+    await asked[0]?.tell(found(HOUSE));
+    fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(told.at(-1)).toEqual({ address: HOUSE.value, x: 55.9, y: 36.8 });
+    expect(options()).toEqual([]);
+    await type('Истра, Лесная, 1');
+    expect(told.at(-1)).toEqual({ address: 'Истра, Лесная, 1' });
+  });
+
+  test('of a street has no place, and is typed on', async () => {
+    render(<Form />);
+    await type('Истра, Лес');
+    await asked[0]?.tell(found(STREET));
+    fireEvent.click(screen.getByRole('option'));
+    expect(told.at(-1)).toEqual({ address: STREET.value, x: undefined, y: undefined });
+    await type(`${STREET.value}, 1`);
+    expect(asked.at(-1)?.text).toBe('Истра, Лесная, 1');
+  });
+
+  test('keeps its last list over a failure, and no list after the field was left', async () => {
+    render(<Form />);
+    await type('Истра');
+    await asked[0]?.tell(found(STREET));
+    await type('Истра, Л');
+    await asked[1]?.tell(LOST);
+    expect(options()).toEqual([STREET.value]);
+    fireEvent.blur(field());
+    expect(options()).toEqual([]);
+    expect(field().value).toBe('Истра, Л');
+  });
+
+  test('is not asked for again in a shop that suggests none, nor where that is known before', async () => {
+    render(<Form />);
+    await type('Истра');
+    await asked[0]?.tell({ ok: true, data: { is_available: false, items: [] } });
+    await type('Истра, Лесная');
+    expect(asked).toHaveLength(1);
+    cleanup();
+    render(<Form isEnabled={false} />);
+    await type('Истра, Лесная');
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
+import { type ComponentProps, type Ref, useState } from 'react';
+import { Field, type FieldFrame } from '@/components/ui/field';
+import { useCombobox } from '@/components/ui/use-combobox';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { LIMITS } from '@/contract/limits';
+import { classNames } from '@/lib/class-names';
+import { formatCount } from '@/lib/plural';
+import styles from './address-field.module.css';
+import { AddressList } from './address-list';
+import { useAddresses } from './use-addresses';
+
+/** x is the latitude, y the longitude; there when the address was chosen from a list or on a map. */
+export type AddressValue = { address: string; x?: number | undefined; y?: number | undefined };
+
+type Props = FieldFrame & {
+  value: AddressValue;
+  /** A text that was changed by hand comes without coordinates: nobody knows any more where it leads. */
+  onChange: (value: AddressValue) => void;
+  onBlur?: () => void;
+  /** False where it is known that nothing is suggested. */
+  isEnabled?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+} & Pick<ComponentProps<'input'>, 'name' | 'placeholder' | 'required'>;
+
+const COUNT = { one: 'подсказка', few: 'подсказки', many: 'подсказок' };
+
+/**
+ * An address to be typed, or chosen from what its letters may become. Part of an island: it stands in forms that are
+ * the browser's. Where nothing is suggested it is a field like any other. [FORM-11]
+ */
+export function AddressField({
+  label,
+  isOptional,
+  hint,
+  error,
+  isValid,
+  value,
+  onChange,
+  onBlur,
+  isEnabled = true,
+  ...input
+}: Props) {
+  const { address } = value;
+  /** What is typed since the field was entered; what stands there already asks for nothing. */
+  const [sought, setSought] = useState('');
+  const items = useAddresses(isEnabled ? sought : '');
+  const list = useCombobox(items);
+  const isRight = isValid === true && !list.isOpen;
+
+  const choose = ({ value: chosen, x, y }: (typeof items)[number]) => {
+    onChange({ address: chosen, x, y });
+    setSought('');
+  };
+  const leave = () => {
+    setSought('');
+    onBlur?.();
+  };
+  return (
+    <>
+      <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isRight}>
+        {(control) => (
+          <>
+            <input
+              {...input}
+              {...control}
+              {...list.field}
+              className={classNames(control.className, styles.control)}
+              type="text"
+              value={address}
+              maxLength={LIMITS.address}
+              autoComplete="street-address"
+              onChange={({ target }) => {
+                onChange({ address: target.value });
+                setSought(target.value);
+              }}
+              onBlur={leave}
+            />
+            {!isRight && <MapPinIcon className={styles.pin} size={22} aria-hidden />}
+            {list.isOpen && <AddressList items={items} typed={sought} list={list} onChoose={choose} />}
+          </>
+        )}
+      </Field>
+      <VisuallyHidden role="status">{list.isOpen ? formatCount(items.length, COUNT) : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { AddressValue } from './address-field';
+import styles from './pin-map.module.css';
+
+type Props = { apiKey: string; value: AddressValue; onPick: (value: AddressValue) => void };
+
+const LoadedPinMap = dynamic(() => import('./pin-map-loaded').then((module) => module.LoadedPinMap), { ssr: false });
+
+/** Where to come, shown by a pin. The map's script is foreign and heavy: it is loaded when somebody asks for it. [FORM-14] */
+export function PinMap(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.frame}>
+      {isOpen ? (
+        <LoadedPinMap {...props} />
+      ) : (
+        <Button tone="secondary" size="compact" onClick={() => setOpen(true)}>
+          <MapTrifoldIcon size={20} aria-hidden /> Показать на карте
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AnswerOf } from '@/contract/call';
+import type { AddressSuggestion, delivery } from '@/contract/delivery';
+import { suggestAddresses } from '@/lib/api/browser-delivery';
+import { queryClient } from '@/lib/api/query-client';
+
+/** A pause in typing: each question costs the shop one of its day's. */
+const PAUSE_MS = 250;
+const SHORTEST = 3;
+const NONE: AddressSuggestion[] = [];
+
+type Answer = AnswerOf<typeof delivery.suggest>;
+
+/**
+ * Addresses that the text may become; empty text asks for none. The last good list stays until the next one comes, also
+ * over a failure, of which nobody is told: an address can be typed in full.
+ */
+export function useAddresses(text: string): AddressSuggestion[] {
+  const typed = text.trim();
+  const settled = useSettled(typed);
+  const [shown, setShown] = useState(NONE);
+  /** This shop suggests nothing: known after the first answer. */
+  const [isOff, setOff] = useState(false);
+  const isAsked = typed.length >= SHORTEST && settled.length >= SHORTEST && !isOff;
+  const { data } = useQuery(
+    { queryKey: ['addresses', settled], queryFn: ({ signal }) => read(settled, signal), enabled: isAsked },
+    queryClient,
+  );
+  if (data && !data.is_available && !isOff) setOff(true);
+  const next = isAsked ? (data?.items ?? shown) : NONE;
+  if (next !== shown) setShown(next);
+  return next;
+}
+
+async function read(text: string, signal: AbortSignal): Promise<Answer> {
+  const answer = await suggestAddresses(text, signal);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data;
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, PAUSE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

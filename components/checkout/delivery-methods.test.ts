@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { DeliveryQuote } from '@/contract/delivery';
+import type { CheckoutTerms } from './checkout-terms-client';
+import { deliveryMethods } from './delivery-methods';
+import type { DeliveryPlan } from './use-delivery-plan';
+
+const TERMS: CheckoutTerms = {
+  paymentMethods: ['on_receipt'],
+  today: '2026-11-22T00:00:00.000Z',
+  delivery: {
+    courier: { zone: 'Москва в пределах МКАД', price: '1 200 ₽', days: [2, 3] },
+    pickup: { price: 'Бесплатно', ready: 'Сегодня до 20:00' },
+    terminal: '900 ₽',
+  },
+  nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20' },
+  hasSuggestions: true,
+  mapsKey: undefined,
+};
+const PLAN: DeliveryPlan = {
+  method: 'courier',
+  day: new Date(TERMS.today),
+  season: { isMixed: false, hasBox: false, isWintering: false },
+  laterBy: {},
+  needsCrane: false,
+  quote: undefined,
+  isAsking: false,
+  price: undefined,
+};
+const ISTRA: DeliveryQuote = { status: 1, message: '', price: 2_600, zone: '30–60 км от МКАД', km: 34, days: [3, 4] };
+const APRIL = new Date('2027-04-01T00:00:00Z');
+
+const cards = (plan: Partial<DeliveryPlan>, terms: Partial<CheckoutTerms> = {}) =>
+  deliveryMethods({ ...TERMS, ...terms }, { ...PLAN, ...plan }).map(({ text, price }) =>
+    [text, price].map((words) => words?.replaceAll('\u00A0', ' ')),
+  );
+
+test('each way says its day and its price as far as they are known', () => {
+  expect(cards({})).toEqual([
+    ['24–25 ноября. Москва в пределах МКАД, дальше по расстоянию', 'от 1 200 ₽'],
+    ['Сегодня до 20:00. Посёлок Сосновый, 12', 'Бесплатно'],
+    ['По России, по тарифу компании', 'от 900 ₽'],
+  ]);
+  expect(cards({ quote: ISTRA, price: 2_600 })[0]).toEqual(['25–26 ноября. 30–60 км от МКАД', '2 600 ₽']);
+  // The answer for another way is not the courier's.
+  expect(cards({ method: 'transport', quote: { ...ISTRA, zone: null }, price: 900 })[0]?.[1]).toBe('от 1 200 ₽');
+});
+
+test('[ORDER-01] what waits for its season names the day on which it may travel', () => {
+  const laterBy = { courier: APRIL, transport: APRIL };
+  expect(cards({ laterBy, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
+    'С 1 апреля. 30–60 км от МКАД',
+    'Сегодня до 20:00. Посёлок Сосновый, 12',
+    'С 1 апреля. По России, по тарифу компании',
+  ]);
+  expect(cards({ laterBy: { pickup: APRIL } })[1]?.[0]).toBe('С 1 апреля. Посёлок Сосновый, 12');
+});
+
+test('without known terms nothing is promised', () => {
+  const bare = { delivery: { pickup: undefined }, nursery: { place: '', hours: undefined } };
+  expect(cards({}, bare)).toEqual([
+    ['По Москве и области, цена зависит от расстояния', undefined],
+    ['Из питомника', 'Бесплатно'],
+    ['По России, по тарифу компании', undefined],
+  ]);
+});

@@ -1,0 +1,63 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { AddressField, type AddressValue } from '@/components/address/address-field';
+import { PinMap } from '@/components/address/pin-map';
+import { TextField } from '@/components/ui/text-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatRoubles } from '@/contract/format';
+import { LIMITS } from '@/contract/limits';
+import type { CheckoutValues } from '@/lib/checkout-values';
+import styles from './checkout-form.module.css';
+import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
+import type { DeliveryPlan } from './use-delivery-plan';
+
+/** Where to come, and how to get in. Suggestions and the map help; typing is enough. */
+export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
+  const terms = useCheckoutTerms();
+  const { register, setValue, watch } = useFormContext<CheckoutValues>();
+  const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
+  const [x, y] = watch(['delivery.x', 'delivery.y']);
+  const value: AddressValue = { address: field.value ?? '', x, y };
+
+  const change = ({ address, ...place }: AddressValue) => {
+    setValue('delivery.x', place.x);
+    setValue('delivery.y', place.y);
+    field.onChange(address);
+  };
+  return (
+    <>
+      <AddressField
+        label="Адрес доставки"
+        name={field.name}
+        ref={field.ref}
+        value={value}
+        onChange={change}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        isValid={fieldState.isTouched && !fieldState.error}
+        hint={hintOf(plan, terms)}
+        isEnabled={terms.hasSuggestions}
+        placeholder="Истра, улица Лесная, 14"
+      />
+      <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
+      {terms.mapsKey && <PinMap apiKey={terms.mapsKey} value={value} onPick={change} />}
+      <div className={styles.pair}>
+        <TextField {...register('flat')} label="Квартира или участок" isOptional maxLength={LIMITS.name} />
+        <TextField {...register('entry')} label="Код домофона, ориентир" isOptional maxLength={LIMITS.name} />
+      </div>
+    </>
+  );
+}
+
+const priceText = ({ quote, price }: DeliveryPlan) =>
+  quote && price !== undefined ? `Доставка: ${formatRoubles(price)}` : '';
+
+function hintOf({ method, needsCrane, quote, isAsking }: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) {
+  if (method === 'transport') return 'Город и адрес терминала или дома';
+  if (needsCrane) return 'Стоимость доставки назовём, когда позвоним';
+  if (isAsking) return 'Считаем стоимость доставки';
+  if (quote) return quote.message;
+  const ways = [hasSuggestions && 'из подсказок', mapsKey && 'на карте'].filter(Boolean).join(' или ');
+  return ways
+    ? `Выберите адрес ${ways}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`
+    : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа';
+}

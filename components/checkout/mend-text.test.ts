@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { mendText } from './mend-text';
+
+const wrong = { type: 'custom', message: 'Это поле обязательно' };
+
+test('[FORM-02] the button says which step has something to mend, the first one first', () => {
+  expect(mendText({ email: wrong })).toBe('Исправьте почту в первом разделе');
+  expect(mendText({ name: wrong, phone: wrong, email: wrong, delivery: { address: wrong } })).toBe(
+    'Исправьте имя, телефон и почту в первом разделе',
+  );
+  expect(mendText({ delivery: { address: wrong } })).toBe('Исправьте адрес во втором разделе');
+  expect(mendText({ company: { inn: wrong } })).toBe('Исправьте данные организации в третьем разделе');
+});
+
+test('what stands beside the button needs no other word', () => {
+  expect(mendText({ consent: wrong })).toBeUndefined();
+  expect(mendText({})).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import type { FieldErrors } from 'react-hook-form';
+import type { CheckoutValues } from '@/lib/checkout-values';
+
+const list = new Intl.ListFormat('ru-RU', { type: 'conjunction' });
+
+type Section = { name: string; fields: Partial<Record<keyof CheckoutValues, string>> };
+
+/** The steps by their numbers; the consent stands beside the button and says for itself what it wants. */
+const SECTIONS: Section[] = [
+  { name: 'в первом разделе', fields: { name: 'имя', phone: 'телефон', email: 'почту' } },
+  { name: 'во втором разделе', fields: { delivery: 'адрес', flat: 'номер квартиры', entry: 'код домофона' } },
+  { name: 'в третьем разделе', fields: { company: 'данные организации' } },
+];
+
+/** «Исправьте имя и почту в первом разделе»: of the first step that has something to mend. */
+export function mendText(errors: FieldErrors<CheckoutValues>): string | undefined {
+  for (const { name, fields } of SECTIONS) {
+    const wrong = Object.entries(fields).flatMap(([key, word]) => (key in errors ? [word] : []));
+    if (wrong.length > 0) return `Исправьте ${list.format(wrong)} ${name}`;
+  }
+  return undefined;
+}

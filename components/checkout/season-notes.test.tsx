@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Travel } from '@/contract/cart';
+import { isOversize, orderSeason } from '@/lib/order-season';
+import { CheckoutTermsProvider } from './checkout-terms-client';
+import { OrderLine } from './order-line';
+import { SeasonNotes } from './season-notes';
+import type { DeliveryPlan } from './use-delivery-plan';
+
+const THUJA: Travel = { form: 'C5', evergreen: true };
+const BALL: Travel = { form: 'ball', evergreen: true, height_cm: [220, 250] };
+const BONSAI: Travel = { form: 'bonsai_pot', style: 'moyogi' };
+
+function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string): DeliveryPlan {
+  const day = new Date(`${today}T00:00:00Z`);
+  const season = orderSeason(travels, method, day);
+  const unknown = { quote: undefined, isAsking: false, price: undefined, laterBy: {} };
+  return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
+}
+
+function notes(travels: Travel[], method: DeliveryPlan['method'], today: string) {
+  const terms = {
+    paymentMethods: ['on_receipt'] as const,
+    today: `${today}T00:00:00Z`,
+    delivery: { pickup: undefined, box: '600 ₽', crane: 'от 7 500 ₽' },
+    nursery: { place: '', hours: undefined },
+    hasSuggestions: false,
+    mapsKey: undefined,
+  };
+  render(
+    <CheckoutTermsProvider terms={terms}>
+      <SeasonNotes plan={planOf(travels, method, today)} />
+    </CheckoutTermsProvider>,
+  );
+  const said = [...screen.getByRole('status').querySelectorAll('p')].map(({ textContent }) =>
+    textContent?.replaceAll('\u00A0', ' '),
+  );
+  cleanup();
+  return said;
+}
+
+afterEach(cleanup);
+
+test('[ORDER-01] an order that waits says until when, and that it goes as one', () => {
+  expect(notes([THUJA], 'courier', '2026-11-22')).toEqual([
+    'Отправим с 1 апреля. До весны растения зимуют у нас бесплатно.',
+  ]);
+  expect(notes([THUJA, {}], 'courier', '2026-11-22')).toEqual([
+    'Отправим всё вместе с 1 апреля. Если что-то нужно раньше, скажите, когда позвоним.',
+  ]);
+  expect(notes([THUJA, {}], 'courier', '2026-05-10')).toEqual([]);
+});
+
+test('a bonsai goes in a box in frost; who fetches a garden plant is told where it has to stand', () => {
+  expect(notes([BONSAI], 'courier', '2026-11-22')).toEqual([expect.stringContaining('термобоксе за 600 ₽')]);
+  expect(notes([BONSAI], 'pickup', '2026-11-22')).toEqual([]);
+  expect(notes([THUJA], 'pickup', '2026-11-22')).toEqual([expect.stringContaining('неотапливаемое помещение')]);
+});
+
+test('a tall tree is said to need a crane, and its price to be told by telephone', () => {
+  expect(notes([BALL], 'courier', '2026-05-10')).toEqual([
+    'Растение выше 2 м везёт машина с манипулятором, от 7 500 ₽. Точную стоимость назовём, когда позвоним.',
+  ]);
+  expect(notes([BALL], 'pickup', '2026-05-10')).toEqual([]);
+});
+
+test('[ORDER-01] a line names the day on which its plant may leave, by the way that is chosen', () => {
+  const product = { uuid: 'a', slug: 'a', path: '/a', name: 'Ель', src: '', price: 10, total_quantity: 9 };
+  const show = (travel: Travel | undefined, method: DeliveryPlan['method']) => {
+    const line = { product: { ...product, ...(travel && { travel }) }, amount: 1 };
+    const { container } = render(
+      <OrderLine line={line} plan={{ method, day: new Date('2026-11-22T00:00:00Z') }} change={undefined} />,
+    );
+    const said = container.textContent?.replaceAll('\u00A0', ' ') ?? '';
+    cleanup();
+    return said;
+  };
+  expect(show(THUJA, 'courier')).toContain('Отправим с 1 апреля');
+  expect(show(BALL, 'pickup')).toContain('Выдадим с 1 мая');
+  expect(show(THUJA, 'pickup')).not.toContain('с 1 апреля');
+  expect(show(undefined, 'courier')).not.toContain('Отправим');
+});

@@ -1,0 +1,46 @@
+import { formatDayMonth } from '@/lib/delivery-dates';
+import { isPastWinter } from '@/lib/order-season';
+import styles from './checkout-summary.module.css';
+import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
+import type { DeliveryPlan } from './use-delivery-plan';
+
+/** What season and size make of the whole order, in a sentence each. Stands before there is anything to say. */
+export function SeasonNotes({ plan }: { plan: DeliveryPlan }) {
+  const notes = notesOf(plan, useCheckoutTerms().delivery);
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <div className={styles.notes}>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function notesOf({ method, day, season, needsCrane }: DeliveryPlan, { box, crane }: CheckoutTerms['delivery']) {
+  const { from, isMixed, hasBox, isWintering } = season;
+  const notes: string[] = [];
+  if (from) notes.push(laterNote(method, from, { isMixed, isPastWinter: isPastWinter(from, day) }));
+  if (isWintering) notes.push('Садовые растения отдаём зимой тем, у кого есть светлое неотапливаемое помещение.');
+  if (hasBox && box) {
+    notes.push(
+      `В мороз бонсай и комнатные растения едут в термобоксе за ${box}. В сумму он не входит, подтвердим по телефону.`,
+    );
+  }
+  if (needsCrane && crane) {
+    notes.push(`Растение выше 2 м везёт машина с манипулятором, ${crane}. Точную стоимость назовём, когда позвоним.`);
+  }
+  return notes;
+}
+
+type Wait = { isMixed: boolean; isPastWinter: boolean };
+
+function laterNote(method: DeliveryPlan['method'], from: Date, wait: Wait): string {
+  const verb = method === 'pickup' ? 'Выдадим' : 'Отправим';
+  const when = `${verb} ${wait.isMixed ? 'всё вместе ' : ''}с\u00A0${formatDayMonth(from)}.`;
+  if (wait.isMixed) return `${when} Если что-то нужно раньше, скажите, когда позвоним.`;
+  return wait.isPastWinter ? `${when} До весны растения зимуют у нас бесплатно.` : when;
+}

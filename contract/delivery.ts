@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from './call';
+import { LIMITS } from './limits';
+import { DELIVERY_METHODS, Latitude, Longitude } from './orders';
+import { Roubles, Status } from './primitives';
+
+/** Where an order shall go, as far as it is known. */
+export const DeliveryQuestion = z.object({
+  method: z.enum(DELIVERY_METHODS),
+  x: Latitude.optional(),
+  y: Longitude.optional(),
+});
+
+/** Status 0: the price cannot be told now; `message` says why and what happens instead. */
+export const DeliveryQuote = z.object({
+  status: Status,
+  message: z.string(),
+  /** Null where it is settled by telephone. */
+  price: Roubles.nullable(),
+  /** The row of the delivery page that it was read off. */
+  zone: z.string().nullable(),
+  /** From MKAD in a straight line, 0 within it. */
+  km: z.int().min(0).nullable(),
+  /** How many days it takes, from and to. */
+  days: z.tuple([z.int(), z.int()]).nullable(),
+});
+
+/** An address in full; without coordinates where only its town or street is known. */
+export const AddressSuggestion = z.object({ value: z.string(), x: Latitude.optional(), y: Longitude.optional() });
+
+export const delivery = {
+  quote: call({
+    method: 'POST',
+    path: '/delivery/quote/post/',
+    summary: 'Стоимость и срок доставки',
+    rate: 'cart',
+    body: DeliveryQuestion,
+    answer: DeliveryQuote,
+  }),
+  suggest: call({
+    method: 'GET',
+    path: '/addresses/suggest/',
+    summary: 'Подсказки к адресу',
+    rate: 'search',
+    query: z.object({ query: z.string().trim().max(LIMITS.address) }),
+    /** Without suggestions in this shop there is nothing to ask for again. */
+    answer: z.object({ is_available: z.boolean(), items: z.array(AddressSuggestion) }),
+  }),
+} as const;
+
+export type DeliveryQuestion = z.infer<typeof DeliveryQuestion>;
+export type DeliveryQuote = z.infer<typeof DeliveryQuote>;
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;

@@ -1,0 +1,118 @@
+import { expect, type Page } from '@playwright/test';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { address, confirm, fillContact, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
+import type { Item } from './placed-order';
+import { test } from './shop';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+async function withPlants(page: Page, url: string): Promise<void> {
+  await page.clock.install();
+  const { uuid } = await readItem(url, 'category=tui', isPlenty);
+  await openCheckout(page, url, [{ uuid, amount: 2 }]);
+}
+
+const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Время вышло' });
+const holdAgain = (page: Page) => page.getByRole('button', { name: 'Закрепить снова' });
+
+test('[CART-12] what happens when the time is over is said before, and what was typed meanwhile stays', async ({
+  page,
+  stand,
+}) => {
+  await withPlants(page, stand.url);
+  await expect(summary(page)).toContainText('Потом они вернутся в продажу, а корзина останется.');
+  await fillContact(page);
+  await address(page).fill('Истра, улица Лес');
+  await page.clock.fastForward('31:00');
+  await expect(ended(page)).toContainText('Корзина и всё, что вы ввели, на месте.');
+  await expect(confirm(page)).toBeDisabled();
+  // Nobody is torn from what they are typing.
+  await expect(address(page)).toBeFocused();
+  await page.keyboard.type('ная, 14');
+  await expect(address(page)).toHaveValue('Истра, улица Лесная, 14');
+
+  await holdAgain(page).click();
+  await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
+  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+});
+
+test('[CART-12] the last five minutes are told once, in words', async ({ page, stand }) => {
+  await withPlants(page, stand.url);
+  const told = page.getByRole('status').filter({ hasText: 'ещё пять минут' });
+  await expect(told).toHaveCount(0);
+  await page.clock.fastForward('25:30');
+  await expect(told).toHaveCount(1);
+});
+
+test('[CART-12] a tab that nobody looked at tells at its first sight that the time is over', async ({
+  page,
+  stand,
+}) => {
+  await withPlants(page, stand.url);
+  // Behind others a tab's timers stand still while its clock goes on.
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  await page.clock.setSystemTime(now + 31 * 60_000);
+  await expect(ended(page)).toHaveCount(0);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(ended(page)).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+});
+
+test.describe('a shop that puts plants aside for a minute', () => {
+  let shop: ShopProcess;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    shop = await startShop({ env: { STAFF_TOKEN, RESERVATION_MINUTES: '1' } });
+  });
+  test.afterAll(() => shop.remove());
+
+  const stock = async ({ uuid }: Item, stocked: number): Promise<number> => {
+    const response = await fetch(`${shop.url}/api/staff/product/change/post/`, {
+      method: 'POST',
+      body: JSON.stringify({ uuid, stocked }),
+      headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url, 'content-type': 'application/json' },
+    });
+    return ((await response.json()) as { status: number }).status;
+  };
+
+  test('[CART-09][CART-12] tells what was bought meanwhile, holds the rest and keeps what was typed', async ({
+    page,
+    browser,
+  }) => {
+    const [rose, grass] = [
+      await readItem(shop.url, 'category=rozy', isPlenty),
+      await readItem(shop.url, 'category=zlaki', isPlenty),
+    ];
+    const other = await (await browser.newContext()).newPage();
+    for (const [visitor, { uuid }] of [
+      [page, rose],
+      [other, grass],
+    ] as const) {
+      await openCheckout(visitor, shop.url, [{ uuid, amount: 3 }]);
+      await visitor.getByLabel('Имя и фамилия').fill('Анна Петрова');
+    }
+    for (const visitor of [page, other]) await expect(ended(visitor)).toBeVisible({ timeout: 90_000 });
+    // What is put aside nobody can buy: the shelf learns a moment later that it no longer is.
+    for (const [item, left] of [
+      [rose, 1],
+      [grass, 0],
+    ] as const) {
+      await expect.poll(() => stock(item, left), { timeout: 90_000 }).toBe(1);
+    }
+
+    await holdAgain(page).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(summary(page)).toContainText('Было 3\u00A0шт: 2\u00A0шт только что купили. Осталась 1\u00A0шт');
+    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+
+    await holdAgain(other).click();
+    await expect(other.getByRole('main')).toContainText('последние только что купили, мы убрали их из корзины');
+    const next = await readItem(shop.url, 'category=mnogoletniki', isPlenty);
+    await openCheckout(other, shop.url, [{ uuid: next.uuid, amount: 1 }]);
+    await expect(other.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+    await other.context().close();
+  });
+});

@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { formatRoubles } from '@/contract/format';
+import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../tests/setup/dadata-stand-in';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { DESKTOP, PHONE } from './bars';
+import { address, confirm, fillContact, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-stand';
+import { test } from './shop';
+import { RULES } from './wcag';
+import { standInForYandexMaps } from './yandex-maps-stand-in';
+
+const ISTRA = 'Московская обл, г Истра, ул Лесная, д 14';
+const MAPS_KEY = 'the-key-of-the-map';
+
+let dadata: DadataStandIn;
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  dadata = await openDadataStandIn();
+  shop = await startShop({ env: { DADATA_TOKEN, DADATA_URL: dadata.url, YANDEX_MAPS_KEY: MAPS_KEY } });
+});
+test.afterAll(async () => {
+  await shop.remove();
+  await dadata.close();
+});
+test.beforeEach(() => dadata.restore());
+
+/** A pot, which travels on any day. */
+async function withPot(page: Page) {
+  const pot = await readItem(shop.url, 'category=gorshki', isPlenty);
+  await openCheckout(page, shop.url, [{ uuid: pot.uuid, amount: 2 }]);
+  return 2 * (pot.discount_price ?? pot.price);
+}
+
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
+
+test('[ORDER-01][ORDER-04] an address from the list is priced by its distance, and the order costs what was shown', async ({
+  page,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.url)) foreign.push(request.url());
+  });
+  const goods = await withPot(page);
+  await address(page).pressSequentially('истра, улица лес');
+  await expect(option(page, ISTRA)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '3 подсказки' })).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, ISTRA)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(address(page)).toHaveValue(ISTRA);
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(page.getByText('30–60 км от МКАД: около 34 км по прямой')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Курьер/ })).toBeChecked();
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
+  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods + 2_600));
+
+  await page.getByLabel('Код домофона, ориентир').fill('45К');
+  await fillContact(page);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+  const order = page.getByRole('main');
+  await expect(order).toContainText(formatRoubles(goods + 2_600));
+  await expect(order).toContainText(formatRoubles(2_600));
+  await expect(order).toContainText('Код, ориентир: 45К');
+  expect(foreign).toEqual([]);
+});
+
+test('an address that is changed by hand loses its place on the map, and its price', async ({ page }) => {
+  const goods = await withPot(page);
+  await address(page).pressSequentially('тверская');
+  await option(page, 'г Москва, ул Тверская, д 1').click();
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+  await address(page).press('End');
+  await page.keyboard.press('Backspace');
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText('По телефону');
+  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+});
+
+test('[ORDER-01] what nobody suggests is typed in full: Escape, a silent helper and a broken one are in nobody’s way', async ({
+  page,
+}) => {
+  const goods = await withPot(page);
+  await address(page).pressSequentially('истра лес');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(address(page)).toHaveValue('истра лес');
+  dadata.answer({ message: 'oops' }, 500);
+  await address(page).fill('Деревня Ивановка, у синего забора');
+  await fillContact(page);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('main')).toContainText('Деревня Ивановка, у синего забора');
+  await expect(page.getByRole('main')).toContainText(formatRoubles(goods));
+  await expect(page.getByRole('main')).toContainText('Стоимость доставки сюда не входит');
+});
+
+test('the way decides the price: the terminal has its own, who collects the plants pays none', async ({ page }) => {
+  const goods = await withPot(page);
+  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods + 900));
+  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+  await expect(rowOf(page, 'Самовывоз')).toHaveText('Бесплатно');
+  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+  await expect(address(page)).toBeHidden();
+});
+
+test('[FORM-14] a pin is set on a map that is loaded when it is asked for, and names the place where it can', async ({
+  page,
+}) => {
+  const { asked } = await standInForYandexMaps(page, [
+    { x: 55.917, y: 36.858, address: 'Россия, Московская область, Истра, Лесная улица, 14' },
+    { x: 55.7577, y: 37.6155 },
+  ]);
+  await withPot(page);
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await page.getByRole('button', { name: 'Нажать на карту' }).click();
+  expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+  await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
+
+  // Where the map cannot say what stands there, what was typed stays.
+  await page.getByRole('button', { name: 'Передвинуть метку' }).click();
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+  await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
+});
+
+test('[FORM-14] a map that does not come says so, and the address is typed', async ({ page }) => {
+  await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
+  await page.clock.install();
+  await withPot(page);
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await expect(page.getByText('Нажмите на карту или передвиньте метку')).toBeVisible();
+  await page.clock.runFor(16_000);
+  await expect(page.getByText('Карта не открылась. Впишите адрес словами.')).toBeVisible();
+});
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const) {
+  test(`axe finds nothing on the open list of addresses on a ${device}, and nothing sticks out`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withPot(page);
+    await address(page).pressSequentially('истра');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+    for (const row of await page.getByRole('option').all()) {
+      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    await expect(summary(page)).toBeVisible();
+  });
+}

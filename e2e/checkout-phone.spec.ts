@@ -1,0 +1,45 @@
+import { expect } from '@playwright/test';
+import { open, PHONE } from './bars';
+import { confirm, isPlenty, readItem } from './checkout-stand';
+import { test } from './shop';
+
+const SECONDS = 60;
+const MOST_FIELDS = 9;
+
+test.use({ hasTouch: true });
+
+test('[ORDER-01] a new visitor with a phone gets from a plant to its order in a minute, and answers nine questions at most', async ({
+  page,
+  stand,
+}) => {
+  const plant = await readItem(stand.url, 'category=tui', isPlenty);
+  await open(page, plant.path, PHONE);
+  const began = Date.now();
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().tap();
+  await page.getByRole('link', { name: 'перейти в корзину', exact: true }).tap();
+  await page.getByRole('button', { name: 'Оформить заказ' }).tap();
+  await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
+
+  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+  // Radios of one group answer one question.
+  const questions = await page
+    .getByRole('main')
+    .locator('form')
+    .evaluateAll((forms) => {
+      const shown = forms.flatMap((form) => [
+        ...form.querySelectorAll<HTMLInputElement>('input:not([type="hidden"]), textarea, select'),
+      ]);
+      return [...new Set(shown.filter((field) => field.checkVisibility()).map(({ name }) => name))];
+    });
+  expect(questions.length).toBeGreaterThan(4);
+  expect(questions.length).toBeLessThanOrEqual(MOST_FIELDS);
+
+  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+  await page.getByLabel('Телефон').fill('9161234567');
+  await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByRole('checkbox').check();
+  await confirm(page).tap();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByText(/Заказ №/)).toBeVisible();
+  expect((Date.now() - began) / 1_000).toBeLessThan(SECONDS);
+});

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import type { Item } from './placed-order';
+
+export type Line = { uuid: string; amount: number };
+
+/** What the shop says of one of its products. */
+export async function readItem(url: string, query: string, fits: (item: Item) => boolean = () => true): Promise<Item> {
+  const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&${query}`);
+  const { items } = (await response.json()) as { items: Item[] };
+  const found = items.find(fits);
+  if (!found) throw new Error(`No product of ${query} fits`);
+  return found;
+}
+
+export const isPlenty = ({ total_quantity }: Item) => total_quantity >= 10;
+
+/** A visitor with these lines in the cart, whose plants are put aside. */
+export async function openCheckout(page: Page, url: string, lines: Line[]): Promise<void> {
+  for (const data of lines) {
+    await page.request.post(`${url}/api/cart/add_product/post/`, { data, headers: { origin: url } });
+  }
+  await arrive(page, `${url}/checkout`);
+  await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
+}
+
+/** All that an order needs but its way. */
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
+  await page.getByLabel('Телефон').fill('9161234567');
+  await page.getByLabel('Почта').fill('anna@example.com');
+  await page.getByRole('checkbox').check();
+}
+
+export const address = (page: Page) => page.getByRole('combobox', { name: 'Адрес доставки' });
+export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
+export const confirm = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' });
+
+/** A row of the summary by its name. */
+export const rowOf = (page: Page, name: string) =>
+  summary(page)
+    .getByRole('definition')
+    .and(summary(page).locator(`dt:text-is("${name}") + dd`));

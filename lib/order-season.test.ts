@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Travel } from '@/contract/cart';
+import { isOversize, isPastWinter, leavesFrom, orderSeason } from './order-season';
+
+const POTTED: Travel = { form: 'C5', evergreen: true };
+const BALL: Travel = { form: 'ball', evergreen: true };
+const BONSAI: Travel = { form: 'bonsai_pot', style: 'moyogi' };
+const GOODS: Travel = {};
+const WINTER = new Date('2026-11-22T00:00:00Z');
+const MAY = new Date('2026-05-10T00:00:00Z');
+const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
+
+test('everything leaves when the last of it may', () => {
+  expect(orderSeason([POTTED, BALL, GOODS], 'courier', MAY)).toEqual({
+    isMixed: false,
+    hasBox: false,
+    isWintering: false,
+  });
+  const winter = orderSeason([POTTED, BALL], 'courier', WINTER);
+  expect(dayOf(winter.from)).toBe('2027-05-01');
+  expect(winter.isMixed).toBe(false);
+  const mixed = orderSeason([GOODS, POTTED], 'transport', WINTER);
+  expect([dayOf(mixed.from), mixed.isMixed]).toEqual(['2027-04-01', true]);
+});
+
+test('a bonsai leaves in a box, unless it is fetched or waits for spring with the rest', () => {
+  expect(orderSeason([BONSAI], 'courier', WINTER)).toMatchObject({ hasBox: true, isMixed: false });
+  expect(orderSeason([BONSAI], 'courier', WINTER)).not.toHaveProperty('from');
+  expect(orderSeason([BONSAI, POTTED], 'courier', WINTER)).toMatchObject({ hasBox: false, isMixed: true });
+  expect(orderSeason([BONSAI], 'courier', MAY).hasBox).toBe(false);
+  expect(orderSeason([BONSAI], 'pickup', WINTER).hasBox).toBe(false);
+});
+
+test('what stands in a pot is fetched in winter, what was dug up is not', () => {
+  expect(leavesFrom(POTTED, 'pickup', WINTER)).toBeUndefined();
+  expect(dayOf(leavesFrom(BALL, 'pickup', WINTER))).toBe('2027-05-01');
+  expect(orderSeason([POTTED], 'pickup', WINTER)).toMatchObject({ isWintering: true });
+  expect(orderSeason([BALL], 'pickup', WINTER)).toMatchObject({ isWintering: false });
+  expect(orderSeason([POTTED], 'pickup', MAY)).toMatchObject({ isWintering: false });
+});
+
+test('only what waits over a winter spends it at the nursery', () => {
+  expect(isPastWinter(new Date('2027-04-01'), WINTER)).toBe(true);
+  expect(isPastWinter(new Date('2026-09-01'), MAY)).toBe(false);
+  expect(isPastWinter(new Date('2026-05-01'), new Date('2026-03-20'))).toBe(true);
+});
+
+test('a plant above two metres is too tall for the car', () => {
+  expect(isOversize({ height_cm: [180, 200] })).toBe(false);
+  expect(isOversize({ height_cm: [180, 201] })).toBe(true);
+  expect(isOversize({})).toBe(false);
+});

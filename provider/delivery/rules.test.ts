@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { Block } from '../../contract/blocks';
+import { loadSeed } from '../db/seed/load';
+import { feeOf, quoteOf, readTariff } from './rules';
+
+const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
+const tariff = readTariff(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
+const courier = (km: number | undefined) => quoteOf(tariff, 'courier', km);
+
+describe('the tariff of the delivery page', () => {
+  test.each([
+    [0, 'Москва в пределах МКАД', 1_200],
+    [0.2, 'До 30 км от МКАД', 1_800],
+    [30.4, 'До 30 км от МКАД', 1_800],
+    [30.5, '30–60 км от МКАД', 2_600],
+    [60.4, '30–60 км от МКАД', 2_600],
+    [60.5, '60–120 км от МКАД', 3_900],
+    [120.4, '60–120 км от МКАД', 3_900],
+    [120.5, 'Дальше по области', 3_945],
+    [140, 'Дальше по области', 4_800],
+    [170.4, 'Дальше по области', 6_150],
+  ])('%s km from the ring are «%s» for %i roubles', (km, zone, roubles) => {
+    const quote = courier(km);
+    expect(quote.zone?.replaceAll('\u00A0', ' ')).toBe(zone);
+    expect(quote.price).toBe(roubles * 100);
+  });
+
+  test('it is told how far the place lies, and in how many days the car comes', () => {
+    expect(courier(0)).toMatchObject({ km: 0, days: [2, 3], message: 'Москва в пределах МКАД' });
+    expect(courier(0.2)).toMatchObject({ km: 1, days: [2, 3], message: 'До 30 км от МКАД: около 1 км по прямой' });
+    expect(courier(42.3)).toMatchObject({ km: 42, days: [3, 4], message: '30–60 км от МКАД: около 42 км по прямой' });
+    expect(courier(150).days).toBeNull();
+  });
+
+  test('where nobody knows how far it is, the price is told by telephone', () => {
+    expect(courier(undefined)).toMatchObject({ price: null, message: 'Стоимость доставки назовём, когда позвоним' });
+    expect(courier(171)).toMatchObject({
+      price: null,
+      zone: null,
+      km: 171,
+      message: expect.stringContaining('171 км'),
+    });
+    expect(quoteOf(readTariff([]), 'courier', 5)).toMatchObject({ price: null });
+    expect(quoteOf(readTariff([]), 'transport', undefined)).toMatchObject({ price: null });
+  });
+
+  test('a transport company is paid on receipt, the way to its terminal here; who collects pays nothing', () => {
+    expect(quoteOf(tariff, 'transport', 2_000)).toMatchObject({ price: 90_000, km: null });
+    expect(quoteOf(tariff, 'pickup', undefined)).toMatchObject({ price: 0 });
+  });
+
+  test('a row that says no price is no zone', () => {
+    const rows = [
+      { name: 'Москва', price: 'по договорённости' },
+      { name: 'Пронос до места', price: '300 ₽' },
+    ];
+    expect(readTariff([{ type: 'price_table', rows }])).toEqual({ zones: [], terminal: undefined });
+  });
+});
+
+test('[ORDER-04] nothing is charged but what the customer was told', () => {
+  expect(feeOf(courier(0), 'courier', 1_200)).toEqual({ kind: 'agreed', kopecks: 120_000 });
+  expect(feeOf(courier(0), 'courier', 0)).toEqual({ kind: 'changed' });
+  expect(feeOf(courier(undefined), 'courier', 1_200)).toEqual({ kind: 'changed' });
+  expect(feeOf(quoteOf(tariff, 'pickup', undefined), 'pickup', 500)).toEqual({ kind: 'agreed', kopecks: null });
+});

@@ -1,0 +1,114 @@
+import type { Block } from '../../contract/blocks';
+import type { DeliveryQuestion } from '../../contract/delivery';
+
+/** A row of the delivery page: how far it reaches, what it costs. Money in kopecks. */
+export type Zone = {
+  name: string;
+  to_km: number;
+  price: number;
+  /** Of every kilometre after `after_km`. */
+  per_km: number;
+  after_km: number;
+  days: [from: number, to: number] | null;
+};
+
+export type Tariff = {
+  /** From the nearest to the farthest. */
+  zones: Zone[];
+  /** To the terminal of a transport company. */
+  terminal: number | undefined;
+};
+
+/** What delivery costs and takes; without a price the message says what happens instead. */
+export type Quote = {
+  price: number | null;
+  zone: string | null;
+  km: number | null;
+  days: Zone['days'];
+  message: string;
+};
+
+/** Our car serves the region; its farthest towns lie about so far from the ring in a straight line. */
+const REGION_KM = 170;
+
+const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
+
+/** Reads the tariff off the delivery page's own tables, whose rows are known by their first words. */
+export function readTariff(blocks: readonly Block[]): Tariff {
+  const rows = blocks
+    .flatMap((block) => (block.type === 'price_table' ? block.rows : []))
+    // A price is set with no-break spaces.
+    .map(({ name, note = '', price }) => ({ name: plain(name), note: plain(note), price: plain(price) }));
+  const zones = rows.flatMap(({ name, note, price }): Zone[] => {
+    const to_km = reachOf(name);
+    const kopecks = kopecksOf(price);
+    if (to_km === undefined || kopecks === undefined) return [];
+    return [{ name, to_km, price: kopecks, ...surchargeOf(price), days: daysOf(note) }];
+  });
+  const terminal = rows.find(({ name }) => /^До терминала/.test(name));
+  return {
+    zones: zones.sort((a, b) => a.to_km - b.to_km),
+    terminal: terminal && kopecksOf(terminal.price),
+  };
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** How far «До 30 км от МКАД» or «30–60 км от МКАД» reaches; undefined for a row that is no zone. */
+function reachOf(name: string): number | undefined {
+  if (/^Москва/.test(name)) return 0;
+  if (/^Дальше/.test(name)) return REGION_KM;
+  const [, km] = /^(?:До |\d+ ?– ?)(\d+) км/.exec(name) ?? [];
+  return km === undefined ? undefined : Number(km);
+}
+
+/** `1 200 ₽` at the beginning. */
+function kopecksOf(price: string): number | undefined {
+  const [, digits] = /^(\d[\d ]*) ?₽/.exec(price) ?? [];
+  return digits === undefined ? undefined : Number(digits.replaceAll(' ', '')) * 100;
+}
+
+/** «и 45 ₽ за км после 120 км» */
+function surchargeOf(price: string): Pick<Zone, 'per_km' | 'after_km'> {
+  const [, roubles, after] = /(\d+) ?₽ за км после (\d+) км/.exec(price) ?? [];
+  return { per_km: Number(roubles ?? 0) * 100, after_km: Number(after ?? 0) };
+}
+
+function daysOf(note: string): Zone['days'] {
+  const [, from, to] = /(\d+) ?– ?(\d+) д/.exec(note) ?? [];
+  return from && to ? [Number(from), Number(to)] : null;
+}
+
+/** `distance` in kilometres from the ring road; undefined where nobody knows where it goes. */
+export function quoteOf(tariff: Tariff, method: DeliveryQuestion['method'], distance: number | undefined): Quote {
+  const unknown = { price: null, zone: null, km: null, days: null };
+  if (method === 'pickup') return { ...unknown, price: 0, message: 'Самовывоз бесплатный' };
+  if (method === 'transport') {
+    if (tariff.terminal === undefined) return { ...unknown, message: BY_PHONE };
+    return { ...unknown, price: tariff.terminal, message: 'До терминала, дальше по тарифу компании при получении' };
+  }
+  if (distance === undefined) return { ...unknown, message: BY_PHONE };
+  // Who is outside is so by a kilometre at least; words and price speak of the same whole kilometres.
+  const km = distance === 0 ? 0 : Math.max(1, Math.round(distance));
+  const zone = tariff.zones.find(({ to_km }) => km <= to_km);
+  if (!zone) {
+    const message = `Около ${km} км от МКАД: так далеко наша машина не ездит. Выберите транспортную компанию или самовывоз`;
+    return { ...unknown, km, message: tariff.zones.length > 0 ? message : BY_PHONE };
+  }
+  return {
+    price: zone.price + zone.per_km * Math.max(0, km - zone.after_km),
+    zone: zone.name,
+    km,
+    days: zone.days,
+    message: km === 0 ? zone.name : `${zone.name}: около ${km} км по прямой`,
+  };
+}
+
+/** What an order is charged for its delivery: only what its customer was told. Null: settled by telephone. [ORDER-04] */
+export type Fee = { kind: 'agreed'; kopecks: number | null } | { kind: 'changed' };
+
+/** `told` in whole roubles. Who collects the plants pays for no road. */
+export function feeOf(quote: Quote, method: DeliveryQuestion['method'], told: number): Fee {
+  if (method === 'pickup') return { kind: 'agreed', kopecks: null };
+  return quote.price === told * 100 ? { kind: 'agreed', kopecks: quote.price } : { kind: 'changed' };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { delivery } from '@/contract/delivery';
+import { buy, checkOut, placeOrder, submission } from './checkout';
+import { ask, refuse } from './client';
+import { takeProduct } from './nursery';
+import { Visitor } from './visitor';
+
+const KREMLIN = { x: 55.752, y: 37.6175 };
+const quote = async (body: object) => (await ask(delivery.quote, { body })).body;
+
+describe('delivery', () => {
+  test('is priced for a place on the map, and by telephone for any other', async () => {
+    expect(await quote({ method: 'courier', ...KREMLIN })).toMatchObject({
+      status: 1,
+      km: 0,
+      price: expect.any(Number),
+    });
+    expect(await quote({ method: 'courier' })).toMatchObject({ status: 0, price: null });
+    expect(await quote({ method: 'pickup' })).toMatchObject({ status: 1, price: 0 });
+    await refuse(delivery.quote, { body: { method: 'courier', x: 91, y: 37 } }, 400);
+  });
+
+  test('[ORDER-04] is part of what an order costs, at the shop’s own price alone', async () => {
+    const { uuid } = await takeProduct({ stocked: 9, price: 1_000 });
+    const { price } = await quote({ method: 'courier', ...KREMLIN });
+    const visitor = new Visitor();
+    const { user_data, order_data } = submission(visitor, await checkOut(visitor, uuid, 2));
+    const way = { method: 'courier', address: 'Москва, Кремль', ...KREMLIN };
+    const order = (told: number) =>
+      placeOrder(visitor, { user_data, order_data: { ...order_data, delivery: { ...way, price: told } } });
+    expect(await order(1)).toMatchObject({ status: 0, data: { structure: {}, product_amount_changed: [] } });
+    expect((await order(price ?? 0)).data.structure.order_data?.total).toBe(2_000 + (price ?? 0));
+    expect((await buy(new Visitor(), uuid, 1)).total).toBe(1_000);
+  });
+
+  test('suggests addresses only where the shop has somebody to ask', async () => {
+    const { body } = await ask(delivery.suggest, { query: { query: 'Истра, улица Лесная' } });
+    expect(body).toEqual({ is_available: false, items: [] });
+    await refuse(delivery.suggest, { query: { query: 'я'.repeat(301) } }, 400);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApp } from '@/provider/app';
+import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../setup/dadata-stand-in';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+type Answer = { is_available: boolean; items: { value: string; x?: number; y?: number }[] };
+
+let dadata: DadataStandIn;
+let provider: TestProvider;
+beforeAll(async () => {
+  dadata = await openDadataStandIn();
+  provider = await openTestProvider({ DADATA_TOKEN, DADATA_URL: dadata.url });
+});
+afterAll(async () => {
+  await provider.close();
+  await dadata.close();
+});
+beforeEach(() => {
+  dadata.restore();
+  dadata.asked.length = 0;
+});
+
+const suggest = async (query: string, from: Pick<TestProvider, 'handle' | 'context'> = provider) =>
+  (await call<Answer>({ ...provider, ...from }, 'GET', `/addresses/suggest/?query=${encodeURIComponent(query)}`)).body;
+
+test('an address is suggested with the place where it stands', async () => {
+  expect(await suggest('Истра, улица Лес')).toEqual({
+    is_available: true,
+    items: [
+      { value: 'Московская обл, г Истра, ул Лесная, д 14', x: 55.917, y: 36.858 },
+      { value: 'Московская обл, г Истра, ул Лесная, д 14 к 2', x: 55.9171, y: 36.8582 },
+      { value: 'Московская обл, г Истра, ул Лесничего Белова' },
+    ],
+  });
+  expect(dadata.asked).toEqual([{ token: DADATA_TOKEN, query: 'Истра, улица Лес', count: 6 }]);
+});
+
+test('a whole town is no place to reckon a price from', async () => {
+  const { items } = await suggest('Москва');
+  expect(items.find(({ value }) => value === 'г Москва')).toEqual({ value: 'г Москва' });
+  expect(items.find(({ value }) => value === 'г Москва, ул Тверская, д 1')).toHaveProperty('x');
+});
+
+test('of two letters nothing is asked', async () => {
+  expect(await suggest(' Ис ')).toEqual({ is_available: true, items: [] });
+  expect(dadata.asked).toEqual([]);
+});
+
+test('without a key nobody is asked, and the storefront learns not to ask again', async () => {
+  const app = createApp({ ...provider.context, env: { ...provider.context.env, DADATA_TOKEN: undefined } });
+  const open = { context: provider.context, handle: async (request: Request) => app.fetch(request) };
+  expect(await suggest('Истра, Лесная', open)).toEqual({ is_available: false, items: [] });
+  expect(dadata.asked).toEqual([]);
+});
+
+test.each<[string, object | string, number]>([
+  ['is out of order', { message: 'oops' }, 500],
+  ['refuses the key', { reason: 'Forbidden' }, 403],
+  ['answers a page', '<html><body>Технические работы</body></html>', 200],
+  ['answers something else', { suggestions: [{ value: 7 }] }, 200],
+  ['sends ten megabytes', { suggestions: [], more: 'я'.repeat(5_000_000) }, 200],
+  ['does not answer in three seconds', 'silence', 200],
+])('nothing is suggested when DaData %s; the log says so without the address', async (_what, answer, status) => {
+  dadata.answer(answer, status);
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const began = Date.now();
+  expect(await suggest('Истра, Лесная')).toEqual({ is_available: true, items: [] });
+  expect(Date.now() - began).toBeLessThan(4_500);
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(log.mock.calls)).not.toContain('Истра');
+  log.mockRestore();
+});

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Cart } from '@/contract/cart';
+import type { DeliveryQuote } from '@/contract/delivery';
+import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
+import { products } from '@/provider/db/tables/catalog';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper, submission } from '../setup/shopper';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const ISTRA = { x: 55.917, y: 36.858 };
+const TVERSKAYA = { x: 55.7577, y: 37.6155 };
+
+const quote = async (body: object) =>
+  (await call<DeliveryQuote>(provider, 'POST', '/delivery/quote/post/', { body })).body;
+
+type Way = OrderDetails['delivery'];
+
+/** Two pieces at 1 000 roubles, ordered to this place. */
+async function orderTo(delivery: Way) {
+  const { uuid } = await insertProduct(provider, { stocked: 10, price: 1_000 });
+  const shopper = new Shopper(provider);
+  await shopper.add(uuid, 2);
+  const id = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
+  const { user_data, order_data } = submission(id);
+  const send = async (way: Way, key: string = randomUUID()) => {
+    const body = { user_data, order_data: { ...order_data, delivery: way } };
+    const headers = { 'idempotency-key': key };
+    return (await shopper.send<OrderAnswer>('/cart/process_order/post/', body, headers)).body;
+  };
+  return { id, uuid, shopper, send, answer: await send(delivery) };
+}
+
+const rowOf = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+async function look(answer: OrderAnswer): Promise<Order> {
+  const token = encodeURIComponent(answer.data.structure.order_data?.token ?? '');
+  return (await call<Order>(provider, 'GET', `/orders/by-link/?token=${token}`)).body;
+}
+
+describe('the price of delivery', () => {
+  test('is told for a place on the map by the delivery page’s own table', async () => {
+    expect(await quote({ method: 'courier', ...TVERSKAYA })).toEqual({
+      status: 1,
+      message: expect.stringMatching(/^Москва/),
+      price: 1_200,
+      zone: expect.stringMatching(/^Москва/),
+      km: 0,
+      days: [2, 3],
+    });
+    expect(await quote({ method: 'courier', ...ISTRA })).toMatchObject({
+      status: 1,
+      price: 2_600,
+      km: 34,
+      days: [3, 4],
+    });
+    expect(await quote({ method: 'transport' })).toMatchObject({ status: 1, price: 900 });
+    expect(await quote({ method: 'pickup' })).toMatchObject({ status: 1, price: 0 });
+  });
+
+  test('is settled by telephone where the place is unknown or too far', async () => {
+    expect(await quote({ method: 'courier' })).toMatchObject({ status: 0, price: null });
+    expect(await quote({ method: 'courier', x: ISTRA.x })).toMatchObject({ status: 0, price: null });
+    expect(await quote({ method: 'courier', x: 59.93, y: 30.33 })).toMatchObject({
+      status: 0,
+      price: null,
+      zone: null,
+    });
+  });
+
+  test('is not told for a place that is none', async () => {
+    const answer = await call(provider, 'POST', '/delivery/quote/post/', { body: { method: 'courier', x: 200, y: 1 } });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('an order', () => {
+  const delivery: Way = { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', ...ISTRA, price: 2_600 };
+
+  test('[ORDER-01][ORDER-04] costs its lines and the delivery that its customer was told of', async () => {
+    const { id, answer } = await orderTo(delivery);
+    expect(answer.data.structure.order_data?.total).toBe(4_600);
+    expect(await rowOf(id)).toMatchObject({
+      total: 460_000,
+      delivery_price: 260_000,
+      delivery: { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', ...ISTRA },
+    });
+    expect(await look(answer)).toMatchObject({
+      total: 4_600,
+      delivery: { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', price: 2_600 },
+    });
+  });
+
+  test('[ORDER-05] tells the price of delivery in both letters, and the nursery where the pin stands', async () => {
+    const { id } = await orderTo(delivery);
+    const all = await provider.context.db.select().from(outbox);
+    const [customer, nursery] = ['customer', 'nursery'].map((reader) =>
+      all.find(({ message_id }) => message_id === `order-${id}-${reader}`)?.body.replaceAll('\u00A0', ' '),
+    );
+    for (const text of [customer, nursery]) {
+      expect(text).toContain('Доставка: 2 600 ₽');
+      expect(text).toContain('4 600 ₽');
+      expect(text).toContain('Код 45');
+    }
+    expect(nursery).toContain('pt=36.858,55.917');
+    expect(customer).not.toContain('pt=');
+  });
+
+  test.each<[string, number | undefined]>([
+    ['a place that costs more', 1_200],
+    ['nothing', 0],
+  ])('[ORDER-04] with the price of %s is refused, and sold at the right one', async (_what, price) => {
+    const { uuid, send, answer } = await orderTo({ ...delivery, price });
+    expect(answer).toMatchObject({ status: 0, message: 'Стоимость доставки изменилась, проверьте заказ' });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 2 });
+    expect((await send(delivery)).data.structure.order_data?.total).toBe(4_600);
+  });
+
+  test('[ORDER-04] whose customer was told no price is charged none', async () => {
+    const { price: _untold, ...way } = delivery;
+    const { id, answer } = await orderTo(way);
+    expect(answer.data.structure.order_data?.total).toBe(2_000);
+    expect(await rowOf(id)).toMatchObject({ total: 200_000, delivery_price: null });
+    expect((await look(answer)).delivery).not.toHaveProperty('price');
+  });
+
+  test('who collects the plants pays no delivery, whatever was told', async () => {
+    const { answer } = await orderTo({ method: 'pickup', price: 2_600 });
+    expect(answer.data.structure.order_data?.total).toBe(2_000);
+  });
+
+  test('[ORDER-03] submitted again is the same order with the same delivery', async () => {
+    const { id, send, answer } = await orderTo(delivery);
+    const again = await send(delivery);
+    expect(again.data).toEqual(answer.data);
+    expect(await rowOf(id)).toMatchObject({ total: 460_000 });
+  });
+});
+
+test('a cart says of its plants what decides when they may travel, and of goods nothing', async () => {
+  const [plant, goods] = [await insertProduct(provider), await insertProduct(provider)];
+  const attributes = { form: 'ball' as const, evergreen: true, zone: 4, height_cm: [180, 220] as [number, number] };
+  await provider.context.db.update(products).set({ attributes }).where(eq(products.id, plant.uuid));
+  const shopper = new Shopper(provider);
+  await shopper.add(plant.uuid);
+  provider.clock.pass(1);
+  await shopper.add(goods.uuid);
+  const cart: Cart = await shopper.cart();
+  expect(cart.products.map(({ product }) => product.travel)).toEqual([
+    { form: 'ball', evergreen: true, height_cm: [180, 220] },
+    undefined,
+  ]);
+});
