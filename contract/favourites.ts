@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call';
-import { Status, Uuid } from './primitives';
+import { Roubles, Status, Uuid } from './primitives';
 
 const change = (path: string, summary: string) =>
   call({
@@ -12,6 +12,9 @@ const change = (path: string, summary: string) =>
     body: z.object({ uuid: Uuid }),
     answer: z.object({ status: Status, message: z.string(), total: z.int().min(0) }),
   });
+
+/** Nothing but the uuid for what was added before the shop kept it. */
+export const WhenAdded = z.object({ uuid: Uuid, price: Roubles.optional(), in_stock: z.boolean().optional() });
 
 export const favourites = {
   add: change('/favorites/add_product/post/', 'Добавить в избранное'),
@@ -29,6 +32,38 @@ export const favourites = {
     path: '/favorites/get_user_favorites_uuid_list/get/',
     summary: 'Избранное',
     identity: ['favourites'],
+    answer: z.object({ products: z.array(Uuid), total: z.int().min(0) }),
+  }),
+  /** The other half of the list: what each product was like when its heart was filled. */
+  whenAdded: call({
+    method: 'GET',
+    path: '/favorites/when_added/get/',
+    summary: 'Цена и наличие, с которыми растения попали в избранное',
+    identity: ['favourites'],
+    answer: z.object({ products: z.array(WhenAdded) }),
+  }),
+  share: call({
+    method: 'POST',
+    path: '/favorites/share/post/',
+    summary: 'Ключ ссылки, по которой избранное можно только смотреть',
+    rate: 'cart',
+    identity: ['favourites'],
+    answer: z.object({ status: Status, token: Uuid }),
+  }),
+  unshare: call({
+    method: 'POST',
+    path: '/favorites/unshare/post/',
+    summary: 'Закрыть доступ по ссылке',
+    rate: 'cart',
+    identity: ['favourites'],
+    answer: z.object({ status: Status, message: z.string() }),
+  }),
+  shared: call({
+    method: 'GET',
+    path: '/favorites/shared/get/',
+    summary: 'Избранное по ссылке',
+    rate: 'cart',
+    query: z.object({ token: Uuid }),
     answer: z.object({ products: z.array(Uuid), total: z.int().min(0) }),
   }),
   saveToUser: call({
@@ -55,3 +90,5 @@ export const favourites = {
     answer: z.object({ status: Status, message: z.string(), favoritesid: Uuid, total: z.int().min(0) }),
   }),
 } as const;
+
+export type WhenAdded = z.infer<typeof WhenAdded>;

@@ -97,7 +97,7 @@ for (const { name, ...screen } of [
       await expect(count).toHaveText(/^2\sтовара$/);
       // The heart has gone, the keyboard has not: the next stop is in the list.
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: 'Очистить' })).toBeFocused();
+      await expect(page.getByRole('combobox', { name: 'Порядок' })).toBeFocused();
 
       await page.getByRole('button', { name: 'Очистить' }).click();
       await page.getByRole('button', { name: 'Оставить', exact: true }).click();

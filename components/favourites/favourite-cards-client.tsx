@@ -8,46 +8,39 @@ import { focusCard } from '@/components/catalog/focus-card';
 import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
 import { Button } from '@/components/ui/button';
 import { queryClient } from '@/lib/api/query-client';
-import { listFavouriteCards } from './favourite-cards-query';
+import { ChangeNote } from './change-note';
+import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
+import { changeOf, inOrder, type Order } from './favourites-order';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 
-type Props = { uuids: readonly string[]; action: CardAction };
+type Props = { uuids: readonly string[]; order: Order; action: CardAction };
 
 const STEP = 48;
 
 /** A card goes as soon as its heart is emptied; only a product that was not read yet is asked for. */
-export function FavouriteCards({ uuids, action }: Props) {
+export function FavouriteCards({ uuids, order, action }: Props) {
   const [most, setMost] = useState(STEP);
-  const wanted = uuids.slice(0, most);
-  const [asked, setAsked] = useState(wanted);
-  if (!wanted.every((uuid) => asked.includes(uuid))) setAsked(wanted);
-  const cards = useQuery(
-    {
-      queryKey: ['favourites', asked],
-      queryFn: () => listFavouriteCards(asked),
-      placeholderData: keepPreviousData,
-    },
-    queryClient,
-  );
-
-  // What was read once stays when a later read fails.
-  const [read, setRead] = useState(cards.data);
-  if (cards.data && cards.data !== read) setRead(cards.data);
-  const byUuid = new Map(read?.map((card) => [card.uuid, card]));
-  const shown = wanted.flatMap((uuid) => byUuid.get(uuid) ?? []);
+  const { read, isFailed, retry } = useFavouriteCards(uuids);
+  const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
+  const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
+  const shown = inOrder(cards, changes, order).slice(0, most);
   const [area, goOnAt] = useReadingOn(shown.length);
 
-  if (!read && !cards.isError) return <CardSkeletons count={wanted.length} />;
+  if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
   const showMore = () => {
     goOnAt(shown.length);
     setMost(most + STEP);
   };
+  const withNote: CardAction = (card) => {
+    const change = changes.get(card.uuid);
+    return { ...action(card), note: change && <ChangeNote {...change} /> };
+  };
   return (
     <div ref={area}>
-      {read && <ProductGrid cards={shown} action={action} />}
-      {cards.isError && <FavouritesPlaceholder status="unavailable" onRetry={() => void cards.refetch()} />}
-      {!cards.isError && uuids.length > most && (
-        <Button tone="secondary" isLoading={cards.isPlaceholderData} onClick={showMore}>
+      {read && <ProductGrid cards={shown} action={withNote} />}
+      {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
+      {!isFailed && cards.length > most && (
+        <Button tone="secondary" onClick={showMore}>
           Показать ещё
         </Button>
       )}
@@ -55,7 +48,27 @@ export function FavouriteCards({ uuids, action }: Props) {
   );
 }
 
-/** Takes the focus to the first of the cards that were asked for, once they have come. */
+/** All of them: an order that begins with the cheapest cannot leave any out. What was read once stays when a later read fails. */
+function useFavouriteCards(uuids: readonly string[]) {
+  const [asked, setAsked] = useState(uuids);
+  if (!uuids.every((uuid) => asked.includes(uuid))) setAsked(uuids);
+  const query = useQuery(
+    {
+      queryKey: ['favourites', asked],
+      queryFn: async () => {
+        const [cards, whenAdded] = await Promise.all([listFavouriteCards(asked), readWhenAdded()]);
+        return { cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
+      },
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+  const [read, setRead] = useState(query.data);
+  if (query.data && query.data !== read) setRead(query.data);
+  return { read, isFailed: query.isError, retry: () => void query.refetch() };
+}
+
+/** Takes the focus to the first of the cards that were asked for, once they stand there. */
 function useReadingOn(shown: number): [RefObject<HTMLDivElement | null>, (index: number) => void] {
   const area = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);

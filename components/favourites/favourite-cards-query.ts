@@ -1,7 +1,9 @@
 import type { Card } from '@/contract/card';
 import type { catalog } from '@/contract/catalog';
+import type { WhenAdded } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
 import { get } from '@/lib/api/browser';
+import { listWhenAdded } from '@/lib/api/browser-favourites';
 
 /** Cards in the order of the ids, in as many calls as they take; those that the shop no longer has are left out. */
 export async function listFavouriteCards(uuids: readonly string[]): Promise<Card[]> {
@@ -16,4 +18,10 @@ async function listCards(uuids: readonly string[]): Promise<Card[]> {
   const result = await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`);
   if (!result.ok) throw new Error(result.message);
   return result.data;
+}
+
+/** What the marked products were like then. Without an answer the cards do without. */
+export async function readWhenAdded(): Promise<ReadonlyMap<string, WhenAdded>> {
+  const result = await listWhenAdded();
+  return new Map(result.ok ? result.data.products.map((product) => [product.uuid, product]) : []);
 }

@@ -2,9 +2,9 @@
 
 // An island because what is marked is this visitor's own: the page around it is the same for everybody.
 
-import { GOODS } from '@/lib/nouns';
 import { CountBadge } from '@/components/ui/count-badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
 import { shownCount } from '@/stores/favourites/transitions';
 import { useFavouritesState } from '@/stores/favourites/use-favourites';

@@ -11,6 +11,7 @@ import { useFavourites, useFavouritesState } from '@/stores/favourites/use-favou
 import styles from './favourites-page.module.css';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 import { FavouritesToolbar } from './favourites-toolbar-client';
+import { useOrder } from './order-select-client';
 
 const FavouriteCards = lateIsland(
   () => import('./favourite-cards-client').then(({ FavouriteCards }) => FavouriteCards),
@@ -22,6 +23,7 @@ export function FavouritesPage({ action }: { action: CardAction }) {
   const favourites = useFavourites();
   const state = useFavouritesState((now) => now);
   const uuids = shownFavourites(state);
+  const order = useOrder();
   const box = useFocusWhenShorter<HTMLDivElement>(uuids.length);
   return (
     <div ref={box} tabIndex={-1} className={styles.page}>
@@ -29,9 +31,9 @@ export function FavouritesPage({ action }: { action: CardAction }) {
         <FavouritesPlaceholder status={emptiness(state)} onRetry={favourites.reload} />
       ) : (
         <>
-          <FavouritesToolbar count={uuids.length} onClear={favourites.clear} />
+          <FavouritesToolbar uuids={uuids} onClear={favourites.clear} />
           <Suspense fallback={<CardSkeletons count={uuids.length} />}>
-            <FavouriteCards uuids={uuids} action={action} />
+            <FavouriteCards uuids={uuids} order={order} action={action} />
           </Suspense>
         </>
       )}

@@ -2,19 +2,27 @@
 // An island because it counts what this visitor has marked, and takes it away.
 
 import { useState } from 'react';
-import { PIECES } from '@/components/cart/words';
 import { Button } from '@/components/ui/button';
+import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
+import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './favourites-toolbar.module.css';
+import { OrderSelect } from './order-select-client';
+import { ShareFavourites } from './share-favourites-client';
 
-type Props = { count: number; onClear: () => void };
+type Props = { uuids: readonly string[]; onClear: () => void };
 
-/** How many there are, and how to take them all away: asked once more, for nothing brings them back. */
-export function FavouritesToolbar({ count, onClear }: Props) {
+/** What can be done with the whole list. To take all away is asked once more, for nothing brings it back. */
+export function FavouritesToolbar({ uuids, onClear }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className={styles.toolbar}>
-      <p role="status">{formatCount(count, PIECES)}</p>
+      <p role="status">{formatCount(uuids.length, GOODS)}</p>
+      <div className={styles.choice}>
+        <OrderSelect />
+        <AddAllToCart uuids={uuids} size="compact" />
+      </div>
+      <ShareFavourites />
       {isAsked ? (
         <fieldset className={styles.question} aria-label="Убрать всё из избранного?">
           <Button tone="quiet" size="compact" onClick={onClear}>

@@ -3,8 +3,8 @@ import { TelegramLogoIcon } from '@phosphor-icons/react/dist/ssr/TelegramLogo';
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo';
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
 import type { ComponentType } from 'react';
+import { OkLogo, VkLogo } from '@/components/ui/social-logos';
 import type { Common } from '@/contract/site';
-import { OkLogo, VkLogo } from './social-logos';
 import styles from './socials.module.css';
 
 type Social = Common['socials'][number];

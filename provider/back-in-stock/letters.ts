@@ -18,17 +18,23 @@ export const restockedLetter = (restocked: Restocked, siteUrl: string): Message 
     message_id: `stock-request-${request_id}`,
     recipient: email,
     subject: `Снова в наличии: ${product.name}`,
-    body: [
-      greeting(username, 'здравствуйте'),
-      '',
-      `${product.name} снова в наличии:`,
-      `${siteUrl}${product.path}`,
-      '',
-      'Вы просили сообщить о поступлении. Это письмо приходит один раз и товар за вами не закрепляет.',
-      '',
-      '—',
-      `Больше не сообщать о поступлениях: ${unsubscribeLink(siteUrl, token)}`,
-    ].join('\n'),
+    body: {
+      preheader: 'Вы просили сообщить о поступлении.',
+      parts: [
+        { kind: 'text', text: greeting(username, 'здравствуйте') },
+        {
+          kind: 'action',
+          words: `${product.name} снова в наличии`,
+          name: 'Открыть в каталоге',
+          link: `${siteUrl}${product.path}`,
+        },
+        {
+          kind: 'text',
+          text: 'Вы просили сообщить о поступлении. Это письмо приходит один раз и товар за вами не закрепляет.',
+        },
+        { kind: 'foot', name: 'Больше не сообщать о поступлениях', link: unsubscribeLink(siteUrl, token) },
+      ],
+    },
     headers: unsubscribeHeaders(siteUrl, token),
     urgency: 'bulk',
   };

@@ -22,6 +22,19 @@ export function favouriteRoutes(app: App, context: Context): void {
     const products = await service.listFavourites(context, incoming);
     return { products, total: products.length };
   });
+  route(app, favourites.whenAdded, async (incoming) => ({ products: await service.listWhenAdded(context, incoming) }));
+  route(app, favourites.share, async (incoming) => {
+    const token = await service.shareFavourites(context, incoming);
+    return token ? { status: 1, token } : absent();
+  });
+  route(app, favourites.unshare, async (incoming) => {
+    await service.unshareFavourites(context, incoming);
+    return { status: 1, message: 'Прежняя ссылка больше не открывается' };
+  });
+  route(app, favourites.shared, async ({ query }) => {
+    const products = await service.listShared(context, query.token);
+    return products ? { products, total: products.length } : absent();
+  });
   customerRoutes(app, context);
 }
 

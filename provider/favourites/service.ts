@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { WhenAdded } from '../../contract/favourites';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { toRoubles } from '../cart/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
@@ -18,11 +20,41 @@ const toAsker = ({ favoritesid, customer }: Caller) => ({ id: favoritesid, userI
 const findList = ({ db }: { db: Executor }, caller: Caller): Promise<string | undefined> =>
   store.findList(db, toAsker(caller));
 
-/** Newest first. */
-export async function listFavourites(context: Context, caller: Caller): Promise<string[]> {
+const readOwn = async (context: Context, caller: Caller): Promise<store.Item[]> => {
   const listId = await findList(context, caller);
-  const items = listId ? await store.readItems(context.db, listId) : [];
-  return items.map((item) => item.product_id);
+  return listId ? store.readItems(context.db, listId) : [];
+};
+
+/** Newest first. */
+export const listFavourites = async (context: Context, caller: Caller): Promise<string[]> =>
+  (await readOwn(context, caller)).map((item) => item.product_id);
+
+/** What the products were like when they were added. */
+export const listWhenAdded = async (context: Context, caller: Caller): Promise<WhenAdded[]> =>
+  (await readOwn(context, caller)).map(({ product_id, price_then, was_in_stock }) => ({
+    uuid: product_id,
+    ...(price_then !== null && { price: toRoubles(price_then) }),
+    ...(was_in_stock !== null && { in_stock: was_in_stock }),
+  }));
+
+/** The key of the link by which others may look at the caller's list. Undefined: there is no list. */
+export const shareFavourites = ({ db }: Context, caller: Caller): Promise<string | undefined> =>
+  db.transaction(async (tx) => {
+    const favoritesid = await lockOwn(tx, caller);
+    return favoritesid && store.shareList(tx, favoritesid, randomUUID());
+  });
+
+/** From now on the links that were given away open nothing. */
+export const unshareFavourites = ({ db }: Context, caller: Caller): Promise<void> =>
+  db.transaction(async (tx) => {
+    const favoritesid = await lockOwn(tx, caller);
+    if (favoritesid) await store.unshareList(tx, favoritesid);
+  });
+
+/** What a link's list holds now, newest first. Undefined for a key that we never gave, or whose list is gone. */
+export async function listShared({ db }: Context, shareKey: string): Promise<string[] | undefined> {
+  const listId = await store.findShared(db, shareKey);
+  return listId === undefined ? undefined : (await store.readItems(db, listId)).map((item) => item.product_id);
 }
 
 /** Undefined: no such product. [FAV-01] */
@@ -33,9 +65,10 @@ export function addFavourite(
 ): Promise<OfList<Changed> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    if (!(await store.isProduct(tx, productId))) return undefined;
+    const product = await store.describeNow(tx, productId);
+    if (!product) return undefined;
     const favoritesid = (await store.lockList(tx, toAsker(caller))) ?? (await mintList(tx, caller.customer, now()));
-    await store.insertItems(tx, favoritesid, [{ product_id: productId, added_at: now() }]);
+    await store.insertItems(tx, favoritesid, [{ ...product, added_at: now() }]);
     const total = await store.countItems(tx, favoritesid);
     if (total > LIMITS.favourites) {
       await store.deleteItem(tx, favoritesid, productId);

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
 import { products } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
 type StoredList = typeof favouriteLists.$inferSelect;
-export type Item = { product_id: string; added_at: Date };
+/** What a product was like when it was added, price in kopecks; null in what is older than these figures. */
+export type Item = { product_id: string; added_at: Date; price_then: number | null; was_in_stock: boolean | null };
 
 export const lockOwner = lockUser;
 
@@ -51,10 +52,41 @@ export const touchList = async (tx: Transaction, id: string, now: Date): Promise
   await tx.update(favouriteLists).set({ updated_at: now }).where(eq(favouriteLists.id, id));
 };
 
+/** Keeps the key that a list has already: a link that was given away stays true. */
+export const shareList = async (tx: Transaction, id: string, fresh: string): Promise<string> => {
+  const [list] = await tx
+    .update(favouriteLists)
+    .set({ share_key: sql`coalesce(${favouriteLists.share_key}, ${fresh}::uuid)` })
+    .where(eq(favouriteLists.id, id))
+    .returning({ share_key: favouriteLists.share_key });
+  return list?.share_key ?? fresh;
+};
+
+/** Ends the links to a list, those to the guests' lists that it took over as well. */
+export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
+  await tx
+    .update(favouriteLists)
+    .set({ share_key: null })
+    .where(or(eq(favouriteLists.id, id), eq(favouriteLists.merged_into, id)));
+};
+
+/** The list that a link shows: of a guest who has signed in since, the one that took theirs over. */
+export const findShared = (db: Executor, shareKey: string): Promise<string | undefined> =>
+  db
+    .select({ id: sql<string>`coalesce(${favouriteLists.merged_into}, ${favouriteLists.id})` })
+    .from(favouriteLists)
+    .where(eq(favouriteLists.share_key, shareKey))
+    .then((rows) => rows[0]?.id);
+
 /** Newest first. */
 export const readItems = (db: Executor, listId: string): Promise<Item[]> =>
   db
-    .select({ product_id: favouriteItems.product_id, added_at: favouriteItems.added_at })
+    .select({
+      product_id: favouriteItems.product_id,
+      added_at: favouriteItems.added_at,
+      price_then: favouriteItems.price_then,
+      was_in_stock: favouriteItems.was_in_stock,
+    })
     .from(favouriteItems)
     .where(eq(favouriteItems.list_id, listId))
     .orderBy(desc(favouriteItems.added_at), asc(favouriteItems.product_id));
@@ -81,6 +113,18 @@ export const deleteItem = async (tx: Transaction, listId: string, productId: str
 export const clearItems = async (tx: Transaction, listId: string): Promise<void> => {
   await tx.delete(favouriteItems).where(eq(favouriteItems.list_id, listId));
 };
+
+/** A product as it is now, for the list that it joins. */
+export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added_at'> | undefined> =>
+  db
+    .select({
+      product_id: products.id,
+      price_then: sql<number>`coalesce(${products.discount_price}, ${products.price})`,
+      was_in_stock: sql<boolean>`${products.stocked} > ${products.reserved}`,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+    .then((rows) => rows[0]);
 
 export const isProduct = async (db: Executor, id: string): Promise<boolean> =>
   (await db.select({ id: products.id }).from(products).where(eq(products.id, id))).length > 0;

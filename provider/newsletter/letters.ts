@@ -8,14 +8,21 @@ export const confirmLetter = ({ id, email, token, expires_at }: Confirmation, si
   message_id: `newsletter-confirm-${id}`,
   recipient: email,
   subject: 'Подтвердите подписку на письма питомника «Ярус»',
-  body: [
-    'Чтобы получать письма из питомника, откройте ссылку:',
-    `${siteUrl}/success?confirm=${token}`,
-    '',
-    'Ссылка действует неделю. Если вы не подписывались, ничего не делайте: писем не будет.',
-    '',
-    `Питомник «Ярус», ${siteUrl}`,
-  ].join('\n'),
+  body: {
+    preheader: 'Осталось одно нажатие.',
+    parts: [
+      {
+        kind: 'action',
+        words: 'Чтобы получать письма из питомника, откройте ссылку',
+        name: 'Подтвердить подписку',
+        link: `${siteUrl}/success?confirm=${token}`,
+      },
+      {
+        kind: 'text',
+        text: 'Ссылка действует неделю. Если вы не подписывались, ничего не делайте: писем не будет.',
+      },
+    ],
+  },
   is_secret: true,
   expires_at,
 });
@@ -31,7 +38,13 @@ export const issueLetter = (
   message_id: reader.id,
   recipient: reader.email,
   subject,
-  body: [text, '', '—', `Отписаться: ${unsubscribeLink(siteUrl, reader.token)}`].join('\n'),
+  body: {
+    preheader: text.split('\n', 1)[0] ?? '',
+    parts: [
+      { kind: 'text', text },
+      { kind: 'foot', name: 'Отписаться', link: unsubscribeLink(siteUrl, reader.token) },
+    ],
+  },
   headers: unsubscribeHeaders(siteUrl, reader.token),
   urgency: 'bulk',
 });

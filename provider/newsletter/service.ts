@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
 import type { SimpleAnswer } from '../../contract/forms';
+import * as consents from '../consents/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
 import { readSigned, sign } from '../signing';
 import { confirmLetter, type Issue, issueLetter } from './letters';
@@ -35,6 +36,17 @@ export async function confirm({ db, now, secret }: Context, token: string): Prom
   const isFresh = now().getTime() - at.getTime() <= CONFIRM_MS;
   if (isFresh && (await store.confirm(db, email, now()))) return { status: 1, message: 'Подписка подтверждена' };
   return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
+}
+
+/** Of a customer whose e-mail a code has proved: no letter need ask for it once more. [FORM-11] */
+export async function subscribeProved(tx: Transaction, context: Context, email: string): Promise<void> {
+  if (!(await store.putConfirmed(tx, email, context.now()))) return;
+  await consents.recordConsent(tx, context, { form: 'newsletter', subject: email });
+}
+
+export async function isReader({ db }: { db: Executor }, email: string | null): Promise<boolean> {
+  const rows = email === null ? [] : await store.subscriptionsOf(db, email);
+  return rows.some(({ state }) => state === 'confirmed');
 }
 
 export const unsubscribe = (tx: Transaction, { now }: Context, email: string): Promise<void> =>

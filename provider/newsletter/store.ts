@@ -18,6 +18,20 @@ export async function putPending(tx: Transaction, email: string, now: Date, sinc
   return put.length > 0;
 }
 
+/** Without a letter that asks; false for a reader already. */
+export async function putConfirmed(tx: Transaction, email: string, now: Date): Promise<boolean> {
+  const put = await tx
+    .insert(subscriptions)
+    .values({ email, state: 'confirmed', changed_at: now })
+    .onConflictDoUpdate({
+      target: subscriptions.email,
+      set: { state: 'confirmed', changed_at: now },
+      setWhere: ne(subscriptions.state, 'confirmed'),
+    })
+    .returning({ email: subscriptions.email });
+  return put.length > 0;
+}
+
 /** False for a reader who has left in the meantime, or was never there. */
 export async function confirm(db: Executor, email: string, now: Date): Promise<boolean> {
   const confirmed = await db

@@ -1,7 +1,7 @@
-import type { Message } from './message';
+import type { FinishedMessage } from './message';
 
 /** A message on its way out. */
-export type Outgoing = Pick<Message, 'message_id' | 'recipient' | 'subject' | 'body'> & {
+export type Outgoing = Pick<FinishedMessage, 'message_id' | 'recipient' | 'subject' | 'body'> & {
   /** This one included. */
   attempts: number;
   html: string | null;

@@ -19,7 +19,10 @@ export type Channels = {
   close: () => void;
 };
 
-export type ChannelSettings = Pick<ProviderEnv, (typeof SETTINGS)[ChannelName] | 'MAIL_FROM' | 'SITE_URL'>;
+export type ChannelSettings = Pick<
+  ProviderEnv,
+  (typeof SETTINGS)[ChannelName] | 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'
+>;
 
 /** Connects to nothing yet. */
 export function openChannels(env: ChannelSettings, deadlineMs = SEND_DEADLINE_MS): Channels {

@@ -10,7 +10,7 @@ type Limits = { width: number; deadlineMs: number };
 /** Letters by SMTP over connections that stay open between letters. */
 export function openMail(
   url: string,
-  { MAIL_FROM, SITE_URL }: Pick<ProviderEnv, 'MAIL_FROM' | 'SITE_URL'>,
+  { MAIL_FROM, NURSERY_EMAIL, SITE_URL }: Pick<ProviderEnv, 'MAIL_FROM' | 'NURSERY_EMAIL' | 'SITE_URL'>,
   { width, deadlineMs }: Limits,
 ): Channel {
   // A connection that the server closed while it lay idle is worth one more try at once.
@@ -25,6 +25,8 @@ export function openMail(
         await transport.sendMail({
           from: MAIL_FROM,
           ...letterOf(message, host),
+          // Nobody reads what comes to the sender's own address.
+          ...(!message.headers?.['Reply-To'] && { replyTo: NURSERY_EMAIL }),
           signal: AbortSignal.timeout(patience),
         });
         return 'sent';

@@ -3,7 +3,9 @@ import type { staff } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
-import { CHANNELS, type ChannelName, type Message } from './message';
+import { letterHtml } from './letter-html';
+import { letterText, type Sender } from './letter-text';
+import { CHANNELS, type ChannelName, type FinishedMessage, type Message } from './message';
 import { addUp, drainChannel } from './outbox';
 import * as store from './store';
 
@@ -16,8 +18,21 @@ const PAGE_SIZE = 20;
  * Queues messages in the caller's own transaction: they leave if it commits, at least once, each under its `message_id`.
  * The caller wakes the outbox (`context.wakeOutbox`) after the commit.
  */
-export const queue = (tx: Transaction, { now }: Pick<Context, 'now'>, messages: Message[]): Promise<void> =>
-  store.enqueue(tx, messages, now());
+export async function queue(
+  tx: Transaction,
+  { env, now }: Pick<Context, 'env' | 'now'>,
+  messages: Message[],
+): Promise<void> {
+  const hasLetters = messages.some(({ body }) => typeof body !== 'string');
+  const sender = { site: env.SITE_URL, phone: hasLetters ? await store.readPhone(tx) : undefined };
+  const finished = messages.map((message) => finish(message, sender));
+  await store.enqueue(tx, finished, now());
+}
+
+function finish({ body, ...message }: Message, sender: Sender): FinishedMessage {
+  if (typeof body === 'string') return { ...message, body };
+  return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
+}
 
 /** Sends all that is due, every channel for itself. Answers how many left. */
 export const sendDueMessages = (context: Context): Promise<number> =>

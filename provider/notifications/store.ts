@@ -17,15 +17,25 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
-import type { ChannelName, Message } from './message';
+import type { ChannelName, FinishedMessage } from './message';
 import { FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
 
 export type QueuedMessage = typeof outbox.$inferSelect;
 
+/** The telephone that stands under letters. */
+export const readPhone = async (tx: Transaction): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ phone: sql<string | null>`${settings.value} #>> '{footer,phone}'` })
+    .from(settings)
+    .where(eq(settings.key, 'common'));
+  return row?.phone ?? undefined;
+};
+
 /** Queues messages; one that is already queued is not queued again. */
-export const enqueue = async (tx: Transaction, messages: Message[], now: Date): Promise<void> => {
+export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now: Date): Promise<void> => {
   if (messages.length === 0) return;
   await tx
     .insert(outbox)

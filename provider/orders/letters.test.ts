@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { letterText } from '../notifications/letter-text';
+import type { Message } from '../notifications/message';
 import { customerLetter, moveLetter, type OrderLetter } from './letters';
 
 const ADDRESS = {
@@ -8,17 +10,22 @@ const ADDRESS = {
 };
 const ID = '00000000-0000-4000-8000-000000000001';
 
+const textOf = (message: Message | undefined): string => {
+  if (!message || typeof message.body === 'string') throw new Error('A letter to a customer comes in parts');
+  return letterText(message.body, { site: ADDRESS.site, phone: undefined });
+};
+
 /** Both letters that a customer of this name gets. */
-function lettersTo(name: string): (string | undefined)[] {
+function lettersTo(name: string): string[] {
   const email = 'stranger@example.com';
   const submission: OrderLetter['submission'] = {
     user_data: { name, email, phone: '79161234567', consent: true },
     order_data: { uuid: ID, delivery: { method: 'pickup' }, payment_method: 'on_receipt' },
   };
   const id = { id: ID, number: 1, pay_until: null };
-  const order = { ...id, total: 100_000, lines: [], submission };
+  const order = { ...id, total: 100_000, delivery_price: null, lines: [], submission };
   const moved = { ...id, customer_name: name, email, status: 'shipped' as const, note: undefined };
-  return [customerLetter(order, ADDRESS), moveLetter(moved, 'staff', ADDRESS)].map((letter) => letter?.body);
+  return [customerLetter(order, ADDRESS), moveLetter(moved, 'staff', ADDRESS)].map(textOf);
 }
 
 test('a customer is greeted by name', () => {

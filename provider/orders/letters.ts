@@ -1,7 +1,7 @@
 import { formatRoubles } from '../../contract/format';
 import type { OrderStatus, OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../cart/rules';
-import type { Message } from '../notifications/message';
+import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
 import { formatOrderNumber, type Mover, type SoldLine, STEPS } from './rules';
 
@@ -10,6 +10,8 @@ export type OrderLetter = {
   number: number;
   /** Kopecks. */
   total: number;
+  /** Part of the total; null where it is settled by telephone. */
+  delivery_price: number | null;
   /** Of an order that is to be paid online. */
   pay_until: Date | null;
   lines: SoldLine[];
@@ -31,11 +33,28 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
   timeZone: 'Europe/Moscow',
 });
 
-const ending = ({ site, link }: Address): string[] => ['', `Ваш заказ: ${link}`, '', `Питомник «Ярус», ${site}`];
+const text = (words: string): LetterPart => ({ kind: 'text', text: words });
 
 /** Where an order that waits for its money is paid. */
-const payment = (until: Date | null, { pay }: Address): string[] =>
-  until ? ['', `Оплатить заказ можно до ${CLOCK.format(until)} по московскому времени:`, pay] : [];
+const payment = (until: Date | null, { pay }: Address): LetterPart[] =>
+  until
+    ? [
+        {
+          kind: 'action',
+          words: `Оплатить заказ можно до ${CLOCK.format(until)} по московскому времени`,
+          name: 'Оплатить',
+          link: pay,
+        },
+      ]
+    : [];
+
+/** One loud button a letter: the payment's where there is one. */
+const wayToOrder = ({ link }: Address, before: LetterPart[]): LetterPart => ({
+  kind: 'action',
+  name: 'Открыть заказ',
+  link,
+  isQuiet: before.some(({ kind }) => kind === 'action'),
+});
 
 /** What the customer reads after ordering. [ORDER-05] */
 export function customerLetter(order: OrderLetter, address: Address): Message {
@@ -45,15 +64,22 @@ export function customerLetter(order: OrderLetter, address: Address): Message {
     message_id: `order-${order.id}-customer`,
     recipient: email,
     subject: `Заказ № ${formatOrderNumber(order.number)} принят`,
-    body: [
-      greeting(name, 'спасибо за заказ'),
-      '',
-      describe(order),
-      ...payment(order.pay_until, address),
-      '',
-      'Мы позвоним, чтобы договориться о времени. Если что-то изменилось, ответьте на это письмо.',
-      ...ending(address),
-    ].join('\n'),
+    body: orderedLetter(order, greeting(name, 'спасибо за заказ'), address),
+  };
+}
+
+function orderedLetter(order: OrderLetter, hello: string, address: Address): Letter {
+  const pay = payment(order.pay_until, address);
+  return {
+    preheader: `${formatRoubles(toRoubles(order.total))}, ${DELIVERY[order.submission.order_data.delivery.method].toLowerCase()}`,
+    parts: [
+      text(hello),
+      billOf(order),
+      { kind: 'facts', facts: factsOf(order) },
+      ...pay,
+      text('Мы позвоним, чтобы договориться о времени. Если что-то изменилось, ответьте на это письмо.'),
+      wayToOrder(address, pay),
+    ],
   };
 }
 
@@ -65,8 +91,15 @@ export function nurseryLetter(order: OrderLetter, recipient: string): Message {
     message_id: `order-${order.id}-nursery`,
     recipient,
     subject: `Новый заказ № ${formatOrderNumber(order.number)} на ${formatRoubles(toRoubles(order.total))}`,
-    body: [`${name}, +${phone}, ${email}`, '', describe(order), ...wishes(order)].join('\n'),
+    body: [`${name}, +${phone}, ${email}`, '', ...describe(order), ...placeOf(order), ...wishes(order)].join('\n'),
   };
+}
+
+/** Where the customer's pin stands: what delivery costs was reckoned from there. */
+function placeOf({ submission }: OrderLetter): string[] {
+  const { method, x, y } = submission.order_data.delivery;
+  if (method === 'pickup' || x === undefined || y === undefined) return [];
+  return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`];
 }
 
 function wishes({ submission, pay_until }: OrderLetter): string[] {
@@ -113,24 +146,29 @@ export function moveLetter(order: MovedOrder, mover: Mover, address: Address): M
     message_id: `order-${order.id}-${order.status}`,
     recipient: order.email,
     subject: `Заказ № ${formatOrderNumber(order.number)} ${name}`,
-    body: [
-      greeting(order.customer_name, 'здравствуйте'),
-      '',
-      letter,
-      ...(order.note ? [order.note] : []),
-      ...aboutMoney(order, mover, address),
-      ...ending(address),
-    ].join('\n'),
+    body: movedLetter(order, letter, aboutMoney(order, mover, address), address),
+  };
+}
+
+function movedLetter(order: MovedOrder, news: string, money: LetterPart[], address: Address): Letter {
+  return {
+    preheader: news,
+    parts: [
+      text(greeting(order.customer_name, 'здравствуйте')),
+      text([news, ...(order.note ? [order.note] : [])].join('\n')),
+      ...money,
+      wayToOrder(address, money),
+    ],
   };
 }
 
 /** What a move means to who pays online. */
-function aboutMoney({ status, pay_until }: MovedOrder, mover: Mover, address: Address): string[] {
+function aboutMoney({ status, pay_until }: MovedOrder, mover: Mover, address: Address): LetterPart[] {
   if (!pay_until) return [];
   if (status === 'awaiting_payment') return payment(pay_until, address);
-  if (status === 'paid') return mover === 'payment' ? ['Чек придёт отдельным письмом.'] : [];
+  if (status === 'paid') return mover === 'payment' ? [text('Чек придёт отдельным письмом.')] : [];
   if (status !== 'cancelled' && status !== 'refunded') return [];
-  return ['Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.'];
+  return [text('Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.')];
 }
 
 /** What its own staff have moved the nursery knows; it must not assemble what was taken back, nor wait for what is paid. */
@@ -147,15 +185,36 @@ function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient:
   return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
 }
 
-function describe({ lines, total, submission }: OrderLetter): string {
+function billOf({ lines, delivery_price, total }: OrderLetter): LetterPart & { kind: 'bill' } {
+  const rows = lines.map(({ name, amount, unit_price }) => ({
+    name,
+    detail: `${amount} шт × ${formatRoubles(toRoubles(unit_price))}`,
+    value: formatRoubles(toRoubles(amount * unit_price)),
+  }));
+  const delivery = { name: 'Доставка', value: formatRoubles(toRoubles(delivery_price ?? 0)) };
+  return {
+    kind: 'bill',
+    rows: delivery_price === null ? rows : [...rows, delivery],
+    total: { name: 'Итого', value: formatRoubles(toRoubles(total)) },
+  };
+}
+
+function factsOf({ delivery_price, submission }: OrderLetter): LetterRow[] {
   const { delivery, payment_method, comment } = submission.order_data;
-  const rows = lines.map((line) => `${line.name} — ${line.amount} шт × ${formatRoubles(toRoubles(line.unit_price))}`);
+  const { method, address, details } = delivery;
+  const where = [DELIVERY[method], address, details].filter(Boolean);
   return [
-    ...rows,
-    `Итого: ${formatRoubles(toRoubles(total))}`,
-    '',
-    `${DELIVERY[delivery.method]}${delivery.address ? `: ${delivery.address}` : ''}`,
-    `Оплата ${PAYMENT[payment_method]}`,
-    ...(comment ? [`Комментарий: ${comment}`] : []),
-  ].join('\n');
+    { name: 'Получение', value: where.join('\n') },
+    ...(delivery_price === null && method !== 'pickup' ? [{ name: 'Стоимость доставки', value: 'по телефону' }] : []),
+    { name: 'Оплата', value: PAYMENT[payment_method] },
+    ...(comment ? [{ name: 'Комментарий', value: comment }] : []),
+  ];
+}
+
+/** The same in lines, for the nursery. */
+function describe(order: OrderLetter): string[] {
+  const { rows, total } = billOf(order);
+  const line = ({ name, detail, value }: LetterRow) =>
+    detail ? `${name} — ${detail} = ${value}` : `${name}: ${value}`;
+  return [...[...rows, total].map(line), '', ...factsOf(order).map(line)];
 }

@@ -19,7 +19,12 @@ import {
 export const NOT_SAVED = 'Не получилось изменить корзину. Попробуйте ещё раз';
 
 /** How a wish is spoken of. `isNew` opens the mini-cart, which says by itself what the toast would. */
-type Manner = { isNew?: boolean; isQuiet?: boolean };
+type Manner = {
+  isNew?: boolean;
+  isQuiet?: boolean;
+  /** Hears what would be a toast: of several lines one is enough. */
+  tell?: (notice: Notice) => void;
+};
 
 /** Carries wishes to the provider, each line by its own queue, and tells what came of them. */
 export function createCartLines(state: StoreApi<CartState>, effects: CartEffects, { reload, watch }: CartReader) {
@@ -44,7 +49,7 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
     manners.delete(uuid);
     state.setState((now) => withoutWish(now, uuid));
     const notice = noticeOf(outcome, manner);
-    if (notice) effects.notify(notice);
+    if (notice) (manner.tell ?? effects.notify)(notice);
     // Also when the last answer was lost: it may have been applied, and so may one before it.
     effects.announce();
     if (confirmedAmount(state.getState(), uuid) === 0) return;

@@ -51,6 +51,33 @@ describe('the cart store', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
   });
 
+  test('several at once: one piece of each that is not there, no toasts, what went wrong is answered', async () => {
+    const { cart, held, notices, calls } = createShop({ a: 3 }, [
+      QUICK,
+      QUICK,
+      { up: 10, down: 10, fate: 'never-came' },
+    ]);
+    const adding = cart.addEach(['a', 'b', 'c']);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await adding).toEqual(['нет связи']);
+    expect(held).toMatchObject({ a: 3, b: 1 });
+    expect(held.c ?? 0).toBe(0);
+    expect(notices).toEqual([]);
+    expect(calls.filter((name) => name === 'b+1')).toHaveLength(1);
+    // What was held back once is said again by the next press.
+    cart.setAmount('b', 2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(notices).toHaveLength(1);
+  });
+
+  test('several at once, asked for twice in a row, are added once', async () => {
+    const { cart, held } = createShop();
+    const twice = [cart.addEach(['a', 'b']), cart.addEach(['a', 'b'])];
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await Promise.all(twice)).toEqual([[], []]);
+    expect(held).toMatchObject({ a: 1, b: 1 });
+  });
+
   test('[CART-07] an added product is new for 50 seconds; a counter makes nothing new', async () => {
     const { cart } = createShop({ b: 1 });
     void cart.add('a', 1);

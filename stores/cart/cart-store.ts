@@ -7,6 +7,9 @@ import { createCartReader } from './cart-reader';
 import type { LineEffects } from './queue';
 import { type CartState, initialCart, shownAmount, withChanges } from './transitions';
 
+/** A request that waits long for a free connection would run out of its time. */
+const SIDE_BY_SIDE = 10;
+
 const CHANGED = 'Количество некоторых товаров изменилось, проверьте корзину';
 
 export type CartEffects = {
@@ -26,6 +29,8 @@ export type CartStore = {
   reload: () => Promise<boolean>;
   /** Puts in that many pieces more. */
   add: (uuid: string, pieces: number) => Promise<void>;
+  /** Puts in one piece of each that is not there yet, without a toast. Answers what went wrong, in words. */
+  addEach: (uuids: readonly string[]) => Promise<string[]>;
   /** `isQuiet` leaves out the toast of success. [CART-06] */
   setAmount: (uuid: string, amount: number, manner?: { isQuiet?: boolean }) => void;
   remove: (uuid: string) => void;
@@ -69,6 +74,17 @@ export function createCartStore(effects: CartEffects): CartStore {
       // What is held must be known: a wish is an amount, not a step.
       if (await load()) lines.wish(uuid, shownAmount(state.getState(), uuid) + pieces, { isNew: true });
       else effects.notify({ kind: 'error', text: NOT_SAVED });
+    },
+    addEach: async (uuids) => {
+      if (!(await load())) return [NOT_SAVED];
+      const troubles: string[] = [];
+      const tell = ({ text }: Notice) => troubles.push(text);
+      const missing = uuids.filter((uuid) => shownAmount(state.getState(), uuid) === 0);
+      for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
+        for (const uuid of missing.slice(from, from + SIDE_BY_SIDE)) lines.wish(uuid, 1, { isQuiet: true, tell });
+        await lines.drain();
+      }
+      return troubles;
     },
     setAmount: (uuid, amount, manner = {}) => lines.wish(uuid, amount, manner),
     remove: (uuid) => lines.wish(uuid, 0, { isQuiet: true }),

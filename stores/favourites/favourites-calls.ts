@@ -14,6 +14,9 @@ export type FavouritesCalls = {
   clear: () => Promise<Result<AnswerOf<typeof favourites.clear>>>;
 };
 
+/** Whoever marks a plant and leaves at once has marked it. */
+const LASTING = { outlivesPage: true };
+
 const EMPTY: List = { products: [], total: 0 };
 
 export function createFavouritesCalls(): FavouritesCalls {
@@ -33,8 +36,9 @@ export function createFavouritesCalls(): FavouritesCalls {
       readFavouritesId() || isSignedIn()
         ? get<typeof favourites.list>('/favorites/get_user_favorites_uuid_list/get/')
         : { ok: true, data: EMPTY },
-    add: (uuid) => inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid })),
-    remove: (uuid) => inTurn(() => post<typeof favourites.remove>('/favorites/remove_product/post/', { uuid })),
+    add: (uuid) => inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid }, LASTING)),
+    remove: (uuid) =>
+      inTurn(() => post<typeof favourites.remove>('/favorites/remove_product/post/', { uuid }, LASTING)),
     clear: () => inTurn(() => post<typeof favourites.clear>('/favorites/clear/post/', undefined)),
   };
 }

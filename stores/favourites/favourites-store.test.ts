@@ -129,6 +129,21 @@ describe('the favourites store', () => {
     expect(held.size).toBe(0);
   });
 
+  test('[FAV-01] several at once: each is marked, no toasts, what went wrong is answered', async () => {
+    const uuids = Array.from({ length: 25 }, (_, index) => `p${index}`);
+    const refused = { ...QUICK, fate: 'refused' } as const;
+    const shop = await load(createShop({ marked: ['p3'], trips: [QUICK, QUICK, refused] }));
+    const adding = shop.favourites.addEach(uuids);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(shop.underWay).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await adding).toEqual(['Слишком часто']);
+    expect([shop.held.size, shownCount(shop.now()), shop.notices]).toEqual([24, 24, []]);
+    shop.favourites.set('p1', true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shop.notices).toEqual([{ kind: 'success', text: MESSAGES.favourite_added }]);
+  });
+
   test('[FAV-01] one request of a product at a time; the last wish wins', async () => {
     const { favourites, calls, underWay, held, notices } = await load(createShop());
     favourites.set('a', true);

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Notice } from '@/lib/notify';
 import type { FavouritesCalls } from './favourites-calls';
 import { createFavouritesReader } from './favourites-reader';
-import { type FavouritesState, initialFavourites } from './transitions';
+import { type FavouritesState, initialFavourites, isFavourite } from './transitions';
 import { createWishes } from './wishes';
 
 /** The list as this browser remembers it: the hearts are right before the network answers. [DATA-03] */
@@ -26,8 +26,13 @@ export type FavouritesStore = {
   reload: () => Promise<boolean>;
   /** Marks a product or takes the mark away. */
   set: (uuid: string, isWanted: boolean) => void;
+  /** Marks all of them, without a toast for each. Answers what went wrong, in words. */
+  addEach: (uuids: readonly string[]) => Promise<string[]>;
   clear: () => Promise<void>;
 };
+
+/** A request that waits long for a free connection would run out of its time. */
+const SIDE_BY_SIDE = 10;
 
 /** What the visitor has marked with a heart, one for a tab. [FAV-01] */
 export function createFavouritesStore(effects: FavouritesEffects): FavouritesStore {
@@ -46,7 +51,16 @@ export function createFavouritesStore(effects: FavouritesEffects): FavouritesSto
       return reader.reload();
     },
     reload: reader.reload,
-    set: wishes.wish,
+    set: (uuid, isWanted) => void wishes.wish(uuid, isWanted),
+    addEach: async (uuids) => {
+      const troubles: string[] = [];
+      const hear = ({ kind, text }: Notice) => void (kind === 'error' && troubles.push(text));
+      const missing = uuids.filter((uuid) => !isFavourite(state.getState(), uuid));
+      for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
+        await Promise.all(missing.slice(from, from + SIDE_BY_SIDE).map((uuid) => wishes.wish(uuid, true, hear)));
+      }
+      return troubles;
+    },
     clear: wishes.clear,
   };
 }

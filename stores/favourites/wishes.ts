@@ -17,26 +17,35 @@ import {
   withWish,
 } from './transitions';
 
+/** Who hears of a product in place of the toast. */
+type Tell = (notice: Notice) => void;
+
 const NOT_SAVED = 'Не получилось изменить избранное. Попробуйте ещё раз';
 
 const trouble = (message: string): Notice => ({ kind: 'error', text: message || NOT_SAVED });
+
+/** Just marked. [CART-07] */
+function markNew(state: StoreApi<FavouritesState>, { now, schedule }: FavouritesEffects, uuid: string): void {
+  state.setState((before) => withNewItem(before, uuid, now() + NEW_FAVOURITE_MS));
+  schedule(() => state.setState((before) => withoutOldItems(before, now())), NEW_FAVOURITE_MS);
+}
 
 /** Carries wishes to the provider: one request of a product at a time, the last wish wins. [FAV-01] */
 export function createWishes(state: StoreApi<FavouritesState>, effects: FavouritesEffects, reader: FavouritesReader) {
   const mark = createMarker(state, effects.calls, reader);
   const pursuits = new Map<string, Promise<void>>();
+  const listeners = new Map<string, Tell>();
   let clearing: Promise<void> = Promise.resolve();
 
   const settle = (uuid: string, outcome: Outcome) => {
     pursuits.delete(uuid);
+    const tell = listeners.get(uuid) ?? effects.notify;
+    listeners.delete(uuid);
     state.setState((now) => withoutWish(now, uuid));
     if (outcome.kind === 'unchanged') return;
-    if (outcome.kind === 'done') {
-      if (outcome.message) effects.notify({ kind: 'success', text: outcome.message });
-      return;
-    }
+    if (outcome.kind === 'done') return outcome.message ? tell({ kind: 'success', text: outcome.message }) : undefined;
     state.setState((now) => withoutNewItem(now, uuid));
-    effects.notify(trouble(outcome.message));
+    tell(trouble(outcome.message));
   };
 
   const pursue = async (uuid: string): Promise<void> => {
@@ -66,13 +75,13 @@ export function createWishes(state: StoreApi<FavouritesState>, effects: Favourit
   };
 
   return {
-    wish: (uuid: string, isWanted: boolean): void => {
+    /** Resolves when the product's wish is over, however often it has changed meanwhile. `tell` takes the toast's place. */
+    wish: async (uuid: string, isWanted: boolean, tell?: Tell): Promise<void> => {
+      if (tell) listeners.set(uuid, tell);
       state.setState((now) => withWish(isWanted ? now : withoutNewItem(now, uuid), uuid, isWanted));
-      if (isWanted) {
-        state.setState((now) => withNewItem(now, uuid, effects.now() + NEW_FAVOURITE_MS));
-        effects.schedule(() => state.setState((now) => withoutOldItems(now, effects.now())), NEW_FAVOURITE_MS);
-      }
+      if (isWanted) markNew(state, effects, uuid);
       if (!pursuits.has(uuid)) pursuits.set(uuid, pursue(uuid));
+      for (let pursuit = pursuits.get(uuid); pursuit; pursuit = pursuits.get(uuid)) await pursuit;
     },
     clear: (): Promise<void> => {
       state.setState(withEmptyWish);

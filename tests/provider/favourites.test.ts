@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, notLike } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { favourites } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
 import { products } from '@/provider/db/tables/catalog';
 import { favouriteItems, favouriteLists } from '@/provider/db/tables/favourites';
 import { erase, exportOf, forgetAbandonedLists } from '@/provider/favourites/service';
 import { signIn } from '../setup/customer';
-import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
 let provider: TestProvider;
@@ -197,6 +199,94 @@ describe('favourites of a customer', () => {
     const { products: listed } = await anna.favourites();
     expect(listed).toEqual(expect.arrayContaining([own, b, c]));
     expect(listed).not.toContain(a);
+  });
+
+  const whenAdded = async (shopper: Shopper) =>
+    (await shopper.get<AnswerOf<typeof favourites.whenAdded>>('/favorites/when_added/get/')).products;
+  const change = (uuid: string, values: Partial<typeof products.$inferInsert>) =>
+    provider.context.db.update(products).set(values).where(eq(products.id, uuid));
+
+  test('a list knows what a plant cost and whether it was there when its heart was filled', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    await change(a, { price: 240_000, discount_price: 192_000 });
+    await change(b, { price: 560_000, discount_price: null, stocked: 0, reserved: 0 });
+    const guest = await guestWith(a, b);
+    await change(a, { price: 100_000, discount_price: null });
+    await change(b, { stocked: 5 });
+    await guest.like(a);
+    expect(await whenAdded(guest)).toEqual([
+      { uuid: b, price: 5_600, in_stock: false },
+      { uuid: a, price: 1_920, in_stock: true },
+    ]);
+    await guest.unlike(a);
+    await guest.like(a);
+    expect((await whenAdded(guest)).find(({ uuid }) => uuid === a)?.price).toBe(1_000);
+    expect(await whenAdded(new Shopper(provider))).toEqual([]);
+  });
+
+  test('merging keeps what the guest saw; of an older list nothing is known', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    const guest = await guestWith(a);
+    await change(a, { price: 1_000 });
+    const anna = await customerWith(b);
+    const old = { price_then: null, was_in_stock: null };
+    await provider.context.db.update(favouriteItems).set(old).where(eq(favouriteItems.product_id, b));
+    const before = await whenAdded(guest);
+    await merge(anna, guest.favoritesid);
+    expect(await whenAdded(anna)).toEqual([{ uuid: b }, ...before]);
+    expect(before[0]?.price).toBeGreaterThan(10);
+  });
+
+  const share = (shopper: Shopper) => shopper.send<{ token: string }>('/favorites/share/post/', {});
+  const shared = (token: string) =>
+    call<AnswerOf<typeof favourites.list>>(provider, 'GET', `/favorites/shared/get/?token=${token}`);
+
+  test('a link shows a list as it stands, to anybody, and changes nothing', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    const guest = await guestWith(a);
+    const { token } = (await share(guest)).body;
+    expect((await share(guest)).body.token).toBe(token);
+    expect(token).not.toBe(guest.favoritesid);
+    expect((await shared(token)).body).toEqual({ products: [a], total: 1 });
+    await likeAll(guest, [b]);
+    expect((await shared(token)).body).toEqual({ products: [b, a], total: 2 });
+    const stranger = new Shopper(provider);
+    stranger.favoritesid = token;
+    await clear(stranger);
+    await stranger.unlike(a);
+    expect((await shared(token)).body.total).toBe(2);
+  });
+
+  test('a link outlives signing in; one that we never made opens nothing, nor does a list’s own id', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    const guest = await guestWith(a);
+    const { token } = (await share(guest)).body;
+    const anna = await customerWith(b);
+    await merge(anna, guest.favoritesid);
+    expect((await shared(token)).body.products).toEqual([b, a]);
+    const own = (await share(anna)).body.token;
+    expect((await shared(own)).body.total).toBe(2);
+    expect((await shared(randomUUID())).status).toBe(404);
+    expect((await shared(anna.favoritesid)).status).toBe(404);
+    expect((await shared('nonsense')).status).toBe(400);
+    expect((await share(new Shopper(provider))).status).toBe(404);
+  });
+
+  test('a link ends when its owner ends it, also one from before signing in; the next one is another', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    const guest = await guestWith(a);
+    const early = (await share(guest)).body.token;
+    const anna = await customerWith(b);
+    const late = (await share(anna)).body.token;
+    await merge(anna, guest.favoritesid);
+    const unshare = (shopper: Shopper) => shopper.send('/favorites/unshare/post/', {});
+    await unshare(await guestWith(a));
+    expect((await shared(late)).status).toBe(200);
+    expect((await unshare(anna)).body).toMatchObject({ status: 1 });
+    for (const token of [early, late]) expect((await shared(token)).status).toBe(404);
+    const next = (await share(anna)).body.token;
+    expect([early, late]).not.toContain(next);
+    expect((await shared(next)).body.total).toBe(2);
   });
 
   test('a customer reads and erases what is theirs', async () => {

@@ -20,8 +20,7 @@ describe('the letters of an erased person', () => {
     letter({
       message_id: `order-${id}-nursery`,
       recipient: NURSERY,
-      body: 'Анна, Лесная, 1',
-      html: '<p>Анна</p>',
+      body: { preheader: '', parts: [{ kind: 'text', text: 'Анна, Лесная, 1' }] },
       headers: { 'Reply-To': 'anna@example.com' },
     });
   const wiped = { recipient: '', body: '', html: null, headers: null };

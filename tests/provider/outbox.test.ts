@@ -27,8 +27,10 @@ describe('a letter', () => {
     });
     const unsubscribe = `<${desk.settings.SITE_URL}/unsubscribe?token=abc>`;
     const message = letter({
-      body: 'Здравствуйте!\n\nЁлка высотой 2 м ждёт вас. '.repeat(5).trim(),
-      html: '<p>Здравствуйте!</p>',
+      body: {
+        preheader: '',
+        parts: [{ kind: 'text', text: 'Здравствуйте!\n\nЁлка высотой 2 м ждёт вас. '.repeat(5).trim() }],
+      },
       headers: { 'List-Unsubscribe': unsubscribe, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       file_id,
     });
@@ -36,10 +38,14 @@ describe('a letter', () => {
     expect(await desk.send()).toBe(1);
     const [got, ...more] = desk.sink.letters;
     expect(more).toEqual([]);
-    expect(got).toMatchObject({ to: 'anna@example.com', subject: message.subject, html: '<p>Здравствуйте!</p>' });
-    expect(got?.text).toBe(message.body);
+    const { body, html } = await desk.stored(message);
+    expect(got).toMatchObject({ to: 'anna@example.com', subject: message.subject, text: body });
+    expect(got?.html.replaceAll('\r\n', '\n').trim()).toBe(html?.trim());
+    for (const part of [got?.text, got?.html]) expect(part).toContain('Ёлка высотой 2 м ждёт вас.');
     expect(got?.headers).toMatchObject({
       'message-id': `<${message.message_id}@nursery.example>`,
+      // Not to the address that nobody reads.
+      'reply-to': expect.stringContaining('@'),
       'list-unsubscribe': unsubscribe,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });

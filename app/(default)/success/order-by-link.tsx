@@ -1,4 +1,5 @@
 import { PlacedNote } from '@/components/checkout/placed-note-client';
+import { OrderClaims } from '@/components/claims/order-claims-client';
 import { CancelByLink } from '@/components/order/cancel-by-link-client';
 import { OrderView } from '@/components/order/order-view';
 import { FocusHeading } from '@/components/ui/focus-heading-client';
@@ -30,6 +31,7 @@ export async function OrderByLink({ token }: { token: string }) {
         nursery={optional(common)?.footer}
         cancel={<CancelByLink number={number} token={token} />}
       />
+      {(status === 'shipped' || status === 'done') && <OrderClaims which={{ token }} />}
     </>
   );
 }

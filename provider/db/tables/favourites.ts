@@ -12,6 +12,8 @@ export const favouriteLists = pgTable(
     user_id: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** The customer's list that took this one's items over: its id is dead from then on. */
     merged_into: uuid(),
+    /** What a link to this list says. Reading is all that it opens: the id opens changing, too. */
+    share_key: uuid().unique(),
     created_at: instant('created_at').notNull(),
     updated_at: instant('updated_at').notNull(),
   },

@@ -1,0 +1,55 @@
+'use client';
+// An island because photos are chosen and sent one by one.
+
+import { type SyntheticEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Textarea } from '@/components/ui/textarea';
+import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import type { WhichOrder } from '@/lib/api/browser-claims';
+import styles from './claim-form.module.css';
+import { PhotosField } from './photos-field-client';
+import { useClaim } from './use-claim';
+
+type Props = { which: WhichOrder; onSent: () => void };
+
+/** What was typed and chosen stays until it has arrived. */
+export function ClaimForm({ which, onSent }: Props) {
+  const [text, setText] = useState('');
+  const [photos, setPhotos] = useState<File[]>([]);
+  const [isBlank, setBlank] = useState(false);
+  const { send, isSending, isAccepted, trouble } = useClaim(which, onSent);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const isEmpty = text.trim() === '';
+    setBlank(isEmpty);
+    if (isEmpty) event.currentTarget.querySelector('textarea')?.focus();
+    else void send(text, photos);
+  };
+  return (
+    <form className={styles.form} aria-label="Сообщить о проблеме" noValidate onSubmit={submit}>
+      <Textarea
+        label="Что случилось"
+        hint="Когда получили, что заметили, как растение стоит сейчас"
+        autoFocus
+        required
+        rows={4}
+        maxLength={LIMITS.text}
+        readOnly={isAccepted || isSending}
+        value={text}
+        error={isBlank && text.trim() === '' ? MESSAGES.required : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <PhotosField photos={photos} isFixed={isAccepted || isSending} onChange={setPhotos} />
+      <p className={styles.trouble} role="alert">
+        {trouble}
+      </p>
+      <div>
+        <Button type="submit" isLoading={isSending}>
+          {isAccepted ? 'Отправить ещё раз' : 'Отправить'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+// An island because the cart is this visitor's own.
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { type Notice, notify } from '@/lib/notify';
+import { confirmedAmount } from '@/stores/cart/transitions';
+import { useCart } from '@/stores/cart/use-cart';
+import { cartSummary } from './cart-summary';
+import { listFavouriteCards } from './favourite-cards-query';
+
+type Props = { uuids: readonly string[]; size?: 'default' | 'compact' };
+
+/** One of each that can be had and is not in the cart yet. A second press while it runs does nothing. */
+export function AddAllToCart({ uuids, size }: Props) {
+  const add = useAddAll(uuids);
+  const [isRunning, setRunning] = useState(false);
+  const press = async () => {
+    setRunning(true);
+    notify(await add());
+    setRunning(false);
+  };
+  return (
+    <Button tone="secondary" size={size} isLoading={isRunning} onClick={() => void press()}>
+      Всё в корзину
+    </Button>
+  );
+}
+
+/** What the shelf holds is asked anew: the list may have been open for long. */
+function useAddAll(uuids: readonly string[]): () => Promise<Notice> {
+  const cart = useCart();
+  return async () => {
+    const cards = await listFavouriteCards(uuids).catch((error: Error) => error.message);
+    if (typeof cards === 'string') return { kind: 'error', text: cards };
+    const troubles = await cart.addEach(cards.filter((card) => card.total_quantity > 0).map(({ uuid }) => uuid));
+    const isHeld = ({ uuid }: { uuid: string }) => confirmedAmount(cart.state.getState(), uuid) > 0;
+    return cartSummary({
+      total: cards.length,
+      held: cards.filter(isHeld).length,
+      out: cards.filter((card) => card.total_quantity === 0 && !isHeld(card)).length,
+      trouble: troubles[0],
+    });
+  };
+}

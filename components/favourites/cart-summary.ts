@@ -1,0 +1,24 @@
+import type { Notice } from '@/lib/notify';
+import { GOODS } from '@/lib/nouns';
+import { formatCount, formatNumber } from '@/lib/plural';
+
+type Outcome = {
+  /** Products of the list. */
+  total: number;
+  /** In the cart now. */
+  held: number;
+  /** Cannot be had and are not in the cart. */
+  out: number;
+  /** Why one of the others is not there. */
+  trouble: string | undefined;
+};
+
+/** One message for a whole list: what of it the cart holds and what it does not. */
+export function cartSummary({ total, held, out, trouble }: Outcome): Notice {
+  if (held === total) return { kind: 'success', text: `Весь список в корзине: ${formatCount(total, GOODS)}` };
+  if (held === 0 && out === total) return { kind: 'info', text: 'Сейчас ничего из списка нет в наличии' };
+  const missing = out > 0 ? `, ${formatNumber(out)} нет в наличии` : '';
+  const text = `В корзине ${formatCount(held, GOODS)} из ${formatNumber(total)}${missing}`;
+  if (trouble === undefined) return { kind: 'success', text };
+  return { kind: held === 0 ? 'error' : 'warning', text: held === 0 ? trouble : `${text}. ${trouble}` };
+}

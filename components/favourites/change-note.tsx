@@ -1,0 +1,14 @@
+import { formatRoubles } from '@/contract/format';
+import styles from './change-note.module.css';
+import type { Change } from './favourites-order';
+
+/** What is worth a second look since the heart was filled. [FAV-01] */
+export function ChangeNote({ drop, isBack }: Change) {
+  if (drop === 0 && !isBack) return null;
+  return (
+    <p className={styles.note}>
+      {isBack && <span>Снова в наличии</span>}
+      {drop > 0 && <span>Подешевело на {formatRoubles(drop)}</span>}
+    </p>
+  );
+}

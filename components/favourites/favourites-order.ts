@@ -1,0 +1,45 @@
+import type { Card } from '@/contract/card';
+import type { WhenAdded } from '@/contract/favourites';
+
+/** In the order of the menu; the first is the list's own. */
+export const ORDER_NAMES = {
+  added: 'Недавно добавленные',
+  cheaper: 'Сначала подешевевшие',
+  price_asc: 'Дешевле',
+  price_desc: 'Дороже',
+  in_stock: 'Сначала в наличии',
+};
+export type Order = keyof typeof ORDER_NAMES;
+
+export const parseOrder = (text: string | null | undefined): Order =>
+  text && Object.hasOwn(ORDER_NAMES, text) ? (text as Order) : 'added';
+
+/** What has become of a product since its heart was filled. */
+export type Change = { drop: number; isBack: boolean };
+
+export const priceOf = ({ price, discount_price }: Pick<Card, 'price' | 'discount_price'>): number =>
+  discount_price ?? price;
+
+/** Nothing has changed for what is older than the shop's memory of it. */
+export function changeOf(card: Card, before: WhenAdded | undefined): Change {
+  const drop = Math.max(0, (before?.price ?? 0) - priceOf(card));
+  return { drop, isBack: before?.in_stock === false && card.total_quantity > 0 };
+}
+
+type Sorted = { card: Card; change: Change };
+const COMPARISONS: Record<Order, (a: Sorted, b: Sorted) => number> = {
+  added: () => 0,
+  cheaper: (a, b) => b.change.drop - a.change.drop,
+  price_asc: (a, b) => priceOf(a.card) - priceOf(b.card),
+  price_desc: (a, b) => priceOf(b.card) - priceOf(a.card),
+  in_stock: (a, b) => Number(b.card.total_quantity > 0) - Number(a.card.total_quantity > 0),
+};
+
+/** Those that an order does not tell apart stay as they were: newest first. */
+export function inOrder(cards: readonly Card[], changes: ReadonlyMap<string, Change>, order: Order): Card[] {
+  const unchanged: Change = { drop: 0, isBack: false };
+  return cards
+    .map((card) => ({ card, change: changes.get(card.uuid) ?? unchanged }))
+    .sort(COMPARISONS[order])
+    .map(({ card }) => card);
+}

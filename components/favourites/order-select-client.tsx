@@ -1,0 +1,30 @@
+'use client';
+// An island because the order is chosen in place: the cards are here already.
+
+import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { withQuery } from '@/lib/paths';
+import { ORDER_NAMES, type Order, parseOrder } from './favourites-order';
+import styles from './order-select.module.css';
+
+/** The order that the address names: back, forward and a reload keep it. */
+export const useOrder = (): Order => parseOrder(useSearchParams()?.get('sort'));
+
+export function OrderSelect() {
+  const order = useOrder();
+  const path = usePathname();
+  const choose = (wanted: Order) =>
+    window.history.pushState(null, '', withQuery(path, { sort: wanted === 'added' ? undefined : wanted }));
+  return (
+    <span className={styles.box}>
+      <select aria-label="Порядок" value={order} onChange={({ target }) => choose(parseOrder(target.value))}>
+        {Object.entries(ORDER_NAMES).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <CaretDownIcon size={16} aria-hidden />
+    </span>
+  );
+}

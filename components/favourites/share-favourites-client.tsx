@@ -1,0 +1,44 @@
+'use client';
+// An island because the link is made when it is first asked for: whoever shares nothing has none.
+
+import { useState } from 'react';
+import { Share } from '@/components/ui/share-client';
+import { shareFavourites, unshareFavourites } from '@/lib/api/browser-favourites';
+import { notify } from '@/lib/notify';
+import { paths, withQuery } from '@/lib/paths';
+import styles from './share-favourites.module.css';
+
+/** Whoever has the link sees the list as it stands, and cannot change it. */
+export function ShareFavourites() {
+  const [url, setUrl] = useState<string>();
+  const ask = async () => {
+    const result = await shareFavourites();
+    if (!result.ok) {
+      notify({ kind: 'error', text: result.message });
+      return undefined;
+    }
+    const link = new URL(withQuery(paths.sharedFavourites, { list: result.data.token }), location.origin).href;
+    setUrl(link);
+    return link;
+  };
+  const end = async () => {
+    const result = await unshareFavourites();
+    if (result.ok) setUrl(undefined);
+    notify(result.ok ? { kind: 'success', text: result.data.message } : { kind: 'error', text: result.message });
+  };
+  return (
+    <Share
+      label={
+        <>
+          Поделиться<span className={styles.whole}> списком</span>
+        </>
+      }
+      align="end"
+      note="По ссылке список можно посмотреть, но не изменить"
+      url={url}
+      onAsk={ask}
+      title="Избранное в питомнике «Ярус»"
+      onEnd={end}
+    />
+  );
+}

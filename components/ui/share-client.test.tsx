@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Share } from './share-client';
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'share');
+});
+
+const URL_OF_PAGE = 'https://shop.example/catalog/el?a=1&b';
+
+function show() {
+  render(<Share url={URL_OF_PAGE} title="Ель «Коника»" />);
+  return screen.getByRole('group') as HTMLDetailsElement;
+}
+const press = () => fireEvent.click(screen.getByText('Поделиться'));
+
+test('the device shares where it can, and no menu opens', () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('thought better of it', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  show();
+  // False: the browser is not to unfold the menu.
+  expect(press()).toBe(false);
+  expect(share).toHaveBeenCalledWith({ url: URL_OF_PAGE, title: 'Ель «Коника»' });
+});
+
+const WHOLE = { url: URL_OF_PAGE, title: 'Список' };
+/** A link that is made when it is first asked for, and remembered. */
+function Asked({ onAsk }: { onAsk: () => Promise<string | undefined> }) {
+  const [url, setUrl] = useState<string>();
+  const ask = async () => {
+    const found = await onAsk();
+    setUrl(found);
+    return found;
+  };
+  return <Share url={url} title="Список" onAsk={ask} />;
+}
+const menu = () => screen.getByRole('group') as HTMLDetailsElement;
+async function pressAndWait() {
+  expect(press()).toBe(false);
+  // happy-dom unfolds the menu all the same; a browser has been told not to.
+  menu().open = false;
+  await act(async () => undefined);
+}
+
+test('a link that is yet to be made is asked for once, then the menu opens', async () => {
+  const onAsk = vi.fn().mockResolvedValue(URL_OF_PAGE);
+  render(<Asked onAsk={onAsk} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  // The second press comes before the answer.
+  press();
+  await pressAndWait();
+  expect(onAsk).toHaveBeenCalledTimes(1);
+  expect(menu().open).toBe(true);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Телеграм' }).href).toContain('t.me');
+});
+
+test('a link that cannot be made opens nothing', async () => {
+  render(<Asked onAsk={async () => undefined} />);
+  await pressAndWait();
+  expect(menu().open).toBe(false);
+});
+
+test('a device that shares only what was just pressed leaves the rest to the menu', async () => {
+  const share = vi.fn().mockRejectedValue(new DOMException('no press', 'NotAllowedError'));
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  render(<Asked onAsk={async () => URL_OF_PAGE} />);
+  await pressAndWait();
+  expect(share).toHaveBeenCalledWith(WHOLE);
+  expect(menu().open).toBe(true);
+});
+
+test('who ends a link is back at the button', async () => {
+  const onEnd = vi.fn().mockResolvedValue(undefined);
+  render(<Share url={URL_OF_PAGE} title="Список" onEnd={onEnd} />);
+  press();
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть доступ' }));
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(menu().open).toBe(false);
+});
+
+test('elsewhere a menu leads to Telegram and VK with the address whole; Escape and a press outside close it', async () => {
+  const menu = show();
+  expect(press()).toBe(true);
+  expect(menu.open).toBe(true);
+  for (const [name, host] of [
+    ['Телеграм', 't.me'],
+    ['ВКонтакте', 'vk.com'],
+  ] as const) {
+    const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
+    expect([link.host, link.searchParams.get('url')]).toEqual([host, URL_OF_PAGE]);
+  }
+  await act(async () => fireEvent(menu, new Event('toggle')));
+  fireEvent.keyDown(screen.getByText('Поделиться'), { key: 'Escape' });
+  expect(menu.open).toBe(false);
+  press();
+  await act(async () => fireEvent(menu, new Event('toggle')));
+  fireEvent.pointerDown(document.body);
+  expect(menu.open).toBe(false);
+});

@@ -1,0 +1,143 @@
+'use client';
+// An island because the device itself may share, and a link may be copied. Without scripts the menu's links work.
+
+import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
+import { LinkBreakIcon } from '@phosphor-icons/react/dist/ssr/LinkBreak';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
+import { TelegramLogoIcon } from '@phosphor-icons/react/dist/ssr/TelegramLogo';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
+import { notify } from '@/lib/notify';
+import { shareLinks } from '@/lib/share';
+import styles from './share.module.css';
+import { VkLogo } from './social-logos';
+import { useDropdown } from './use-dropdown';
+import { useHydrated } from './use-hydrated';
+
+type Props = {
+  /** What is shared, from its protocol; without it `onAsk` finds it at the first press. */
+  url: string | undefined;
+  onAsk?: () => Promise<string | undefined>;
+  title: string;
+  label?: ReactNode;
+  /** The edge of the menu that stands under the words' own. */
+  align?: 'start' | 'end';
+  /** Small line above the places. */
+  note?: string;
+  /** Makes the link void. */
+  onEnd?: () => Promise<void>;
+};
+
+/** The device's own sharing where there is one, else a small menu. */
+export function Share({ url, onAsk, title, label = 'Поделиться', align = 'start', note, onEnd }: Props) {
+  const { close, handlers } = useDropdown();
+  const summary = useRef<HTMLElement>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  const ask = async () => {
+    setAsking(true);
+    const found = await onAsk?.();
+    setAsking(false);
+    return found;
+  };
+  const share = async () => {
+    const found = url ?? (await ask());
+    const menu = handlers.ref.current;
+    if (found && menu && !(await isSharedByDevice({ url: found, title }))) menu.open = true;
+  };
+  const press = (event: MouseEvent) => {
+    if (url !== undefined && !navigator.share) return;
+    event.preventDefault();
+    if (!isAsking) void share();
+  };
+  const leave = () => {
+    close();
+    summary.current?.focus();
+  };
+
+  return (
+    <details className={styles.share} {...handlers}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own */}
+      <summary ref={summary} onClick={press} aria-busy={isAsking}>
+        <ShareNetworkIcon size={20} aria-hidden />
+        <span>{label}</span>
+      </summary>
+      <div className={classNames(styles.menu, styles[align])}>
+        {note && <p>{note}</p>}
+        {url !== undefined && <Places url={url} title={title} onEnd={onEnd} onPress={leave} />}
+      </div>
+    </details>
+  );
+}
+
+/** False where the device cannot, or will not: of its own accord a browser shares only what was just asked for. */
+async function isSharedByDevice(shared: { url: string; title: string }): Promise<boolean> {
+  if (!navigator.share) return false;
+  return navigator.share(shared).then(
+    () => true,
+    // A visitor who thinks better of it is no trouble.
+    (error: Error) => error.name !== 'NotAllowedError',
+  );
+}
+
+type PlacesProps = {
+  url: string;
+  title: string;
+  onEnd: (() => Promise<void>) | undefined;
+  /** Closes the menu: what was pressed leads nowhere else. */
+  onPress: () => void;
+};
+
+function Places({ url, title, onEnd, onPress }: PlacesProps) {
+  const isLive = useHydrated();
+  const { telegram, vk } = shareLinks(url, title);
+  const copy = async () => {
+    onPress();
+    notify(await copied(url));
+  };
+  const end = () => {
+    onPress();
+    void onEnd?.();
+  };
+  return (
+    <ul>
+      <Place href={telegram} name="Телеграм" icon={<TelegramLogoIcon size={20} aria-hidden />} />
+      <Place href={vk} name="ВКонтакте" icon={<VkLogo size={20} />} />
+      {isLive && (
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <LinkIcon size={20} aria-hidden />
+            Скопировать ссылку
+          </button>
+        </li>
+      )}
+      {onEnd && (
+        <li>
+          <button type="button" onClick={end}>
+            <LinkBreakIcon size={20} aria-hidden />
+            Закрыть доступ
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const Place = ({ href, name, icon }: { href: string; name: string; icon: ReactNode }) => (
+  <li>
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {icon}
+      {name}
+    </a>
+  </li>
+);
+
+/** Over plain http a browser has no clipboard to give. */
+async function copied(url: string) {
+  try {
+    await navigator.clipboard.writeText(url);
+    return { kind: 'success', text: 'Ссылка скопирована' } as const;
+  } catch {
+    return { kind: 'error', text: 'Скопировать не получилось: отправьте ссылку через Телеграм или ВКонтакте' } as const;
+  }
+}

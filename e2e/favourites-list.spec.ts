@@ -1,0 +1,206 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Card } from '../contract/card';
+import type { ProductList } from '../contract/catalog';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { arrive, DESKTOP, PHONE } from './bars';
+import { layoutFaults } from './layout-faults';
+import { RULES } from './wcag';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+let shop: ShopProcess;
+let outside: APIRequestContext;
+test.beforeAll(async ({ playwright }) => {
+  shop = await startShop({ env: { STAFF_TOKEN } });
+  outside = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
+});
+test.afterAll(async () => {
+  await outside.dispose();
+  await shop.remove();
+});
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const namesOf = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
+const cartBadge = (page: Page, count: RegExp) => page.getByRole('banner').getByRole('link', { name: count });
+const addAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Всё в корзину' });
+
+/** Staff give a plant a price and a shelf. */
+async function change(uuid: string, data: { price?: number; discount_price?: number | null; stocked?: number }) {
+  const headers = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const changed = await outside.post('/api/staff/product/change/post/', { headers, data: { uuid, ...data } });
+  expect(await changed.json()).toMatchObject({ status: 1 });
+}
+
+/** Plants of a category, each test's own: it may change what they cost. Each stands at 1 000 roubles, ten pieces. */
+async function takePlants(category: string, count: number): Promise<Card[]> {
+  const list: ProductList = await (await outside.get(`/api/products/list/?category=${category}&page_size=48`)).json();
+  const taken = list.items.slice(0, count);
+  if (taken.length < count) throw new Error(`${category} has no ${count} plants`);
+  for (const { uuid } of taken) await change(uuid, { price: 1_000, discount_price: null, stocked: 10 });
+  return taken;
+}
+
+/** A visitor whose list holds these plants, the last the newest. */
+async function visitorWith(browser: Browser, plants: Card[], screen = DESKTOP): Promise<[Page, BrowserContext]> {
+  const context = await browser.newContext({ baseURL: shop.url, viewport: screen });
+  let id: string | undefined;
+  for (const { uuid } of plants) {
+    const headers = { origin: shop.url, ...(id && { favoritesid: id }) };
+    const added = await context.request.post('/api/favorites/add_product/post/', { headers, data: { uuid } });
+    expect(await added.json()).toMatchObject({ status: 1 });
+    id = (await context.cookies()).find(({ name }) => name === 'favouritesId')?.value;
+  }
+  return [await context.newPage(), context];
+}
+
+test('plants that became cheaper or came back say so, and an order of the list brings them forward', async ({
+  browser,
+}) => {
+  const plants = await takePlants('rozy', 4);
+  const [same, cheaper, back, gone] = plants as [Card, Card, Card, Card];
+  await change(back.uuid, { stocked: 0 });
+  const [page] = await visitorWith(browser, plants);
+  await change(cheaper.uuid, { price: 900, discount_price: 520 });
+  await change(back.uuid, { price: 1_100, stocked: 4 });
+  await change(gone.uuid, { stocked: 0 });
+  await arrive(page, '/favorites');
+  await expect(cards(page)).toHaveCount(4);
+  const card = ({ name }: Card) => cards(page).filter({ hasText: name });
+  await expect(card(cheaper)).toContainText(/Подешевело на\s480\s₽/);
+  await expect(card(back)).toContainText('Снова в наличии');
+  for (const plain of [same, gone]) await expect(card(plain)).not.toContainText(/Подешевело|Снова/);
+
+  const order = page.getByRole('combobox', { name: 'Порядок' });
+  await order.selectOption('Сначала подешевевшие');
+  await expect(cards(page).first()).toContainText(cheaper.name);
+  await order.selectOption('Дороже');
+  expect((await namesOf(page))[0]).toBe(back.name);
+  await order.selectOption('Сначала в наличии');
+  expect((await namesOf(page)).at(-1)).toBe(gone.name);
+  await page.reload();
+  await expect(order).toHaveValue('in_stock');
+  await expect(cards(page).last()).toContainText(gone.name);
+  await page.goBack();
+  await expect(order).toHaveValue('price_desc');
+  await expect(cards(page).first()).toContainText(back.name);
+});
+
+test('the whole list goes to the cart once, with one message that tells what could not be had', async ({ browser }) => {
+  const plants = await takePlants('tui', 4);
+  const [page] = await visitorWith(browser, plants);
+  await change(plants[0]?.uuid ?? '', { stocked: 0 });
+  await arrive(page, '/favorites');
+  await expect(cards(page)).toHaveCount(4);
+  const adds: string[] = [];
+  page.on('request', (request) => request.url().includes('/cart/add_product/') && adds.push(request.postData() ?? ''));
+  await addAll(page).dblclick();
+  await expect(toast(page, /^В корзине 3\sтовара из 4, 1 нет в наличии$/)).toBeVisible();
+  await expect(cartBadge(page, /3\sтовара/)).toBeVisible();
+  expect(adds).toHaveLength(3);
+  await expect(page.getByText('Товар добавлен в корзину')).toHaveCount(0);
+  // What is there already is left as it is.
+  await addAll(page).click();
+  await expect(toast(page, /^В корзине 3\sтовара из 4/)).toBeVisible();
+  expect(adds).toHaveLength(3);
+});
+
+test('what cannot be put in the cart is told, beside what could', async ({ browser }) => {
+  const plants = await takePlants('eli', 3);
+  const [page] = await visitorWith(browser, plants);
+  await arrive(page, '/favorites');
+  await expect(cards(page)).toHaveCount(3);
+  const lost = plants[1]?.uuid ?? '';
+  await page.route(/\/cart\/add_product\//, (route) =>
+    route.request().postData()?.includes(lost) ? route.abort() : route.continue(),
+  );
+  await addAll(page).click();
+  await expect(toast(page, /^В корзине 2\sтовара из 3\. \S/)).toBeVisible();
+  await page.unroute(/\/cart\/add_product\//);
+  await addAll(page).click();
+  await expect(toast(page, /^Весь список в корзине: 3\sтовара$/)).toBeVisible();
+});
+
+for (const [name, screen] of [
+  ['390', PHONE],
+  ['1440', DESKTOP],
+] as const) {
+  test(`a link shows the list to others, who keep it or buy it, and cannot change it; at ${name}`, async ({
+    browser,
+  }) => {
+    const plants = await takePlants('sosny', 3);
+    const [page] = await visitorWith(browser, plants, screen);
+    await arrive(page, '/favorites');
+    await expect(cards(page)).toHaveCount(3);
+    await page.getByText(/^Поделиться/).click();
+    const telegram = page.getByRole('link', { name: 'Телеграм' }).first();
+    await expect(telegram).toBeVisible();
+    expect(await layoutFaults(page)).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+    const link = new URL((await telegram.getAttribute('href')) ?? '').searchParams.get('url') ?? '';
+    const own = (await page.context().cookies()).find(({ name }) => name === 'favouritesId')?.value ?? '';
+    expect(own).not.toBe('');
+    expect(link).not.toContain(own);
+
+    const [friend] = await visitorWith(browser, [], screen);
+    await arrive(friend, link);
+    expect(await namesOf(friend)).toEqual(plants.map(({ name }) => name).toReversed());
+    await expect(friend.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(friend.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+    expect(await layoutFaults(friend)).toEqual([]);
+    expect((await new AxeBuilder({ page: friend }).withTags(RULES).analyze()).violations).toEqual([]);
+    await friend.getByRole('button', { name: 'Сохранить себе' }).click();
+    await expect(toast(friend, 'Список сохранён в вашем избранном')).toBeVisible();
+    await addAll(friend).click();
+    await expect(toast(friend, /^Весь список в корзине: 3\sтовара$/)).toBeVisible();
+
+    await page.keyboard.press('Escape');
+    // What the owner does shows at the next look; the friend has a list of their own.
+    const removed = page.waitForResponse(/\/favorites\/remove_product\//);
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /^В избранное/ })
+      .click();
+    await removed;
+    await arrive(friend, link);
+    await expect(cards(friend)).toHaveCount(2);
+    await arrive(friend, '/favorites');
+    await expect(cards(friend)).toHaveCount(3);
+    expect(await namesOf(friend)).toEqual(plants.map(({ name }) => name).toReversed());
+
+    await page.getByText(/^Поделиться/).click();
+    await page.getByRole('button', { name: 'Закрыть доступ' }).click();
+    await expect(toast(page, 'Прежняя ссылка больше не открывается')).toBeVisible();
+    expect((await friend.goto(link))?.status()).toBe(404);
+  });
+}
+
+test('the list and its tools fit a window of 320 px', async ({ browser }) => {
+  const [page] = await visitorWith(browser, await takePlants('tisy', 2), { width: 320, height: 640 });
+  await arrive(page, '/favorites');
+  await expect(cards(page)).toHaveCount(2);
+  expect(await layoutFaults(page)).toEqual([]);
+  await page.getByText(/^Поделиться/).click();
+  await expect(page.getByRole('button', { name: 'Закрыть доступ' })).toBeInViewport({ ratio: 1 });
+  expect(await layoutFaults(page)).toEqual([]);
+});
+
+test('[ROUTE-12] a link that the shop never made is no page', async () => {
+  for (const list of ['', '?list=', '?list=zzz', '?list=8b2f3a30-0000-4000-8000-000000000001']) {
+    const answer = await outside.get(`/favorites/shared${list}`);
+    expect([list, answer.status()]).toEqual([list, 404]);
+  }
+});
+
+test('without scripts a shared list is there to read', async ({ browser }) => {
+  const [plant] = (await takePlants('mozhzhevelniki', 1)) as [Card];
+  const [page, owner] = await visitorWith(browser, [plant]);
+  const headers = { origin: shop.url, favoritesid: (await owner.cookies())[0]?.value ?? '' };
+  const { token } = await (await owner.request.post('/api/favorites/share/post/', { headers, data: {} })).json();
+  await page.close();
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
+  await plain.goto(`/favorites/shared?list=${token}`);
+  await expect(cards(plain)).toHaveCount(1);
+  await expect(plain.getByRole('button', { name: 'Сохранить себе' })).toBeHidden();
+});

@@ -1,0 +1,112 @@
+import type { AnswerOf } from '../../contract/call';
+import type { claims } from '../../contract/claims';
+import type { Order } from '../../contract/orders';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import * as forms from '../forms/service';
+import type { Customer } from '../http/door';
+import { absent, type Refusal } from '../http/reply';
+import * as notifications from '../notifications/service';
+import { formatOrderNumber } from '../orders/rules';
+import * as orders from '../orders/service';
+import { customerLetter, nurseryLetter, photoLetter } from './letters';
+import { MOST_CLAIMS, mayClaim } from './rules';
+import * as store from './store';
+
+/** Who asks, and of which order: whoever holds its link may, and the customer whose it is. */
+export type Caller = { customer: Customer | undefined; token?: string | undefined; number?: string | undefined };
+type Done = { status: 0 | 1; message: string };
+type Person = { id: string; email: string | null; phone: string | null };
+
+const ACCEPTED: Done = { status: 1, message: 'Обращение принято, ответим за 1 рабочий день' };
+const ATTACHED: Done = { status: 1, message: 'Фотография приложена' };
+
+const CALL_US = 'По этому заказу обращения не принимаются, позвоните нам';
+
+const refused = (message: string): Done => ({ status: 0, message });
+
+type Found = { id: string; order: Order };
+
+/** Somebody else's order is as absent as none. */
+async function findOrder(context: Context, { customer, token, number = '' }: Caller): Promise<Found | undefined> {
+  const byNumber = () => (customer ? orders.getOrder(context, customer, number) : undefined);
+  const order = await (token ? orders.getOrderByLink(context, token) : byNumber());
+  const id = order && (await orders.findId(context, order.number));
+  return id ? { id, order } : undefined;
+}
+
+export async function listClaims(context: Context, caller: Caller): Promise<AnswerOf<typeof claims.list> | Refusal> {
+  const found = await findOrder(context, caller);
+  if (!found) return absent();
+  const rows = await store.listOf(context.db, found.id);
+  return {
+    may_claim: rows.length < MOST_CLAIMS && mayClaim(found.order, context.now()),
+    claims: rows.map(({ created_at, ...claim }) => ({ ...claim, date: created_at.toISOString() })),
+  };
+}
+
+export async function sendClaim(
+  context: Context,
+  caller: Caller,
+  { uuid, text }: { uuid: string; text: string },
+): Promise<Done | Refusal> {
+  const found = await findOrder(context, caller);
+  if (!found) return absent();
+  if (!mayClaim(found.order, context.now())) return refused(CALL_US);
+  const answer = await context.db.transaction(async (tx) => {
+    const order = await orders.lock(tx, found.id);
+    if (!order) return absent();
+    // Of a customer who was erased nobody can be answered.
+    if (!order.email) return refused(CALL_US);
+    if (await store.findClaim(tx, uuid, order.id)) return ACCEPTED;
+    const before = await store.listOf(tx, order.id);
+    if (before.length >= MOST_CLAIMS) return refused('Обращений по заказу уже много, позвоните нам');
+    const claim = { id: uuid, order_id: order.id, text, created_at: context.now() };
+    // Somebody else's claim has this id: not a twin of ours.
+    if (!(await store.insertClaim(tx, claim))) return absent();
+    const { customer_name: name, phone, email } = order;
+    const letter = { id: uuid, order: formatOrderNumber(order.number), name, phone, email, text };
+    await notifications.queue(tx, context, [
+      nurseryLetter(letter, context.env.NURSERY_EMAIL),
+      customerLetter(letter, orders.linkTo(context, order.id)),
+    ]);
+    return ACCEPTED;
+  });
+  context.wakeOutbox();
+  return answer;
+}
+
+export async function addPhoto(
+  context: Context,
+  caller: Caller,
+  { uuid, position, file }: { uuid: string; position: number; file: File },
+): Promise<Done | Refusal> {
+  const found = await findOrder(context, caller);
+  if (!found) return absent();
+  const photo = await forms.readPhoto(file);
+  if ('problem' in photo) return refused(photo.problem);
+  const answer = await context.db.transaction(async (tx) => {
+    const order = await orders.lock(tx, found.id);
+    if (!order || !(await store.findClaim(tx, uuid, order.id))) return absent();
+    if (await store.hasPhoto(tx, uuid, position)) return ATTACHED;
+    const file_id = await forms.keepFile(tx, context, photo);
+    await store.insertPhoto(tx, { claim_id: uuid, position, file_id });
+    const letter = { id: uuid, position, order: found.order.number, email: order.email, file_id };
+    await notifications.queue(tx, context, [photoLetter(letter, context.env.NURSERY_EMAIL)]);
+    return ATTACHED;
+  });
+  context.wakeOutbox();
+  return answer;
+}
+
+export const exportOf = async ({ db }: Context, person: Person) =>
+  (await store.listOfPerson(db, person)).map(({ number, text, created_at }) => ({
+    order: formatOrderNumber(number),
+    text,
+    date: created_at.toISOString(),
+  }));
+
+/** Before their orders forget them: afterwards nobody knows whose these were. */
+export async function erase(tx: Transaction, context: Context, person: Person): Promise<void> {
+  await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, person) });
+}

@@ -1,0 +1,77 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../db/connection';
+import { claimPhotos, orderClaims } from '../db/tables/claims';
+import { files } from '../db/tables/forms';
+import { orders } from '../db/tables/orders';
+
+export type NewClaim = typeof orderClaims.$inferInsert;
+type Person = { id: string; email: string | null; phone: string | null };
+
+/** Oldest first. */
+export const listOf = (db: Executor, orderId: string) =>
+  db
+    .select({
+      text: orderClaims.text,
+      created_at: orderClaims.created_at,
+      photos: count(claimPhotos.position),
+    })
+    .from(orderClaims)
+    .leftJoin(claimPhotos, eq(claimPhotos.claim_id, orderClaims.id))
+    .where(eq(orderClaims.order_id, orderId))
+    .groupBy(orderClaims.id)
+    .orderBy(asc(orderClaims.created_at), asc(orderClaims.id));
+
+export const findClaim = async (db: Executor, id: string, orderId: string) => {
+  const [row] = await db
+    .select({ id: orderClaims.id })
+    .from(orderClaims)
+    .where(and(eq(orderClaims.id, id), eq(orderClaims.order_id, orderId)));
+  return row;
+};
+
+/** False when it is there already. */
+export const insertClaim = async (tx: Transaction, claim: NewClaim): Promise<boolean> =>
+  (await tx.insert(orderClaims).values(claim).onConflictDoNothing().returning({ id: orderClaims.id })).length > 0;
+
+/** Under the order's lock. */
+export const hasPhoto = async (tx: Transaction, claimId: string, position: number): Promise<boolean> => {
+  const taken = and(eq(claimPhotos.claim_id, claimId), eq(claimPhotos.position, position));
+  return (await tx.select({ at: claimPhotos.position }).from(claimPhotos).where(taken)).length > 0;
+};
+
+export const insertPhoto = async (tx: Transaction, photo: typeof claimPhotos.$inferInsert): Promise<void> => {
+  await tx.insert(claimPhotos).values(photo);
+};
+
+/** Of their orders, and of a guest's that named their e-mail or phone. */
+function isOf({ id, email, phone }: Person): SQL | undefined {
+  const named = or(
+    email === null ? undefined : sql`lower(${orders.email}) = ${email}`,
+    phone === null ? undefined : eq(orders.phone, phone),
+  );
+  return or(eq(orders.user_id, id), named && and(isNull(orders.user_id), named));
+}
+
+export const listOfPerson = (db: Executor, person: Person) =>
+  db
+    .select({ number: orders.number, text: orderClaims.text, created_at: orderClaims.created_at })
+    .from(orderClaims)
+    .innerJoin(orders, eq(orders.id, orderClaims.order_id))
+    .where(eq(orders.user_id, person.id))
+    .orderBy(asc(orderClaims.created_at));
+
+/** Deletes what a person has claimed and their photos. Answers which claims. */
+export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(isOf(person));
+  const enclosed = tx
+    .select({ id: claimPhotos.file_id })
+    .from(claimPhotos)
+    .innerJoin(orderClaims, eq(orderClaims.id, claimPhotos.claim_id))
+    .where(and(inArray(orderClaims.order_id, theirs), isNotNull(claimPhotos.file_id)));
+  await tx.delete(files).where(inArray(files.id, enclosed));
+  const removed = await tx
+    .delete(orderClaims)
+    .where(inArray(orderClaims.order_id, theirs))
+    .returning({ id: orderClaims.id });
+  return removed.map((row) => row.id);
+}

@@ -1,0 +1,32 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { files } from './forms';
+import { orders } from './orders';
+
+/** What a customer found wrong with an order that had reached them. */
+export const orderClaims = pgTable(
+  'order_claims',
+  {
+    /** The customer's browser chose it: sent twice it is one claim. */
+    id: uuid().primaryKey(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (t) => [index('order_claims_of_order').on(t.order_id)],
+);
+
+export const claimPhotos = pgTable(
+  'claim_photos',
+  {
+    claim_id: uuid()
+      .notNull()
+      .references(() => orderClaims.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Null when the file is no longer kept. */
+    file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
+  },
+  (t) => [primaryKey({ columns: [t.claim_id, t.position] })],
+);

@@ -1,0 +1,36 @@
+import type { Letter, LetterPart, LetterRow } from './message';
+
+/** Whom a letter is from, and how to reach them. */
+export type Sender = { site: string; phone: string | undefined };
+
+export const NURSERY = 'Питомник «Ярус»';
+
+/** A letter for readers without HTML: says everything that its twin says. */
+export const letterText = ({ parts }: Letter, { site, phone }: Sender): string =>
+  [
+    ...parts.filter(({ kind }) => kind !== 'foot').map(partText),
+    [NURSERY, phone, site].filter(Boolean).join(', '),
+    ...parts.filter(({ kind }) => kind === 'foot').map(partText),
+  ].join('\n\n');
+
+function partText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'code':
+      return `${part.label}: ${part.code}`;
+    case 'action':
+      return `${part.words ?? part.name}:\n${part.link}`;
+    case 'bill':
+      return [...part.rows.map(rowText), factText(part.total)].join('\n');
+    case 'facts':
+      return part.facts.map(factText).join('\n');
+    case 'foot':
+      return `—\n${part.name}: ${part.link}`;
+  }
+}
+
+const rowText = ({ name, detail, value }: LetterRow): string =>
+  detail === undefined ? `${name}: ${value}` : `${name} — ${detail} = ${value}`;
+
+const factText = ({ name, value }: LetterRow): string => `${name}: ${value}`;

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { claims } from '@/contract/claims';
+import { LIMITS } from '@/contract/limits';
+import { erase, exportOf } from '@/provider/claims/service';
+import { claimPhotos, orderClaims } from '@/provider/db/tables/claims';
+import { files } from '@/provider/db/tables/forms';
+import { outbox } from '@/provider/db/tables/notifications';
+import { orders } from '@/provider/db/tables/orders';
+import { moveOrder } from '@/provider/orders/service';
+import { signIn } from '../setup/customer';
+import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { JPEG, PDF, PNG, WEBP } from '../setup/sample-files';
+
+const NURSERY_EMAIL = 'orders@nursery.example';
+const DAY_MINUTES = 24 * 60;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ NURSERY_EMAIL });
+});
+afterAll(() => provider.close());
+
+/** An order that has reached its customer. */
+async function shippedOrder(wanted: Wanted = {}): Promise<Placed> {
+  const placed = await placeOrder(provider, wanted);
+  for (const status of ['assembling', 'shipped'] as const) await moveOrder(provider.context, placed.number, status);
+  return placed;
+}
+
+type Which = { token?: string; number?: string };
+type Headers = Record<string, string>;
+type Done = { status: 0 | 1; message: string };
+
+const send = (which: Which, { uuid = randomUUID() as string, text = 'Хвоя пожелтела', headers = {} as Headers } = {}) =>
+  call<Done>(provider, 'POST', '/orders/claims/send/', { body: { ...which, uuid, text }, headers });
+
+const list = async (which: Record<string, string>, headers: Headers = {}) =>
+  call<AnswerOf<typeof claims.list>>(provider, 'GET', `/orders/claims/list/?${new URLSearchParams(which)}`, {
+    headers,
+  });
+
+async function sendPhoto(which: Which, uuid: string, position: number, content: Buffer, name = 'photo.jpg') {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ ...which, uuid, position: String(position) })) form.set(field, value);
+  form.set('file', new File([new Uint8Array(content)], name));
+  const request = new Request('http://provider/orders/claims/photo/', { method: 'POST', body: form });
+  const response = await provider.handle(request);
+  return { status: response.status, body: (await response.json()) as Done };
+}
+
+const lettersOf = (id: string) =>
+  provider.context.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.message_id, `claim-${id}-%`))
+    .orderBy(outbox.id);
+
+describe('a claim', () => {
+  test('by the link of an order that was handed over: kept, shown, told to both', async () => {
+    const { token, number } = await shippedOrder();
+    expect((await list({ token })).body).toEqual({ may_claim: true, claims: [] });
+    const uuid = randomUUID();
+    expect((await send({ token }, { uuid, text: 'Хвоя <b>пожелтела</b>' })).body).toMatchObject({ status: 1 });
+    const date = provider.clock.now().toISOString();
+    expect((await list({ token })).body.claims).toEqual([{ date, text: 'Хвоя <b>пожелтела</b>', photos: 0 }]);
+    const [toNursery, toCustomer] = await lettersOf(uuid);
+    expect(toNursery).toMatchObject({ recipient: NURSERY_EMAIL, headers: { 'Reply-To': 'anna@example.com' } });
+    expect(toNursery?.body).toContain('+79161234567');
+    expect(toCustomer).toMatchObject({
+      recipient: 'anna@example.com',
+      subject: `Обращение по заказу № ${number} принято`,
+    });
+    expect(toCustomer?.body).toContain('за 1 рабочий день');
+    expect(toCustomer?.html).toContain('Хвоя &lt;b&gt;пожелтела&lt;/b&gt;');
+  });
+
+  test('sent twice, also at once, is one claim and one pair of letters', async () => {
+    const { token } = await shippedOrder();
+    const uuid = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send({ token }, { uuid })));
+    for (const { body } of answers) expect(body.status).toBe(1);
+    expect((await list({ token })).body.claims).toHaveLength(1);
+    expect(await lettersOf(uuid)).toHaveLength(2);
+  });
+
+  test('is taken from whose order it is, and from nobody else', async () => {
+    const [anna, boris] = [await signIn(provider), await signIn(provider)];
+    const { number, token } = await shippedOrder({ headers: anna.headers });
+    expect((await send({ number }, { headers: anna.headers })).body.status).toBe(1);
+    expect((await list({ number }, anna.headers)).body.claims).toHaveLength(1);
+    for (const which of [{ number }, { token: `${token}x` }, {}] as Which[]) {
+      expect((await send(which, { headers: boris.headers })).status).toBe(404);
+      expect((await list({ ...which }, boris.headers)).status).toBe(404);
+      expect((await send(which)).status).toBe(404);
+    }
+    const foreign = await shippedOrder();
+    const uuid = randomUUID();
+    await send({ token }, { uuid });
+    expect((await send({ token: foreign.token }, { uuid })).status).toBe(404);
+    expect((await sendPhoto({ token: foreign.token }, uuid, 1, JPEG)).status).toBe(404);
+  });
+
+  test('is not taken before the order leaves, nor after its guarantee, nor without words, nor without end', async () => {
+    const waiting = await placeOrder(provider);
+    expect((await list({ token: waiting.token })).body.may_claim).toBe(false);
+    expect((await send({ token: waiting.token })).body.status).toBe(0);
+    const { token } = await shippedOrder();
+    expect((await send({ token }, { text: '  ' })).status).toBe(400);
+    for (let times = 0; times < 5; times += 1) expect((await send({ token })).body.status).toBe(1);
+    expect((await send({ token })).body.status).toBe(0);
+    expect((await list({ token })).body.may_claim).toBe(false);
+    const late = await shippedOrder();
+    provider.clock.pass(365 * DAY_MINUTES);
+    expect((await list({ token: late.token })).body.may_claim).toBe(false);
+    expect((await send({ token: late.token })).body.status).toBe(0);
+  });
+});
+
+describe('the photos of a claim', () => {
+  test('each leaves in a letter of its own, known by its bytes; the same place twice is one photo', async () => {
+    const { token } = await shippedOrder();
+    const uuid = randomUUID();
+    await send({ token }, { uuid });
+    const photos = [
+      ['куст.jpg', JPEG, 'image/jpeg'],
+      ['лист.png', PNG, 'image/png'],
+      ['корень.webp', WEBP, 'image/webp'],
+    ] as const;
+    for (const [index, [name, content]] of photos.entries()) {
+      expect((await sendPhoto({ token }, uuid, index + 1, content, name)).body.status).toBe(1);
+    }
+    const again = await Promise.all([1, 1, 2].map((position) => sendPhoto({ token }, uuid, position, JPEG)));
+    expect(again.map(({ body }) => body.status)).toEqual([1, 1, 1]);
+    expect((await list({ token })).body.claims[0]?.photos).toBe(3);
+    const letters = (await lettersOf(uuid)).filter(({ file_id }) => file_id !== null);
+    expect(letters.map(({ recipient }) => recipient)).toEqual(Array(3).fill(NURSERY_EMAIL));
+    const stored = await provider.context.db
+      .select({ type: files.type })
+      .from(files)
+      .innerJoin(claimPhotos, eq(claimPhotos.file_id, files.id))
+      .where(eq(claimPhotos.claim_id, uuid))
+      .orderBy(claimPhotos.position);
+    expect(stored.map(({ type }) => type)).toEqual(photos.map(([, , type]) => type));
+  });
+
+  test('are photos, whole, not too large and not too many', async () => {
+    const { token } = await shippedOrder();
+    const uuid = randomUUID();
+    await send({ token }, { uuid });
+    for (const [name, content] of [
+      ['план.pdf', PDF],
+      ['не.png', JPEG],
+      ['половина.jpg', JPEG.subarray(0, 8)],
+    ] as const) {
+      expect((await sendPhoto({ token }, uuid, 1, content, name)).body).toMatchObject({ status: 0 });
+    }
+    expect((await sendPhoto({ token }, uuid, LIMITS.claim_photos + 1, JPEG)).status).toBe(400);
+    expect((await sendPhoto({ token }, randomUUID(), 1, JPEG)).status).toBe(404);
+    const large = Buffer.alloc(LIMITS.file + LIMITS.form_fields + 1);
+    expect((await sendPhoto({ token }, uuid, 1, large)).status).toBe(413);
+    expect((await list({ token })).body.claims[0]?.photos).toBe(0);
+  });
+});
+
+test('a customer reads what they have claimed; erasing takes words, photos and letters along', async () => {
+  const anna = await signIn(provider);
+  const { id, number, token } = await shippedOrder({ headers: anna.headers });
+  const other = await shippedOrder();
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  await send({ token }, { uuid: mine });
+  await send({ token: other.token }, { uuid: theirs });
+  await sendPhoto({ token }, mine, 1, JPEG);
+  const { db } = provider.context;
+  const [photo] = await db.select().from(claimPhotos).where(eq(claimPhotos.claim_id, mine));
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const person = { id: order?.user_id ?? '', email: null, phone: null };
+  const date = provider.clock.now().toISOString();
+  expect(await exportOf(provider.context, person)).toEqual([{ order: number, text: 'Хвоя пожелтела', date }]);
+  await db.transaction((tx) => erase(tx, provider.context, person));
+  expect(await db.select().from(orderClaims).where(eq(orderClaims.id, mine))).toEqual([]);
+  expect(await db.select().from(orderClaims).where(eq(orderClaims.id, theirs))).toHaveLength(1);
+  expect(
+    await db
+      .select()
+      .from(files)
+      .where(eq(files.id, photo?.file_id ?? '')),
+  ).toEqual([]);
+  for (const letter of await lettersOf(mine)) expect(letter).toMatchObject({ recipient: '', body: '', html: null });
+  expect((await lettersOf(theirs))[0]?.body).not.toBe('');
+});

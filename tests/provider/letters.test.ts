@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { placeOrder } from '../setup/placed-order';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import type { Letter } from '../setup/read-letter';
+
+const SITE_URL = 'https://nursery.example';
+const NURSERY_EMAIL = 'orders@nursery.example';
+const TYPED = `<script>alert("1")</script> & 'кавычки'`;
+
+let sink: MailSink;
+let provider: TestProvider;
+beforeAll(async () => {
+  sink = await openMailSink();
+  provider = await openTestProvider({ SMTP_URL: sink.url, SITE_URL, NURSERY_EMAIL });
+});
+beforeEach(() => {
+  sink.letters.length = 0;
+});
+afterAll(async () => {
+  await provider.close();
+  await sink.close();
+});
+
+/** What has arrived there, as a mail program takes it apart. */
+async function letterTo(address: string): Promise<Letter> {
+  await sendDueMessages(provider.context);
+  const letter = sink.letters.find(({ to }) => to === address);
+  if (!letter) throw new Error(`No letter to ${address}`);
+  return letter;
+}
+
+const linksOf = (html: string) =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
+
+describe('a letter to a customer', () => {
+  test('[ORDER-05] of an order comes as text and as HTML, with lines, sums and the way to the order', async () => {
+    const placed = await placeOrder(provider, {
+      amount: 2,
+      price: 1_000,
+      discount_price: 900,
+      comment: TYPED,
+      delivery: { method: 'transport', address: 'Тула, Лесная, 1' },
+    });
+    const { subject, text, html, headers } = await letterTo('anna@example.com');
+    expect(subject).toBe(`Заказ № ${placed.number} принят`);
+    expect(headers['content-type']).toMatch(/^multipart\/alternative/);
+    expect(headers['reply-to']).toBe(NURSERY_EMAIL);
+    for (const said of ['Пробное растение', '2\u00A0шт × 900', '1\u00A0800', 'Тула, Лесная, 1', '+7 495 000-00-00']) {
+      expect(text.replaceAll(' ₽', '').replaceAll('2 шт', '2\u00A0шт')).toContain(said);
+      expect(html.replaceAll('2 шт', '2\u00A0шт')).toContain(said);
+    }
+    const link = `${SITE_URL}/success?token=${placed.token}`;
+    expect(text).toContain(link);
+    expect(linksOf(html)).toContain(link);
+    expect(text).toContain(TYPED);
+    expect(html).not.toMatch(/<script/i);
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;кавычки&#39;');
+  });
+
+  test('what the nursery reads of an order is text alone, and nothing in it is taken for markup', async () => {
+    await placeOrder(provider, { comment: TYPED });
+    const { text, html } = await letterTo(NURSERY_EMAIL);
+    expect(html).toBe('');
+    expect(text).toContain(`Комментарий: ${TYPED}`);
+  });
+
+  test('[AUTH-13] with a code shows it in both parts, and in no line that a list of letters would show', async () => {
+    const login = 'reader@example.com';
+    await call(provider, 'POST', '/code/generate/post/', { body: { login } });
+    const { text, html, subject } = await letterTo(login);
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? 'no code';
+    expect(html).toContain(`>${code}</p>`);
+    expect(subject).not.toContain(code);
+    expect(html.slice(0, html.indexOf('<h1'))).not.toContain(code);
+  });
+});
