@@ -1,13 +1,34 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { cookieNames } from './lib/cookies';
+import { paths } from './lib/paths';
+import { readTarget } from './lib/return-target';
 
-/** One address a page: a path that ends in a slash moves for good to the one without. API paths keep theirs. [ROUTE-15] */
+/**
+ * One address a page: a path that ends in a slash moves for good to the one without; API paths keep theirs. [ROUTE-15]
+ * Whoever is signed in, or is not, is led to the page that is theirs. It is a look at cookies and no more: what a page
+ * shows of a customer it asks the provider for, with the token.
+ */
 export function middleware(request: NextRequest) {
   const { pathname, search } = request.nextUrl;
   if (pathname.length > 1 && pathname.endsWith('/')) {
     const canonical = `/${pathname.split('/').filter(Boolean).join('/')}${search}`;
     return NextResponse.redirect(new URL(canonical, request.url), 308);
   }
-  return NextResponse.next();
+  const better = findBetterPage(request);
+  return better ? NextResponse.redirect(new URL(better, request.url), 307) : NextResponse.next();
+}
+
+/** [ROUTE-06, ROUTE-07, ROUTE-08] */
+function findBetterPage({ nextUrl, cookies }: NextRequest): string | undefined {
+  const { search, searchParams } = nextUrl;
+  // The router reads `/%61ccount` as it reads `/account`.
+  const pathname = decodeURIComponent(nextUrl.pathname);
+  const holds = (name: string) => Boolean(cookies.get(name)?.value);
+  if (pathname === paths.favourites && holds(cookieNames.signedIn)) return paths.accountFavourites + search;
+  const isGuarded = pathname === paths.account || pathname.startsWith(`${paths.account}/`);
+  if (isGuarded && !holds(cookieNames.accessToken)) return paths.loginThen(pathname + search);
+  if (pathname !== paths.login || !holds(cookieNames.accessToken)) return undefined;
+  return readTarget(searchParams.get('to')) ?? paths.account;
 }
 
 export const config = { matcher: '/((?!api/|_next/|media/).*)' };

@@ -1,13 +1,15 @@
+import { AuthLayer } from '@/components/auth/auth-layer-client';
 import { WaitingLayer } from '@/components/back-in-stock/waiting-layer-client';
 import { Popups } from '@/components/forms/popups-client';
 import { readForms } from './site-forms';
 
-/** The site's forms as windows over any page; their words come with the page. [UI-09] */
+/** The sign-in and the site's forms as windows over any page; the forms' words come with the page. [UI-09] */
 export async function SitePopups({ phone }: { phone: string }) {
   const forms = await readForms();
   return (
     <>
       <Popups {...forms} phone={phone} />
+      <AuthLayer />
       <WaitingLayer siteKey={forms.settings.siteKey} />
     </>
   );

@@ -6,7 +6,7 @@ import { test } from './shop';
 const setCookies = (response: APIResponse) =>
   response.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []));
 
-test('[DATA-03][AUTH-10][AUTH-11] a session on the storefront’s origin lives in cookies that no script reads', async ({
+test('[DATA-03][AUTH-10][AUTH-11][GEN-05] a session on the storefront’s origin lives in cookies that no script reads', async ({
   playwright,
 }) => {
   const mail = await openMailSink();
@@ -20,11 +20,13 @@ test('[DATA-03][AUTH-10][AUTH-11] a session on the storefront’s origin lives i
 
     const entered = await visitor.post('/api/token/obtain/login-or-register/via-code/', { data: { login, code } });
     expect(await entered.json()).toEqual({ data: { status: 1, message: expect.any(String) } });
-    const [access, refresh, flag] = setCookies(entered);
+    const [access, refresh, flag, id] = setCookies(entered);
     expect(access).toMatch(/^auth\.access=\S+; Path=\/; .*HttpOnly; SameSite=Lax$/);
     expect(refresh).toMatch(/^auth\.refresh=\S+; Path=\/api\/token\/refresh; .*HttpOnly; SameSite=Lax$/);
     expect(flag).toMatch(/^authToken=1; Path=\/; Max-Age=604800; SameSite=Lax$/);
-    expect(await (await visitor.get('/api/user/detail/')).json()).toMatchObject({ email: login });
+    const user = await (await visitor.get('/api/user/detail/')).json();
+    expect(user).toMatchObject({ email: login });
+    expect(id).toContain(`cid=${user.uuid}; Path=/;`);
 
     const first = access?.split(';')[0];
     const refreshed = await visitor.post('/api/token/refresh/', { data: {} });
@@ -33,7 +35,7 @@ test('[DATA-03][AUTH-10][AUTH-11] a session on the storefront’s origin lives i
     expect((await visitor.get('/api/user/detail/')).status()).toBe(200);
 
     const left = await visitor.post('/api/user/logout/post/');
-    expect(setCookies(left).filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(6);
+    expect(setCookies(left).filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
     expect((await visitor.get('/api/user/detail/')).status()).toBe(401);
     const stolen = { cookie: first ?? '' };
     expect((await visitor.get('/api/user/detail/', { headers: stolen })).status()).toBe(401);

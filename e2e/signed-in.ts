@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { type GatewayStandIn, openGatewayStandIn } from '../tests/setup/gateway-stand-in';
 import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
 import type { Stand } from './shop';
 import { test as base } from './shop';
 
-/** A shop whose letters arrive at a real mail server. */
-export const test = base.extend<object, { mail: MailSink; stand: Stand }>({
+/** A shop whose letters arrive at a real mail server and whose SMS at a real gateway. */
+export const test = base.extend<object, { mail: MailSink; gateway: GatewayStandIn; stand: Stand }>({
   mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -15,9 +16,18 @@ export const test = base.extend<object, { mail: MailSink; stand: Stand }>({
     },
     { scope: 'worker' },
   ],
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const gateway = await openGatewayStandIn();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
   stand: [
-    async ({ mail }, use) => {
-      const shop = await startShop({ env: { SMTP_URL: mail.url } });
+    async ({ mail, gateway }, use) => {
+      const shop = await startShop({ env: { SMTP_URL: mail.url, SMS_URL: gateway.smsc } });
       await use({ url: shop.url, holder: shop, remove: shop.remove });
       await shop.remove();
     },
@@ -29,6 +39,12 @@ export const test = base.extend<object, { mail: MailSink; stand: Stand }>({
 export async function readCode(mail: MailSink, login: string): Promise<string> {
   const letter = await mail.waitFor(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
+}
+
+/** The code that the shop has sent to a phone, given in digits. */
+export async function readSmsCode(gateway: GatewayStandIn, phone: string): Promise<string> {
+  const { fields } = await gateway.waitFor((request) => request.fields.phones?.includes(phone) ?? false);
+  return /\b\d{6}\b/.exec(fields.mes ?? '')?.[0] ?? '';
 }
 
 /** Signs in by the calls that the form makes. `page.request` shares its cookies with the page. */

@@ -1,4 +1,5 @@
 import Cookies from 'js-cookie';
+import { randomId } from './random-id';
 import { isSlug } from './slug';
 
 /** The one list of cookie names. [DATA-03] */
@@ -18,6 +19,12 @@ export const cookieNames = {
   refreshToken: 'auth.refresh',
   /** Readable flag without a secret. */
   signedIn: 'authToken',
+  /** A mark of the session's last renewal, which its tabs make together. */
+  renewal: 'auth.renewed',
+  /** HttpOnly: how far a sign-in without scripts has come. */
+  signInForm: 'auth.form',
+  /** HttpOnly: how often a page has been sent to renew its session just now. */
+  renewals: 'auth.renewals',
 } as const;
 
 /** How long the plants are held, counted from `date` (ISO 8601, UTC). [CART-12] */
@@ -62,13 +69,10 @@ export function ensureVisitorId(): void {
   Cookies.set(cookieNames.visitor, randomId(), { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
 }
 
-/** A UUID of version 4. Not randomUUID: over plain http a browser does not have it. */
-function randomId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+/** What a script can forget of whoever used this browser; the rest goes with the answer to the sign-out. [AUTH-11] */
+export function forgetVisitor(): void {
+  const { visitor, cart, favourites, reservation, viewed, renewal } = cookieNames;
+  for (const name of [visitor, cart, favourites, reservation, viewed, renewal]) Cookies.remove(name, { path: '/' });
 }
 
 /** The notice is not wanted any more: the specification writes that as `false`. [UI-07] */
@@ -80,6 +84,13 @@ export function agreeToCookies(): void {
 
 /** Whether this browser holds a session; the tokens themselves no script can read. */
 export const isSignedIn = (): boolean => Cookies.get(cookieNames.signedIn) !== undefined;
+
+/** A cookie, and not the local storage: what one tab has written there another may see only a moment later. */
+export const readRenewalMark = (): string => Cookies.get(cookieNames.renewal) ?? '';
+
+export const writeRenewalMark = (mark: string): void => {
+  Cookies.set(cookieNames.renewal, mark, { path: '/', sameSite: 'lax' });
+};
 
 /** No slug has one, and no cookie needs it encoded. */
 const BETWEEN_SLUGS = '.';

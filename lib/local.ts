@@ -4,6 +4,10 @@ export const localKeys = {
   compared: 'comparedProducts',
   searches: 'searches',
   region: 'region',
+  /** Whose session this browser holds: a mark of each sign-in, `ended` after one that could not be renewed. */
+  session: 'nursery.session',
+  /** The login that a code was sent to, and until when another one is not. [AUTH-05] */
+  codeSent: 'nursery.code-sent',
 } as const;
 
 type LocalKey = (typeof localKeys)[keyof typeof localKeys];
@@ -30,6 +34,18 @@ export function writeLocalTexts(key: LocalKey, texts: readonly string[]): void {
     unkept.delete(key);
   } catch {
     unkept.set(key, texts);
+  }
+}
+
+/** All of it is somebody's own. [AUTH-11] */
+export function forgetLocal(): void {
+  for (const key of Object.values(localKeys)) {
+    unkept.delete(key);
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // What is blocked has kept nothing.
+    }
   }
 }
 

@@ -19,12 +19,21 @@ export const paths = {
   compare: '/compare',
   search: '/result',
   login: '/login',
+  /** Take the forms of signing in and out where no script does. */
+  loginForm: '/login/enter',
+  signOutForm: '/login/leave',
+  /** Renews the session of a page that the server could not read with it, then leads to that page or to the sign-in. */
+  renewal: (to: string) => `/api/token/refresh/?${new URLSearchParams({ to })}`,
+  /** The sign-in that leads back to a page. */
+  loginThen: (to: string) => `/login?${new URLSearchParams({ to })}`,
   account: '/account',
   accountFavourites: '/account/favorites',
   accountOrders: '/account/orders',
   /** By the query parameter `number`. [ROUTE-14] */
   accountOrder: '/account/orders/detail',
   accountSettings: '/account/settings',
+  /** All that the shop knows of the customer, as a file. */
+  accountExport: '/account/settings/export',
   unsubscribe: '/unsubscr',
   /** A category or a product, by the segments below the catalogue. */
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
@@ -35,6 +44,9 @@ export const paths = {
   /** A product's care on a sheet of paper. */
   careSheet: (slug: string) => `/care/${slug}`,
 } as const;
+
+/** Where a product's page lists the sizes of its plant. */
+export const SIZES_ID = 'sizes';
 
 type QueryValue = string | number | undefined;
 

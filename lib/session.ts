@@ -3,6 +3,7 @@ export const sessionKeys = {
   /** The reservation that the next order will be made of. */
   reservation: 'nursery.reservation',
   checkoutForm: 'nursery.checkout-form',
+  profileForm: 'nursery.profile-form',
   /** A submission whose answer has not come. [ORDER-03] */
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
@@ -12,7 +13,12 @@ export const sessionKeys = {
   noticeClosed: 'nursery.notice-closed',
   /** When the page was last reloaded for a script that did not come. [GEN-11] */
   chunkReload: 'nursery.chunk-reload',
+  /** How far the sign-in has come: the code is typed after a look into the mail. */
+  signIn: 'nursery.sign-in',
 } as const;
+
+/** They tell nothing of a person. */
+const NOBODYS: readonly string[] = [sessionKeys.noticeClosed, sessionKeys.chunkReload];
 
 type SessionKey = (typeof sessionKeys)[keyof typeof sessionKeys];
 
@@ -37,4 +43,9 @@ export function dropSession(key: SessionKey): void {
   try {
     sessionStorage.removeItem(key);
   } catch {}
+}
+
+/** [AUTH-11] */
+export function forgetSession(): void {
+  for (const key of Object.values(sessionKeys)) if (!NOBODYS.includes(key)) dropSession(key);
 }

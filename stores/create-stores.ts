@@ -1,5 +1,6 @@
-import { ensureVisitorId } from '@/lib/cookies';
-import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from '@/lib/local';
+import type { AmountChange } from '@/contract/cart';
+import { ensureVisitorId, isSignedIn } from '@/lib/cookies';
+import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import { notify } from '@/lib/notify';
 import { createTabChannel } from '@/lib/tab-channel';
 import { createCartCalls } from './cart/cart-calls';
@@ -8,9 +9,12 @@ import { orderEffects, reservationEffects } from './checkout/checkout-calls';
 import { createOrderDesk } from './checkout/order-desk';
 import { createReservationStore } from './checkout/reservation-store';
 import { createCompareStore } from './compare/compare-store';
+import { connectStores } from './connect-stores';
 import { createFavouritesCalls } from './favourites/favourites-calls';
 import { createFavouritesStore } from './favourites/favourites-store';
 import { createInterfaceStore } from './interface/interface-store';
+import { sessionEffects } from './session/session-effects';
+import { createSessionStore } from './session/session-store';
 import { createViewedStore } from './viewed/viewed-store';
 
 export type Stores = ReturnType<typeof createStores>;
@@ -46,36 +50,19 @@ export function createStores() {
   const compare = createCompareStore({ memory: memoryOf(localKeys.compared), notify });
   const interfaceStore = createInterfaceStore();
 
-  /** Reads what is the visitor's and keeps it true to what happens outside this page. Answers how to stop. [CART-11] */
-  const connect = (): (() => void) => {
+  /** Cart and favourites are somebody else's since a moment ago: the customer's in place of the guest's, or back. */
+  const readAnew = async (changes: AmountChange[]) => {
     ensureVisitorId();
-    interfaceStore.offerCookieNotice();
-    void cart.load();
-    void favourites.load();
-    viewed.reload();
-    compare.reload();
-    const refresh = () => {
-      void cart.reload();
-      void favourites.reload();
-      viewed.reload();
-      compare.reload();
-    };
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
-    // Meanwhile another device of the account may have changed it, or what a tab told has not come through.
-    const onLook = () => document.visibilityState === 'visible' && refresh();
-    const endings = [
-      cartChannel.listen(() => void cart.reload()),
-      favouritesChannel.listen(() => void favourites.reload()),
-      onLocalChange(localKeys.compared, compare.reload),
-    ];
-    window.addEventListener('pageshow', onShow);
-    document.addEventListener('visibilitychange', onLook);
-    return () => {
-      for (const end of endings) end();
-      window.removeEventListener('pageshow', onShow);
-      document.removeEventListener('visibilitychange', onLook);
-    };
+    void favourites.reload();
+    if (changes.length > 0) await cart.noteChanges(changes);
+    else await cart.reload();
+    if (!isSignedIn()) reservation.release();
+    // What was put aside for the guest belongs to what the customer had as well.
+    else if (reservation.state.getState().status === 'held') await reservation.reserve();
   };
+  const session = createSessionStore({ ...sessionEffects, readAnew: (changes) => void readAnew(changes) });
 
-  return { cart, reservation, orders, favourites, viewed, compare, interface: interfaceStore, connect };
+  const stores = { cart, reservation, orders, favourites, viewed, compare, session, interface: interfaceStore };
+  const connect = () => connectStores({ ...stores, cartChannel, favouritesChannel, readAnew });
+  return { ...stores, connect };
 }

@@ -2,9 +2,13 @@
 // An island because only the browser knows whether it is signed in: the page is the same for everybody.
 
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
-import { useSyncExternalStore } from 'react';
-import { isSignedIn } from '@/lib/cookies';
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { loadAuthWindow } from '@/components/auth/load-auth-window';
+import { useLinkButton } from '@/components/ui/use-link-button';
 import { paths } from '@/lib/paths';
+import { useInterface } from '@/stores/interface/use-interface';
+import { useSignedIn } from '@/stores/session/use-session';
 import { NavLink } from './nav-link-client';
 
 type Props = {
@@ -14,16 +18,40 @@ type Props = {
   iconSize: number;
 };
 
-const unchanging = () => () => {};
-
-/** «Профиль» for who is signed in, else the way in. [UI-01, UI-05] */
+/** «Профиль» for who is signed in, else the way in: a window, without scripts the page. [UI-01, UI-05] */
 export function AccountLink({ className, signIn = 'Вход', iconSize }: Props) {
-  const isIn = useSyncExternalStore(unchanging, isSignedIn, () => false);
-  return (
-    <NavLink className={className} href={isIn ? paths.account : paths.login}>
+  const isIn = useSignedIn();
+  const isHere = usePathname() === paths.login;
+  const icons = (
+    <>
       <UserIcon size={iconSize} aria-hidden />
       <UserIcon size={iconSize} weight="fill" aria-hidden />
+    </>
+  );
+  if (!isIn && !isHere) {
+    return (
+      <OpenSignIn className={className}>
+        {icons}
+        {signIn}
+      </OpenSignIn>
+    );
+  }
+  return (
+    <NavLink className={className} href={isIn ? paths.account : paths.login}>
+      {icons}
       {isIn ? 'Профиль' : signIn}
     </NavLink>
+  );
+}
+
+function OpenSignIn({ className, children }: Pick<Props, 'className'> & { children: ReactNode }) {
+  const { setAuth } = useInterface();
+  const button = useLinkButton(() => setAuth(true));
+  // Before the press the window is on its way.
+  const warm = () => void loadAuthWindow().catch(() => undefined);
+  return (
+    <a href={paths.login} className={className} aria-haspopup="dialog" onPointerEnter={warm} onFocus={warm} {...button}>
+      {children}
+    </a>
   );
 }

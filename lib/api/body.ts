@@ -1,8 +1,9 @@
+import { claims } from '@/contract/claims';
 import { forms } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 
-/** The one call that takes a file. */
-const TAKES_FILE = `/api${forms.send.path}`;
+/** The calls that take a file. */
+const TAKE_FILE = [forms.send.path, claims.addPhoto.path].map((path) => `/api${path}`);
 
 /** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
@@ -25,7 +26,7 @@ export class BodyRefused extends Error {
 export async function readBody({ headers, body, url }: Request): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
-  const mayHoldFile = type === 'multipart/form-data' && new URL(url).pathname === TAKES_FILE;
+  const mayHoldFile = type === 'multipart/form-data' && TAKE_FILE.includes(new URL(url).pathname);
   const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');

@@ -5,6 +5,10 @@ import { get, post } from './browser';
 export const cancelOrderByLink = (token: string) =>
   post<typeof orders.cancelByLink>('/orders/by-link/cancel/post/', { token });
 
+/** Of a customer who is signed in. */
+export const cancelOrder = (number: string) =>
+  post<typeof orders.cancel>(`/user/orders_history/cancel/${encodeURIComponent(number)}/post/`, undefined);
+
 export const payOrderByLink = (token: string) => post<typeof orders.payByLink>('/orders/by-link/pay/post/', { token });
 
 /** What can be had of these products now; nothing of those that the shop no longer has. */

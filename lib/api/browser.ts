@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
-import { readCartId, readFavouritesId } from '../cookies';
+import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
+import { renewSession } from './browser-renewal';
 import { type Failure, failureOf, type Result, unavailable } from './result';
 
 const TIMEOUT_MS = 10_000;
@@ -13,6 +14,8 @@ type Options = {
   signal?: AbortSignal;
   /** One submission, however often it is sent. [ORDER-03] */
   idempotencyKey?: string;
+  /** Goes on when the page that sent it goes away. */
+  outlivesPage?: boolean;
 };
 
 /** `/products/detail/{slug}` with any slug. */
@@ -28,7 +31,7 @@ export const get = <C>(address: AddressOf<C>, options: Options = {}): Promise<Re
 
 /** An answer with status 0 is an answer: what a business refusal means is the caller's to decide. */
 export async function post<C>(
-  path: PathOf<C> & string,
+  path: Filled<PathOf<C> & string>,
   body: BodyOf<C>,
   options: Options = {},
 ): Promise<Result<AnswerOf<C>>> {
@@ -44,15 +47,32 @@ const isStillRunning = (result: Result<unknown>, { idempotencyKey }: Options): r
   !result.ok && result.status === 409 && idempotencyKey !== undefined;
 
 /** Sends a form as `multipart/form-data`, its file included. */
-export function postForm<C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> {
+export const postForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
+  sendForm<C>('POST', path, form);
+
+/** The same for a call that changes only what the form names. */
+export const patchForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
+  sendForm<C>('PATCH', path, form);
+
+function sendForm<C>(method: string, path: string, form: FormData): Promise<Result<AnswerOf<C>>> {
   const hasFile = [...form.values()].some((value) => value instanceof File);
-  return send<AnswerOf<C>>(path, { method: 'POST', body: form }, {}, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  return send<AnswerOf<C>>(path, { method, body: form }, {}, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
 }
 
-async function send<T>(
+/** A call that finds the session expired is sent again when it is renewed; when it is over, as a guest's. [AUTH-10] */
+async function send<T>(path: string, request: RequestInit, options: Options, timeoutMs?: number): Promise<Result<T>> {
+  const wasSignedIn = isSignedIn();
+  const mark = readRenewalMark();
+  const result = await sendOnce<T>(path, request, options, timeoutMs);
+  if (result.ok || result.status !== 401 || !wasSignedIn) return result;
+  const renewal = await renewSession(mark);
+  return renewal === 'failed' ? unavailable(TROUBLE, 0) : sendOnce<T>(path, request, options, timeoutMs);
+}
+
+async function sendOnce<T>(
   path: string,
   request: RequestInit,
-  { signal, idempotencyKey }: Options,
+  { signal, idempotencyKey, outlivesPage = false }: Options,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Result<T>> {
   const headers = new Headers({ accept: 'application/json' });
@@ -69,6 +89,7 @@ async function send<T>(
       ...request,
       headers,
       cache: 'no-store',
+      keepalive: outlivesPage,
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     if (response.ok) return { ok: true, data: (await response.json()) as T };

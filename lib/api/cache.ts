@@ -1,13 +1,14 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
+import { productTag } from '@/contract/wire';
 
 /** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
 export const tags = {
   common: 'common',
   page: (slug: string) => `page:${slug}`,
   products: 'products',
-  product: (uuid: string) => `product:${uuid}`,
+  product: productTag,
   categories: 'categories',
   documents: (kind: string) => `documents:${kind}`,
   forms: 'forms',

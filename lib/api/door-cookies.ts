@@ -1,10 +1,16 @@
 import { LIMITS } from '@/contract/limits';
 import { cookieNames } from '../cookies';
+import { paths } from '../paths';
 import type { Identity } from './door-identity';
 
 const ID_AGE_S = 60 * 60 * 24 * 180;
 /** Only the call that spends the token ever carries it. */
 const REFRESH_PATH = '/api/token/refresh';
+/** Only the page of the sign-in reads what its form has come to. */
+const FORM_PATH = paths.login;
+const FORM_AGE_S = LIMITS.code_minutes * 60;
+/** As long as a page and its renewal could send a visitor to and fro. */
+const RENEWALS_AGE_S = 10;
 
 type Tokens = { access: string; refresh: string };
 
@@ -65,5 +71,40 @@ export function droppedSession(request: Request): string[] {
 /** What was the customer's must not be the next visitor's. */
 export function droppedIds(request: Request): string[] {
   const write = cookieWriter(request);
-  return [cookieNames.cart, cookieNames.favourites, cookieNames.reservation].map((name) => write(name, '', { age: 0 }));
+  const { visitor, cart, favourites, reservation, viewed } = cookieNames;
+  return [visitor, cart, favourites, reservation, viewed].map((name) => write(name, '', { age: 0 }));
 }
+
+/** `null` is one that the customer has not: the browser's was somebody else's. Undefined is not known. */
+type CustomerIds = {
+  visitor: string | undefined;
+  cart: string | null | undefined;
+  favourites: string | null | undefined;
+};
+
+/** Whose cart and favourites these are from now on. [AUTH-09, GEN-05] */
+export function customerIds(request: Request, { visitor, cart, favourites }: CustomerIds): string[] {
+  const write = cookieWriter(request);
+  const keep = (name: string, id: string | null | undefined, age = ID_AGE_S) =>
+    id === undefined ? [] : [write(name, id ?? '', { age: id === null ? 0 : age })];
+  return [
+    ...keep(cookieNames.visitor, visitor),
+    ...keep(cookieNames.cart, cart),
+    ...keep(cookieNames.favourites, favourites),
+  ];
+}
+
+/** How far a sign-in without scripts has come; nothing when it is over. */
+export const formCookie = (request: Request, state: string | undefined): string =>
+  cookieWriter(request)(cookieNames.signInForm, state === undefined ? '' : encodeURIComponent(state), {
+    path: FORM_PATH,
+    age: state === undefined ? 0 : FORM_AGE_S,
+    httpOnly: true,
+  });
+
+export const renewalsCookie = (request: Request, times: number): string =>
+  cookieWriter(request)(cookieNames.renewals, String(times), {
+    path: REFRESH_PATH,
+    age: RENEWALS_AGE_S,
+    httpOnly: true,
+  });

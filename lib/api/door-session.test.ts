@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { keepSession, withRefreshToken } from './door-session';
+import type { AmountChange } from '@/contract/cart';
+import { keepSession as keep, withRefreshToken } from './door-session';
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000/api${path}`, { method: 'POST', headers });
+
+const keepSession = (request: Request, path: string, answer: Response, changes: AmountChange[] = []) =>
+  keep(request, path, answer, async () => ({ cookies: [], changes, answers: [] }));
 
 const tokens = { access: 'a'.repeat(43), refresh: 'r'.repeat(43) };
 
@@ -33,10 +37,11 @@ test.each([
   expect(cookies.every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
 });
 
-test('[AUTH-09] signing out takes the session and the ids of cart and favourites away', async () => {
+test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and favourites away', async () => {
   const { cookies } = await keepSession(ask('/user/logout/post/'), '/user/logout/post/', Response.json({ status: 1 }));
   const dropped = cookies.map((cookie) => cookie.split('=')[0]);
-  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', 'cartId', 'favouritesId', 'reserveProducts']);
+  const ids = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts'];
+  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', ...ids]);
   expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 
@@ -56,4 +61,11 @@ test('[AUTH-10] the refresh token comes from its cookie where the body names non
   expect(withRefreshToken(ask('/token/refresh/', cookie), '/token/refresh/', own)).toBe(own);
   const other = new TextEncoder().encode('{}');
   expect(withRefreshToken(ask('/user/update/', cookie), '/user/update/', other)).toBe(other);
+});
+
+test('[AUTH-09] what the shelf cut while the carts were merged is told with the sign-in', async () => {
+  const changes = [{ uuid: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', difference: -2, new_amount: 3 }];
+  const path = '/token/obtain/login-or-register/via-code/';
+  const { body } = await keepSession(ask(path), path, Response.json({ data: { status: 1 }, tokens }), changes);
+  expect(JSON.parse(body as string)).toEqual({ data: { status: 1 }, product_amount_changed: changes });
 });

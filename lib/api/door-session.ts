@@ -2,9 +2,12 @@ import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
 import { droppedIds, droppedSession, sessionCookies } from './door-cookies';
 import { readCookie } from './door-identity';
+import type { Brought } from './door-merge';
 
 /** The same address with and without the slash at its end. */
 const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;
+
+export type SessionTokens = { access: string; refresh: string };
 
 const isSignIn = (path: string): boolean =>
   [accounts.loginByCode, accounts.loginByPassword, accounts.refresh].some((call) => isCall(path, call));
@@ -25,21 +28,25 @@ function readGiven(body: Uint8Array | null): boolean {
   }
 }
 
-/** What an answer means to the session's cookies, and the body that remains when the tokens have left it. */
+/**
+ * What an answer means to the session's cookies, and the body that remains when the tokens have left it. `bring` makes
+ * the guest's things the customer's, with every renewal anew: what could not be done at the sign-in is made up for.
+ */
 export async function keepSession(
   request: Request,
   path: string,
   answer: Response,
+  bring: (tokens: SessionTokens) => Promise<Brought>,
 ): Promise<{ cookies: string[]; body: BodyInit | null }> {
   if (answer.ok && isSignIn(path)) {
-    const { tokens, ...rest } = (await answer.json()) as { tokens?: { access: string; refresh: string } };
-    return { cookies: tokens ? sessionCookies(request, tokens) : [], body: JSON.stringify(rest) };
+    const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens };
+    if (!tokens) return { cookies: [], body: JSON.stringify(rest) };
+    const { cookies, changes } = await bring(tokens);
+    const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
+    return { cookies: [...sessionCookies(request, tokens), ...cookies], body };
   }
-  if (answer.ok && (isCall(path, accounts.logout) || isCall(path, accounts.erase))) {
-    return { cookies: [...droppedSession(request), ...droppedIds(request)], body: answer.body };
-  }
-  if (answer.status === 401 && isCall(path, accounts.refresh)) {
-    return { cookies: [...droppedSession(request), ...droppedIds(request)], body: answer.body };
-  }
-  return { cookies: [], body: answer.body };
+  const isLeft = answer.ok && (isCall(path, accounts.logout) || isCall(path, accounts.erase));
+  const isOver = answer.status === 401 && isCall(path, accounts.refresh);
+  const cookies = isLeft || isOver ? [...droppedSession(request), ...droppedIds(request)] : [];
+  return { cookies, body: answer.body };
 }

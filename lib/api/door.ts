@@ -1,10 +1,12 @@
 import { revalidateTag } from 'next/cache';
+import { CLIENT_ADDRESS, TOUCHED_TAGS } from '@/contract/wire';
 import { BodyRefused, readBody } from './body';
 import { idCookies } from './door-cookies';
 import { type Identity, readIdentity } from './door-identity';
+import { bringAlong } from './door-merge';
 import { keepSession, withRefreshToken } from './door-session';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
-import { CLIENT_ADDRESS, callProvider } from './transport';
+import { callProvider } from './transport';
 
 /** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
 const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
@@ -63,8 +65,16 @@ async function passBack(request: Request, path: string, answer: Response, identi
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  for (const tag of answer.headers.get('x-touched-tags')?.split(',') ?? []) revalidateTag(tag, { expire: 0 });
-  const { cookies, body } = await keepSession(request, path, answer);
+  expireTouched(answer);
+  const { cookies, body } = await keepSession(request, path, answer, async ({ access }) => {
+    const brought = await bringAlong(request, access, identity);
+    brought.answers.forEach(expireTouched);
+    return brought;
+  });
   for (const cookie of [...idCookies(request, answer, identity), ...cookies]) headers.append('set-cookie', cookie);
   return new Response(body, { status: answer.status, headers });
+}
+
+function expireTouched({ headers }: Response): void {
+  for (const tag of headers.get(TOUCHED_TAGS)?.split(',') ?? []) revalidateTag(tag, { expire: 0 });
 }

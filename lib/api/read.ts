@@ -8,7 +8,7 @@ import { callProvider } from './transport';
 type Params = Record<string, string>;
 export type Query = Record<string, string | number | undefined>;
 
-type Options = { params?: Params; query?: Query };
+type Options = { params?: Params; query?: Query; headers?: Record<string, string>; body?: object };
 
 type Steadiness = {
   /** One of countless addresses: remembering it would push out the pages that everybody reads. */
@@ -22,16 +22,23 @@ function addressOf(call: Call, { params = {}, query = {} }: Options): string {
   return search ? `${path}?${search}` : path;
 }
 
+function requestOf({ method }: Call, { headers = {}, body }: Options): RequestInit {
+  if (!body) return { method, headers };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
 /** Asks the provider and reads its answer by the contract's schema. Never throws. [ERR-01] */
 export async function ask<C extends Call>(call: C, options: Options = {}): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   // A link's token opens somebody's order: no log may hold it.
   const told = address.replace(/([?&]token=)[^&]*/, '$1…');
   try {
-    const response = await callProvider(address);
+    const response = await callProvider(address, requestOf(call, options));
     if (!response.ok) {
       const failure = await failureOf(response);
-      if (failure.kind !== 'absent') console.error(`HTTP fetchData error ${response.status} ${told}`);
+      // A spent token is no trouble: it is renewed.
+      if (failure.kind !== 'absent' && failure.status !== 401)
+        console.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
     }
     const parsed = call.answer.safeParse(await response.json());

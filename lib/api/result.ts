@@ -9,6 +9,8 @@ export type Result<T> =
       status: number;
       /** Seconds after which asking again makes sense. */
       retry_after?: number;
+      /** One text per field of what was sent. */
+      errors?: Record<string, string>;
     };
 
 const REFUSALS = new Set([401, 403, 409, 422, 429]);
@@ -25,9 +27,10 @@ export const unavailable = (message: string, status = 503): Failure => ({
 /** Reads an answer that is not 2xx. */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
-  const body = (await response.json().catch(() => null)) as { message?: unknown } | null;
+  const body = (await response.json().catch(() => null)) as Partial<Pick<Failure, 'message' | 'errors'>> | null;
   const message = typeof body?.message === 'string' ? body.message : '';
+  const errors = body?.errors;
   const after = Number(response.headers.get('retry-after'));
   const kind = status === 404 ? 'absent' : REFUSALS.has(status) ? 'refused' : status < 500 ? 'invalid' : 'unavailable';
-  return { ok: false, kind, message, status, ...(after > 0 && { retry_after: after }) };
+  return { ok: false, kind, message, status, ...(after > 0 && { retry_after: after }), ...(errors && { errors }) };
 }

@@ -1,10 +1,8 @@
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import type { Provider } from '@/provider/app';
 import { env } from '../env';
 
 const DEADLINE_MS = 10_000;
-
-/** Header in which the front tells who asks; the provider counts its limits by it. */
-export const CLIENT_ADDRESS = 'x-client-address';
 
 /** Next bundles pages and route handlers apart; the database must be opened once for all of them. */
 const PROVIDER = Symbol.for('nursery.provider');

@@ -11,7 +11,12 @@ const CLOSED = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAut
 
 describe('the interface store', () => {
   test('[DATA-05] begins with nothing open, the notice hidden', () => {
-    expect(createStore().now()).toEqual({ ...CLOSED, isCookieNoticeShown: false });
+    expect(createStore().now()).toEqual({
+      ...CLOSED,
+      isLoginFirst: false,
+      inputType: 'tel',
+      isCookieNoticeShown: false,
+    });
   });
 
   test('[DATA-05] what opens takes the place of what was open', () => {
@@ -35,6 +40,24 @@ describe('the interface store', () => {
     expect(now()).toMatchObject({ ...CLOSED, isSearchOpen: true });
     setSearch(false);
     expect(now()).toMatchObject(CLOSED);
+  });
+
+  test('[AUTH-08][DATA-05] a sign-in begun from the cart is remembered beyond its window, and asked for once', () => {
+    const { now, setAuth, takeLoginFirst } = createStore();
+    setAuth(true, { isLoginFirst: true });
+    setAuth(false);
+    expect(now()).toMatchObject({ ...CLOSED, isLoginFirst: true });
+    expect([takeLoginFirst(), takeLoginFirst()]).toEqual([true, false]);
+    setAuth(true, { isLoginFirst: true });
+    setAuth(true);
+    expect(now().isLoginFirst).toBe(false);
+  });
+
+  test('[AUTH-03][DATA-05] what a login was last is kept', () => {
+    const { now, setInputType, setAuth } = createStore();
+    setInputType('email');
+    setAuth(true);
+    expect(now().inputType).toBe('email');
   });
 
   test('[GEN-07] another page closes menu, search and windows', () => {

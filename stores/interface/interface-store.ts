@@ -18,8 +18,14 @@ export type InterfaceState = {
   isSearchOpen: boolean;
   popup: Popup | undefined;
   isAuthOpen: boolean;
+  /** The sign-in was begun on the way to an order: the checkout comes after it. [AUTH-08] */
+  isLoginFirst: boolean;
+  /** What a login was last: a phone or an e-mail. [AUTH-03] */
+  inputType: InputType;
   isCookieNoticeShown: boolean;
 };
+
+export type InputType = 'tel' | 'email';
 
 /** What lies over the page lies there alone. */
 const NOTHING_OPEN = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false } as const;
@@ -28,7 +34,12 @@ export type InterfaceStore = ReturnType<typeof createInterfaceStore>;
 
 /** What is open around the page, one for a tab. [DATA-05] */
 export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
-  const state: StoreApi<InterfaceState> = createStore(() => ({ ...NOTHING_OPEN, isCookieNoticeShown: false }));
+  const state: StoreApi<InterfaceState> = createStore(() => ({
+    ...NOTHING_OPEN,
+    isLoginFirst: false,
+    inputType: 'tel',
+    isCookieNoticeShown: false,
+  }));
   let shownPath: string | undefined;
 
   return {
@@ -39,8 +50,16 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
       state.setState(isMenuOpen ? { ...NOTHING_OPEN, isMenuOpen } : { isMenuOpen }),
     setSearch: (isSearchOpen: boolean): void =>
       state.setState(isSearchOpen ? { ...NOTHING_OPEN, isSearchOpen } : { isSearchOpen }),
-    setAuth: (isAuthOpen: boolean): void =>
-      state.setState(isAuthOpen ? { ...NOTHING_OPEN, isAuthOpen } : { isAuthOpen }),
+    /** Opened from anywhere else it leads nowhere else. */
+    setAuth: (isAuthOpen: boolean, { isLoginFirst = false }: { isLoginFirst?: boolean } = {}): void =>
+      state.setState(isAuthOpen ? { ...NOTHING_OPEN, isAuthOpen, isLoginFirst } : { isAuthOpen }),
+    /** Whether the checkout comes next; asked once. [AUTH-08] */
+    takeLoginFirst: (): boolean => {
+      const { isLoginFirst } = state.getState();
+      state.setState({ isLoginFirst: false });
+      return isLoginFirst;
+    },
+    setInputType: (inputType: InputType): void => state.setState({ inputType }),
     /** A new page begins with nothing over it; the first one leaves what a quick visitor has opened. [GEN-07] */
     routeChanged: (path: string): void => {
       if (shownPath !== undefined && shownPath !== path) state.setState(NOTHING_OPEN);

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { SignInOffer } from '@/components/auth/sign-in-offer-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { CartPage } from '@/components/cart/cart-page-client';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -25,7 +26,7 @@ export default async function Cart() {
         ]}
       />
       <CartFrame>
-        <CartPage />
+        <CartPage offer={<SignInOffer />} />
       </CartFrame>
       <CartAddOns />
     </>

@@ -1,0 +1,11 @@
+import { BodyRefused } from '@/lib/api/body';
+import { takeSignInForm } from '@/lib/api/door-sign-in';
+
+export async function POST(request: Request): Promise<Response> {
+  try {
+    return await takeSignInForm(request);
+  } catch (error) {
+    if (error instanceof BodyRefused) return new Response(error.message, { status: error.status });
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+import { takeSignOutForm } from '@/lib/api/door-sign-out';
+
+export const POST = takeSignOutForm;

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { SignInPage } from '@/components/auth/sign-in-page-client';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { cookieNames } from '@/lib/cookies';
+import { paths } from '@/lib/paths';
+import { readTarget } from '@/lib/return-target';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { readSignInState } from '@/lib/sign-in-form';
+
+const TITLE = 'Вход';
+
+export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+
+/** Whoever is signed in already never comes here: see middleware.ts. [ROUTE-08] */
+export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { to, step } = await searchParams;
+  // Only an address that names a step goes on with it.
+  const state = step && readSignInState((await cookies()).get(cookieNames.signInForm)?.value);
+  return (
+    <>
+      <Breadcrumbs items={crumbsTo({ name: TITLE, path: paths.login })} />
+      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+// An island because a button anywhere in the page opens its window, which comes when one is asked for.
+
+import { type ComponentType, useEffect, useState } from 'react';
+import { paths } from '@/lib/paths';
+import { useInterfaceState } from '@/stores/interface/use-interface';
+import { loadAuthWindow } from './load-auth-window';
+
+/** The sign-in as a window over any page. */
+export function AuthLayer() {
+  const isOpen = useInterfaceState((state) => state.isAuthOpen);
+  const [Window, setWindow] = useState<ComponentType>();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    let isGone = false;
+    loadAuthWindow().then(
+      (Loaded) => setWindow(() => Loaded),
+      // What cannot be opened here stands on a page of its own.
+      () => !isGone && window.location.assign(paths.login),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isOpen]);
+
+  return isOpen && Window && <Window />;
+}

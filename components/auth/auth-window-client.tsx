@@ -1,0 +1,28 @@
+'use client';
+// An island: part of the layer that is loaded when it is asked for.
+
+import { useRouter } from 'next/navigation';
+import { Modal } from '@/components/ui/modal-client';
+import { paths } from '@/lib/paths';
+import { useInterface } from '@/stores/interface/use-interface';
+import { BEGINNING } from './progress';
+import { SignIn } from './sign-in-client';
+
+/** Signs in over any page, and the visitor stays on it; who was on the way to an order goes on to it. [AUTH-01, AUTH-08] */
+export function AuthWindow() {
+  const router = useRouter();
+  const { setAuth, takeLoginFirst } = useInterface();
+
+  const goOn = () => {
+    setAuth(false);
+    if (takeLoginFirst()) router.push(paths.checkout);
+    // Pages that the router keeps were a guest's.
+    router.refresh();
+  };
+
+  return (
+    <Modal isOpen size="auth" label="Вход" onClose={() => setAuth(false)}>
+      <SignIn Heading="h2" start={BEGINNING} onSignedIn={goOn} />
+    </Modal>
+  );
+}

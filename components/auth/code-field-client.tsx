@@ -1,0 +1,60 @@
+'use client';
+// An island because every digit is seen in a box of its own.
+
+import { type Ref, useId } from 'react';
+import { FieldNote } from '@/components/ui/field-note';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { classNames } from '@/lib/class-names';
+import styles from './code-field.module.css';
+
+export const CODE_LENGTH = 6;
+const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
+
+type Props = {
+  value: string;
+  /** Digits only, also of a pasted sentence. */
+  onChange: (code: string) => void;
+  error: string | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+};
+
+/** One field for the whole code: it is pasted, filled in by the telephone and read out as one. [AUTH-06] */
+export function CodeField({ value, onChange, error, ref }: Props) {
+  const id = useId();
+  const isLive = useHydrated();
+  const next = Math.min(value.length, CODE_LENGTH - 1);
+  return (
+    <div>
+      <label htmlFor={id}>
+        <VisuallyHidden>Код из сообщения, {CODE_LENGTH} цифр</VisuallyHidden>
+      </label>
+      <div className={classNames(styles.field, isLive && styles.split)}>
+        <input
+          ref={ref}
+          id={id}
+          name="code"
+          className={classNames(styles.input, error !== undefined && styles.invalid)}
+          value={value}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          aria-required
+          aria-invalid={error !== undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {isLive && (
+          <span className={styles.boxes} aria-hidden>
+            {BOXES.map((place) => (
+              <span key={place} className={classNames(styles.box, place === next && styles.next)}>
+                {value[place]}
+              </span>
+            ))}
+          </span>
+        )}
+      </div>
+      <FieldNote id={`${id}-note`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+// An island because the field learns from its first letter whether it takes a phone or an e-mail.
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { MaskField } from '@/components/ui/mask-field-client';
+import { LIMITS } from '@/contract/limits';
+import { isPhoneTyped, LOGIN_MASK } from '@/lib/login';
+import { paths } from '@/lib/paths';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
+import styles from './sign-in-form.module.css';
+import { StepForm } from './step-form';
+import type { SignIn } from './use-sign-in';
+
+const EXAMPLES = { tel: '+7 900 000 00 00', email: 'maria@example.ru' };
+
+/** Step 1. Without scripts both ways on are buttons of one form. [AUTH-01, AUTH-02, AUTH-03] */
+export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
+  const [typed, setTyped] = useState(signIn.login);
+  const inputType = useInterfaceState((state) => state.inputType);
+  const { setInputType } = useInterface();
+
+  const change = (value: string) => {
+    setTyped(value);
+    signIn.forgive();
+    if (value !== '') setInputType(isPhoneTyped(value) ? 'tel' : 'email');
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
+    if (isByPassword) signIn.askPassword(typed);
+    else void signIn.askCode(typed);
+  };
+
+  return (
+    <StepForm label="Вход по коду" to={to} onSubmit={submit}>
+      <MaskField
+        ref={signIn.field}
+        mask={LOGIN_MASK}
+        name="login"
+        label="Введите номер телефона или почту"
+        value={typed}
+        onChange={change}
+        inputMode={inputType === 'email' ? 'email' : 'text'}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={LIMITS.email}
+        placeholder={EXAMPLES[inputType]}
+        aria-required
+        error={signIn.error}
+        data-autofocus
+      />
+      <div className={styles.actions}>
+        <Button type="submit" name="intent" value="code" size="large" wide isLoading={signIn.isBusy}>
+          Получить код
+        </Button>
+        <Button type="submit" name="intent" value="password" tone="quiet" wide>
+          Войти по паролю
+        </Button>
+      </div>
+      <p className={styles.foot}>
+        Нажимая «Получить код», вы соглашаетесь с{' '}
+        <a href={paths.policy} className={styles.link} target="_blank" rel="noopener">
+          политикой конфиденциальности
+        </a>
+      </p>
+    </StepForm>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+// An island because the password may be looked at, and a wrong one is told without a reload.
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { PasswordField } from '@/components/ui/password-field-client';
+import { LIMITS } from '@/contract/limits';
+import styles from './sign-in-form.module.css';
+import { StepForm } from './step-form';
+import type { SignIn } from './use-sign-in';
+
+/** Step 3. [AUTH-02, AUTH-06] */
+export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
+  const [password, setPassword] = useState('');
+  const submit = (_event: FormEvent) => void signIn.enterPassword(password);
+  return (
+    <StepForm label="Вход по паролю" to={to} onSubmit={submit}>
+      {/* For the browser's keeper of passwords: whose it is. */}
+      <input type="text" name="username" autoComplete="username" value={signIn.login} readOnly hidden />
+      <PasswordField
+        ref={signIn.field}
+        name="password"
+        label="Пароль"
+        value={password}
+        onChange={({ target }) => {
+          setPassword(target.value);
+          signIn.forgive();
+        }}
+        autoComplete="current-password"
+        maxLength={LIMITS.password}
+        aria-required
+        error={signIn.error}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" name="intent" value="enter" size="large" wide isLoading={signIn.isBusy}>
+          Войти
+        </Button>
+      </div>
+      <p className={styles.foot}>Если пароля нет или он забыт, вернитесь назад и войдите по коду.</p>
+    </StepForm>
+  );
+}

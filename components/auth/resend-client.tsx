@@ -1,0 +1,36 @@
+'use client';
+// An island because the seconds run down.
+
+import { Button } from '@/components/ui/button';
+import { formatWait } from '@/lib/code-wait';
+import styles from './sign-in-form.module.css';
+import { useResendWait } from './use-resend-wait';
+import type { SignIn } from './use-sign-in';
+
+/** Another code, once the first has had its time. [AUTH-05] */
+export function Resend({ signIn }: { signIn: SignIn }) {
+  const wait = useResendWait(signIn.login);
+  return (
+    <div className={`${styles.foot} ${styles.centred}`}>
+      {wait > 0 ? (
+        // A timer is not read out every second.
+        <span role="timer">
+          Отправить ещё раз можно через <span className={styles.wait}>{formatWait(wait)}</span>
+        </span>
+      ) : (
+        <Button
+          type="submit"
+          name="intent"
+          value="code"
+          tone="quiet"
+          onClick={(event) => {
+            event.preventDefault();
+            void signIn.resend();
+          }}
+        >
+          Отправить код ещё раз
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+// An island because the steps follow each other in place. Without scripts they are pages, each with its form.
+
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { IconButton, IconLink } from '@/components/ui/icon-button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { formatLogin } from '@/lib/login';
+import { paths } from '@/lib/paths';
+import { CodeStep } from './code-step-client';
+import { LoginStep } from './login-step-client';
+import { PasswordStep } from './password-step-client';
+import styles from './sign-in-form.module.css';
+import { type SignIn as Steps, useSignIn } from './use-sign-in';
+import type { Start } from './use-steps';
+
+type Props = {
+  /** Level of the heading: of a page, or of a window over one. */
+  Heading: 'h1' | 'h2';
+  start: Start;
+  /** The page that comes after the sign-in, where that is not this one. */
+  to?: string | undefined;
+  onSignedIn: () => void;
+};
+
+const TITLES = { login: 'Вход или регистрация', code: 'Введите код', password: 'Введите пароль' };
+
+/** [AUTH-01] */
+export function SignIn({ Heading, start, to, onSignedIn }: Props) {
+  const signIn = useSignIn(start, onSignedIn);
+  const { step } = signIn;
+  return (
+    <>
+      {step !== 'login' && <Back signIn={signIn} to={to} />}
+      <Heading className={styles.title}>{TITLES[step]}</Heading>
+      <Lead {...signIn} />
+      {step === 'login' && <LoginStep key={signIn.login} signIn={signIn} to={to} />}
+      {step === 'code' && <CodeStep signIn={signIn} to={to} />}
+      {step === 'password' && <PasswordStep signIn={signIn} to={to} />}
+    </>
+  );
+}
+
+function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
+  const isLive = useHydrated();
+  const icon = <ArrowLeftIcon size={24} aria-hidden />;
+  return (
+    <div className={styles.back}>
+      {isLive ? (
+        <IconButton label="Назад" onClick={signIn.back}>
+          {icon}
+        </IconButton>
+      ) : (
+        <IconLink label="Назад" href={to ? paths.loginThen(to) : paths.login}>
+          {icon}
+        </IconLink>
+      )}
+    </div>
+  );
+}
+
+function Lead({ step, login }: Pick<Steps, 'step' | 'login'>) {
+  if (step === 'login') {
+    return <p className={styles.lead}>Пришлём одноразовый код. Корзина и избранное сохранятся.</p>;
+  }
+  return (
+    <p className={styles.lead}>
+      {step === 'code' ? 'Отправили на' : 'Для входа'} <strong>{formatLogin(login)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+'use client';
+// An island because it makes this browser forget its customer. Without scripts the form does what the server can.
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { signOut } from '@/lib/api/browser-auth';
+import { leaveSession } from '@/lib/leave-session';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** Signs out here; the other devices stay. [AUTH-11] */
+export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLeaving) return;
+    setLeaving(true);
+    const result = await signOut();
+    // Nobody is signed in any more: what was wished has come about.
+    if (result.ok || result.status === 401) return leaveSession();
+    setLeaving(false);
+    notify({ kind: 'error', text: result.message });
+  };
+
+  return (
+    <form method="post" action={paths.signOutForm} onSubmit={leave}>
+      <Button type="submit" tone="secondary" isLoading={isLeaving}>
+        {children}
+      </Button>
+    </form>
+  );
+}

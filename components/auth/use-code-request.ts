@@ -1,0 +1,27 @@
+import { LIMITS } from '@/contract/limits';
+import { sendCode } from '@/lib/api/browser-auth';
+import { rememberCodeSent, secondsUntilResend } from '@/lib/code-wait';
+import { notify } from '@/lib/notify';
+import type { OneCall } from './use-one-call';
+import type { Steps } from './use-steps';
+
+/** Answers how to ask for a code, at the first step and again at the second. [AUTH-05] */
+export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
+  return async (typed: string): Promise<void> => {
+    const login = checkLogin(typed);
+    if (login === undefined) return;
+    // One is there already: another tab has asked for it, or this one before a step back.
+    if (progress.step === 'login' && secondsUntilResend(login) > 0) return go({ step: 'code', login: typed });
+    const result = await run(() => sendCode(login));
+    if (!result) return;
+    if (result.ok) {
+      rememberCodeSent(login, result.data.resend_after);
+      notify({ kind: 'success', text: result.data.message });
+      return go({ step: 'code', login: typed });
+    }
+    const { status, retry_after = 0 } = result;
+    // A longer wait is no sign of a code: those of the hour are used up.
+    if (status === 429 && retry_after <= LIMITS.resend_after) rememberCodeSent(login, retry_after);
+    tell(result, 'login');
+  };
+}

@@ -1,0 +1,36 @@
+import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/api/browser-auth';
+import type { Result } from '@/lib/api/result';
+import { forgetCodeSent } from '@/lib/code-wait';
+import { notify } from '@/lib/notify';
+import { useCart } from '@/stores/cart/use-cart';
+import { useSession } from '@/stores/session/use-session';
+import type { OneCall } from './use-one-call';
+import type { Steps } from './use-steps';
+
+/** Answers how to sign in, and what follows from it on this page. [AUTH-07, AUTH-09] */
+export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { run }: OneCall, onSignedIn: () => void) {
+  const cart = useCart();
+  const session = useSession();
+
+  const enter = async (name: string, call: (login: string) => Promise<Result<SignInAnswer>>) => {
+    const login = checkLogin(progress.login);
+    if (login === undefined) return;
+    const result = await run(async () => {
+      // What was wished in the cart as a guest goes along.
+      await cart.settle();
+      return call(login);
+    });
+    if (!result) return;
+    if (!result.ok) return tell(result, name);
+    restart();
+    forgetCodeSent();
+    notify({ kind: 'success', text: result.data.data.message });
+    session.enter(result.data.product_amount_changed ?? []);
+    onSignedIn();
+  };
+
+  return {
+    enterCode: (code: string) => enter('code', (login) => signInByCode(login, code)),
+    enterPassword: (password: string) => enter('password', (login) => signInByPassword(login, password)),
+  };
+}

@@ -1,0 +1,20 @@
+import { useRef, useState } from 'react';
+import type { Result } from '@/lib/api/result';
+
+export type OneCall = ReturnType<typeof useOneCall>;
+
+/** One call at a time, however often its button is pressed. Undefined while another one runs. */
+export function useOneCall() {
+  const [isBusy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  const run = async <T>(call: () => Promise<Result<T>>): Promise<Result<T> | undefined> => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    setBusy(true);
+    const result = await call();
+    isRunning.current = false;
+    setBusy(false);
+    return result;
+  };
+  return { isBusy, run };
+}

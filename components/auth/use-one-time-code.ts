@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+type CodeRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } };
+
+/** The code as the telephone reads it from its SMS, where browser and system offer that (WebOTP). */
+export function useOneTimeCode(onCode: (code: string) => void) {
+  const take = useEffectEvent(onCode);
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return;
+    const asking = new AbortController();
+    const request: CodeRequest = { otp: { transport: ['sms'] }, signal: asking.signal };
+    navigator.credentials.get(request).then(
+      (credential) => credential && 'code' in credential && take(String(credential.code)),
+      // Refused or given up: the code is typed.
+      () => undefined,
+    );
+    return () => asking.abort();
+  }, []);
+}

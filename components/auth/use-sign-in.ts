@@ -1,0 +1,33 @@
+import { MESSAGES } from '@/contract/messages';
+import { BEGINNING } from './progress';
+import { useCodeRequest } from './use-code-request';
+import { useEntrance } from './use-entrance';
+import { useOneCall } from './use-one-call';
+import { type Start, useSteps } from './use-steps';
+
+export type SignIn = ReturnType<typeof useSignIn>;
+
+/** The whole of the sign-in: login, then code or password. Success begins it anew. [AUTH-01] */
+export function useSignIn(start: Start, onSignedIn: () => void) {
+  const steps = useSteps(start);
+  const call = useOneCall();
+  const { progress, error, field, go, refuse, forgive, checkLogin } = steps;
+  const askCode = useCodeRequest(steps, call);
+  const { enterCode, enterPassword } = useEntrance(steps, call, onSignedIn);
+
+  return {
+    ...progress,
+    error,
+    field,
+    forgive,
+    isBusy: call.isBusy,
+    askCode,
+    resend: () => askCode(progress.login),
+    askPassword: (typed: string) => {
+      if (checkLogin(typed) !== undefined) go({ step: 'password', login: typed });
+    },
+    enterCode,
+    enterPassword: async (password: string) => (password ? enterPassword(password) : refuse(MESSAGES.required)),
+    back: () => go({ ...BEGINNING, login: progress.login }),
+  };
+}

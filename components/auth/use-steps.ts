@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Result } from '@/lib/api/result';
+import { isPhoneTyped, readLogin } from '@/lib/login';
+import { notify } from '@/lib/notify';
+import { useInterface } from '@/stores/interface/use-interface';
+import { BEGINNING, forgetProgress, keepProgress, type Progress, readProgress } from './progress';
+
+/** What the page was rendered with: a sign-in without scripts may have come some way. */
+export type Start = Progress & { error?: string | undefined };
+
+type Failure = Extract<Result<never>, { ok: false }>;
+
+export type Steps = ReturnType<typeof useSteps>;
+
+/** Where the sign-in stands, what is wrong there, and the field that the focus goes to. [AUTH-01] */
+export function useSteps(start: Start) {
+  const { setInputType } = useInterface();
+  const [progress, setProgress] = useState<Progress>(start);
+  const [error, setError] = useState(start.error);
+  /** The visitor has moved between steps here: the focus follows. */
+  const [isMoved, setMoved] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { step } = progress;
+
+  useEffect(() => {
+    const kept = start.step === 'login' && readProgress();
+    if (kept) setProgress(kept);
+  }, [start]);
+
+  useEffect(() => {
+    if (isMoved || step !== 'login') field.current?.focus();
+  }, [isMoved, step]);
+
+  /** Beside the field, which can be corrected at once. */
+  const refuse = (text: string) => {
+    setError(text);
+    field.current?.focus();
+    if (step === 'code') field.current?.select();
+  };
+
+  return {
+    progress,
+    error,
+    field,
+    refuse,
+    forgive: () => setError(undefined),
+    go: (next: Progress) => {
+      keepProgress(next);
+      setProgress(next);
+      setError(undefined);
+      setMoved(true);
+    },
+    /** Nothing stays of it: the router may keep the page. */
+    restart: () => {
+      forgetProgress();
+      setProgress(BEGINNING);
+      setMoved(false);
+    },
+    /** A failed call, in the provider's words. [AUTH-07, ERR-03] */
+    tell: ({ message, errors }: Failure, name: string) => {
+      const text = errors?.[name] ?? message;
+      notify({ kind: 'error', text });
+      refuse(text);
+    },
+    /** Undefined, and said why, where it is no login. */
+    checkLogin: (typed: string): string | undefined => {
+      const { login, error: wrong } = readLogin(typed);
+      if (wrong !== undefined) refuse(wrong);
+      else setInputType(isPhoneTyped(login) ? 'tel' : 'email');
+      return login;
+    },
+  };
+}

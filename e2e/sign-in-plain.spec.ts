@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmail } from './auth-window';
+import { readCode, signIn, test } from './signed-in';
+
+const field = (page: Page, name: string) => page.getByLabel(name);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[AUTH-01][AUTH-07][AUTH-09][ROUTE-07] both steps are pages, say what is wrong, and lead to the page that was asked for', async ({
+    page,
+    mail,
+    stand,
+  }) => {
+    const email = newEmail();
+    const list = await (await page.request.get('/api/products/list/?in_stock=1')).json();
+    const uuid = list.items[0].uuid as string;
+    await page.request.post('/api/cart/add_product/post/', {
+      data: { uuid, amount: 2 },
+      headers: { origin: stand.url },
+    });
+
+    await page.goto('/account/settings?from=mail');
+    await expect(heading(page, 'Вход или регистрация')).toBeVisible();
+    await field(page, 'Введите номер телефона или почту').fill('anna@');
+    await press(page, 'Получить код');
+    await expect(page.getByText('Введите номер телефона или почту')).toHaveCount(2);
+    await expect(field(page, 'Введите номер телефона или почту')).toHaveValue('anna@');
+    await field(page, 'Введите номер телефона или почту').fill(email);
+    await press(page, 'Получить код');
+
+    await expect(heading(page, 'Введите код')).toBeVisible();
+    await expect(page.getByText(`Отправили на ${email}`)).toBeVisible();
+    expect(page.url()).not.toContain(encodeURIComponent(email));
+    const code = await readCode(mail, email);
+    await field(page, 'Код из сообщения').fill(code === '000000' ? '000001' : '000000');
+    await press(page, 'Войти');
+    await expect(page.getByText(/Код неверный или устарел/)).toBeVisible();
+    expect(page.url()).not.toMatch(/\d{6}/);
+    await press(page, 'Отправить код ещё раз');
+    await expect(page.getByText(/Новый код можно запросить через/)).toBeVisible();
+    await field(page, 'Код из сообщения').fill(code);
+    await press(page, 'Войти');
+
+    await expect(page).toHaveURL(`${stand.url}/account/settings?from=mail`);
+    expect(await (await page.request.get('/api/user/detail/')).json()).toMatchObject({ email });
+    const cart = await (await page.request.get('/api/cart/product_list/get/')).json();
+    expect(cart).toMatchObject({ amount: 2 });
+    const { cartid } = await (await page.request.get('/api/cart/get_cart_id_from_user/get/')).json();
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'cartId')?.value).toBe(cartid);
+    expect(cookies.map(({ name }) => name)).not.toContain('auth.form');
+  });
+
+  test('[AUTH-02] by password, and the way back', async ({ page }) => {
+    await page.goto('/login');
+    await field(page, 'Введите номер телефона или почту').fill(newEmail());
+    await press(page, 'Войти по паролю');
+    await expect(heading(page, 'Введите пароль')).toBeVisible();
+    await press(page, 'Войти');
+    await expect(page.getByText('Это поле обязательно')).toBeVisible();
+    await page.getByLabel('Пароль', { exact: true }).fill('не тот');
+    await press(page, 'Войти');
+    await expect(page.getByText('Неверный логин или пароль')).toBeVisible();
+    await page.getByRole('link', { name: 'Назад' }).click();
+    await expect(heading(page, 'Вход или регистрация')).toBeVisible();
+  });
+
+  test('[AUTH-11] the way out is a form, and leaves nothing of the customer', async ({ page, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await page.goto('/account');
+    await press(page, 'Выйти');
+    await expect(page).toHaveURL(`${stand.url}/`);
+    const left = (await page.context().cookies()).map(({ name }) => name);
+    for (const name of ['auth.access', 'auth.refresh', 'authToken', 'cid', 'cartId', 'favouritesId']) {
+      expect(left).not.toContain(name);
+    }
+    await page.goto('/account');
+    await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+  });
+});
+
+test('[AUTH-01] a form of another site signs nobody in', async ({ request, stand }) => {
+  for (const address of ['/login/enter', '/login/leave']) {
+    const answer = await request.post(`${stand.url}${address}`, {
+      form: { login: newEmail(), intent: 'code' },
+      headers: { origin: 'https://evil.example' },
+      maxRedirects: 0,
+    });
+    if (address === '/login/leave') expect(answer.status()).toBe(403);
+    else expect(answer.headers().location).toBe('/login?step=login');
+    expect(answer.headers()['set-cookie'] ?? '').not.toContain('auth.access');
+  }
+});

@@ -1,0 +1,247 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
+import { arrive, topBar } from './bars';
+import type { Stand } from './shop';
+import { readCode, signIn, test } from './signed-in';
+
+type Found = { uuid: string; name: string; path: string; total_quantity: number };
+
+/** One that there is little of, and others that there is enough of. */
+async function findProducts(page: Page): Promise<{ scarce: Found; plenty: [Found, Found, Found] }> {
+  const { items } = await (await page.request.get('/api/products/list/?in_stock=1&page_size=48')).json();
+  const found = (items as Found[]).toSorted((a, b) => a.total_quantity - b.total_quantity);
+  return { scarce: found[0] as Found, plenty: found.slice(-3) as [Found, Found, Found] };
+}
+
+const put = (page: Page, { url }: Stand, uuid: string, amount: number) =>
+  page.request.post('/api/cart/add_product/post/', { data: { uuid, amount }, headers: { origin: url } });
+const like = (page: Page, { url }: Stand, uuid: string) =>
+  page.request.post('/api/favorites/add_product/post/', { data: { uuid }, headers: { origin: url } });
+const readCart = async (page: Page): Promise<Record<string, number>> => {
+  const { products } = await (await page.request.get('/api/cart/product_list/get/')).json();
+  return Object.fromEntries(
+    products.map((line: { product: Found; amount: number }) => [line.product.uuid, line.amount]),
+  );
+};
+const cartBadge = (page: Page, count: number) =>
+  topBar(page).getByRole('link', { name: new RegExp(`^Корзина\\s?, ${count}\\s`) });
+
+/** A customer with a name and a password; this browser is signed in as them. */
+async function newCustomer(page: Page, stand: Stand, mail: Parameters<typeof signIn>[2]): Promise<string> {
+  const email = newEmail();
+  await signIn(page.request, stand, mail, email);
+  const headers = { origin: stand.url };
+  await page.request.patch('/api/user/update/', {
+    multipart: { first_name: 'Мария', last_name: 'Лесная', password: 'сосна и туя' },
+    headers,
+  });
+  return email;
+}
+
+async function enterByPassword(page: Page, email: string): Promise<void> {
+  const dialog = authWindow(page);
+  await dialog.getByLabel('Введите номер телефона или почту').fill(email);
+  await press(dialog, 'Войти по паролю');
+  await dialog.getByLabel('Пароль', { exact: true }).fill('сосна и туя');
+  await dialog.getByLabel('Пароль', { exact: true }).press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+const expireAccess = (context: BrowserContext, url: string) =>
+  context.addCookies([
+    {
+      name: 'auth.access',
+      value: 'x'.repeat(43),
+      url,
+      httpOnly: true,
+      sameSite: 'Lax',
+      expires: Date.now() / 1000 + 1e5,
+    },
+  ]);
+
+test('[AUTH-09][FAV-02][CART-09] full carts and lists of a guest and the account become one, cuts are told, a second sign-in changes nothing', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  const { scarce, plenty } = await findProducts(page);
+  const [both, guests, own] = plenty;
+  const email = await newCustomer(page, stand, mail);
+  await put(page, stand, scarce.uuid, scarce.total_quantity);
+  await put(page, stand, both.uuid, 1);
+  await put(page, stand, own.uuid, 1);
+  await like(page, stand, own.uuid);
+  await context.clearCookies();
+  await put(page, stand, scarce.uuid, 1);
+  await put(page, stand, both.uuid, 1);
+  await put(page, stand, guests.uuid, 1);
+  await like(page, stand, guests.uuid);
+
+  const second = await context.newPage();
+  await arrive(second, '/about');
+  await arrive(page, '/about');
+  await expect(cartBadge(page, 3)).toBeVisible();
+  await openAuth(page);
+  await enterByPassword(page, email);
+
+  const merged = { [scarce.uuid]: scarce.total_quantity, [both.uuid]: 2, [guests.uuid]: 1, [own.uuid]: 1 };
+  await expect(toast(page, /Количество некоторых товаров изменилось/)).toBeVisible();
+  expect(await readCart(page)).toEqual(merged);
+  const { products } = await (await page.request.get('/api/favorites/get_user_favorites_uuid_list/get/')).json();
+  expect([...products].sort()).toEqual([own.uuid, guests.uuid].sort());
+  for (const tab of [page, second]) {
+    await expect(cartBadge(tab, scarce.total_quantity + 4)).toBeVisible();
+    await expect(topBar(tab).getByRole('link', { name: /^Избранное\s?, 2\s/ })).toBeVisible();
+    await expect(profileLink(tab)).toBeVisible();
+  }
+
+  const headers = { origin: stand.url };
+  const again = await page.request.post('/api/token/obtain/login/via-password/', {
+    data: { login: email, password: 'сосна и туя' },
+    headers,
+  });
+  expect(await again.json()).toEqual({ data: { status: 1, message: 'Вы вошли' } });
+  expect(await readCart(page)).toEqual(merged);
+});
+
+test('[AUTH-08] the cart offers the sign-in; after it the customer is at the checkout, which knows them', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  const [one] = (await findProducts(page)).plenty;
+  const email = await newCustomer(page, stand, mail);
+  await context.clearCookies();
+  await put(page, stand, one.uuid, 1);
+  await arrive(page, '/cart');
+  await page.getByRole('main').getByRole('button', { name: 'Войдите' }).click();
+  await enterByPassword(page, email);
+  await expect(page).toHaveURL(/\/checkout$/);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Имя и фамилия')).toHaveValue('Мария Лесная');
+  await expect(main.getByLabel('Почта')).toHaveValue(email);
+  await expect(main.getByText('Уже покупали у нас?')).toBeHidden();
+
+  // The flag is spent: from elsewhere the sign-in leaves one where one is.
+  await context.clearCookies();
+  await arrive(page, '/about');
+  await openAuth(page);
+  await enterByPassword(page, email);
+  await expect(profileLink(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('[AUTH-10] three tabs find the session expired, one renews it, all go on', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  const tabs = [page, await context.newPage(), await context.newPage()];
+  for (const tab of tabs) await arrive(tab, '/about');
+  const renewals: string[] = [];
+  const refused: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/api/token/refresh')) renewals.push(response.url());
+    else if (response.status() === 401) refused.push(response.url());
+  });
+  await expireAccess(context, stand.url);
+  // What a tab does that is looked at again: several calls of each at once.
+  await Promise.all(tabs.map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
+  await expect.poll(() => refused.length).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => renewals.length).toBe(1);
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
+  expect(renewals).toHaveLength(1);
+  for (const tab of tabs) await expect(profileLink(tab)).toBeVisible();
+  expect((await page.request.get('/api/user/detail/')).status()).toBe(200);
+
+  await expireAccess(context, stand.url);
+  await page.goto('/account');
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+
+  // The same by the router, which asks for the page's data only.
+  await arrive(page, '/about');
+  await expireAccess(context, stand.url);
+  await profileLink(page).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+});
+
+test('[AUTH-10] a session that cannot be renewed ends in all tabs, in words', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  const second = await context.newPage();
+  for (const tab of [second, page]) await arrive(tab, '/about');
+  await expect(profileLink(page)).toBeVisible();
+  await context.clearCookies({ name: 'auth.refresh' });
+  await expireAccess(context, stand.url);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  for (const tab of [page, second]) {
+    await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
+    await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('[AUTH-11] guest, in, out, another account: nothing of the first is left in pages, stores, cookies or on the way back', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  const [one] = (await findProducts(page)).plenty;
+  const first = newEmail();
+  await arrive(page, one.path);
+  const dialog = await openAuth(page);
+  await askCode(dialog, first);
+  await codeField(dialog).fill(await readCode(mail, first));
+  await expect(profileLink(page)).toBeVisible();
+  await put(page, stand, one.uuid, 1);
+  await like(page, stand, one.uuid);
+  const second = await context.newPage();
+  await arrive(second, '/cart');
+  await expect(second.getByRole('main').getByText(one.name).first()).toBeVisible();
+  await page.goto('/account/settings');
+  await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
+  await page.goto('/account');
+
+  await press(page, 'Выйти');
+  await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(second).toHaveURL(`${stand.url}/`);
+  for (const tab of [page, second]) {
+    await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
+    await expect(topBar(tab).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();
+  }
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  for (const trace of [first, one.uuid, one.path.split('/').at(-1) ?? '']) expect(kept).not.toContain(trace);
+  const cookies = (await context.cookies()).map(({ name }) => name);
+  for (const name of ['auth.access', 'auth.refresh', 'authToken', 'cartId', 'favouritesId', 'viewedProducts']) {
+    expect(cookies).not.toContain(name);
+  }
+  await page.goBack();
+  await expect(page.getByText(first)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0);
+
+  await arrive(page, '/about');
+  const other = newEmail();
+  const again = await openAuth(page);
+  await expect(again.getByLabel('Введите номер телефона или почту')).toHaveValue('');
+  await askCode(again, other);
+  await codeField(again).fill(await readCode(mail, other));
+  await expect(profileLink(page)).toBeVisible();
+  for (const path of ['/account', '/account/settings', '/account/favorites', '/cart', '/checkout']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await page.content(), path).not.toContain(first);
+    expect(await page.getByRole('main').textContent(), path).not.toContain(one.name);
+  }
+});

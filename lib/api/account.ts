@@ -1,0 +1,56 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { accounts } from '@/contract/accounts';
+import type { AnswerOf, Call } from '@/contract/call';
+import type { Card } from '@/contract/card';
+import { catalog } from '@/contract/catalog';
+import { favourites } from '@/contract/favourites';
+import { orders } from '@/contract/orders';
+import { cookieNames } from '../cookies';
+import { paths } from '../paths';
+import { ask } from './read';
+import type { Result } from './result';
+
+type Options = Parameters<typeof ask>[1];
+
+/**
+ * Asks in the customer's name. Never kept: it is one person's. A token that is not believed any more is renewed on the
+ * way back to `here`, the address of the page that asks.
+ */
+async function askAsCustomer<C extends Call>(
+  call: C,
+  here: string,
+  options: Options = {},
+): Promise<Result<AnswerOf<C>>> {
+  const token = (await cookies()).get(cookieNames.accessToken)?.value ?? '';
+  // Ours need no encoding; what a visitor has written into the cookie may be no header at all.
+  const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
+  const result = await ask(call, { ...options, headers });
+  if (!result.ok && result.status === 401) redirect(paths.renewal(here));
+  return result;
+}
+
+export const getCustomer = (here: string) => askAsCustomer(accounts.detail, here);
+
+/** [ORDER-06] */
+export const listOrders = (page: number, here: string) => askAsCustomer(orders.history, here, { query: { page } });
+
+/** Somebody else's is as absent as one that never was. [ORDER-06] */
+export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
+
+export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
+
+export const exportData = (here: string) => askAsCustomer(accounts.exportData, here);
+
+/** How many plants the customer has marked, and the cards of the newest. [FAV-02] */
+export async function listFavouriteCards(
+  most: number,
+  here: string,
+): Promise<Result<{ total: number; cards: Card[] }>> {
+  const marked = await askAsCustomer(favourites.list, here);
+  if (!marked.ok) return marked;
+  const { products, total } = marked.data;
+  if (total === 0) return { ok: true, data: { total, cards: [] } };
+  const cards = await ask(catalog.byUuid, { query: { uuids: products.slice(0, most).join(',') } });
+  return cards.ok ? { ok: true, data: { total, cards: cards.data } } : cards;
+}

@@ -1,0 +1,20 @@
+import type { accounts } from '@/contract/accounts';
+import type { AnswerOf } from '@/contract/call';
+import type { AmountChange } from '@/contract/cart';
+import { post } from './browser';
+import type { Result } from './result';
+
+/** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
+type Merged = { product_amount_changed?: AmountChange[] };
+
+export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
+
+export const sendCode = (login: string) => post<typeof accounts.sendCode>('/code/generate/post/', { login });
+
+export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
+  post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code });
+
+export const signInByPassword = (login: string, password: string): Promise<Result<SignInAnswer>> =>
+  post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password });
+
+export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined);

@@ -1,0 +1,74 @@
+import { accounts } from '@/contract/accounts';
+import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
+import { cookieNames } from '../cookies';
+import { paths, withQuery } from '../paths';
+import { readTarget } from '../return-target';
+import { readSignInState, type SignInState, writeSignInState } from '../sign-in-form';
+import { readBody } from './body';
+import { formCookie } from './door-cookies';
+import { readCookie } from './door-identity';
+import { callDoor, leadOn } from './door-own';
+import { failureOf } from './result';
+
+/** What one step comes to: the next one, or the end of it all with the session's cookies. */
+type Outcome = { state: SignInState } | { cookies: string[] };
+
+/**
+ * The sign-in's forms where no script takes them: every step is a page, which says what was wrong with the last one.
+ * [AUTH-01, AUTH-07]
+ */
+export async function takeSignInForm(request: Request): Promise<Response> {
+  const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
+  const to = readTarget(form.get('to'));
+  const outcome = await takeStep(request, form, readState(request));
+  if ('cookies' in outcome) {
+    return leadOn(to ?? paths.account, [...outcome.cookies, formCookie(request, undefined)]);
+  }
+  const { state } = outcome;
+  // An address that names its step: a fresh look at the page begins anew.
+  return leadOn(withQuery(paths.login, { step: state.step, to }), [formCookie(request, writeSignInState(state))]);
+}
+
+function readState(request: Request): SignInState {
+  const cookie = readCookie(request, cookieNames.signInForm);
+  return readSignInState(cookie && decodeURIComponent(cookie)) ?? { step: 'login', login: '' };
+}
+
+async function takeStep(request: Request, form: URLSearchParams, { step, login: kept }: SignInState): Promise<Outcome> {
+  // More than a cookie could carry on is no login.
+  const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
+  if (login === '') return { state: { step: 'login', login, error: MESSAGES.required } };
+  const intent = form.get('intent');
+  if (intent === 'password') return { state: { step: 'password', login } };
+  if (intent === 'enter') return enter(request, form, { step, login });
+  return askCode(request, { login, wasSent: step === 'code' && login === kept });
+}
+
+async function askCode(
+  request: Request,
+  { login, wasSent }: { login: string; wasSent: boolean },
+): Promise<{ state: SignInState }> {
+  const answer = await callDoor(request, accounts.sendCode.path, { login });
+  if (answer.ok) return { state: { step: 'code', login } };
+  const { message, errors, status, retry_after = 0 } = await failureOf(answer);
+  // Too soon for another one: the first is still good.
+  const step = wasSent && status === 429 && retry_after <= LIMITS.resend_after ? 'code' : 'login';
+  return { state: { step, login, error: errors?.login ?? message } };
+}
+
+async function enter(
+  request: Request,
+  form: URLSearchParams,
+  { step, login }: Pick<SignInState, 'step' | 'login'>,
+): Promise<Outcome> {
+  const password = form.get('password');
+  const field = password === null ? 'code' : 'password';
+  const given = password ?? form.get('code')?.replace(/\D/g, '');
+  if (!given) return { state: { step, login, error: MESSAGES.required } };
+  const { path } = field === 'code' ? accounts.loginByCode : accounts.loginByPassword;
+  const answer = await callDoor(request, path, { login, [field]: given });
+  if (answer.ok) return { cookies: answer.headers.getSetCookie() };
+  const { message, errors } = await failureOf(answer);
+  return { state: { step: field, login, error: errors?.[field] ?? errors?.login ?? message } };
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCodeSent, formatWait, onResendTick, rememberCodeSent, secondsUntilResend } from './code-wait';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
+});
+afterEach(() => {
+  forgetCodeSent();
+  vi.useRealTimers();
+});
+
+test('[AUTH-05] the wait is of one login, runs down by the second and ends', () => {
+  rememberCodeSent('anna@example.com', 120);
+  expect(secondsUntilResend('anna@example.com')).toBe(120);
+  expect(secondsUntilResend('other@example.com')).toBe(0);
+  const told: number[] = [];
+  const stop = onResendTick(() => told.push(secondsUntilResend('anna@example.com')));
+  vi.advanceTimersByTime(3_000);
+  stop();
+  vi.advanceTimersByTime(3_000);
+  expect(told).toEqual([119, 118, 117]);
+  vi.advanceTimersByTime(114_000);
+  expect(secondsUntilResend('anna@example.com')).toBe(0);
+});
+
+test('[AUTH-05] nobody waits by what a visitor has edited', () => {
+  localStorage.setItem('nursery.code-sent', '["anna@example.com","soon"]');
+  expect(secondsUntilResend('anna@example.com')).toBe(0);
+});
+
+test('the wait is read as a clock', () => {
+  expect([formatWait(107), formatWait(60), formatWait(9)]).toEqual(['1:47', '1:00', '0:09']);
+});

@@ -1,0 +1,31 @@
+import { forgetVisitor, isSignedIn } from './cookies';
+import { forgetLocal } from './local';
+import { paths } from './paths';
+import { forgetSession } from './session';
+
+/**
+ * Forgets the customer who has just signed out and leaves for the home page by the browser's own way: what the router,
+ * the stores and the queries hold goes with this document. The other tabs hear that the mark of the session is gone and
+ * do the same. [AUTH-11]
+ */
+export function leaveSession(): void {
+  forgetLocal();
+  departTo(paths.home);
+}
+
+/** The same in a tab that has heard it. Somebody else may be signed in by now, whose ids are in the cookies. */
+export function departTo(address: string): void {
+  forgetSession();
+  if (!isSignedIn()) forgetVisitor();
+  hidePage();
+  window.location.assign(address);
+}
+
+/** Nothing more is drawn of a page that is being left: the browser may keep it whole, to show it again on «back». */
+export function hidePage(): void {
+  document.documentElement.style.visibility = 'hidden';
+}
+
+export function showPage(): void {
+  document.documentElement.style.visibility = '';
+}

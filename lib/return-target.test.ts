@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readTarget } from './return-target';
+
+test.each([
+  '/account',
+  '/account/orders/detail?number=%D0%AF-1',
+  '/catalog/hvojnye?page=2#list',
+  '/result?search=сосна',
+  '/result?search=100%25',
+])('[ROUTE-07] %s is a page to come back to', (target) => {
+  expect(readTarget(target)).toBe(new URL(target, 'http://shop').href.slice('http://shop'.length));
+});
+
+test.each([
+  undefined,
+  null,
+  '',
+  'account',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/.//evil.example',
+  '/account/..//evil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/%5Cevil.example',
+  '/%255Cevil.example',
+  '/%25252Fevil.example',
+  '/%09/evil.example',
+  '/account%0d%0aset-cookie:a=b',
+  '/%E0%A4%A',
+  '/%252525252525252Fevil.example',
+  '/login',
+  '/login?to=/login',
+  '/log%69n',
+  '/api/user/logout/post/',
+])('[ROUTE-07] %j leads nowhere', (target) => {
+  expect(readTarget(target)).toBeUndefined();
+});
