@@ -6,7 +6,7 @@ import { fromField } from './multipart';
 import { Email, OrderForExport, Phone } from './orders';
 import { Instant, Message, requiredText, Status, Uuid } from './primitives';
 
-const SmallEmail = Email.transform((text) => text.toLowerCase());
+export const SmallEmail = Email.transform((text) => text.toLowerCase());
 const PHONE_AS_TYPED = /^[\d\s()+.-]+$/;
 
 /** A phone in digits (`79161234567`) or an e-mail in small letters, whichever was typed. [AUTH-04] */
@@ -18,7 +18,7 @@ export const Login = requiredText(LIMITS.email).transform((text, context) => {
   return z.NEVER;
 });
 
-const Code = z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения');
+export const Code = z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения');
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
 /** On the storefront's origin the tokens move into HttpOnly cookies and leave the body. */
@@ -27,12 +27,14 @@ const LoginAnswer = z.object({
   tokens: Tokens.optional(),
 });
 
-/** Where a courier goes: x is the latitude, y the longitude. */
-const DeliveryAddress = z.object({
-  address: requiredText(LIMITS.address),
-  x: z.number().min(-90).max(90),
-  y: z.number().min(-180).max(180),
-});
+/** Where a courier goes: x is the latitude, y the longitude. An address that was only typed has neither. */
+export const DeliveryAddress = z
+  .object({
+    address: requiredText(LIMITS.address),
+    x: z.number().min(-90).max(90).optional(),
+    y: z.number().min(-180).max(180).optional(),
+  })
+  .refine(({ x, y }) => (x === undefined) === (y === undefined), { path: ['x'], error: 'Нужны обе координаты' });
 
 export const User = z.object({
   uuid: Uuid,
@@ -46,6 +48,11 @@ export const User = z.object({
 });
 
 const MAILINGS = { most: 20, length: 100 };
+
+export const NewPassword = z
+  .string()
+  .min(LIMITS.password_min, `Не короче ${LIMITS.password_min} символов`)
+  .max(LIMITS.password);
 
 /** A field of the form that was left empty. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema);
@@ -61,9 +68,7 @@ const Profile = z
     mailing_type: fromField(z.array(z.string().max(MAILINGS.length)).max(MAILINGS.most)),
     delivery_address_info: fromField(DeliveryAddress.nullable()),
     /** Empty changes nothing. */
-    password: orEmpty(
-      z.string().min(LIMITS.password_min, `Не короче ${LIMITS.password_min} символов`).max(LIMITS.password),
-    ),
+    password: orEmpty(NewPassword),
     current_password: z.string().max(LIMITS.password),
     /** Sent to the new phone or e-mail: without it neither changes. */
     code: orEmpty(Code),
@@ -77,6 +82,7 @@ const UserExport = z.object({
   user: User,
   orders: z.array(OrderForExport),
   favourites: z.array(z.object({ name: z.string(), path: z.string() })),
+  claims: z.array(z.object({ order: z.string(), text: z.string(), date: Instant })),
   reviews: z.array(z.object({ rating: z.int(), text: z.string(), date: Instant, state: z.string() })),
   enquiries: z.array(z.object({ mailing_type: z.string(), text: z.string(), date: Instant })),
   subscriptions: z.array(z.object({ state: z.string(), date: Instant })),

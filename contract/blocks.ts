@@ -28,7 +28,6 @@ const html = z.string();
 
 export const StaticBlocks = [
   block('heading', { text: z.string(), level: z.union([z.literal(2), z.literal(3)]) }),
-  block('text', { html }),
   block('image', { image: Picture, caption: z.string().optional() }),
   block('gallery', { images: z.array(Picture).min(1) }),
   block('before_after', { before: Picture, after: Picture, caption: z.string().optional() }),
@@ -54,6 +53,9 @@ export const StaticBlocks = [
   }),
 ] as const;
 
+/** Its HTML has been through the sanitiser. */
+const TextBlock = block('text', { html });
+
 /** Blocks whose content the provider fills at the time of asking. */
 export const LiveBlocks = [
   block('hero', {
@@ -76,7 +78,9 @@ export const LiveBlocks = [
   }),
 ] as const;
 
-export const Block = z.discriminatedUnion('type', [...StaticBlocks, ...LiveBlocks]);
+export type TextBlock = z.infer<typeof TextBlock>;
+
+export const Block = z.discriminatedUnion('type', [...StaticBlocks, TextBlock, ...LiveBlocks]);
 
 export type Block = z.infer<typeof Block>;
 export type Teaser = z.infer<typeof Teaser>;

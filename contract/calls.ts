@@ -2,7 +2,9 @@ import { accounts } from './accounts';
 import type { Call } from './call';
 import { cart } from './cart';
 import { catalog } from './catalog';
+import { claims } from './claims';
 import { content } from './content';
+import { delivery } from './delivery';
 import { favourites } from './favourites';
 import { forms } from './forms';
 import { orders } from './orders';
@@ -17,7 +19,9 @@ export const calls: Record<string, Record<string, Call>> = {
   site,
   catalog,
   cart,
+  delivery,
   orders,
+  claims,
   payments,
   accounts,
   favourites,

@@ -36,6 +36,8 @@ export const LIMITS = {
   form_parts: 100,
   /** [FORM-12] Bytes of an enclosed file. */
   file: 10 * 1024 * 1024,
+  /** Photos of one claim. */
+  claim_photos: 5,
   /** [FORM-09] Products that one e-mail waits for. */
   stock_requests: 20,
   /** Different products in one list of favourites. */
@@ -64,6 +66,7 @@ export const RATES = {
   order: { points: 60, seconds: 3_600 },
   payment_notice: { points: 600, seconds: 60 },
   form: { points: 30, seconds: 3_600 },
+  claim_photo: { points: 100, seconds: 3_600 },
   human_check: { points: 120, seconds: 3_600 },
   code: { points: 30, seconds: 3_600 },
   sign_in: { points: 60, seconds: 900 },

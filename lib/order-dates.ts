@@ -4,11 +4,12 @@ const dayFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'lon
 const dateFormat = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone });
 const timeFormat = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone });
 
+/** «22 ноября 2026» */
+export const formatOrderDay = (instant: string): string => dayFormat.format(new Date(instant)).replace(/\s*г\.$/, '');
+
 /** «22 ноября 2026, 10:24» */
-export function formatMoment(instant: string): string {
-  const moment = new Date(instant);
-  return `${dayFormat.format(moment).replace(/\s*г\.$/, '')}, ${timeFormat.format(moment)}`;
-}
+export const formatMoment = (instant: string): string =>
+  `${formatOrderDay(instant)}, ${timeFormat.format(new Date(instant))}`;
 
 /** «10:24 22 ноября по московскому времени» */
 export function formatDeadline(instant: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '@/contract/orders';
-import { nextWords } from './order-next';
+import { nextTitle, nextWords } from './order-next';
 
 const order = (part: Partial<Order>): Order => ({
   number: '4821-0379',
@@ -45,4 +45,15 @@ test('an invoice is promised until it is paid', () => {
 test('of an order that is over there is nothing to wait for', () => {
   for (const status of ['done', 'cancelled', 'refunded'] as const) expect(words({ status })).not.toMatch(/Позвоним/);
   expect(words({ status: 'cancelled', payment: { state: 'refunding' } })).toMatch(/возвращаем/);
+});
+
+test('a title says in a word or two what to wait for', () => {
+  const title = (part: Partial<Order>) => nextTitle(order(part));
+  expect(title({})).toBe('Скоро позвоним');
+  expect(title({ status: 'awaiting_payment', payment_url: '/payment-result?token=signed' })).toBe('Ждём оплату');
+  expect(title({ status: 'ready', delivery: { method: 'pickup' } })).toBe('Можно забирать');
+  expect(title({ status: 'ready' })).toBe('Готовим к отправке');
+  expect(title({ status: 'assembling', delivery: { method: 'pickup' } })).toBe('Готовим к выдаче');
+  expect(title({ status: 'shipped' })).toBe('Едем к вам');
+  expect(title({ status: 'shipped', delivery: { method: 'transport', address: 'Тверь' } })).toBe('Отправили');
 });

@@ -7,6 +7,16 @@ const OVER = {
   refunded: 'Возвращаем деньги за заказ.',
 } as const;
 
+/** «Что дальше» in two or three words, of an order that is not over. */
+export function nextTitle({ status, delivery, payment_url }: Order): string {
+  if (payment_url) return 'Ждём оплату';
+  const isFetched = delivery.method === 'pickup';
+  if (status === 'ready' && isFetched) return 'Можно забирать';
+  if (status === 'shipped') return delivery.method === 'courier' ? 'Едем к вам' : 'Отправили';
+  if (status !== 'assembling' && status !== 'ready') return 'Скоро позвоним';
+  return isFetched ? 'Готовим к выдаче' : 'Готовим к отправке';
+}
+
 /** «Что дальше», a sentence or two each. `place` is where orders are fetched. */
 export function nextWords(order: Order, place: string | undefined): string[] {
   const { status } = order;
@@ -38,7 +48,7 @@ function deliveryNext({ status, delivery }: Order, place: string | undefined): s
     },
     courier: {
       shipped: 'Заказ в пути. Водитель позвонит за час до приезда.',
-      before: 'Позвоним, чтобы договориться о дне и назвать стоимость доставки. Водитель позвонит за час до приезда.',
+      before: `Позвоним, чтобы договориться о дне${delivery.price === undefined ? ' и назвать стоимость доставки' : ''}. Водитель позвонит за час до приезда.`,
     },
     transport: {
       shipped: 'Заказ передан транспортной компании.',

@@ -1,5 +1,10 @@
 import type { Order, OrderStatus, PaymentState } from '@/contract/orders';
 
+const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
+
+/** Neither handed over nor taken back. */
+export const isOpen = ({ status }: { status: OrderStatus }): boolean => !OVER.includes(status);
+
 type StatusWords = {
   name: string;
   /** Of a step that is still to come. */

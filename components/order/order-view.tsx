@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { Imprint } from '@/components/layout/imprint';
+import { PrintButton } from '@/components/ui/print-button-client';
 import type { Order } from '@/contract/orders';
 import type { Common } from '@/contract/site';
-import { OrderImprint } from './order-imprint';
 import { OrderLines } from './order-lines';
 import { OrderNext } from './order-next';
 import { OrderSummary } from './order-summary';
 import { OrderTimeline } from './order-timeline';
 import styles from './order-view.module.css';
-import { PrintOrder } from './print-order-client';
 import { RepeatOrder } from './repeat-order-client';
 
 type Props = {
@@ -32,7 +32,9 @@ export function OrderView({ order, nursery, cancel }: Props) {
         <OrderSummary order={order} />
         <div className={styles.actions}>
           <RepeatOrder wanted={wanted} />
-          <PrintOrder />
+          <PrintButton tone="quiet" wide>
+            Распечатать
+          </PrintButton>
           {order.can_cancel && cancel}
         </div>
       </aside>
@@ -40,7 +42,7 @@ export function OrderView({ order, nursery, cancel }: Props) {
         <h2 id="order-timeline">Ход заказа</h2>
         <OrderTimeline order={order} />
       </section>
-      {nursery && <OrderImprint nursery={nursery} />}
+      {nursery && <Imprint nursery={nursery} also={nursery.email} isForPaperOnly />}
     </div>
   );
 }

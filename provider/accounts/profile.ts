@@ -20,18 +20,31 @@ const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'ref
 const WRONG_CODE = refused('code', 'Код неверный или устарел');
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
+/** Told of every saved form, in its transaction: what an e-mail is written follows the e-mail. */
+export type Follow = (
+  tx: Transaction,
+  change: { from: string | null; to: string | null; mailing_type: string[] | undefined },
+) => Promise<void>;
+
 /**
  * Changes what the form names. A new phone or e-mail takes the code that was sent there, a new password takes the old
  * one; either signs the other devices out. [FORM-11]
  */
-export async function updateProfile(context: Context, holder: Holder, form: Profile): Promise<ProfileUpdate> {
+export async function updateProfile(
+  context: Context,
+  holder: Holder,
+  form: Profile,
+  follow: Follow,
+): Promise<ProfileUpdate> {
   const user = await store.findUser(context.db, holder.user_id);
   if (!user) return { kind: 'absent' };
   const login = readLoginChange(user, form);
   const obstacle = (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, form));
   if (obstacle) return obstacle;
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
-  return context.db.transaction((tx) => write(tx, context, { holder, form, login, password_hash, checked: user }));
+  return context.db.transaction((tx) =>
+    write(tx, context, { holder, form, login, password_hash, checked: user, follow }),
+  );
 }
 
 async function checkPassword(
@@ -60,12 +73,13 @@ type Change = {
   login: LoginChange;
   password_hash: string | undefined;
   checked: store.StoredUser;
+  follow: Follow;
 };
 
 async function write(
   tx: Transaction,
   context: Context,
-  { holder, form, login, password_hash, checked }: Change,
+  { holder, form, login, password_hash, checked, follow }: Change,
 ): Promise<ProfileUpdate> {
   if (login.kind === 'new') {
     if (!(await spendCode(tx, context, login.login, form.code ?? ''))) return WRONG_CODE;
@@ -88,6 +102,11 @@ async function write(
     ...(login.kind === 'new' && { [login.field]: login.login }),
     ...(login.kind === 'removed' && { [login.field]: null }),
   });
+  const to = login.kind !== 'none' && login.field === 'email' ? newEmail(login) : user.email;
+  await follow(tx, { from: user.email, to, mailing_type: form.mailing_type });
   if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
   return { kind: 'saved' };
 }
+
+const newEmail = (login: Exclude<LoginChange, { kind: 'none' }>): string | null =>
+  login.kind === 'new' ? login.login : null;

@@ -3,12 +3,14 @@ import type { LoginAnswer, Profile, Tokens, User, UserExport } from '../../contr
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import * as cart from '../cart/service';
+import * as claims from '../claims/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as favourites from '../favourites/service';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
+import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as orders from '../orders/service';
 import * as reviews from '../reviews/service';
@@ -129,16 +131,19 @@ export const hasPassword = async ({ db }: Context, login: string): Promise<boole
 
 export async function getUser({ db }: Context, { user_id }: Customer): Promise<User | Refusal> {
   const user = await store.findUser(db, user_id);
-  return user ? present(user) : signInAgain();
+  return user ? present(user, await newsletter.isReader({ db }, user.email)) : signInAgain();
 }
 
-const present = (user: store.StoredUser): User => ({
+/** The choice that is not the customer's alone to change: a letter's link ends it, too. */
+const NEWSLETTER = 'newsletter';
+
+const present = (user: store.StoredUser, isReader: boolean): User => ({
   uuid: user.id,
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone ?? '',
   email: user.email ?? '',
-  mailing_type: user.mailing_type,
+  mailing_type: [...user.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
   delivery_address_info: user.address,
   has_password: user.password_hash !== null,
 });
@@ -149,7 +154,13 @@ export async function updateUser(
   customer: Customer,
   form: Profile,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
-  const update = await profile.updateProfile(context, customer, form);
+  const follow: profile.Follow = async (tx, { from, to, mailing_type }) => {
+    const wasReader = await newsletter.isReader({ db: tx }, from);
+    const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
+    if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
+    if (to && isReader) await newsletter.subscribeProved(tx, context, to);
+  };
+  const update = await profile.updateProfile(context, customer, form, follow);
   if (update.kind === 'absent') return signInAgain();
   if (update.kind === 'limited') return tooOften(update.retryAfter);
   return update.kind === 'saved'
@@ -193,9 +204,10 @@ export async function exportData(context: Context, customer: Customer): Promise<
   if (!user) return signInAgain();
   const devices = await listSessions(context, customer);
   return {
-    user: present(user),
+    user: present(user, await newsletter.isReader(context, user.email)),
     orders: await orders.exportOf(context, user),
     favourites: await favourites.exportOf(context, user),
+    claims: await claims.exportOf(context, user),
     reviews: await reviews.exportOf(context, user),
     ...(await forms.exportOf(context, user)),
     sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
@@ -239,6 +251,7 @@ async function eraseEverywhere(tx: Transaction, context: Context, user: Person):
   await codes.spendAll(tx, loginsOf(user), context.now());
   await cart.erase(tx, context, user);
   await favourites.erase(tx, context, user);
+  await claims.erase(tx, context, user);
   await orders.erase(tx, context, user);
   await reviews.erase(tx, context, user);
   await forms.erase(tx, context, user);

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray, sum } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import type { Executor } from '../db/connection';
 import { products } from '../db/tables/catalog';
@@ -6,19 +6,17 @@ import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import { payments } from '../db/tables/payments';
 
 /** One page of a customer's orders, newest first. */
-export const listSummaries = (db: Executor, userId: string, page: number) =>
+export const listPage = (db: Executor, userId: string, page: number) =>
   db
     .select({
+      id: orders.id,
       number: orders.number,
       created_at: orders.created_at,
       status: orders.status,
       total: orders.total,
-      amount: sum(orderLines.amount).mapWith(Number),
     })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.order_id, orders.id))
     .where(eq(orders.user_id, userId))
-    .groupBy(orders.id)
     .orderBy(desc(orders.created_at), desc(orders.number))
     .limit(LIMITS.orders_page_size)
     .offset((page - 1) * LIMITS.orders_page_size);

@@ -12,17 +12,35 @@ import { findOrder as findRow, type OrderRow, type Which } from './store';
 /** One page of a customer's orders. [ORDER-06] */
 export async function listOrders(db: Executor, userId: string, page: number) {
   const total_number_items = await reading.countOrders(db, userId);
-  const rows = await reading.listSummaries(db, userId, page);
-  const items = rows.map(
-    ({ number, created_at, status, total, amount }): OrderSummary => ({
-      number: formatOrderNumber(number),
-      date: created_at.toISOString(),
-      status,
-      total: toRoubles(total),
-      amount,
-    }),
+  const rows = await reading.listPage(db, userId, page);
+  const ids = rows.map(({ id }) => id);
+  const lines = ids.length > 0 ? await reading.linesOf(db, ids) : [];
+  const items = rows.map((row) =>
+    summarise(
+      row,
+      lines.filter(({ order_id }) => order_id === row.id),
+    ),
   );
   return { total_number_items, items };
+}
+
+const MOST_PICTURES = 4;
+
+function summarise(
+  { number, created_at, status, total }: Pick<OrderRow, 'number' | 'created_at' | 'status' | 'total'>,
+  lines: Line[],
+): OrderSummary {
+  return {
+    number: formatOrderNumber(number),
+    date: created_at.toISOString(),
+    status,
+    total: toRoubles(total),
+    amount: lines.reduce((pieces, line) => pieces + line.amount, 0),
+    products: lines
+      .slice(0, MOST_PICTURES)
+      .map(({ uuid, name, pictures }) => ({ uuid, name, src: pictures[0]?.src ?? '' })),
+    products_total: lines.length,
+  };
 }
 
 type Reader = Pick<Context, 'db' | 'env' | 'secret' | 'bank'>;
@@ -77,14 +95,19 @@ type Line = Awaited<ReturnType<typeof reading.linesOf>>[number];
 type Move = Awaited<ReturnType<typeof reading.movesOf>>[number];
 
 function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
-  const { method, address } = row.delivery;
+  const { method, address, details } = row.delivery;
   return {
     number: formatOrderNumber(row.number),
     date: row.created_at.toISOString(),
     status: row.status,
     total: toRoubles(row.total),
     discount: toRoubles(row.discount),
-    delivery: { method, ...(address && { address }) },
+    delivery: {
+      method,
+      ...(address && { address }),
+      ...(details && { details }),
+      ...(row.delivery_price !== null && { price: toRoubles(row.delivery_price) }),
+    },
     payment_method: row.payment_method,
     ...(row.if_missing && { if_missing: row.if_missing }),
     ...(row.company && { company: row.company }),

@@ -1,7 +1,8 @@
 import { orders } from '../../contract/orders';
+import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { App } from '../http/door';
-import { Accepted, absent, productTag, Refusal } from '../http/reply';
+import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import { leadToBank, lookSoon } from '../payments/service';
 import * as service from './service';

@@ -155,7 +155,12 @@ describe('the profile', () => {
 
   test('[FORM-11] wrong fields are named', async () => {
     const anna = await new Visitor().signIn();
-    const body = { email: 'нет', phone: '123', password: '123', delivery_address_info: { address: 'Москва' } };
+    const body = {
+      email: 'нет',
+      phone: '123',
+      password: '123',
+      delivery_address_info: { address: 'Москва', x: 55.76 },
+    };
     const { errors } = await anna.refuse(accounts.update, { body }, 400);
     expect(errors).toMatchObject({ email: MESSAGES.email, phone: MESSAGES.phone, password: expect.any(String) });
     expect(Object.keys(errors ?? {}).join()).toContain('delivery_address_info');

@@ -123,4 +123,16 @@ describe('the favourites of a customer', () => {
     await thief.refuse(favourites.merge, { body: { favoritesid } }, 404);
     expect(await listOf(anna)).toEqual([uuid]);
   });
+
+  test('a link shows the list and takes nothing from it, until it is ended', async () => {
+    const [{ uuid }, stranger] = [await takeProduct(), new Visitor()];
+    const visitor = await liking(uuid);
+    const { token } = await visitor.ask(favourites.share);
+    expect(token).not.toBe(idOf(visitor));
+    expect(await stranger.ask(favourites.shared, { query: { token } })).toEqual({ products: [uuid], total: 1 });
+    expect((await visitor.ask(favourites.whenAdded)).products).toMatchObject([{ uuid, price: expect.any(Number) }]);
+    await visitor.ask(favourites.unshare);
+    await stranger.refuse(favourites.shared, { query: { token } }, 404);
+    await stranger.refuse(favourites.share, {}, 404);
+  });
 });

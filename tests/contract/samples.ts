@@ -23,11 +23,19 @@ const BODIES: Record<string, object> = {
   'cart.renew': { data: { uuid } },
   'cart.saveToUser': { cartid: uuid },
   'cart.merge': { cartid: uuid },
+  'delivery.quote': { method: 'courier', x: 55.76, y: 37.61 },
   'orders.process': {
     user_data: { name: 'Анна Петрова', phone, email: login, consent: true },
     order_data: {
       uuid,
-      delivery: { method: 'courier', address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 },
+      delivery: {
+        method: 'courier',
+        address: 'Москва, Тверская, 1',
+        details: 'Код домофона 45',
+        x: 55.76,
+        y: 37.61,
+        price: 1_200,
+      },
       payment_method: 'invoice',
       company: { name: 'ООО «Сад»', inn: '7707083893' },
       if_missing: 'call',
@@ -70,6 +78,8 @@ const BODIES: Record<string, object> = {
     file: PLAN,
     recaptcha_token: 'token',
   },
+  'claims.send': { token, number: '4821-0379', uuid, text: 'Хвоя пожелтела' },
+  'claims.addPhoto': { token, number: '4821-0379', uuid, position: 1, file: PLAN },
   'forms.humanCheck': { token },
   'forms.unsubscribe': { token },
   'forms.unsubscribeOneClick': { 'List-Unsubscribe': 'One-Click' },
@@ -86,6 +96,7 @@ const BODIES: Record<string, object> = {
 
 /** A well-formed query of every call that takes one. */
 const QUERIES: Record<string, Record<string, string>> = {
+  'delivery.suggest': { query: 'Истра, улица Лесная' },
   'catalog.list': { category: 'hvoynye', page: '1', page_size: '24', sort: 'name', price_min: '1', price_max: '9' },
   'catalog.search': { search: 'туя', as_typed: '1', page: '1' },
   'catalog.suggest': { search: 'туя' },
@@ -95,6 +106,8 @@ const QUERIES: Record<string, Record<string, string>> = {
   'content.services': { page: '1' },
   'content.cases': { page: '1' },
   'orders.history': { page: '1' },
+  'favourites.shared': { token: uuid },
+  'claims.list': { token, number: '4821-0379' },
   'orders.byLink': { token },
   'forms.unsubscribeOneClick': { token },
   'reviews.list': { product: uuid, page: '1' },

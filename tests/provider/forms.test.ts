@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormConfig } from '@/contract/forms';
+import { recordConsent } from '@/provider/consents/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts, enquiries, files, stockRequests, subscriptions } from '@/provider/db/tables/forms';
 import * as forms from '@/provider/forms/service';
@@ -174,7 +175,7 @@ describe('the ledger of consents', () => {
     const subject = someone();
     const { context } = provider;
     const undone = context.db.transaction(async (tx) => {
-      await forms.recordConsent(tx, context, { form: 'order', subject });
+      await recordConsent(tx, context, { form: 'order', subject });
       throw new Error('The order failed');
     });
     await expect(undone).rejects.toThrow('The order failed');

@@ -8,7 +8,7 @@ import { moveOrder } from '@/provider/orders/service';
 import { sign } from '@/provider/signing';
 import { type SignedIn, signIn } from '../setup/customer';
 import { placeOrder, readOrder } from '../setup/placed-order';
-import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
 let owner: SignedIn;
@@ -48,8 +48,27 @@ describe('history', () => {
     expect(first.body.total_number_items).toBe(12);
     expect(first.body.items.map((item) => item.number)).toEqual(numbers.slice(0, 10));
     expect(second.body.items.map((item) => item.number)).toEqual(numbers.slice(10));
-    expect(first.body.items[0]).toMatchObject({ status: 'new', total: 2_000, amount: 2 });
+    expect(first.body.items[0]).toMatchObject({
+      status: 'new',
+      total: 2_000,
+      amount: 2,
+      products: [{ name: 'Пробное растение', src: expect.any(String) }],
+      products_total: 1,
+    });
     expect((await listOrders(customer.headers, 3)).body).toEqual({ total_number_items: 12, items: [] });
+  });
+
+  test('[ORDER-06] the list shows the first few of what an order holds, and counts all of it', async () => {
+    const customer = await signIn(provider);
+    const products: string[] = [];
+    for (let i = 0; i < 6; i += 1) products.push((await insertProduct(provider)).uuid);
+    await placeOrder(provider, { products, headers: customer.headers });
+    await placeOrder(provider, { headers: customer.headers });
+    const { body } = await listOrders(customer.headers);
+    expect(body.items.map((item) => [item.products.length, item.products_total, item.amount]).sort()).toEqual([
+      [1, 1, 2],
+      [4, 6, 6],
+    ]);
   });
 
   test('[ORDER-06] the detail shows what was sold, at the price of that day, and every step since', async () => {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, type LoginAnswer, type User, type UserExport } from '@/contract/accounts';
 import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
+import { subscriptions } from '@/provider/db/tables/forms';
 import { orders } from '@/provider/db/tables/orders';
 import { bearer, loginByCode, newLogin, patchUser, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
@@ -61,7 +62,7 @@ describe('profile', () => {
     ['delivery_address_info', '{"address":"Тверь","x":90.1,"y":0}'],
     ['delivery_address_info', '{"address":"Тверь","x":0,"y":-180.5}'],
     ['delivery_address_info', '{"address":" ","x":0,"y":0}'],
-    ['delivery_address_info', '{"address":"Тверь"}'],
+    ['delivery_address_info', '{"address":"Тверь","x":56.8587}'],
     ['delivery_address_info', 'Тверь'],
     ['mailing_type', '"newsletter"'],
     ['mailing_type', JSON.stringify(Array(21).fill('a'))],
@@ -81,10 +82,52 @@ describe('profile', () => {
     expect(await detail(customer)).toEqual(customer.user);
   });
 
+  test('[FORM-11] an address that was typed is kept without a place on the map', async () => {
+    const customer = await signIn(provider);
+    const delivery_address_info = { address: 'Тверь, Садовая, 3' };
+    const fields = { delivery_address_info: JSON.stringify(delivery_address_info) };
+    expect((await patch(customer, fields)).body).toEqual(SAVED);
+    expect(await detail(customer)).toEqual({ ...customer.user, delivery_address_info });
+  });
+
   test('[FORM-11] nothing to change is no mistake, and fields that nobody may change are not read', async () => {
     const customer = await signIn(provider);
     expect((await patch(customer, { uuid: randomUUID(), password_hash: 'x', id: randomUUID() })).body).toEqual(SAVED);
     expect(await detail(customer)).toEqual(customer.user);
+  });
+});
+
+describe('the newsletter', () => {
+  const stateOf = async (email: string) =>
+    (await provider.context.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]?.state;
+  const choose = (customer: SignedIn, types: string[], fields = {}) =>
+    patch(customer, { mailing_type: JSON.stringify(types), ...fields });
+
+  test('[FORM-11] who has proved the e-mail reads from the moment it is chosen, and agrees to it once', async () => {
+    const email = newLogin();
+    const customer = await signIn(provider, email);
+    for (let times = 0; times < 2; times += 1) expect((await choose(customer, ['newsletter'])).body).toEqual(SAVED);
+    expect(await stateOf(email)).toBe('confirmed');
+    expect((await detail(customer)).mailing_type).toEqual(['newsletter']);
+    const { body } = await get<UserExport>('/user/export/', customer);
+    expect(body.consents.map(({ form }) => form)).toEqual(['newsletter']);
+
+    await patch(customer, { first_name: 'Анна' });
+    expect(await stateOf(email)).toBe('confirmed');
+    await choose(customer, []);
+    expect(await stateOf(email)).toBe('unsubscribed');
+    expect((await detail(customer)).mailing_type).toEqual([]);
+  });
+
+  test('[FORM-11] the choice goes with the e-mail, and a letter’s link that ends it is seen in the account', async () => {
+    const [old, email] = [newLogin(), newLogin()];
+    const customer = await signIn(provider, old);
+    await choose(customer, ['newsletter']);
+    const code = await requestCode(provider, email);
+    expect((await patch(customer, { email, code })).body).toEqual(SAVED);
+    expect([await stateOf(old), await stateOf(email)]).toEqual(['unsubscribed', 'confirmed']);
+    await provider.context.db.update(subscriptions).set({ state: 'unsubscribed' });
+    expect((await detail(customer)).mailing_type).toEqual([]);
   });
 });
 

@@ -1,0 +1,15 @@
+'use client';
+// An island because Next catches errors in the browser's tree.
+import { TroubleWords } from '@/components/layout/trouble-words';
+import { Button } from '@/components/ui/button';
+
+type Props = { retry: () => void };
+
+/** Nearer than app/error.tsx: the bars around stay. [GEN-13] */
+export default function AccountError({ retry }: Props) {
+  return (
+    <TroubleWords status={500} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
+      <Button onClick={retry}>Попробовать ещё раз</Button>
+    </TroubleWords>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { AccountHeading } from '@/components/account/account-heading';
+import { CompareTray } from '@/components/compare/compare-tray-client';
+import { getCustomer } from '@/lib/api/account';
+import { found } from '@/lib/api/found';
+import { paths } from '@/lib/paths';
+import { FavouritesList } from '../../favorites/favourites-list-client';
+
+export const metadata: Metadata = { title: 'Избранное' };
+
+/** [ROUTE-06, FAV-02] */
+export default async function AccountFavourites() {
+  // The list itself is read by the browser, as everywhere: here only whether somebody is signed in.
+  found(await getCustomer(paths.accountFavourites));
+  return (
+    <>
+      <AccountHeading title="Избранное" current={paths.accountFavourites} />
+      <FavouritesList />
+      <CompareTray />
+    </>
+  );
+}

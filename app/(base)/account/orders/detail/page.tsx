@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { AccountHeading } from '@/components/account/account-heading';
+import { OrderClaims } from '@/components/claims/order-claims-client';
+import { CancelByNumber } from '@/components/order/cancel-by-number-client';
+import { OrderView } from '@/components/order/order-view';
+import { FocusHeading } from '@/components/ui/focus-heading-client';
+import { optional } from '@/lib/api/found';
+import { getCommon } from '@/lib/api/site';
+import { formatMoment } from '@/lib/order-dates';
+import { paths } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { readOrder } from './read-order';
+
+export const metadata: Metadata = { title: 'Заказ' };
+
+/** An order of one's own, by its number. [ROUTE-14, ORDER-06] */
+export default async function Order({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const given = firstOf((await searchParams).number);
+  const [order, common] = await Promise.all([readOrder(given), getCommon()]);
+  const { number, date, status } = order;
+  return (
+    <>
+      <AccountHeading title={`Заказ № ${number}`} above={formatMoment(date)} current={paths.accountOrders} isBelow />
+      <FocusHeading title={status} />
+      <OrderView order={order} nursery={optional(common)?.footer} cancel={<CancelByNumber number={number} />} />
+      {(status === 'shipped' || status === 'done') && <OrderClaims which={{ number }} />}
+    </>
+  );
+}

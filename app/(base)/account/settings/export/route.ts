@@ -1,0 +1,16 @@
+import { exportData } from '@/lib/api/account';
+import { paths } from '@/lib/paths';
+
+/** A file that opens in any editor: the customer's own copy of what the shop keeps. Works without scripts. */
+export async function GET(): Promise<Response> {
+  const result = await exportData(paths.accountExport);
+  if (!result.ok)
+    return new Response(result.message, { status: result.status, headers: { 'cache-control': 'no-store' } });
+  return new Response(JSON.stringify(result.data, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="yarus-account.json"',
+      'cache-control': 'no-store',
+    },
+  });
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { AccountHeading } from '@/components/account/account-heading';
+import { Devices } from '@/components/account/devices';
+import { EraseData, ExportData } from '@/components/account/own-data';
+import { PasswordForm } from '@/components/account/password-form-client';
+import { ProfileForm } from '@/components/account/profile-form-client';
+import { SettingsSection } from '@/components/account/settings-section';
+import { getCustomer, listOrders, listSessions } from '@/lib/api/account';
+import { found, optional } from '@/lib/api/found';
+import { isOpen } from '@/lib/order-words';
+import { paths } from '@/lib/paths';
+
+export const metadata: Metadata = { title: 'Настройки' };
+
+const HERE = paths.accountSettings;
+
+/** [FORM-11] */
+export default async function Settings() {
+  const [customer, sessions, orders] = await Promise.all([getCustomer(HERE), listSessions(HERE), listOrders(1, HERE)]);
+  const user = found(customer);
+  const devices = optional(sessions)?.items ?? [];
+  return (
+    <>
+      <AccountHeading title="Настройки" current={paths.accountSettings} />
+      <SettingsSection title="Личные данные" withoutScripts="Чтобы изменить данные, включите JavaScript.">
+        <ProfileForm user={user} />
+      </SettingsSection>
+      <SettingsSection
+        title="Пароль"
+        text={
+          user.has_password
+            ? 'После смены пароля на других устройствах нужно будет войти заново.'
+            : 'С паролем можно входить без кода.'
+        }
+      >
+        <PasswordForm user={user} />
+      </SettingsSection>
+      {devices.length > 0 && (
+        <SettingsSection title="Устройства" text="Здесь вы вошли в кабинет.">
+          <Devices devices={devices} />
+        </SettingsSection>
+      )}
+      <ExportData />
+      <EraseData login={user.email || user.phone} hasOpenOrders={optional(orders)?.items.some(isOpen) ?? false} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/ui/page-link';
+import { Count } from '@/components/ui/section-heading';
+import { paths } from '@/lib/paths';
+import styles from './account-heading.module.css';
+
+const TABS = [
+  { name: 'Обзор', path: paths.account },
+  { name: 'Заказы', path: paths.accountOrders },
+  { name: 'Избранное', path: paths.accountFavourites },
+  { name: 'Настройки', path: paths.accountSettings },
+] as const;
+
+type Props = {
+  title: string;
+  count?: number | undefined;
+  /** Small line above the title. */
+  above?: string;
+  current: (typeof TABS)[number]['path'];
+  /** A page below its tab: the tab leads up to it. */
+  isBelow?: boolean;
+  children?: ReactNode;
+};
+
+/** Top of every page of the account. */
+export function AccountHeading({ title, count, above, current, isBelow = false, children }: Props) {
+  return (
+    <header className={styles.heading}>
+      {above && <p className={styles.above}>{above}</p>}
+      <h1>
+        {title}
+        {count !== undefined && <Count value={count} />}
+      </h1>
+      {children}
+      <nav aria-label="Личный кабинет">
+        <ul className={styles.tabs}>
+          {TABS.map(({ name, path }) => (
+            <li key={path}>
+              <PageLink href={path} aria-current={path === current ? (isBelow ? 'true' : 'page') : undefined}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}

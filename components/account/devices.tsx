@@ -1,0 +1,39 @@
+import type { accounts } from '@/contract/accounts';
+import type { AnswerOf } from '@/contract/call';
+import { formatMoment } from '@/lib/order-dates';
+import styles from './devices.module.css';
+import { EndSession } from './end-session-client';
+
+type Device = AnswerOf<typeof accounts.sessions>['items'][number];
+
+/** Where the customer is signed in. */
+export const Devices = ({ devices }: { devices: readonly Device[] }) => (
+  <>
+    <ul className={styles.devices}>
+      {devices.map((device) => (
+        <Row key={device.uuid} device={device} />
+      ))}
+    </ul>
+    {devices.length > 1 && (
+      <div className={styles.press}>
+        <EndSession>Выйти на всех остальных</EndSession>
+      </div>
+    )}
+  </>
+);
+
+const Row = ({ device: { uuid, agent, used_at, is_current } }: { device: Device }) => (
+  <li className={styles.device}>
+    <div>
+      <p className={styles.agent}>{agent}</p>
+      <p className={styles.used}>{is_current ? 'Это устройство' : `Последний раз: ${formatMoment(used_at)}`}</p>
+    </div>
+    {!is_current && (
+      <div className={styles.press}>
+        <EndSession uuid={uuid} device={agent}>
+          Выйти
+        </EndSession>
+      </div>
+    )}
+  </li>
+);

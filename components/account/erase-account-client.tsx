@@ -1,0 +1,68 @@
+'use client';
+// An island because an account goes by a call, with a code, and this browser forgets its customer.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { eraseCustomer } from '@/lib/api/browser-account';
+import { leaveSession } from '@/lib/leave-session';
+import { CodeStep } from './code-step';
+import styles from './erase-account.module.css';
+import { useCode } from './use-code';
+
+/** Asks for a code of the customer's own login before anything goes. */
+export function EraseAccount({ login }: { login: string }) {
+  const request = useCode();
+  const field = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isErasing, setErasing] = useState(false);
+  const { sent } = request;
+
+  useEffect(() => {
+    if (sent) field.current?.focus();
+  }, [sent]);
+
+  const refuse = (message: string) => {
+    setError(message);
+    setErasing(false);
+    field.current?.focus();
+  };
+  const erase = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isErasing) return;
+    if (!/^\d{6}$/.test(code)) return refuse('Введите 6 цифр из сообщения');
+    setErasing(true);
+    const result = await eraseCustomer(code);
+    if (result.ok && result.data.status === 1) return leaveSession();
+    refuse(result.ok ? result.data.message : result.message);
+  };
+
+  if (!sent) {
+    return (
+      <div className={styles.press}>
+        <Button tone="secondary" isLoading={request.isSending} onClick={() => request.send(login)}>
+          Удалить учётную запись
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form onSubmit={erase} noValidate>
+      <CodeStep
+        request={request}
+        ref={field}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        error={error}
+      />
+      <div className={styles.answers}>
+        <Button type="submit" isLoading={isErasing}>
+          Удалить навсегда
+        </Button>
+        <Button tone="secondary" onClick={request.forget}>
+          Оставить
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/lib/paths';
+
+export const NoOrders = () => (
+  <EmptyState drawing="cart" text="Заказов пока нет. Когда закажете растения, здесь будет видно, где они.">
+    <ButtonLink href={paths.catalog()}>В каталог</ButtonLink>
+  </EmptyState>
+);

@@ -1,0 +1,46 @@
+import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { PageLink } from '@/components/ui/page-link';
+import { Picture } from '@/components/ui/picture';
+import { StatusMark } from '@/components/ui/status-mark';
+import { formatRoubles } from '@/contract/format';
+import type { OrderSummary } from '@/contract/orders';
+import { formatOrderDay } from '@/lib/order-dates';
+import { STATUS_WORDS } from '@/lib/order-words';
+import { paths, withQuery } from '@/lib/paths';
+import styles from './order-rows.module.css';
+
+/** A customer's orders, a row each; the whole row leads to its order. */
+export const OrderRows = ({ orders }: { orders: readonly OrderSummary[] }) => (
+  <ul className={styles.rows}>
+    {orders.map((order) => (
+      <OrderRow key={order.number} order={order} />
+    ))}
+  </ul>
+);
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { number, date, status, total, products, products_total } = order;
+  const { name, tone } = STATUS_WORDS[status];
+  const rest = products_total - products.length;
+  return (
+    <li className={styles.row}>
+      <div className={styles.name}>
+        <PageLink href={withQuery(paths.accountOrder, { number })}>{`№ ${number}`}</PageLink>
+        <p className={styles.date}>{formatOrderDay(date)}</p>
+      </div>
+      <p className={styles.status}>
+        <StatusMark tone={tone}>{name}</StatusMark>
+      </p>
+      <div className={styles.pictures}>
+        {products.map((product) => (
+          <div key={product.uuid} className={styles.picture}>
+            <Picture src={product.src} alt={product.name} sizes="56px" />
+          </div>
+        ))}
+        {rest > 0 && <span className={styles.rest}>{`ещё ${rest}`}</span>}
+      </div>
+      <p className={styles.total}>{formatRoubles(total)}</p>
+      <ArrowRightIcon className={styles.arrow} size={24} aria-hidden />
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { MaskField } from '@/components/ui/mask-field-client';
+import { TextField } from '@/components/ui/text-field';
+import { LIMITS } from '@/contract/limits';
+import type { ProfileValues } from '@/lib/account-values';
+import { PHONE_MASK } from '@/lib/phone-mask';
+import styles from './settings-form.module.css';
+
+export function PersonPart() {
+  const { register, formState } = useFormContext<ProfileValues>();
+  const { errors } = formState;
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...register('first_name')}
+        label="Имя"
+        error={errors.first_name?.message}
+        autoComplete="given-name"
+        maxLength={LIMITS.name}
+      />
+      <TextField
+        {...register('last_name')}
+        label="Фамилия"
+        error={errors.last_name?.message}
+        autoComplete="family-name"
+        maxLength={LIMITS.name}
+      />
+      <PhoneField />
+      <TextField
+        {...register('email')}
+        type="email"
+        label="Почта"
+        hint="Новую почту подтвердите кодом из письма"
+        error={errors.email?.message}
+        autoComplete="email"
+        maxLength={LIMITS.email}
+      />
+    </div>
+  );
+}
+
+function PhoneField() {
+  const { field, fieldState } = useController<ProfileValues, 'phone'>({ name: 'phone' });
+  return (
+    <MaskField
+      {...field}
+      mask={PHONE_MASK}
+      label="Телефон"
+      type="tel"
+      hint="Новый номер подтвердите кодом из СМС"
+      autoComplete="tel"
+      error={fieldState.error?.message}
+    />
+  );
+}

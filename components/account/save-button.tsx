@@ -1,0 +1,21 @@
+import { Button } from '@/components/ui/button';
+import styles from './settings-form.module.css';
+
+type Props = {
+  tone?: 'primary' | 'secondary';
+  isSaving: boolean;
+  /** What no field can mend. */
+  trouble: string | undefined;
+  children: string;
+};
+
+export const SaveButton = ({ tone = 'primary', isSaving, trouble, children }: Props) => (
+  <div className={styles.end}>
+    <Button type="submit" tone={tone} isLoading={isSaving}>
+      {children}
+    </Button>
+    <p className={styles.trouble} role="alert">
+      {trouble}
+    </p>
+  </div>
+);

@@ -1,0 +1,257 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { formatRoubles } from '@/contract/format';
+import { cookieNames } from '@/lib/cookies';
+import { startProvider, startShop } from '../tests/setup/shop-process';
+import { arrive, DESKTOP, open, PHONE } from './bars';
+import { layoutFaults } from './layout-faults';
+import { type Item, pickProducts, placeOrder } from './placed-order';
+import { signIn, test } from './signed-in';
+import { RULES } from './wcag';
+
+const ADDRESS = 'Истра, улица Лесная, 14';
+const toCourier = { delivery: { method: 'courier', address: ADDRESS } } as const;
+const PAGES = ['/account', '/account/orders', '/account/favorites', '/account/settings'];
+
+const isPlenty = ({ total_quantity }: Item) => total_quantity >= 10;
+const main = (page: Page) => page.getByRole('main');
+const detailOf = (number: string) => `/account/orders/detail?number=${number}`;
+let people = 0;
+const newLogin = () => `reader-${++people}@example.com`;
+
+const saveName = (request: APIRequestContext, url: string) =>
+  request.patch(`${url}/api/user/update/`, {
+    headers: { origin: url },
+    multipart: { first_name: 'Мария', delivery_address_info: JSON.stringify({ address: ADDRESS }) },
+  });
+
+const addFavourite = (request: APIRequestContext, url: string, uuid: string) =>
+  request.post(`${url}/api/favorites/add_product/post/`, { headers: { origin: url }, data: { uuid } });
+
+test('[ROUTE-07][ORDER-06] the account tells its customer of the order they wait for, of their data and their plants', async ({
+  page,
+  stand,
+  mail,
+}) => {
+  const login = newLogin();
+  await signIn(page.request, stand, mail, login);
+  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  if (!one || !other) throw new Error('No products');
+  await saveName(page.request, stand.url);
+  await addFavourite(page.request, stand.url, one.uuid);
+  const lines = [
+    { uuid: one.uuid, amount: 2 },
+    { uuid: other.uuid, amount: 1 },
+  ];
+  const { number, total } = await placeOrder(page, stand.url, lines, toCourier);
+
+  await open(page, '/account');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeVisible();
+  const awaited = main(page).getByRole('region', { name: 'Скоро позвоним' });
+  await expect(awaited).toContainText(`Принят заказ № ${number}`);
+  await expect(awaited).toContainText('за час до приезда');
+  await expect(main(page)).toContainText(login);
+  await expect(main(page)).toContainText(ADDRESS);
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await expect(main(page).getByRole('article')).toContainText(one.name);
+  const row = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `№ ${number}` }) });
+  await expect(row).toContainText(formatRoubles(total));
+  await expect(row.getByRole('img', { name: other.name })).toBeVisible();
+
+  await awaited.getByRole('link', { name: 'Открыть заказ' }).click();
+  await expect(page).toHaveURL(detailOf(number));
+  await expect(main(page).getByRole('heading', { level: 1, name: `Заказ № ${number}` })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Заказы' }).click();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await expect(main(page).getByRole('link', { name: `№ ${number}` })).toBeVisible();
+});
+
+test('[ORDER-06][ROUTE-14] an order opens to its owner alone: another account finds none, a guest is asked to sign in', async ({
+  page,
+  playwright,
+  stand,
+  mail,
+}) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  expect((await page.request.get(detailOf(number))).status()).toBe(200);
+  for (const wrong of ['', '0', 'nonsense', number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))]) {
+    expect((await page.request.get(detailOf(wrong))).status(), wrong).toBe(404);
+  }
+  expect((await page.request.get('/account/orders?page=2')).status()).toBe(404);
+
+  const stranger = await playwright.request.newContext({ baseURL: stand.url });
+  const asked = await stranger.get(detailOf(number), { maxRedirects: 0 });
+  expect(asked.status()).toBe(307);
+  expect(asked.headers().location).toBe(`/login?to=${encodeURIComponent(detailOf(number))}`);
+  await signIn(stranger, stand, mail, newLogin());
+  const refused = await stranger.get(detailOf(number));
+  expect(refused.status()).toBe(404);
+  expect(await refused.text()).not.toContain(item?.name ?? '');
+  await stranger.dispose();
+});
+
+test('[ROUTE-07] every page of the account is whole without scripts', async ({ page, browser, stand, mail }) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  await addFavourite(page.request, stand.url, item?.uuid ?? '');
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  const storageState = await page.context().storageState();
+  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, storageState });
+  const bare = await context.newPage();
+  await bare.goto('/account');
+  await expect(main(bare)).toContainText(`Принят заказ № ${number}`);
+  await expect(main(bare).getByRole('article')).toContainText(item?.name ?? '');
+  await main(bare).getByRole('link', { name: 'Все заказы' }).click();
+  await main(bare)
+    .getByRole('link', { name: `№ ${number}` })
+    .click();
+  await expect(main(bare).getByRole('region', { name: 'Состав' })).toContainText(item?.name ?? '');
+  await main(bare).getByRole('link', { name: 'Настройки' }).click();
+  await expect(main(bare).getByText('Чтобы изменить данные, включите JavaScript')).toBeVisible();
+  await expect(main(bare)).toContainText('Это устройство');
+  await expect(main(bare).getByRole('button', { name: 'Сохранить' })).toBeHidden();
+  await context.close();
+});
+
+test('[AUTH-11] pages of the account are one person’s: not to be found or kept', async ({ page, stand, mail }) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  for (const path of [...PAGES, detailOf(number)]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
+    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('[FAV-02] plants that a guest has marked stand in the account after the sign-in', async ({
+  page,
+  stand,
+  mail,
+}) => {
+  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  await addFavourite(page.request, stand.url, one?.uuid ?? '');
+  await signIn(page.request, stand, mail, newLogin());
+  await open(page, '/account/favorites');
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(one?.name ?? '');
+  await addFavourite(page.request, stand.url, other?.uuid ?? '');
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(cards).toHaveCount(2);
+});
+
+test('[AUTH-10] a spent token is renewed on the way, by an address and by a link, and nobody notices', async ({
+  page,
+  context,
+  stand,
+  mail,
+}) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const spend = () => context.addCookies([{ name: cookieNames.accessToken, value: 'spent', url: stand.url }]);
+  await spend();
+  await open(page, '/account/settings');
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+  await spend();
+  await main(page).getByRole('link', { name: 'Заказы' }).click();
+  await expect(main(page).getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
+  await expect(page).toHaveURL(/\/account\/orders$/);
+  await expect(main(page)).toContainText('Заказов пока нет');
+});
+
+test('[ORDER-06] a customer takes an order back in the account', async ({ page, stand, mail }) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  await open(page, detailOf(number));
+  await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Да, отменить' }).click();
+  await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Заказ отменён');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await main(page).getByRole('link', { name: 'Обзор' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Адрес доставки' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Скоро позвоним' })).toHaveCount(0);
+  await expect(main(page).getByRole('listitem').filter({ hasText: number })).toContainText('Отменён');
+});
+
+test('on paper an order of the account has neither tabs nor buttons', async ({ page, stand, mail }) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+  await open(page, detailOf(number));
+  const tabs = main(page).getByRole('navigation', { name: 'Личный кабинет' });
+  await expect(tabs).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tabs).toBeHidden();
+  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+  await expect(main(page).getByText(`№ ${number}`)).toBeVisible();
+});
+
+test('[ERR-04][GEN-13] with the provider gone the account says so at once, and the bars around stay', async ({
+  page,
+  mail,
+}) => {
+  const provider = await startProvider({ env: { SMTP_URL: mail.url } });
+  const shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
+  try {
+    await signIn(page.request, { url: shop.url, holder: provider, remove: shop.remove }, mail, newLogin());
+    expect((await page.request.get(`${shop.url}/account`)).status()).toBe(200);
+    await provider.kill();
+    const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000 });
+    expect(answer?.status()).toBe(500);
+    await expect(main(page).getByText('Не получилось загрузить')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+  } finally {
+    await shop.remove();
+    await provider.remove();
+  }
+});
+
+for (const { name, viewport, widths } of [
+  { name: 'phone', viewport: PHONE, widths: [320, 360, 390, 560, 767] },
+  { name: 'desktop', viewport: DESKTOP, widths: [768, 1024, 1300, 1440, 1920] },
+]) {
+  test(`[UI-14] on a ${name} axe finds nothing in the account, and nothing sticks out`, async ({
+    page,
+    stand,
+    mail,
+  }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    await saveName(page.request, stand.url);
+    const items = await pickProducts(stand.url, 6, isPlenty);
+    await addFavourite(page.request, stand.url, items[0]?.uuid ?? '');
+    const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+    const { number } = await placeOrder(page, stand.url, lines, toCourier);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const agreed = { name: cookieNames.cookieNotice, value: 'false', url: stand.url };
+    await page.context().addCookies([agreed]);
+    for (const path of [...PAGES, detailOf(number)]) {
+      await page.setViewportSize(viewport);
+      await arrive(page, path);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      if (path === '/account/favorites') await expect(main(page).getByRole('article')).toHaveCount(1);
+      expect(await axeFaults(page), path).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ ...viewport, width });
+        expect(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+      }
+    }
+    await arrive(page, '/account/settings');
+    await main(page).getByRole('textbox', { name: 'Почта' }).fill(newLogin());
+    await main(page).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(main(page).getByRole('textbox', { name: 'Код из сообщения' })).toBeFocused();
+    expect(await axeFaults(page), 'a code is asked for').toEqual([]);
+    expect(await layoutFaults(page), 'a code is asked for').toEqual([]);
+  });
+}
+
+async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}

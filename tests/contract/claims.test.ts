@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { claims } from '@/contract/claims';
+import { staff } from '@/contract/staff';
+import { JPEG } from '../setup/sample-files';
+import { NURSERY_EMAIL } from '../setup/stand';
+import { buy } from './checkout';
+import { ask, stand } from './client';
+import { nursery, takeProduct } from './nursery';
+import { letterTo, tokenFor, Visitor } from './visitor';
+
+describe('a claim', () => {
+  test('by the letter’s link: told once, its photo comes to the nursery', async () => {
+    const visitor = new Visitor();
+    const { uuid: product } = await takeProduct();
+    const { number } = await buy(visitor, product);
+    const token = await tokenFor(visitor.email);
+    for (const status of ['assembling', 'shipped'] as const) {
+      await nursery.ask(staff.moveOrder, { body: { number, status } });
+    }
+    const claim = { token, uuid: randomUUID(), text: 'Хвоя пожелтела' };
+    for (const _time of ['first', 'again']) expect((await ask(claims.send, { body: claim })).body.status).toBe(1);
+    const photo = { token, uuid: claim.uuid, position: 1, file: new File([new Uint8Array(JPEG)], 'куст.jpg') };
+    expect((await ask(claims.addPhoto, { body: photo })).body.status).toBe(1);
+    const { body } = await ask(claims.list, { query: { token } });
+    expect(body.claims).toMatchObject([{ text: 'Хвоя пожелтела', photos: 1 }]);
+    expect((await letterTo(visitor.email, 1, 'Обращение')).html).toContain('Хвоя пожелтела');
+    const { attachments } = await stand().mail.waitFor(
+      ({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number) && subject.endsWith('фото 1'),
+    );
+    expect(attachments).toEqual([{ name: 'куст.jpg', type: 'image/jpeg', content: JPEG }]);
+  });
+});
