@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
 import { test } from './shop';
 
 type Item = { uuid: string; name: string; path: string; total_quantity: number };
@@ -48,6 +49,14 @@ test('[CART-03][CART-02] rapid clicks become one call with the whole difference'
   await page.clock.runFor(1_000);
   await sent;
   expect(calls).toEqual([{ uuid: item.uuid, amount: 5 }]);
+});
+
+test('[CART-03] who presses and leaves at once has the plant in the cart', async ({ page, baseURL }) => {
+  const { path, name } = await pick(baseURL, 5);
+  await arrive(page, path);
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await page.goto('/cart');
+  await expect(amountOf(page, name)).toHaveValue('1');
 });
 
 test('[CART-11] a second tab follows without a reload', async ({ page, context, baseURL }) => {

@@ -13,7 +13,7 @@ test.describe('the top bar', () => {
     await expect(bar.getByRole('button', { name: 'Оставить заявку' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Избранное' })).toHaveAttribute('href', '/favorites');
     await expect(bar.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart');
-    await expect(bar.getByRole('link', { name: 'Вход' })).toHaveAttribute('href', '/login');
+    await expect(bar.getByRole('button', { name: 'Вход' })).toHaveAttribute('href', '/login');
     await expect(menuToggle(page)).toBeHidden();
     await page.mouse.wheel(0, 2000);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
@@ -103,7 +103,7 @@ test.describe('the bottom bar', () => {
     await expect(bar.getByRole('button', { name: 'Поиск' })).toHaveAttribute('href', '/result');
     await expect(bar.getByRole('link', { name: 'Избранное' })).toHaveAttribute('aria-current', 'page');
     await expect(bar.getByRole('link', { name: 'Корзина' })).toHaveAttribute('href', '/cart');
-    await expect(bar.getByRole('link', { name: 'Войти' })).toHaveAttribute('href', '/login');
+    await expect(bar.getByRole('button', { name: 'Войти' })).toHaveAttribute('href', '/login');
     const cells = await bar.locator(':scope > a').evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()));
     expect(cells).toHaveLength(5);
     for (const { width, height } of cells) {

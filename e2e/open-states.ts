@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { authWindow, codeField, loginField, newEmail } from './auth-window';
 import { bottomBar, cookieNotice, menu, menuToggle, PHONE, searchPanel, sidebar, topBar, unfold } from './bars';
 
 const popup = (page: Page) => page.getByRole('dialog');
@@ -17,6 +18,12 @@ async function fillIn(page: Page): Promise<void> {
   await popup(page).getByLabel('Почта').fill('maria@example.ru');
   await popup(page).getByLabel('Сообщение').fill('Живая изгородь');
   await popup(page).getByRole('checkbox').check();
+}
+
+async function openSignIn(page: Page): Promise<void> {
+  const bar = isPhone(page) ? bottomBar(page) : topBar(page);
+  await bar.getByRole('button', { name: isPhone(page) ? 'Войти' : 'Вход' }).press('Enter');
+  await expect(loginField(authWindow(page))).toBeFocused();
 }
 
 type OpenState = {
@@ -77,6 +84,39 @@ export const OPEN_STATES: OpenState[] = [
     ids: '[UI-08][UI-09]',
     path: '/about',
     reach: openForm,
+  },
+  {
+    what: 'the sign-in with an error',
+    ids: '[UI-08][AUTH-01]',
+    path: '/about',
+    reach: async (page) => {
+      await openSignIn(page);
+      await page.keyboard.press('Enter');
+      await expect(authWindow(page).getByText('Это поле обязательно')).toBeVisible();
+    },
+  },
+  {
+    what: 'the code of the sign-in',
+    ids: '[UI-08][AUTH-06]',
+    path: '/about',
+    reach: async (page) => {
+      await openSignIn(page);
+      await loginField(authWindow(page)).fill(newEmail());
+      await page.keyboard.press('Enter');
+      await codeField(authWindow(page)).pressSequentially('12');
+      await expect(authWindow(page).getByRole('timer')).toBeVisible();
+    },
+  },
+  {
+    what: 'the password of the sign-in',
+    ids: '[UI-08][AUTH-02]',
+    path: '/about',
+    reach: async (page) => {
+      await openSignIn(page);
+      await loginField(authWindow(page)).fill(newEmail());
+      await authWindow(page).getByRole('button', { name: 'Войти по паролю' }).press('Enter');
+      await expect(authWindow(page).getByLabel('Пароль', { exact: true })).toBeFocused();
+    },
   },
   {
     what: 'the form with a picture',

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OrderAnswer, OrderDetails } from '@/contract/orders';
 
-export type Item = { uuid: string; path: string; name: string; price: number; discount_price?: number; total_quantity: number };
+export type Item = {
+  uuid: string;
+  path: string;
+  name: string;
+  price: number;
+  discount_price?: number;
+  total_quantity: number;
+};
 
 type Line = { uuid: string; amount: number };
 type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method'>>;

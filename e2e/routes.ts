@@ -19,6 +19,7 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
     `/compare?items=${slug},${other.path.split('/').at(-1)}`,
     '/result?search=сосна',
     '/favorites',
+    '/login',
     '/cart',
     '/news',
     await first('/news', /href="(\/news\/[^"#?]+)"/),

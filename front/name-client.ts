@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { CLIENT_ADDRESS, clientAddress } from '../provider/http/client-address';
+import { CLIENT_ADDRESS } from '../contract/wire';
+import { clientAddress } from '../provider/http/client-address';
 
 /** Tells the rooms behind who asks. A visitor's own header of that name is overwritten. */
 export function nameClient(request: IncomingMessage, hops: number): void {

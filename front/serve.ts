@@ -10,7 +10,12 @@ import { NotFoundPage } from './not-found';
 
 const DRAIN_MS = 15_000;
 
-export type Front = { port: number; stop: () => Promise<void> };
+export type Front = {
+  port: number;
+  /** Where this machine reaches it. */
+  origin: string;
+  stop: () => Promise<void>;
+};
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
 export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
@@ -48,7 +53,7 @@ export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
     drain(server)
       .finally(() => app.close())
       .finally(closeEmbeddedProvider);
-  return { port: open.port, stop };
+  return { port: open.port, origin: origin(), stop };
 }
 
 async function prepareNext(hostname: string, port: number) {

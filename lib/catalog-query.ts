@@ -2,6 +2,7 @@ import type { ListQuery } from '@/contract/catalog';
 import { FACET_KEYS, FACET_VALUES, type FacetKey } from '@/contract/facet-keys';
 import { parsePageNumber } from './page-number';
 import { withQuery } from './paths';
+import { parsePrice } from './price-text';
 import { firstOf, type SearchParams } from './search-params';
 
 export type Sort = ListQuery['sort'];
@@ -44,12 +45,6 @@ export const SORT_NAMES: Record<Sort, string> = {
 };
 
 const isSort = (text: string | undefined): text is Sort => text !== undefined && Object.hasOwn(SORT_NAMES, text);
-
-/** Whole roubles up to the contract's limit; «12 500» is a price, nonsense counts as not given. */
-function parsePrice(text: string | undefined): number | undefined {
-  const digits = text?.replace(/\s/g, '');
-  return digits && /^\d{1,8}$/.test(digits) ? Number(digits) : undefined;
-}
 
 /**
  * A form repeats the parameter, an address of ours joins the values; either way each known value stands once, in one

@@ -21,8 +21,8 @@ export type CatalogPage =
   | { type: 'moved'; path: string };
 
 /**
- * What stands at an address below the catalogue. Only the last segment names it: a list with products or a known
- * category is a category, even an empty one; otherwise it may be a product. [ROUTE-03, ROUTE-04]
+ * What stands at an address below the catalogue. Only the last segment names it: a known category is one even
+ * without products; otherwise it may be a product. [ROUTE-03, ROUTE-04]
  */
 export async function resolveCatalog(
   segments: readonly string[],

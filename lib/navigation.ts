@@ -1,18 +1,13 @@
-type Listener = (address: URL) => void;
+import { createSignal } from './signal';
 
-const listeners = new Set<Listener>();
+const departures = createSignal<URL>();
 
 /** The router sets out for another page (instrumentation-client.ts tells); what only moves within this page is none. */
 export function tellNavigation(url: string): void {
   const address = new URL(url, location.href);
   if (address.pathname === location.pathname && address.search === location.search) return;
-  for (const listener of listeners) listener(address);
+  departures.tell(address);
 }
 
 /** Answers how to stop listening. */
-export function onNavigation(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onNavigation = departures.listen;

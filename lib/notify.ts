@@ -1,17 +1,11 @@
-export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
-type Listener = (notice: Notice) => void;
+import { createSignal } from './signal';
 
-const listeners = new Set<Listener>();
+export type Notice = { kind: 'success' | 'error' | 'info' | 'warning'; text: string };
+
+const notices = createSignal<Notice>();
 
 /** Says something to the visitor; whoever shows toasts listens. */
-export function notify(notice: Notice): void {
-  for (const listener of listeners) listener(notice);
-}
+export const notify = notices.tell;
 
 /** Answers how to stop listening. */
-export function onNotice(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export const onNotice = notices.listen;

@@ -1,3 +1,5 @@
+import { createSignal } from './signal';
+
 /** Whoever presses something does not wait for a page transition to end: it is over at once. [GEN-09] */
 export function yieldToPresses(): void {
   const skip = () => document.activeViewTransition?.skipTransition();
@@ -8,7 +10,7 @@ export function yieldToPresses(): void {
 const SLOW_TASK = 120;
 
 let isSlow = false;
-const tellers = new Set<() => void>();
+const slowness = createSignal();
 
 /** Motion is given up where it would keep a visitor waiting. Silent in browsers that do not tell of long tasks. [GEN-09] */
 export function watchSlowness(): void {
@@ -17,7 +19,7 @@ export function watchSlowness(): void {
     if (tasks.getEntries().every(({ duration }) => duration <= SLOW_TASK)) return;
     watch.disconnect();
     isSlow = true;
-    for (const tell of tellers) tell();
+    slowness.tell();
   });
   watch.observe({ type: 'longtask', buffered: true });
 }
@@ -31,9 +33,9 @@ export const isMotionUnwanted = (): boolean => isSlow || reduced().matches;
 export function onMotionChange(tell: () => void): () => void {
   const query = reduced();
   query.addEventListener('change', tell);
-  tellers.add(tell);
+  const stop = slowness.listen(tell);
   return () => {
     query.removeEventListener('change', tell);
-    tellers.delete(tell);
+    stop();
   };
 }

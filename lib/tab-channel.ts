@@ -1,5 +1,5 @@
 /** Tells the other tabs of this browser that something changed; they read for themselves what. [CART-11] */
-type TabChannel = { announce: () => void; listen: (onChanged: () => void) => () => void };
+export type TabChannel = { announce: () => void; listen: (onChanged: () => void) => () => void };
 
 /** Opens nothing before the first use, so that it can be made on the server too. */
 export function createTabChannel(name: string): TabChannel {

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
+import { CLIENT_ADDRESS } from '../contract/wire';
 import { openProvider } from './app';
 import { listenEnv } from './env';
-import { CLIENT_ADDRESS, clientAddress } from './http/client-address';
+import { clientAddress } from './http/client-address';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
 const DRAIN_MS = 15_000;

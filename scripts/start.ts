@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   await ensureBuilt();
   const front = await serve(frontEnv);
   stopOnSignals(front);
-  await waitUntilReady(`http://${probeHost(frontEnv.host)}:${front.port}/api/health/ready`);
+  await waitUntilReady(`${front.origin}/api/health/ready`);
   console.log(describeShop(front.port, provider, storefront));
 }
 
@@ -39,12 +39,6 @@ async function waitUntilReady(address: string): Promise<void> {
     await pause(1_000);
   }
   throw new Error(`Магазин не открылся за ${READY_MS / 1_000} с: ${reason}`);
-}
-
-function probeHost(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1';
-  if (host === '::') return '[::1]';
-  return host.includes(':') ? `[${host}]` : host;
 }
 
 type Storefront = {
@@ -72,7 +66,8 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Storefron
   Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
   Служебное ${isOn(provider.STAFF_TOKEN, 'вызовов для сотрудников нет', 'STAFF_TOKEN')}
   Счётчики  ${isOn(provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
-  Оплата    выключена: заказ оплачивают при получении; в этой версии не подключается
+  Адреса    ${isOn(provider.DADATA_TOKEN, 'адрес вводят без подсказок, доставку по нему считают по телефону', 'DADATA_TOKEN', 'с подсказками')}
+  Оплата    ${isOn(provider.YOOKASSA_URL, 'заказ оплачивают при получении', 'YOOKASSA_URL', 'онлайн, через ЮKassa')}
 ${RATE_LIMITS === 'off' ? '  !!! RATE_LIMITS=off: ограничения по адресам сняты, только для нагрузочных проверок\n' : ''}`;
 }
 

@@ -14,6 +14,7 @@ import styles from './add-to-cart.module.css';
 import { tellLimit } from './tell-limit';
 import { useKeptFocus } from './use-kept-focus';
 import { useSwap } from './use-swap';
+import { REMOVE } from './words';
 
 type Props = {
   uuid: string;
@@ -65,13 +66,13 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
 
   return (
     <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.row)} onClickCapture={dropSecond}>
-      {held > 0 && !isOnly && <Counter {...counter} value={held} onChange={setAmount} />}
+      {held > 0 && !isOnly && <Counter {...counter} bin={REMOVE} value={held} onChange={setAmount} />}
       {held > 0 && isOnly && isPage && (
-        <IconButton label="Убрать из корзины" isOutlined size="large" onClick={() => setAmount(0)}>
+        <IconButton label={REMOVE} isOutlined size="large" onClick={() => setAmount(0)}>
           <TrashIcon size={20} aria-hidden />
         </IconButton>
       )}
-      {held === 0 && isPage && !isOnly && <Counter {...counter} min={1} value={chosen} onChange={setChosen} />}
+      {held === 0 && isPage && !isOnly && <Counter {...counter} value={chosen} onChange={setChosen} />}
       {held === 0 && (
         <div className={styles.button}>
           <Button tone={tone} size={size} wide onClick={add}>

@@ -3,10 +3,10 @@
 
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { StockLabel } from '@/components/catalog/stock-label';
 import { Counter } from '@/components/ui/counter';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { StockLabel } from '@/components/ui/stock-label';
 import type { CartLine as Line } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { lineTotal, unitPrice } from '@/lib/cart-totals';
@@ -15,6 +15,7 @@ import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
 import { tellLimit } from './tell-limit';
+import { REMOVE } from './words';
 
 type Props = {
   line: Line;
@@ -67,7 +68,14 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
       </div>
       <div className={styles.amount}>
         <div className={styles.counter}>
-          <Counter label={name} value={line.amount} max={total_quantity} onExceed={tellLimit} onChange={setAmount} />
+          <Counter
+            label={name}
+            bin={REMOVE}
+            value={line.amount}
+            max={total_quantity}
+            onExceed={tellLimit}
+            onChange={setAmount}
+          />
         </div>
         <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       </div>

@@ -3,7 +3,7 @@
 
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -23,7 +23,8 @@ import { removalText, rowsOf } from './removals';
 import { useKeptFocus } from './use-kept-focus';
 import { useRemovals } from './use-removals';
 
-export function CartPage() {
+/** `offer` stands by the button that leads on. */
+export function CartPage({ offer }: { offer?: ReactNode }) {
   const cart = useCart();
   const state = useCartState((now) => now);
   const lines = shownLines(state);
@@ -62,7 +63,7 @@ export function CartPage() {
             {list}
             <AfterLines onClear={clear} />
           </section>
-          <Summary lines={lines} />
+          <Summary lines={lines} offer={offer} />
         </>
       )}
     </div>
@@ -81,11 +82,12 @@ const AfterLines = ({ onClear }: { onClear: () => void }) => (
   </div>
 );
 
-const Summary = ({ lines }: { lines: CartLine[] }) => (
+const Summary = ({ lines, offer }: { lines: CartLine[]; offer: ReactNode }) => (
   <aside className={styles.summary} aria-label="Итого">
     <h2>Итого</h2>
     <OrderTotals totals={totalsOf(lines)} />
     <CheckoutButton />
+    {offer}
     <p className={styles.note}>Доставку посчитаем на следующем шаге. При оформлении закрепим растения за вами.</p>
   </aside>
 );

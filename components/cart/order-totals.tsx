@@ -5,10 +5,14 @@ import { formatCount } from '@/lib/plural';
 import styles from './order-totals.module.css';
 import { formatSaving } from './words';
 
-type Props = { totals: Totals };
+type Props = {
+  totals: Totals;
+  /** Without a price it is settled by telephone. */
+  delivery?: { name: string; price: number | undefined } | undefined;
+};
 
 /** What it all comes to. */
-export function OrderTotals({ totals: { amount, full, discount, total } }: Props) {
+export function OrderTotals({ totals: { amount, full, discount, total }, delivery }: Props) {
   return (
     <dl className={styles.totals}>
       <div>
@@ -21,9 +25,15 @@ export function OrderTotals({ totals: { amount, full, discount, total } }: Props
           <dd>{formatSaving(discount)}</dd>
         </div>
       )}
+      {delivery && (
+        <div>
+          <dt>{delivery.name}</dt>
+          <dd>{delivery.price === undefined ? 'По телефону' : formatRoubles(delivery.price)}</dd>
+        </div>
+      )}
       <div className={styles.due}>
         <dt>К оплате</dt>
-        <dd>{formatRoubles(total)}</dd>
+        <dd>{formatRoubles(total + (delivery?.price ?? 0))}</dd>
       </div>
     </dl>
   );

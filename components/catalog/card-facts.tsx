@@ -2,6 +2,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { formatReviews } from '@/components/reviews/words';
 import { PageLink } from '@/components/ui/page-link';
 import type { Card } from '@/contract/card';
+import { SIZES_ID } from '@/lib/paths';
 import { formatCount } from '@/lib/plural';
 import { formatRating } from '@/lib/rating';
 import styles from './card-facts.module.css';
@@ -30,7 +31,7 @@ export function CardFacts({ card: { path, name, latin_name, rating, reviews_coun
         </span>
       )}
       {variants_count > 0 && (
-        <PageLink href={`${path}#sizes`} className={styles.variants} aria-label={`ещё ${others}: ${name}`}>
+        <PageLink href={`${path}#${SIZES_ID}`} className={styles.variants} aria-label={`ещё ${others}: ${name}`}>
           ещё {others}
         </PageLink>
       )}

@@ -3,6 +3,7 @@
 
 import { type ChangeEvent, type CSSProperties, type Ref, useRef, useState } from 'react';
 import { formatNumber } from '@/lib/plural';
+import { PRICE_FIELD, parsePrice } from '@/lib/price-text';
 import styles from './price-range.module.css';
 import { sliderOf } from './price-slider';
 import { useFormReset } from './use-form-reset';
@@ -23,12 +24,12 @@ export function PriceRange({ bounds, from, to }: Props) {
   const fields = { low: useRef<HTMLInputElement>(null), high: useRef<HTMLInputElement>(null) };
 
   useFormReset(fields.low, () => {
-    const start = (end: End) => priceIn(fields[end].current?.defaultValue ?? '');
+    const start = (end: End) => parsePrice(fields[end].current?.defaultValue);
     setChosen({ low: start('low'), high: start('high') });
   });
 
   const type = (end: End) => (event: ChangeEvent<HTMLInputElement>) => {
-    setChosen({ ...chosen, [end]: priceIn(event.target.value) });
+    setChosen({ ...chosen, [end]: parsePrice(event.target.value) });
   };
 
   const slide = (end: End, price: number | undefined) => {
@@ -62,12 +63,6 @@ export function PriceRange({ bounds, from, to }: Props) {
   );
 }
 
-/** «12 500» as people type it, too. */
-function priceIn(text: string): number | undefined {
-  const digits = text.replace(/\s/g, '');
-  return /^\d+$/.test(digits) ? Number(digits) : undefined;
-}
-
 type FieldProps = {
   ref: Ref<HTMLInputElement>;
   name: string;
@@ -83,11 +78,8 @@ const Field = ({ ref, name, label, start, example, onType }: FieldProps) => (
     name={name}
     className={styles.field}
     aria-label={label}
-    inputMode="numeric"
-    pattern="\d[\d\s]*"
-    maxLength={11}
+    {...PRICE_FIELD}
     autoComplete="off"
-    title="Целое число рублей"
     defaultValue={start}
     placeholder={example === undefined ? undefined : formatNumber(example)}
     onChange={onType}

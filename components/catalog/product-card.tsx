@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import { StockLabel } from '@/components/ui/stock-label';
 import type { Card } from '@/contract/card';
 import { classNames } from '@/lib/class-names';
 import { CardFacts } from './card-facts';
 import styles from './product-card.module.css';
 import { discountLabel, ProductPrice } from './product-price';
+import { StockLabel } from './stock-label';
 
 type Props = {
   card: Card;
@@ -15,11 +15,13 @@ type Props = {
   buy: ReactNode;
   /** Favourite and comparison, each at its corner of the picture. */
   marks: ReactNode;
+  /** Stands above the stock. */
+  note?: ReactNode;
   sizes: string;
   eager?: boolean;
 };
 
-export function ProductCard({ card, buy, marks, sizes, eager = false }: Props) {
+export function ProductCard({ card, buy, marks, note, sizes, eager = false }: Props) {
   const discount = discountLabel(card);
   return (
     <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)}>
@@ -52,6 +54,7 @@ export function ProductCard({ card, buy, marks, sizes, eager = false }: Props) {
         <CardFacts card={card} />
         <div className={styles.buy}>
           <div className={styles.stock}>
+            {note}
             <StockLabel quantity={card.total_quantity} isSingle={card.specimen} />
           </div>
           <ProductPrice product={card} />

@@ -4,8 +4,11 @@ import { classNames } from '@/lib/class-names';
 import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-/** What a card lets a visitor do: `buy` stands in its lower corner, `marks` on its picture. */
-export type CardAction = (card: Card) => { buy: ReactNode; marks: ReactNode };
+/**
+ * What a card lets a visitor do: `buy` stands in its lower corner, `marks` on its picture. `note` stands above the stock
+ * and says what concerns this visitor only.
+ */
+export type CardAction = (card: Card) => { buy: ReactNode; marks: ReactNode; note?: ReactNode };
 
 type Props = {
   cards: readonly Card[];

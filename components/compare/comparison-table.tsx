@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ProductPrice } from '@/components/catalog/product-price';
+import { StockLabel } from '@/components/catalog/stock-label';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { Rating } from '@/components/ui/rating';
-import { StockLabel } from '@/components/ui/stock-label';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/contract/catalog';
 import { classNames } from '@/lib/class-names';

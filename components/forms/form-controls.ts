@@ -8,6 +8,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Name of the box that every form ends with. */
 export const CONSENT = 'consent';
 
+/** Marks where a press means to send, the button's own state aside. */
+export const SUBMIT_PLACE = 'data-submit';
+
 export const controlOf = (form: HTMLFormElement, name: string): Control | null =>
   form.elements.namedItem(name) as Control | null;
 

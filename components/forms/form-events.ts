@@ -1,7 +1,5 @@
 import type { ChangeHandler } from 'react-hook-form';
-
-/** Where a press means to send, the button's own state aside. */
-export const SUBMIT_PLACE = 'data-submit';
+import { SUBMIT_PLACE } from './form-controls';
 
 /** Hears what happens in a form. Returns how to stop. */
 export function listenTo(form: HTMLFormElement, onChange: ChangeHandler): () => void {

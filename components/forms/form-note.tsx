@@ -5,7 +5,7 @@ import type { FormOutcome } from '@/lib/form-outcome';
 import styles from './form-note.module.css';
 
 type Props = {
-  outcome: FormOutcome | undefined;
+  outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined;
   /** reCAPTCHA looks at whoever sends. */
   isGuarded: boolean;
 };

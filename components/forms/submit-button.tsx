@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { SUBMIT_PLACE } from './form-controls';
 import styles from './submit-button.module.css';
 
 export type SendingPhase = 'free' | 'sending' | 'resting';
@@ -19,7 +20,7 @@ export function SubmitButton({ isComplete, phase, children }: Props) {
   const [isFocused, setFocused] = useState(false);
   const isOff = phase === 'resting' || (phase === 'free' && !isComplete);
   return (
-    <div className={styles.submit} data-submit>
+    <div className={styles.submit} {...{ [SUBMIT_PLACE]: '' }}>
       <Button
         type="submit"
         size="large"

@@ -1,17 +1,18 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
 import type { Result } from '@/lib/api/result';
 import { dropDraft } from '@/lib/form-draft';
 import { type FormOutcome, outcomeOf } from '@/lib/form-outcome';
 import { notify } from '@/lib/notify';
-import { whenSeen } from '@/lib/when-seen';
 import type { Fields } from './form-controls';
-import type { FormEngine } from './form-engine';
-import { type FormView, untouched } from './form-view';
 import type { SendingPhase } from './submit-button';
+import { useFormEngine } from './use-form-engine';
 
 /** [FORM-04] */
 const REST_MS = 2_000;
+
+/** What is typed stays in its fields. */
+const LOST = { kind: 'error', text: 'Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.' } as const;
 
 export type SiteFormConfig = {
   title: string;
@@ -32,34 +33,18 @@ type Options = {
 
 export type SiteForm = ReturnType<typeof useSiteForm>;
 
-/** A form in the page: rules, masks and the draft come when it is seen. */
+/** A form in the page; what is typed before its rules have come stays. */
 export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  const engine = useRef<FormEngine>(undefined);
-  const [view, setView] = useState<FormView>(untouched);
+  const { engine, wake, view, isLost } = useFormEngine(form, config);
   const [file, setFile] = useState<File>();
-
-  useEffect(() => {
-    const element = form.current;
-    if (!element) return;
-    let isGone = false;
-    const giveUp = whenSeen(element, async () => {
-      const { startForm } = await import('./form-engine');
-      if (!isGone) engine.current = startForm(element, config, setView);
-    });
-    return () => {
-      isGone = true;
-      giveUp();
-      engine.current?.stop();
-      engine.current = undefined;
-    };
-  }, [config]);
-
   const { phase, outcome, send } = useSending(config, onAccepted);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (phase === 'resting') return;
     const element = event.currentTarget;
+    if (!engine.current) await wake.current?.();
     void engine.current?.submit(async () => {
       const told = await send(() => deliver(element, file));
       if (!told) return;
@@ -77,7 +62,16 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     setFile(chosen);
     engine.current?.attach(name, chosen);
   };
-  return { form, view, file, attach, phase, outcome, submit };
+  return {
+    form,
+    // What cannot be judged may be pressed: that asks for the rules again.
+    view: { ...view, isComplete: view.isComplete || isLost },
+    file,
+    attach,
+    phase,
+    outcome: isLost ? LOST : outcome,
+    submit,
+  };
 }
 
 /** One submission at a time, and a while of rest after it. [FORM-04, FORM-05, FORM-07] */

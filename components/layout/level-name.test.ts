@@ -24,6 +24,8 @@ test.each([
   ['/result', 'Поиск'],
   ['/compare', 'Сравнение'],
   ['/care/tuya-smaragd', 'Памятка по уходу'],
+  ['/account', 'Профиль'],
+  ['/account/orders/detail', 'Заказы'],
   ['/newsletter', undefined],
 ])('[UI-04] the level of %s is %s', (path, name) => {
   expect(levelName(MENU, LINKS, path)).toBe(name);

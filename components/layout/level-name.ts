@@ -10,6 +10,9 @@ const OTHERS: [path: string, name: string][] = [
   [paths.compare, 'Сравнение'],
   [paths.careSheets, 'Памятка по уходу'],
   [paths.login, 'Вход'],
+  [paths.accountOrders, 'Заказы'],
+  [paths.accountFavourites, 'Избранное'],
+  [paths.accountSettings, 'Настройки'],
   [paths.account, 'Профиль'],
 ];
 

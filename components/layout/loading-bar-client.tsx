@@ -24,7 +24,11 @@ export function LoadingBar() {
       clearTimeout(end);
       run.start();
     });
-    void import('./loading-bar-drawn-client').then(({ DrawnBar }) => setDrawn(() => DrawnBar));
+    import('./loading-bar-drawn-client').then(
+      ({ DrawnBar }) => setDrawn(() => DrawnBar),
+      // A page comes without its bar, too.
+      () => undefined,
+    );
     return () => {
       clearTimeout(end);
       stopListening();

@@ -3,6 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { ButtonLink } from '@/components/ui/button';
 import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
+import { paths } from '@/lib/paths';
 import styles from './menu.module.css';
 import { MenuFold } from './menu-fold-client';
 import { NavLink } from './nav-link-client';
@@ -71,4 +72,4 @@ function MenuLevel({ items, parentPath, parentName, large }: LevelProps) {
 }
 
 /** What the page above a submenu is called on its button. */
-const WHOLE: Record<string, string> = { '/catalog': 'Весь каталог', '/services': 'Все услуги' };
+const WHOLE: Record<string, string> = { [paths.catalog()]: 'Весь каталог', [paths.services]: 'Все услуги' };

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
 import styles from './trouble.module.css';
 import { TroubleWords } from './trouble-words';
 
@@ -11,7 +12,7 @@ export function Trouble({ status, message, onRetry }: Props) {
       <TroubleWords status={status} title={message}>
         <Button onClick={onRetry}>Попробовать ещё раз</Button>
         {/* A plain link: a whole new page may get past what broke this one. */}
-        <a href="/" className={styles.home}>
+        <a href={paths.home} className={styles.home}>
           На главную
         </a>
       </TroubleWords>

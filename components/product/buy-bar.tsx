@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductPrice } from '@/components/catalog/product-price';
-import { StockLabel } from '@/components/ui/stock-label';
+import { StockLabel } from '@/components/catalog/stock-label';
 import type { Product } from '@/contract/catalog';
 import styles from './buy-bar.module.css';
 import { PastMainButton } from './buy-bar-client';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductPrice } from '@/components/catalog/product-price';
+import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
-import { StockLabel } from '@/components/ui/stock-label';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import styles from './buy-box.module.css';

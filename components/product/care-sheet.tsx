@@ -1,12 +1,12 @@
+import { Imprint } from '@/components/layout/imprint';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { PrintButton } from '@/components/ui/print-button-client';
 import type { Product } from '@/contract/catalog';
 import type { Common } from '@/contract/site';
-import { phoneLink } from '@/lib/paths';
 import { Care } from './care';
 import { CareCalendarTable } from './care-calendar-table';
 import styles from './care-sheet.module.css';
-import { PrintButton } from './print-button-client';
 import { QrCode } from './qr-code';
 
 export const CARE_SHEET_TITLE = 'Памятка по уходу';
@@ -25,7 +25,7 @@ export function CareSheet({ product, url, nursery }: Props) {
   return (
     <article className={styles.sheet}>
       <div className={styles.tools}>
-        <PrintButton />
+        <PrintButton>Печать</PrintButton>
         <PageLink href={path} className={styles.back}>
           К растению
         </PageLink>
@@ -50,20 +50,7 @@ export function CareSheet({ product, url, nursery }: Props) {
       </header>
       <Care product={product} />
       <CareCalendarTable product={product} />
-      {nursery && <Imprint nursery={nursery} site={new URL(url).host} />}
+      {nursery && <Imprint nursery={nursery} also={new URL(url).host} />}
     </article>
-  );
-}
-
-/** Whose plant it is: a sheet in the shed has no page around it. */
-function Imprint({ nursery, site }: { nursery: Common['footer']; site: string }) {
-  return (
-    <address className={styles.imprint}>
-      <b>{nursery.logo_alt}</b>
-      <span>{nursery.address}</span>
-      <span>
-        <a href={phoneLink(nursery.phone)}>{nursery.phone}</a>, {site}
-      </span>
-    </address>
   );
 }

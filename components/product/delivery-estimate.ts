@@ -1,8 +1,10 @@
 import type { Attributes } from '@/contract/attributes';
 import { capitalise } from '@/lib/capitalise';
+import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery-dates';
 import type { DeliveryTerms } from '@/lib/delivery-terms';
-import { daysLater, moscowClock } from '@/lib/moscow-clock';
+import { moscowClock } from '@/lib/moscow-clock';
 import type { Hours } from '@/lib/opening-hours';
+import { canBeFetched, isPastWinter } from '@/lib/order-season';
 import { isGardenPlant, shippingOn } from '@/lib/season';
 
 export type DeliveryLine = {
@@ -20,24 +22,20 @@ type Asked = {
   now: Date;
 };
 
-const dayMonth = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const APRIL = 3;
-
 /** When and for how much a product that is in stock gets to its buyer, in the nursery's own terms. */
 export function deliveryLines({ attributes, terms: { courier, pickup, box, guarantee }, hours, now }: Asked) {
   const { day, minutes } = moscowClock(now);
   const shipping = shippingOn(attributes, day);
   const lines: DeliveryLine[] = [];
   if (courier) {
-    const [from, to] = courier.days.map((days) => daysLater(day, days));
     const text =
       shipping.is === 'later'
         ? laterText(shipping.from, day)
-        : dayMonth.formatRange(from ?? day, to ?? day) + (shipping.inBox ? boxText(box) : '');
+        : formatArrival(day, courier.days) + (shipping.inBox ? boxText(box) : '');
     lines.push({ key: 'courier', name: `Курьером, ${courier.zone}`, text, price: courier.price });
   }
   if (pickup) {
-    const ready = readyText(hours, minutes < (pickup.orderUntil ?? 0));
+    const ready = readyText(hours, minutes < (pickup.orderUntil ?? 0)) ?? 'Как доехать и когда открыто';
     const text = shipping.is === 'later' ? outOfSeasonText(attributes, shipping, ready) : ready;
     lines.push({ key: 'pickup', name: 'Забрать в питомнике', text, price: pickup.price });
   }
@@ -50,20 +48,10 @@ export function deliveryLines({ attributes, terms: { courier, pickup, box, guara
 const boxText = (price: string | undefined) => `, в\u00A0термобоксе${price ? ` за\u00A0${price}` : ''}`;
 
 /** An order made in winter waits at the nursery, says the delivery page. */
-function laterText(from: Date, day: Date): string {
-  const isPastWinter = from.getUTCFullYear() > day.getUTCFullYear() || day.getUTCMonth() < APRIL;
-  return `Отправим с\u00A0${dayMonth.format(from)}${isPastWinter ? ', до\u00A0весны перезимует у\u00A0нас бесплатно' : ''}`;
-}
+const laterText = (from: Date, day: Date): string =>
+  `Отправим с\u00A0${formatDayMonth(from)}${isPastWinter(from, day) ? ', до\u00A0весны перезимует у\u00A0нас бесплатно' : ''}`;
 
-function readyText(hours: Asked['hours'], isToday: boolean): string {
-  if (!hours) return 'Как доехать и когда открыто';
-  return isToday ? `Сегодня до\u00A0${clockText(hours.to)}` : `Завтра с\u00A0${clockText(hours.from)}`;
-}
-
-/** What stands in a pot may be fetched in winter, too. */
-const outOfSeasonText = ({ form }: Attributes, { from }: { from: Date }, ready: string) =>
-  form === 'ball' || form === 'bare_root'
-    ? `С\u00A0${dayMonth.format(from)}`
-    : `${ready}, если занесёте в\u00A0светлое неотапливаемое помещение`;
-
-const clockText = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+const outOfSeasonText = (attributes: Attributes, { from }: { from: Date }, ready: string) =>
+  canBeFetched(attributes)
+    ? `${ready}, если занесёте в\u00A0светлое неотапливаемое помещение`
+    : `С\u00A0${formatDayMonth(from)}`;

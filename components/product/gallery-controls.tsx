@@ -1,6 +1,7 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { CSSProperties, ReactNode } from 'react';
+import { StepButton } from '@/components/ui/step-button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './gallery.module.css';
 import type { StripPicture } from './use-viewer';
@@ -14,33 +15,19 @@ type StepsProps = { current: number; count: number; step: (by: number) => void }
 export function GallerySteps({ current, count, step }: StepsProps) {
   return (
     <div className={styles.steps}>
-      <StepButton label="Предыдущее изображение" isOff={current === 0} onPress={() => step(-1)}>
+      <StepButton label="Предыдущее изображение" isAtEnd={current === 0} onPress={() => step(-1)}>
         <CaretLeftIcon size={20} aria-hidden />
       </StepButton>
       <p aria-live="polite">
         <VisuallyHidden>Изображение </VisuallyHidden>
         {current + 1} / {count}
       </p>
-      <StepButton label="Следующее изображение" isOff={current === count - 1} onPress={() => step(1)}>
+      <StepButton label="Следующее изображение" isAtEnd={current === count - 1} onPress={() => step(1)}>
         <CaretRightIcon size={20} aria-hidden />
       </StepButton>
     </div>
   );
 }
-
-type StepProps = {
-  label: string;
-  /** At an end; the focus stays. */
-  isOff: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-const StepButton = ({ label, isOff, onPress, children }: StepProps) => (
-  <button type="button" aria-label={label} aria-disabled={isOff} onClick={isOff ? undefined : onPress}>
-    {children}
-  </button>
-);
 
 type ThumbsProps = {
   pictures: StripPicture[];

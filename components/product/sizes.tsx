@@ -1,7 +1,8 @@
 import { ProductPrice } from '@/components/catalog/product-price';
+import { StockLabel } from '@/components/catalog/stock-label';
 import { PageLink } from '@/components/ui/page-link';
-import { StockLabel } from '@/components/ui/stock-label';
 import type { Variant } from '@/contract/catalog';
+import { SIZES_ID } from '@/lib/paths';
 import styles from './sizes.module.css';
 
 type Props = {
@@ -15,7 +16,7 @@ export function Sizes({ variants, current }: Props) {
   if (variants.length < 2) return null;
   return (
     <div className={styles.frame}>
-      <table id="sizes" className={styles.sizes}>
+      <table id={SIZES_ID} className={styles.sizes}>
         <caption>Размеры и цены</caption>
         <thead>
           <tr>

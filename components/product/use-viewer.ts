@@ -39,7 +39,11 @@ export function useViewer(
         isAwaited.current = false;
       },
       // What has not come cannot show: the file itself can.
-      () => isAwaited.current && window.location.assign(pictures[at]?.src ?? ''),
+      () => {
+        if (!isAwaited.current) return;
+        isAwaited.current = false;
+        window.location.assign(pictures[at]?.src ?? '');
+      },
     );
   };
   const warm = () => void load().catch(() => undefined);

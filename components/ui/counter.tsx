@@ -1,16 +1,17 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
+import { StepButton } from './step-button';
 
 type Props = {
   /** What is counted, for those who do not see it: «Ель сизая». */
   label: string;
   value: number;
-  /** With 0 the counter can take the thing away altogether: at 1 the minus is a bin. */
-  min?: 0 | 1;
+  /** Name of the bin that the minus is at 1; without it the counter cannot take the thing away altogether. */
+  bin?: string | undefined;
   max: number;
   size?: 'm' | 'l';
   onChange: (value: number) => void;
@@ -19,7 +20,8 @@ type Props = {
 };
 
 /** [CART-04] */
-export function Counter({ label, value, min = 0, max, size = 'm', onChange, onExceed }: Props) {
+export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed }: Props) {
+  const min = bin === undefined ? 1 : 0;
   // What is being typed may be no amount yet.
   const [draft, setDraft] = useState<string>();
   const [counted, setCounted] = useState(value);
@@ -54,12 +56,12 @@ export function Counter({ label, value, min = 0, max, size = 'm', onChange, onEx
     onChange(to);
   };
 
-  const isLast = min === 0 && value === 1;
+  const isLast = bin !== undefined && value === 1;
   return (
     <fieldset className={classNames(styles.counter, size === 'l' && styles.large)} aria-label={`Количество: ${label}`}>
-      <Step name={isLast ? 'Убрать из корзины' : 'Уменьшить'} isAtEnd={value <= min} onPress={() => step(value - 1)}>
+      <StepButton label={isLast ? bin : 'Уменьшить'} isAtEnd={value <= min} onPress={() => step(value - 1)}>
         {isLast ? <TrashIcon size={20} aria-hidden /> : <MinusIcon size={20} aria-hidden />}
-      </Step>
+      </StepButton>
       <input
         type="text"
         inputMode="numeric"
@@ -70,18 +72,9 @@ export function Counter({ label, value, min = 0, max, size = 'm', onChange, onEx
         onBlur={finish}
         onKeyDown={finishOnEnter}
       />
-      <Step name="Увеличить" isAtEnd={value >= max} onPress={() => step(value + 1)}>
+      <StepButton label="Увеличить" isAtEnd={value >= max} onPress={() => step(value + 1)}>
         <PlusIcon size={20} aria-hidden />
-      </Step>
+      </StepButton>
     </fieldset>
   );
 }
-
-type StepProps = { name: string; isAtEnd: boolean; onPress: () => void; children: ReactNode };
-
-/** At the end it says so and does nothing, but it keeps the focus that pressed it there. */
-const Step = ({ name, isAtEnd, onPress, children }: StepProps) => (
-  <button type="button" aria-label={name} aria-disabled={isAtEnd} onClick={isAtEnd ? undefined : onPress}>
-    {children}
-  </button>
-);

@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { IMask } from 'react-imask';
 
-export type MaskPattern = {
+type OnePattern = {
   /** `0` is a digit, what stands in `{}` is there by itself: `+{7} 000 000 00-00`. */
-  mask: string;
+  mask: string | RegExp;
   /** Changes a character before it is tried. */
   prepareChar?: (typed: string, masked: { value: string }) => string;
 };
 
-type Mask = ReturnType<typeof IMask<MaskPattern>>;
+type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
+
+/** Of several patterns `dispatch` says which one fits. */
+export type MaskPattern =
+  | OnePattern
+  | { mask: readonly OnePattern[]; dispatch: (appended: string, tried: Tried) => object | undefined };
+
+type Mask = { value: string; on: (event: 'accept', run: () => void) => unknown; destroy: () => void };
 
 /** Lays a mask over a field when it is first entered: until then it is not even loaded. Returns how to tell of that. */
 export function useMask(
@@ -26,13 +33,17 @@ export function useMask(
   useEffect(() => {
     if (!isEntered) return;
     let isGone = false;
-    import('react-imask').then(({ IMask }) => {
-      if (isGone || !input.current) return;
-      mask.current = IMask(input.current, pattern);
-      mask.current.on('accept', () => accept());
-      // Something was typed while it loaded.
-      accept();
-    });
+    import('react-imask').then(
+      ({ IMask }) => {
+        if (isGone || !input.current) return;
+        mask.current = IMask(input.current, pattern as Parameters<typeof IMask>[1]);
+        mask.current.on('accept', () => accept());
+        // Something was typed while it loaded.
+        accept();
+      },
+      // Without a mask the field takes what is typed, and the provider knows a number however it is written.
+      () => undefined,
+    );
     return () => {
       isGone = true;
       mask.current?.destroy();

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { lockName } from '../db/lock-name';
 import { products } from '../db/tables/catalog';
 import { stockRequests } from '../db/tables/forms';
 
@@ -9,7 +10,7 @@ const isWaiting = and(isNull(stockRequests.notified_at), isNull(stockRequests.ca
 
 /** Requests of one e-mail are counted and written one after another. */
 export async function lockReader(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`stock-requests ${email}`}, 0))`);
+  await lockName(tx, `stock-requests ${email}`);
 }
 
 export async function hasWaiting(db: Executor, productId: string, email: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Attributes } from '../../contract/attributes';
+import { heightLabel } from './rules';
 
 type Characteristic = { key: string; name: string; value: string };
 type Words = Record<string, string>;
@@ -140,7 +141,7 @@ export function characteristicsOf(attributes: Attributes): Characteristic[] {
 function inWords(key: string, value: unknown, words: Words | undefined, unit: string | undefined): string {
   if (key === 'age_years') return `${value} ${YEARS[plurals.select(Number(value))] ?? 'лет'}`;
   if (key === 'bloom_months') return monthSpan(value as number[]);
-  if (key === 'height_cm') return `${[...new Set(value as number[])].join('–')} см`;
+  if (key === 'height_cm') return heightLabel({ height_cm: value as [number, number] }) ?? '';
   if (Array.isArray(value)) return value.map((item) => words?.[item] ?? String(item)).join(', ');
   if (typeof value === 'number') return `${numbers.format(value)}${unit ? ` ${unit}` : ''}`;
   return words?.[String(value)] ?? String(value);

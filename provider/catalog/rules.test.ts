@@ -22,6 +22,7 @@ describe('excerpt', () => {
   test('[GEN-12] is cut at a word and says so', () => {
     expect(excerpt('Сосна  растёт\nна солнце', 40)).toBe('Сосна растёт на солнце');
     expect(excerpt('Сосна растёт на солнце', 15)).toBe('Сосна растёт…');
+    expect(excerpt('Соснарастётнасолнце', 10)).toBe('Соснараст…');
   });
 });
 

@@ -24,5 +24,6 @@ export function heightLabel({ height_cm }: Attributes): string | undefined {
 export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) return flat;
-  return `${flat.slice(0, flat.lastIndexOf(' ', max - 1))}…`;
+  const blank = flat.lastIndexOf(' ', max - 1);
+  return `${flat.slice(0, blank > 0 ? blank : max - 1)}…`;
 }

@@ -81,7 +81,7 @@ async function findCategory({ catalogue: { categories }, db }: Context, slug: st
   const own = categories.find((category) => category.slug === slug);
   if (own) return own;
   const renamed = categories.find(({ former_slugs }) => former_slugs.includes(slug));
-  return renamed && !(await store.hasSlug(db, slug)) ? renamed : undefined;
+  return renamed && !(await store.isProductSlug(db, slug)) ? renamed : undefined;
 }
 
 function scopeOf(index: CatalogueIndex, { category: slug }: ListQuery, category: store.CategoryRow | undefined): Scope {

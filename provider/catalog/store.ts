@@ -63,7 +63,7 @@ const productQuestion = prepared((db) =>
 
 export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
 
-export async function hasSlug(db: Executor, slug: string): Promise<boolean> {
+export async function isProductSlug(db: Executor, slug: string): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
   return rows.length > 0;
 }

@@ -1,3 +1,4 @@
+import type { TextBlock } from '../../contract/blocks';
 import type { Picture } from '../../contract/primitives';
 import type { SeedBlock, SeedDocument, SeedPicture, SeedProduct } from './seed/schema';
 
@@ -8,4 +9,4 @@ export type StoredCare = NonNullable<SeedProduct['care']>;
 export type StoredMeta = SeedDocument['meta'];
 
 /** Markdown becomes sanitised HTML when it is stored. */
-export type StoredBlock = Exclude<SeedBlock, { type: 'markdown' }>;
+export type StoredBlock = Exclude<SeedBlock, { type: 'markdown' }> | TextBlock;

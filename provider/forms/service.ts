@@ -10,6 +10,7 @@ import type { Transaction } from '../db/connection';
 import type { Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
+import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
 import { isHuman as isHumanToken } from './captcha';
@@ -24,8 +25,6 @@ const FILES_KEPT_MS = 90 * DAY_MS;
 const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
 
 export type Person = { id: string; email: string | null; phone: string | null };
-
-export const recordConsent = consents.recordConsent;
 
 export const isHuman = ({ env }: Context, token: string | undefined): Promise<boolean> => isHumanToken(env, token);
 
@@ -75,6 +74,23 @@ async function readForm(context: Context, form: EnquiryForm): Promise<Checked | 
   }
   const service_name = services.find(({ value }) => value === read.enquiry.select)?.name;
   return { enquiry: { ...read.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
+}
+
+/** A photo that came by another way than a form of the site. */
+export async function readPhoto(file: File): Promise<Attachment | { problem: string }> {
+  const read = await readAttachment(file);
+  return 'type' in read && !read.type.startsWith('image/') ? { problem: 'Подойдут фотографии jpg, png и webp' } : read;
+}
+
+/** Answers the id by which a letter encloses it. */
+export async function keepFile(
+  tx: Transaction,
+  { now }: Context,
+  { name, type, content }: Attachment,
+): Promise<string> {
+  const id = randomUUID();
+  await store.insertFile(tx, { id, name, type, size: content.length, content, created_at: now() });
+  return id;
 }
 
 /** The enquiry, what was enclosed and both notices; false for a twin, which changes nothing. */
@@ -145,10 +161,10 @@ export async function erase(tx: Transaction, context: Context, person: Person): 
 
 /** What the agreement no longer allows to keep. */
 export async function forgetOldForms(context: Context): Promise<void> {
-  const now = context.now().getTime();
-  await context.db.transaction((tx) =>
-    store.removeOld(tx, new Date(now - FILES_KEPT_MS), new Date(now - ENQUIRIES_KEPT_MS)),
-  );
+  const { db, now } = context;
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  await inPortions((most) => store.removeOldFiles(db, before(FILES_KEPT_MS), most));
+  await inPortions((most) => store.removeOldEnquiries(db, before(ENQUIRIES_KEPT_MS), most));
   await backInStock.forgetSettled(context);
   await newsletter.forgetUnconfirmed(context);
 }

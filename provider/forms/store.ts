@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { lockName } from '../db/lock-name';
 import { enquiries, files } from '../db/tables/forms';
 
 export type NewEnquiry = typeof enquiries.$inferInsert;
@@ -7,7 +8,7 @@ type Person = { email: string | null; phone: string | null };
 
 /** Enquiries of one e-mail are written one after another, so that a double click finds its twin. */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiries ${email}`}, 0))`);
+  await lockName(tx, `enquiries ${email}`);
 }
 
 /** Whether the same was asked, with a file of the same size, since then. */
@@ -62,7 +63,12 @@ export async function removeOf(tx: Transaction, person: Person): Promise<string[
   return removed.map((row) => row.id);
 }
 
-export async function removeOld(tx: Transaction, filesBefore: Date, enquiriesBefore: Date): Promise<void> {
-  await tx.delete(files).where(lt(files.created_at, filesBefore));
-  await tx.delete(enquiries).where(lt(enquiries.created_at, enquiriesBefore));
+export async function removeOldFiles(db: Executor, before: Date, most: number): Promise<number> {
+  const old = db.select({ id: files.id }).from(files).where(lt(files.created_at, before)).limit(most);
+  return (await db.delete(files).where(inArray(files.id, old))).rowCount ?? 0;
+}
+
+export async function removeOldEnquiries(db: Executor, before: Date, most: number): Promise<number> {
+  const old = db.select({ id: enquiries.id }).from(enquiries).where(lt(enquiries.created_at, before)).limit(most);
+  return (await db.delete(enquiries).where(inArray(enquiries.id, old))).rowCount ?? 0;
 }

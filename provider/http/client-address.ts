@@ -1,6 +1,3 @@
-/** Header in which the provider hears who asks. Nobody outside can set it: whoever listens writes it anew. */
-export const CLIENT_ADDRESS = 'x-client-address';
-
 /**
  * The address that a rate limit counts. `hops` is how many proxies of ours stand before us: each has put its own caller
  * at the end of X-Forwarded-For, and whatever stands before those is the caller's invention. IPv6 counts by its /64.

@@ -1,8 +1,6 @@
 /** Storefront caches that a write made stale; the storefront's door expires them. Names: lib/api/cache.ts. */
 export type TouchedTags = string[];
 
-export const productTag = (uuid: string): string => `product:${uuid}`;
-
 /** An answer that carries more than its body. */
 export class Accepted<A> {
   constructor(

@@ -2,8 +2,8 @@ import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import { Uuid } from '../../contract/primitives';
+import { CLIENT_ADDRESS, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
-import { CLIENT_ADDRESS } from './client-address';
 import type { App, Customer, Door } from './door';
 import { Accepted, Refusal, type Reply } from './reply';
 
@@ -47,7 +47,7 @@ export function route<C extends Call>(
     const { cartid, favoritesid, touched } = reply.extra;
     if (cartid) c.header('cartid', cartid);
     if (favoritesid) c.header('favoritesid', favoritesid);
-    if (touched?.length) c.header('x-touched-tags', touched.join(','));
+    if (touched?.length) c.header(TOUCHED_TAGS, touched.join(','));
     return c.json(reply.answer as object);
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { lockName } from '../db/lock-name';
 import { products } from '../db/tables/catalog';
 import { reviews } from '../db/tables/reviews';
 import type { RatingCount } from './rules';
@@ -53,7 +54,7 @@ export async function hasProduct(db: Executor, id: string): Promise<boolean> {
 
 /** Reviews by one name are written one after another, so that a double click finds its twin. */
 export async function lockAuthor(tx: Transaction, author: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`reviews ${author}`}, 0))`);
+  await lockName(tx, `reviews ${author}`);
 }
 
 export async function hasTwin(tx: Transaction, review: NewReview, since: Date): Promise<boolean> {

@@ -22,6 +22,8 @@ test.each([
   ['лаванда p9', 'лаванда', { kind: 'form', form: 'P9' }],
   ['клен с комом', 'клен', { kind: 'form', form: 'ball' }],
   ['роза окс', 'роза', { kind: 'form', form: 'bare_root' }],
+  ['флокс окс', 'флокс', { kind: 'form', form: 'bare_root' }],
+  ['комнатный ком', 'комнатный', { kind: 'form', form: 'ball' }],
   ['лейка 1,5 л', 'лейка', { kind: 'litres', litres: 1.5 }],
   ['бонсай 25 лет', 'бонсай', { kind: 'age', ...around(25) }],
   ['бонсай до 10 лет', 'бонсай', { kind: 'age', from: 0, to: 10 }],

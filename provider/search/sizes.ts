@@ -113,7 +113,7 @@ export function takeSizes(text: string): Sized {
     const match = rule.exec(sized.rest);
     const wish = match && read(match.slice(1));
     if (!wish) continue;
-    sized.rest = sized.rest.replace(match[0], ' ');
+    sized.rest = `${sized.rest.slice(0, match.index)} ${sized.rest.slice(match.index + match[0].length)}`;
     sized.wishes.push(wish);
     sized.shown.push(match[0].trim());
   }

@@ -1,7 +1,8 @@
 import { staff } from '../../contract/staff';
+import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { App } from '../http/door';
-import { Accepted, absent, productTag, Refusal } from '../http/reply';
+import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';

@@ -3,6 +3,7 @@ import type { AmountChange } from '../../contract/cart';
 import type { ProductChange } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { inPortions } from '../portions';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
 import * as store from './store';
 
@@ -173,7 +174,8 @@ function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Released
 }
 
 /** Reservations that lapsed before and never became an order: nobody revives them any more. */
-export const forgetReleased = (db: Executor, before: Date): Promise<void> => store.deleteReleased(db, before);
+export const forgetReleased = (db: Executor, before: Date): Promise<void> =>
+  inPortions((most) => store.deleteReleased(db, before, most));
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');

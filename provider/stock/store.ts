@@ -158,6 +158,12 @@ export const putOffer = async (tx: Transaction, id: string, offer: Omit<Offer, '
   await tx.update(products).set(offer).where(eq(products.id, id));
 };
 
-export const deleteReleased = async (db: Executor, before: Date): Promise<void> => {
-  await db.delete(reservations).where(and(eq(reservations.state, 'released'), lt(reservations.expires_at, before)));
+export const deleteReleased = async (db: Executor, before: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.state, 'released'), lt(reservations.expires_at, before)))
+    .limit(most);
+  const { rowCount } = await db.delete(reservations).where(inArray(reservations.id, old));
+  return rowCount ?? 0;
 };

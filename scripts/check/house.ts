@@ -25,7 +25,7 @@ export type Room = {
 const DATABASE = ['npm:drizzle-orm', 'npm:pg', 'npm:@electric-sql/pglite', 'npm:@electric-sql/pglite-socket'];
 const HTTP = ['npm:hono', 'npm:@hono/node-server', 'npm:next', 'npm:react', 'npm:react-dom'];
 /** Parts of the contract without zod, so that they may reach the browser. */
-const LIGHT_CONTRACT = ['contract/messages', 'contract/limits', 'contract/format'];
+const LIGHT_CONTRACT = ['messages', 'limits', 'format', 'facet-keys', 'wire'].map((name) => `contract/${name}`);
 const PURE_LIB = 'lib/*';
 const STYLES = ['**/*.css', '**/*.module.css'];
 
@@ -66,8 +66,8 @@ const tools: Room[] = [
   {
     name: 'front',
     holds: /^front\//,
-    may: ['front/**', 'provider/http/client-address', 'npm:next', 'node:**'],
-    rule: 'front → next, the rule of who asks; never the rooms behind it',
+    may: ['front/**', 'provider/http/client-address', 'contract/wire', 'npm:next', 'node:**'],
+    rule: 'front → next, the rule of who asks and the name of its header; never the rooms behind it',
   },
 ];
 
@@ -119,6 +119,7 @@ const provider: Room[] = [
       'provider/http/reply',
       'provider/signing',
       'provider/defects',
+      'provider/portions',
       'contract/**',
       'npm:**',
       'node:**',
@@ -187,12 +188,24 @@ const storefront: Room[] = [
     rule: 'lib/api → contract, lib; never react, components, stores; provider/app in transport.ts only',
   },
   {
+    name: "lib, a form's schema",
+    holds: /^lib\/(?:account|checkout)-values\.ts$/,
+    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    rule: "a form's schema → contract, zod: checkout and account are no ordinary pages, so they may bring zod to the browser",
+  },
+  {
+    name: 'lib, read on the server',
+    holds: /^lib\/(?:env|sign-in-form)\.ts$/,
+    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    rule: 'settings and posted forms → contract, zod: the server reads them',
+  },
+  {
     name: 'lib',
     holds: /^lib\//,
-    may: ['lib/**', 'contract/**', 'npm:**', 'node:**'],
-    types: ['npm:next', 'lib/api/result'],
-    never: ['lib/api/**', 'npm:react', 'npm:react-dom'],
-    rule: 'lib → pure lib, contract; never lib/api, react, next at run time',
+    may: ['lib/**', ...LIGHT_CONTRACT, 'npm:**', 'node:**'],
+    types: ['npm:next', 'lib/api/result', 'contract/**'],
+    never: ['lib/api/**', 'npm:react', 'npm:react-dom', 'npm:zod'],
+    rule: 'lib → pure lib, contract without its schemas; never lib/api, react, zod, next at run time',
   },
   {
     name: 'stores',
@@ -208,12 +221,6 @@ const storefront: Room[] = [
     may: ['components/ui/**', PURE_LIB, ...STYLES, 'npm:**'],
     never: ['npm:zod', 'npm:zustand'],
     rule: 'components/ui → react, pure lib; never contract, stores, lib/api',
-  },
-  {
-    name: "the checkout's schema",
-    holds: /^components\/(checkout)\/checkout-values\.ts$/,
-    may: [PURE_LIB, 'contract/**', 'npm:zod'],
-    rule: "the checkout's schema → contract, zod: no ordinary page, so it may bring zod to the browser",
   },
   ISLAND,
   {

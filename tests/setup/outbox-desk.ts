@@ -55,6 +55,7 @@ async function openOutboxDesk() {
         TELEGRAM_URL: undefined,
         SITE_URL,
         MAIL_FROM: 'a@b.example',
+        NURSERY_EMAIL: 'orders@b.example',
       };
       return { ...context, channels: openChannels({ ...env, ...given }, deadlineMs) };
     },

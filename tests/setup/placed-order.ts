@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Reservation } from '@/contract/cart';
-import type { Order, OrderAnswer } from '@/contract/orders';
-import { CLIENT_ADDRESS } from '@/provider/http/client-address';
+import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { call, insertProduct, type TestProvider } from './provider';
 import { Shopper, submission } from './shopper';
 
@@ -24,6 +24,8 @@ export type Wanted = {
   products?: string[];
   comment?: string;
   payment_method?: 'on_receipt' | 'online' | 'invoice';
+  /** Collected, unless told. */
+  delivery?: OrderDetails['delivery'];
   /** Of a signed-in customer. */
   headers?: Record<string, string>;
 };
@@ -39,6 +41,7 @@ export async function placeOrder(
     products,
     comment = '',
     payment_method = 'on_receipt',
+    delivery = { method: 'pickup' },
     headers = {},
   }: Wanted = {},
 ): Promise<Placed> {
@@ -55,7 +58,7 @@ export async function placeOrder(
   const { user_data, order_data } = submission(id, comment);
   const { body } = await shopper.send<OrderAnswer>(
     '/cart/process_order/post/',
-    { user_data, order_data: { ...order_data, payment_method } },
+    { user_data, order_data: { ...order_data, payment_method, delivery } },
     { ...from, ...key },
   );
   const placed = body.data.structure.order_data;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -30,6 +30,11 @@ export type ShopOptions = {
 
 const READY_MS = 90_000;
 
+/** Every setting that there is. Empty counts as absent: the developer's own must not reach a test. */
+const UNSET = Object.fromEntries(
+  [...readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => [name, '']),
+);
+
 /** A storefront over the existing build, in a process of its own. */
 export const startShop = (options: ShopOptions = {}): Promise<ShopProcess> => launch('front/main.ts', 'PORT', options);
 
@@ -45,22 +50,13 @@ async function launch(
   const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'nursery-shop-'));
   const at = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${at}`;
-  // Empty counts as absent: the developer's own settings must not reach a test.
   const fresh = {
-    DATABASE_URL: '',
-    PROVIDER_URL: '',
-    SMTP_URL: '',
+    ...UNSET,
+    NODE_ENV: 'production',
     SITE_URL: url,
     HOST: '127.0.0.1',
     // A test is one address, and many visitors.
     RATE_LIMITS: 'off',
-    REDIS_URL: '',
-    SMS_URL: '',
-    TELEGRAM_URL: '',
-    YOOKASSA_URL: '',
-    PAYMENT_HOURS: '',
-    STAFF_TOKEN: '',
-    TRUSTED_HOPS: '',
     DATA_DIR: dataDir,
   };
   // Not through npx: a signal must reach the process itself.

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
-import { CLIENT_ADDRESS } from '@/provider/http/client-address';
 import { type MailSink, openMailSink } from './mail-sink';
 import { createScratchDatabase } from './scratch-database';
 import { startProvider } from './shop-process';

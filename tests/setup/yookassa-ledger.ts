@@ -180,7 +180,8 @@ function wrongIn({ amount, confirmation, description, receipt }: Partial<LedgerP
   for (const { description: name, vat_code, payment_mode, payment_subject } of items) {
     if (!name || name.length > 128) return 'receipt.items.description';
     if (!(vat_code >= 1 && vat_code <= 12)) return 'receipt.items.vat_code';
-    if (payment_mode !== 'full_prepayment' || payment_subject !== 'commodity') return 'receipt.items.payment_mode';
+    if (payment_mode !== 'full_prepayment' || !/^(?:commodity|service)$/.test(payment_subject ?? ''))
+      return 'receipt.items.payment_mode';
   }
   return sumOf(items) === kopecksOf(amount) ? undefined : 'receipt.items.amount';
 }

@@ -46,6 +46,7 @@ export function FormSamples() {
             <Counter
               label={`образец ${place + 1}`}
               value={amount}
+              bin="Убрать"
               max={12}
               size={place === 3 ? 'l' : 'm'}
               onChange={setAmount(place)}

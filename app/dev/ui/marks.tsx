@@ -1,10 +1,10 @@
+import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
 import { Chip, ChipLink } from '@/components/ui/chip';
 import { Picture } from '@/components/ui/picture';
 import { Price } from '@/components/ui/price';
 import { Rating } from '@/components/ui/rating';
 import { StatusMark } from '@/components/ui/status-mark';
-import { StockLabel } from '@/components/ui/stock-label';
 import { Tag } from '@/components/ui/tag';
 import { Sample, Section } from './sample';
 

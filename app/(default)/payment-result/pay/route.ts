@@ -1,6 +1,6 @@
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { BodyRefused, readBody } from '@/lib/api/body';
 import { payOrderByLink } from '@/lib/api/orders';
-import { CLIENT_ADDRESS } from '@/lib/api/transport';
 import { paths, withQuery } from '@/lib/paths';
 
 /**

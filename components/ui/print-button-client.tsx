@@ -2,18 +2,21 @@
 // An island because only a script opens the printer's window. Without one the hint says how.
 
 import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
-import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/use-hydrated';
+import type { ComponentProps } from 'react';
+import { Button } from './button';
 import styles from './print-button.module.css';
+import { useHydrated } from './use-hydrated';
 
-export function PrintButton() {
+type Props = Pick<ComponentProps<typeof Button>, 'tone' | 'wide'> & { children: string };
+
+export function PrintButton({ children, ...look }: Props) {
   const isLive = useHydrated();
   return (
     <div className={styles.print}>
       {isLive ? (
-        <Button onClick={() => window.print()}>
+        <Button {...look} onClick={() => window.print()}>
           <PrinterIcon size={20} aria-hidden />
-          Печать
+          {children}
         </Button>
       ) : (
         <p>Напечатать: Ctrl + P или «Печать» в меню браузера</p>

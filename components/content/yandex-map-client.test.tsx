@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { YandexMap } from './yandex-map-client';
+
+vi.mock('./yandex-map-loaded-client', () => {
+  throw new Error('ChunkLoadError');
+});
+
+afterEach(cleanup);
+
+test('[FORM-14] a map whose script is lost says so, and the page around it stays', async () => {
+  render(
+    <main>
+      <h1>Контакты</h1>
+      <YandexMap apiKey="ключ" lat={55.9} lon={36.8} zoom={12} label="Показать здесь" />
+    </main>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Показать здесь' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Карта не загрузилась');
+  expect(screen.getByRole('heading', { name: 'Контакты' })).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { whenSeen } from '@/lib/when-seen';
+import type { Fields } from './form-controls';
+import type { FormEngine } from './form-engine';
+import { type FormView, untouched } from './form-view';
+
+type Config = { form_type: string; fields: Fields };
+
+/**
+ * Rules, masks and the draft of a form: they come when it is seen. Where their script is lost, on a bad network or after
+ * a new release, `isLost` says so, and `wake` asks for it again.
+ */
+export function useFormEngine(form: RefObject<HTMLFormElement | null>, config: Config) {
+  const engine = useRef<FormEngine>(undefined);
+  const wake = useRef<() => Promise<void>>(undefined);
+  const [view, setView] = useState<FormView>(untouched);
+  const [isLost, setLost] = useState(false);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    let isGone = false;
+    wake.current = () => {
+      setLost(false);
+      return import('./form-engine').then(
+        ({ startForm }) => {
+          if (!isGone) engine.current ??= startForm(element, config, setView);
+        },
+        () => {
+          if (!isGone) setLost(true);
+        },
+      );
+    };
+    const giveUp = whenSeen(element, wake.current);
+    return () => {
+      isGone = true;
+      giveUp();
+      engine.current?.stop();
+      engine.current = undefined;
+    };
+  }, [form, config]);
+
+  return { engine, wake, view, isLost };
+}

@@ -1,0 +1,28 @@
+import type { Common } from '@/contract/site';
+import { classNames } from '@/lib/class-names';
+import { phoneLink } from '@/lib/paths';
+import { addressLines } from './address-lines';
+import styles from './imprint.module.css';
+
+type Props = {
+  nursery: Common['footer'];
+  /** Told beside the telephone: the site, or the mail. */
+  also: string;
+  /** The screen has its footer. */
+  isForPaperOnly?: boolean;
+};
+
+/** Whose sheet of paper it is: there it has no bars around it. */
+export function Imprint({ nursery: { logo_alt, phone, address }, also, isForPaperOnly = false }: Props) {
+  const { place, hours } = addressLines(address);
+  return (
+    <address className={classNames(styles.imprint, isForPaperOnly && styles.paper)}>
+      <b>{logo_alt}</b>
+      <span>{place}</span>
+      {hours && <span>{hours}</span>}
+      <span>
+        <a href={phoneLink(phone)}>{phone}</a>, {also}
+      </span>
+    </address>
+  );
+}

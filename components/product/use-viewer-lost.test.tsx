@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useViewer } from './use-viewer';
+
+const script = vi.hoisted(() => ({ isLost: true, openViewer: vi.fn() }));
+vi.mock('@/components/ui/open-viewer', () => {
+  if (script.isLost) throw new Error('ChunkLoadError');
+  return script;
+});
+
+const PICTURES = [{ src: '/a.jpg', alt: 'Туя' }];
+
+function Strip() {
+  const { open } = useViewer(PICTURES, useRef(null), () => {});
+  return (
+    <button type="button" onClick={() => open(0)}>
+      Туя
+    </button>
+  );
+}
+
+async function press() {
+  fireEvent.click(screen.getByRole('button'));
+  await act(() => vi.dynamicImportSettled());
+}
+
+test('[UI-11] where the script is lost the picture itself opens; who comes back from it may ask again', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
+  render(<Strip />);
+  await press();
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/a.jpg');
+  script.isLost = false;
+  await press();
+  expect(script.openViewer).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { topBar } from './bars';
+
+export const authWindow = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
+export const loginField = (within: Page | Locator) => within.getByLabel('Введите номер телефона или почту');
+export const codeField = (within: Page | Locator) => within.getByLabel('Код из сообщения');
+export const press = (within: Page | Locator, name: string) => within.getByRole('button', { name }).click();
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('region', { name: 'Уведомления' }).getByText(text);
+
+/** Opens the window from the top bar, with its field ready: its mask comes with the focus. */
+export async function openAuth(page: Page): Promise<Locator> {
+  await press(topBar(page), 'Вход');
+  await expect(loginField(authWindow(page))).toBeFocused();
+  return authWindow(page);
+}
+
+/** From the first step to the second. */
+export async function askCode(within: Page | Locator, login: string): Promise<void> {
+  await loginField(within).fill(login);
+  await press(within, 'Получить код');
+  await expect(codeField(within)).toBeFocused();
+}
+
+export const profileLink = (page: Page) => topBar(page).getByRole('link', { name: 'Профиль' });
+
+let visitors = 0;
+/** A login of the test's own. */
+export const newEmail = (): string => `visitor-${process.pid}-${++visitors}@example.com`;

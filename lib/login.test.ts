@@ -1,0 +1,49 @@
+import { IMask } from 'react-imask';
+import { expect, test } from 'vitest';
+import { formatLogin, LOGIN_MASK, readLogin } from './login';
+
+/** What stands in the field after these keys. */
+function type(keys: string): string {
+  const mask = IMask.createMask(LOGIN_MASK as Parameters<typeof IMask.createMask>[0]);
+  for (const key of keys) mask.splice(mask.value.length, 0, key, 'NONE', { input: true, raw: true });
+  return mask.value;
+}
+
+test.each([
+  ['9', '+7 9'],
+  ['9161234567', '+7 916 123 45 67'],
+  ['89161234567', '+7 916 123 45 67'],
+  ['+79161234567', '+7 916 123 45 67'],
+  ['+7 (916) 123-45-67', '+7 916 123 45 67'],
+  ['anna@example.com', 'anna@example.com'],
+  ['2024anna@example.com', '2024anna@example.com'],
+])('[AUTH-03] of %j the field makes %j', (keys, shown) => {
+  expect(type(keys)).toBe(shown);
+});
+
+test.each([
+  ['+7 916 123 45 67', '+79161234567'],
+  ['8 916 123-45-67', '8 916 123-45-67'],
+  [' anna@example.com ', 'anna@example.com'],
+])('[AUTH-04] %j is sent as %j', (typed, login) => {
+  expect(readLogin(typed)).toEqual({ login });
+});
+
+test.each([
+  ['', 'Это поле обязательно'],
+  ['   ', 'Это поле обязательно'],
+  ['+7', 'Введите номер полностью'],
+  ['+7 916 123 45', 'Введите номер полностью'],
+  ['anna', 'Некорректный email'],
+  ['anna@example', 'Некорректный email'],
+])('[AUTH-03] %j is told as %j', (typed, error) => {
+  expect(readLogin(typed)).toEqual({ error });
+});
+
+test.each([
+  ['+7 916 123 45 67', '+7 916 123 45 67'],
+  ['89161234567', '+7 916 123 45 67'],
+  ['anna@example.com', 'anna@example.com'],
+])('%j is shown as %j', (login, shown) => {
+  expect(formatLogin(login).replace(/\u00A0/g, ' ')).toBe(shown);
+});

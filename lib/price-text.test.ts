@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PRICE_FIELD, parsePrice } from './price-text';
+
+const accepts = (text: string) =>
+  text.length <= PRICE_FIELD.maxLength && RegExp(`^(?:${PRICE_FIELD.pattern})$`, 'v').test(text);
+
+test.each([
+  ['12 500', 12_500],
+  ['12\u00A0500', 12_500],
+  ['99 999 999', 99_999_999],
+  ['0', 0],
+])('«%s» is a price for the address and for the field', (text, price) => {
+  expect(parsePrice(text)).toBe(price);
+  expect(accepts(text)).toBe(true);
+});
+
+test.each(['', ' ', '12.5', '-1', 'даром', '100000000'])('«%s» is none for either', (text) => {
+  expect(parsePrice(text)).toBeUndefined();
+  expect(accepts(text)).toBe(false);
+});
