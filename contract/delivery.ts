@@ -23,6 +23,8 @@ export const DeliveryQuote = z.object({
   km: z.int().min(0).nullable(),
   /** How many days it takes, from and to. */
   days: z.tuple([z.int(), z.int()]).nullable(),
+  /** Our car does not go there: an order by courier is refused. */
+  is_too_far: z.boolean(),
 });
 
 /** An address in full; without coordinates where only its town or street is known. */
@@ -38,11 +40,12 @@ export const delivery = {
     answer: DeliveryQuote,
   }),
   suggest: call({
-    method: 'GET',
-    path: '/addresses/suggest/',
+    // What somebody types is where they live: an address of a call stands in every log on its way.
+    method: 'POST',
+    path: '/addresses/suggest/post/',
     summary: 'Подсказки к адресу',
-    rate: 'search',
-    query: z.object({ query: z.string().trim().max(LIMITS.address) }),
+    rate: 'addresses',
+    body: z.object({ query: z.string().trim().max(LIMITS.address) }),
     /** Without suggestions in this shop there is nothing to ask for again. */
     answer: z.object({ is_available: z.boolean(), items: z.array(AddressSuggestion) }),
   }),

@@ -62,10 +62,12 @@ type Rate = { points: number; seconds: number };
 /** Per address. `RATE_LIMITS=off` lifts these. */
 export const RATES = {
   search: { points: 300, seconds: 60 },
+  addresses: { points: 60, seconds: 60 },
   cart: { points: 600, seconds: 60 },
   order: { points: 60, seconds: 3_600 },
   payment_notice: { points: 600, seconds: 60 },
   form: { points: 30, seconds: 3_600 },
+  claims: { points: 120, seconds: 60 },
   claim_photo: { points: 100, seconds: 3_600 },
   human_check: { points: 120, seconds: 3_600 },
   code: { points: 30, seconds: 3_600 },

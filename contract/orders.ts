@@ -4,7 +4,7 @@ import { AmountChange, CartProduct } from './cart';
 import { hasInnChecksum } from './inn';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
+import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
 
 /** Digits only, Russian mobile or city number: `79161234567`. [AUTH-04] */
 export const Phone = z
@@ -146,6 +146,8 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     .optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   company: Company.optional(),
+  /** The calendar day before which its plants do not travel; absent where nothing waits for a season, and once they left. */
+  leaves_from: Day.optional(),
   /** Every status that the order has had, oldest first. */
   moves: z.array(z.object({ status: OrderStatus, date: Instant, note: z.string().optional() })),
   /** The customer may still take the order back. */

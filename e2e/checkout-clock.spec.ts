@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { address, confirm, fillContact, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
+import { fillContact } from './checkout-form';
+import { address, confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
 import type { Item } from './placed-order';
 import { test } from './shop';
 
@@ -82,6 +83,8 @@ test.describe('a shop that puts plants aside for a minute', () => {
     page,
     browser,
   }) => {
+    // Two reservations run out, and the shelf learns of it afterwards.
+    test.setTimeout(300_000);
     const [rose, grass] = [
       await readItem(shop.url, 'category=rozy', isPlenty),
       await readItem(shop.url, 'category=zlaki', isPlenty),

@@ -4,7 +4,8 @@ import { formatRoubles } from '@/contract/format';
 import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../tests/setup/dadata-stand-in';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { DESKTOP, PHONE } from './bars';
-import { address, confirm, fillContact, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-stand';
+import { fillContact } from './checkout-form';
+import { address, confirm, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-stand';
 import { test } from './shop';
 import { RULES } from './wcag';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
@@ -122,10 +123,74 @@ test('[FORM-14] a pin is set on a map that is loaded when it is asked for, and n
   await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
   await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
 
-  // Where the map cannot say what stands there, what was typed stays.
+  // Where the map cannot say what stands there, no address of another place is kept: the visitor names it.
   await page.getByRole('button', { name: 'Передвинуть метку' }).click();
   await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
-  await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
+  await expect(address(page)).toHaveValue('');
+  await expect(page.getByText('Напишите адрес точки на карте')).toBeVisible();
+  await address(page).fill('Тверская, 1');
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+});
+
+test('[FORM-14] what was typed by hand stays when a pin without a name says where that is', async ({ page }) => {
+  await standInForYandexMaps(page, [
+    { x: 55.917, y: 36.858 },
+    { x: 55.7577, y: 37.6155 },
+  ]);
+  await withPot(page);
+  await address(page).fill('Деревня Ивановка, у синего забора');
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await page.getByRole('button', { name: 'Нажать на карту' }).click();
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
+  await page.getByRole('button', { name: 'Передвинуть метку' }).click();
+  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+  await expect(address(page)).toHaveValue('Деревня Ивановка, у синего забора');
+});
+
+test('[ORDER-01] to where our car does not go no order is sent: the field says so, another way is open', async ({
+  page,
+}) => {
+  const place = { x: 59.93, y: 30.33, address: 'Санкт-Петербург, Невский проспект, 1' };
+  await standInForYandexMaps(page, [place, place]);
+  await withPot(page);
+  await page.getByRole('button', { name: 'Показать на карте' }).click();
+  await page.getByRole('button', { name: 'Нажать на карту' }).click();
+  await expect(page.getByText(/так далеко наша машина не ездит/)).toBeVisible();
+  await fillContact(page);
+  await confirm(page).click();
+  await expect(summary(page).getByRole('alert')).toContainText('Выберите другой способ получения');
+  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+  await expect(page.getByText(/так далеко наша машина не ездит/)).toBeHidden();
+  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+});
+
+test('[ORDER-04] a price that nobody has told is asked for again, or settled by telephone when the visitor says so', async ({
+  page,
+}) => {
+  const goods = await withPot(page);
+  await page.route('**/api/delivery/quote/post/', (route) => route.abort());
+  await address(page).pressSequentially('истра, улица лес');
+  await option(page, ISTRA).click();
+  await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
+  await fillContact(page);
+  await confirm(page).click();
+  await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
+
+  await page.getByRole('button', { name: 'Узнать по телефону' }).click();
+  await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
+  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+
+  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+  await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();
+  await page.unroute('**/api/delivery/quote/post/');
+  await page.getByRole('button', { name: 'Посчитать ещё раз' }).click();
+  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+  await expect(address(page)).toBeFocused();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('main')).toContainText(formatRoubles(goods + 900));
 });
 
 test('[FORM-14] a map that does not come says so, and the address is typed', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open, PHONE } from './bars';
+import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-stand';
 import { test } from './shop';
 
@@ -34,10 +35,7 @@ test('[ORDER-01] a new visitor with a phone gets from a plant to its order in a 
   expect(questions.length).toBeGreaterThan(4);
   expect(questions.length).toBeLessThanOrEqual(MOST_FIELDS);
 
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
-  await page.getByLabel('Телефон').fill('9161234567');
-  await page.getByLabel('Почта').fill('anna@example.com');
-  await page.getByRole('checkbox').check();
+  await fillContact(page);
   await confirm(page).tap();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByText(/Заказ №/)).toBeVisible();

@@ -24,14 +24,6 @@ export async function openCheckout(page: Page, url: string, lines: Line[]): Prom
   await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
 }
 
-/** All that an order needs but its way. */
-export async function fillContact(page: Page): Promise<void> {
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
-  await page.getByLabel('Телефон').fill('9161234567');
-  await page.getByLabel('Почта').fill('anna@example.com');
-  await page.getByRole('checkbox').check();
-}
-
 export const address = (page: Page) => page.getByRole('combobox', { name: 'Адрес доставки' });
 export const summary = (page: Page) => page.getByRole('complementary', { name: 'Ваш заказ' });
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Подтвердить заказ' });

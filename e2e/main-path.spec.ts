@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { fillContact } from './checkout-form';
 import { readOrderRecords } from './order-records';
 import { openStand, type Stand } from './shop';
 
@@ -45,11 +46,8 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await expect(page).toHaveURL(/\/checkout$/);
   await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
 
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
-  await page.getByLabel('Телефон').fill('9161234567');
-  await page.getByLabel('Почта').fill('anna@example.com');
+  await fillContact(page);
   await page.getByLabel('Адрес доставки').fill('Истра, улица Лесная, 14');
-  await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByText(/Заказ №/)).toBeVisible();

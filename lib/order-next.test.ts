@@ -37,6 +37,14 @@ test('an unpaid order says until when its plants are kept', () => {
   expect(words(unpaid)).toMatch(/^Оплатите заказ до 12:30 23 ноября/);
 });
 
+test('[ORDER-01] an order that waits for its season says until when, as long as it waits', () => {
+  const waiting = { leaves_from: '2027-04-01' };
+  expect(words(waiting)).toContain('Отправим с\u00A01 апреля: до этого');
+  expect(words({ ...waiting, delivery: { method: 'pickup' } })).toContain('Выдадим с\u00A01 апреля');
+  expect(words({ ...waiting, status: 'ready' })).not.toContain('апреля');
+  expect(words({ ...waiting, status: 'cancelled' })).not.toContain('апреля');
+});
+
 test('an invoice is promised until it is paid', () => {
   expect(words({ payment_method: 'invoice' })).toMatch(/счёт/);
   expect(words({ payment_method: 'invoice', status: 'paid' })).not.toMatch(/счёт/);

@@ -1,4 +1,5 @@
 import type { Order } from '@/contract/orders';
+import { formatDayMonth } from './delivery-dates';
 import { formatDeadline } from './order-dates';
 
 const OVER = {
@@ -23,7 +24,7 @@ export function nextWords(order: Order, place: string | undefined): string[] {
   if (status === 'done' || status === 'cancelled' || status === 'refunded') {
     return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
   }
-  return [...paymentNext(order), deliveryNext(order, place)];
+  return [...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }
 
 function paymentNext({ status, payment_method, payment, payment_url }: Order): string[] {
@@ -37,6 +38,13 @@ function paymentNext({ status, payment_method, payment, payment_url }: Order): s
   }
   const isAwaited = status === 'new' || status === 'awaiting_payment';
   return payment_method === 'invoice' && isAwaited ? ['Пришлём счёт на почту.'] : [];
+}
+
+/** As it was promised at checkout. */
+function seasonNext({ status, delivery, leaves_from }: Order): string[] {
+  if (!leaves_from || status === 'ready') return [];
+  const verb = delivery.method === 'pickup' ? 'Выдадим' : 'Отправим';
+  return [`${verb} с\u00A0${formatDayMonth(new Date(leaves_from))}: до этого растения ждут своего сезона в питомнике.`];
 }
 
 function deliveryNext({ status, delivery }: Order, place: string | undefined): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Travel } from '@/contract/cart';
-import { isOversize, isPastWinter, leavesFrom, orderSeason } from './order-season';
+import { isPastWinter, orderSeason } from './order-season';
 
 const POTTED: Travel = { form: 'C5', evergreen: true };
 const BALL: Travel = { form: 'ball', evergreen: true };
@@ -31,9 +31,7 @@ test('a bonsai leaves in a box, unless it is fetched or waits for spring with th
   expect(orderSeason([BONSAI], 'pickup', WINTER).hasBox).toBe(false);
 });
 
-test('what stands in a pot is fetched in winter, what was dug up is not', () => {
-  expect(leavesFrom(POTTED, 'pickup', WINTER)).toBeUndefined();
-  expect(dayOf(leavesFrom(BALL, 'pickup', WINTER))).toBe('2027-05-01');
+test('who fetches potted plants in winter is told how they have to stand', () => {
   expect(orderSeason([POTTED], 'pickup', WINTER)).toMatchObject({ isWintering: true });
   expect(orderSeason([BALL], 'pickup', WINTER)).toMatchObject({ isWintering: false });
   expect(orderSeason([POTTED], 'pickup', MAY)).toMatchObject({ isWintering: false });
@@ -43,10 +41,4 @@ test('only what waits over a winter spends it at the nursery', () => {
   expect(isPastWinter(new Date('2027-04-01'), WINTER)).toBe(true);
   expect(isPastWinter(new Date('2026-09-01'), MAY)).toBe(false);
   expect(isPastWinter(new Date('2026-05-01'), new Date('2026-03-20'))).toBe(true);
-});
-
-test('a plant above two metres is too tall for the car', () => {
-  expect(isOversize({ height_cm: [180, 200] })).toBe(false);
-  expect(isOversize({ height_cm: [180, 201] })).toBe(true);
-  expect(isOversize({})).toBe(false);
 });

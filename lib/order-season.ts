@@ -1,6 +1,6 @@
 import type { Travel } from '@/contract/cart';
 import type { OrderDetails } from '@/contract/orders';
-import { shippingOn } from './season';
+import { leavesFrom, orderLeavesFrom, shippingOn } from '@/contract/season';
 
 type Method = OrderDetails['delivery']['method'];
 
@@ -16,25 +16,15 @@ export type OrderSeason = {
   isWintering: boolean;
 };
 
-/** From when on one product of an order leaves the nursery; undefined where it may now. Days are midnight UTC. */
-export function leavesFrom(travel: Travel, method: Method, day: Date): Date | undefined {
-  const shipping = shippingOn(travel, day);
-  if (shipping.is === 'now') return undefined;
-  return method === 'pickup' && canBeFetched(travel) ? undefined : shipping.from;
-}
-
-/** What stands in a pot may be fetched in winter, too. */
-export const canBeFetched = ({ form }: Travel): boolean => form !== 'ball' && form !== 'bare_root';
-
 export function orderSeason(travels: Travel[], method: Method, day: Date): OrderSeason {
-  const waits = travels.flatMap((travel) => leavesFrom(travel, method, day) ?? []);
-  const last = waits.reduce<Date | undefined>((latest, from) => (latest && latest > from ? latest : from), undefined);
+  const from = orderLeavesFrom(travels, method, day);
+  const waiting = travels.filter((travel) => leavesFrom(travel, method, day)).length;
   const shippings = travels.map((travel) => shippingOn(travel, day));
   return {
-    ...(last && { from: last }),
-    isMixed: waits.length > 0 && waits.length < travels.length,
-    hasBox: method !== 'pickup' && !last && shippings.some((shipping) => shipping.is === 'now' && shipping.inBox),
-    isWintering: method === 'pickup' && waits.length < shippings.filter(({ is }) => is === 'later').length,
+    ...(from && { from }),
+    isMixed: waiting > 0 && waiting < travels.length,
+    hasBox: method !== 'pickup' && !from && shippings.some((shipping) => shipping.is === 'now' && shipping.inBox),
+    isWintering: method === 'pickup' && waiting < shippings.filter(({ is }) => is === 'later').length,
   };
 }
 
@@ -43,8 +33,3 @@ const APRIL = 3;
 /** An order that leaves after a winter waits for it at the nursery. */
 export const isPastWinter = (from: Date, day: Date): boolean =>
   from.getUTCFullYear() > day.getUTCFullYear() || day.getUTCMonth() < APRIL;
-
-const TALLEST_CM = 200;
-
-/** No bed of our car takes it: a crane comes, at a price of its own. */
-export const isOversize = ({ height_cm }: Travel): boolean => (height_cm?.[1] ?? 0) > TALLEST_CM;

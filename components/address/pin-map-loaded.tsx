@@ -23,19 +23,7 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
   const view = useMemo(() => ({ center: pin ?? MOSCOW, zoom: pin ? HOUSE_ZOOM : REGION_ZOOM }), [pin]);
   const [api, setApi] = useState<YMapsApi>();
   const isLate = useLate(api === undefined);
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
-
-  const pick = async ([lat, lon]: Point) => {
-    const picked = { x: Number(lat.toFixed(6)), y: Number(lon.toFixed(6)) };
-    onPick({ address: latest.current.address, ...picked });
-    const address = api && (await readPlace(api, picked));
-    // Meanwhile the pin may have gone on, or the address may have been typed.
-    const isSame = latest.current.x === picked.x && latest.current.y === picked.y;
-    if (address && isSame) onPick({ address, ...picked });
-  };
+  const { pick, isReading } = usePin(api, value, onPick);
   return (
     <>
       {!isLate && (
@@ -62,13 +50,45 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
         </div>
       )}
       <p className={styles.note} role="status">
-        {isLate
-          ? 'Карта не открылась. Впишите адрес словами.'
-          : 'Нажмите на карту или передвиньте метку: по ней посчитаем доставку.'}
+        {isLate ? 'Карта не открылась. Впишите адрес словами.' : pinText(value, isReading)}
       </p>
     </>
   );
 }
+
+/** Sets the pin, and says what stands there as far as the map knows. */
+function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['onPick']) {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+
+  /** What was typed by hand before it had a place: the pin says where that is. */
+  const typed = useRef('');
+  const [isReading, setReading] = useState(false);
+
+  const pick = async ([lat, lon]: Point) => {
+    const picked = { x: Number(lat.toFixed(6)), y: Number(lon.toFixed(6)) };
+    const { address: former, x: placed } = latest.current;
+    if (placed === undefined) typed.current = former;
+    // Any other address belongs to the place that the pin has left.
+    const kept = former === typed.current ? former : '';
+    onPick({ address: kept, ...picked });
+    setReading(true);
+    const address = api && (await readPlace(api, picked));
+    setReading(false);
+    // Meanwhile the pin may have gone on, or the address may have been typed.
+    const { x: nowX, y: nowY, address: nowAddress } = latest.current;
+    const isSame = nowX === picked.x && nowY === picked.y && nowAddress === kept;
+    if (address && isSame) onPick({ address, ...picked });
+  };
+  return { pick, isReading };
+}
+
+const pinText = ({ address, x }: AddressValue, isReading: boolean) =>
+  x !== undefined && address === '' && !isReading
+    ? 'Напишите адрес точки на карте.'
+    : 'Нажмите на карту или передвиньте метку: по ней посчитаем доставку.';
 
 type Dragged = { get: (name: 'target') => { geometry: { getCoordinates: () => Point } } };
 

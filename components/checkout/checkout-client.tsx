@@ -22,6 +22,8 @@ export function Checkout() {
   const cart = useCart();
   const state = useCartState((now) => now);
   const [phase, setPhase] = useState<'open' | 'sending' | 'placed'>('open');
+  /** An order was sent before this page was loaded, and nobody knows what became of it. */
+  const [doubt, setDoubt] = useState<string>();
 
   const show = useCallback(
     (order: PlacedOrder) => {
@@ -29,10 +31,7 @@ export function Checkout() {
       dropSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
       const open = () => router.replace(withQuery(paths.success, { token: order.token }));
-      if (!order.payment_url) return open();
-      // Back from the bank: the browser may have kept the page as it was left.
-      addEventListener('pageshow', open, { once: true });
-      window.location.assign(order.payment_url);
+      leadOn(order, open);
     },
     [router],
   );
@@ -40,8 +39,9 @@ export function Checkout() {
   useEffect(() => {
     void (async () => {
       const outcome = await orders.resume();
-      if (outcome?.kind === 'placed') show(outcome.order);
-      else await reservation.ensure();
+      if (outcome?.kind === 'placed') return show(outcome.order);
+      setDoubt(outcome?.message);
+      await reservation.ensure();
     })();
     // The router may keep a left page as it was.
     return () => setPhase('open');
@@ -51,6 +51,7 @@ export function Checkout() {
     const { held } = reservation.state.getState();
     if (!held) return { kind: 'refused', message: 'Закрепите растения ещё раз' };
     setPhase('sending');
+    setDoubt(undefined);
     const outcome = await orders.submit(toSubmission(values, held.uuid, price));
     if (outcome.kind === 'placed') {
       show(outcome.order);
@@ -72,5 +73,14 @@ export function Checkout() {
       </>
     );
   }
-  return <CheckoutForm onSubmit={send} />;
+  return <CheckoutForm doubt={doubt} onSubmit={send} />;
+}
+
+/** To the bank, or to the confirmation. */
+function leadOn({ payment_url }: PlacedOrder, open: () => void): void {
+  if (payment_url) {
+    // Back from the bank: the browser may have kept the page as it was left.
+    addEventListener('pageshow', open, { once: true });
+    window.location.assign(payment_url);
+  } else open();
 }

@@ -18,18 +18,21 @@ import { useCheckoutTerms } from './checkout-terms-client';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { PaymentStep } from './payment-step';
+import { tellPrice } from './told-price';
 import { useDeliveryPlan } from './use-delivery-plan';
-import { askQuotesAnew } from './use-delivery-quote';
+import { askQuotesAnew, settleQuote } from './use-delivery-quote';
 import { usePrefill } from './use-prefill';
 import { WishesStep } from './wishes-step';
 
 type Props = {
+  /** What nobody knows of an order that was sent before. */
+  doubt: string | undefined;
   /** `price` of the delivery, as it was told. */
   onSubmit: (values: CheckedValues, price: number | undefined) => Promise<OrderOutcome>;
 };
 
 /** One page, three numbered steps and wishes. What is typed outlives a reload. */
-export function CheckoutForm({ onSubmit }: Props) {
+export function CheckoutForm({ doubt, onSubmit }: Props) {
   const { paymentMethods } = useCheckoutTerms();
   const form = useForm<CheckoutValues, unknown, CheckedValues>({
     resolver: zodResolver(Schema),
@@ -51,7 +54,9 @@ export function CheckoutForm({ onSubmit }: Props) {
 
   usePrefill(form);
   const send = handleSubmit(async (values) => {
-    const outcome = await onSubmit(values, plan.price);
+    const told = await tellPrice(plan, settleQuote);
+    if (!told.isTold) return setError('root', { message: told.message });
+    const outcome = await onSubmit(values, told.price);
     if (outcome.kind === 'placed') return;
     setError('root', { message: outcome.message });
     await askQuotesAnew();
@@ -71,7 +76,7 @@ export function CheckoutForm({ onSubmit }: Props) {
           <PaymentStep />
           <WishesStep />
         </div>
-        <CheckoutSummary plan={plan} />
+        <CheckoutSummary plan={plan} doubt={doubt} />
       </form>
     </FormProvider>
   );

@@ -27,11 +27,17 @@ const WAYS: Record<DeliveryPlan['method'], string> = {
   pickup: 'Самовывоз',
 };
 
+type Props = {
+  plan: DeliveryPlan;
+  /** Said until something else is to be said. */
+  doubt: string | undefined;
+};
+
 /** The reservation, what is bought, the consent and the button. */
-export function CheckoutSummary({ plan }: { plan: DeliveryPlan }) {
+export function CheckoutSummary({ plan, doubt }: Props) {
   const { register, formState } = useFormContext<CheckoutValues>();
   const { errors, isSubmitting, isSubmitted } = formState;
-  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined);
+  const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt;
   const state = useCartState((now) => now);
   const { renew } = useReservation();
   const reservation = useHeld();

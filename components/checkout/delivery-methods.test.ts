@@ -22,11 +22,23 @@ const PLAN: DeliveryPlan = {
   season: { isMixed: false, hasBox: false, isWintering: false },
   laterBy: {},
   needsCrane: false,
+  question: undefined,
   quote: undefined,
   isAsking: false,
+  hasFailed: false,
+  isByPhone: false,
+  settleByPhone: () => undefined,
   price: undefined,
 };
-const ISTRA: DeliveryQuote = { status: 1, message: '', price: 2_600, zone: '30–60 км от МКАД', km: 34, days: [3, 4] };
+const ISTRA: DeliveryQuote = {
+  status: 1,
+  message: '',
+  price: 2_600,
+  zone: '30–60 км от МКАД',
+  km: 34,
+  days: [3, 4],
+  is_too_far: false,
+};
 const APRIL = new Date('2027-04-01T00:00:00Z');
 
 const cards = (plan: Partial<DeliveryPlan>, terms: Partial<CheckoutTerms> = {}) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { AddressField, type AddressValue } from '@/components/address/address-field';
 import { PinMap } from '@/components/address/pin-map';
@@ -8,6 +9,7 @@ import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
+import { QuoteTrouble } from './quote-trouble';
 import type { DeliveryPlan } from './use-delivery-plan';
 
 /** Where to come, and how to get in. Suggestions and the map help; typing is enough. */
@@ -17,11 +19,23 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
   const [x, y] = watch(['delivery.x', 'delivery.y']);
   const value: AddressValue = { address: field.value ?? '', x, y };
+  /** The pin stands where nobody knows the address: it is asked for, and what is typed does not move the pin. */
+  const [isNaming, setNaming] = useState(false);
+  const tooFar = plan.quote?.is_too_far ? plan.quote.message : undefined;
+  const error = fieldState.error?.message ?? tooFar;
 
   const change = ({ address, ...place }: AddressValue) => {
     setValue('delivery.x', place.x);
     setValue('delivery.y', place.y);
     field.onChange(address);
+  };
+  const pick = (picked: AddressValue) => {
+    setNaming(picked.address === '');
+    change(picked);
+  };
+  const leave = () => {
+    if (value.address) setNaming(false);
+    field.onBlur();
   };
   return (
     <>
@@ -30,16 +44,17 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
         name={field.name}
         ref={field.ref}
         value={value}
-        onChange={change}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
-        isValid={fieldState.isTouched && !fieldState.error}
+        onChange={(next) => change(isNaming ? { ...value, ...next } : next)}
+        onBlur={leave}
+        error={error}
+        isValid={fieldState.isTouched && !error}
         hint={hintOf(plan, terms)}
         isEnabled={terms.hasSuggestions}
         placeholder="Истра, улица Лесная, 14"
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
-      {terms.mapsKey && <PinMap apiKey={terms.mapsKey} value={value} onPick={change} />}
+      {terms.mapsKey && <PinMap apiKey={terms.mapsKey} value={value} onPick={pick} />}
+      {plan.hasFailed && !plan.isByPhone && <QuoteTrouble plan={plan} />}
       <div className={styles.pair}>
         <TextField {...register('flat')} label="Квартира или участок" isOptional maxLength={LIMITS.name} />
         <TextField {...register('entry')} label="Код домофона, ориентир" isOptional maxLength={LIMITS.name} />
@@ -48,13 +63,19 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   );
 }
 
-const priceText = ({ quote, price }: DeliveryPlan) =>
-  quote && price !== undefined ? `Доставка: ${formatRoubles(price)}` : '';
+const FAILED = 'Не получилось посчитать стоимость доставки';
 
-function hintOf({ method, needsCrane, quote, isAsking }: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) {
-  if (method === 'transport') return 'Город и адрес терминала или дома';
-  if (needsCrane) return 'Стоимость доставки назовём, когда позвоним';
+function priceText({ quote, price, isAsking, hasFailed, isByPhone }: DeliveryPlan) {
+  if (quote && price !== undefined) return `Доставка: ${formatRoubles(price)}`;
+  return hasFailed && !isAsking && !isByPhone ? FAILED : '';
+}
+
+function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) {
+  const { method, needsCrane, quote, isAsking, hasFailed, isByPhone } = plan;
+  if (needsCrane || isByPhone) return 'Стоимость доставки назовём, когда позвоним';
   if (isAsking) return 'Считаем стоимость доставки';
+  if (hasFailed) return FAILED;
+  if (method === 'transport') return 'Город и адрес терминала или дома';
   if (quote) return quote.message;
   const ways = [hasSuggestions && 'из подсказок', mapsKey && 'на карте'].filter(Boolean).join(' или ');
   return ways

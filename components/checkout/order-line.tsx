@@ -2,9 +2,9 @@ import { ChangeNotice } from '@/components/cart/change-notice';
 import { Picture } from '@/components/ui/picture';
 import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
+import { leavesFrom } from '@/contract/season';
 import { lineTotal } from '@/lib/cart-totals';
 import { formatDayMonth } from '@/lib/delivery-dates';
-import { leavesFrom } from '@/lib/order-season';
 import styles from './order-line.module.css';
 import type { DeliveryPlan } from './use-delivery-plan';
 

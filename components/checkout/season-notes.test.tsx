@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Travel } from '@/contract/cart';
-import { isOversize, orderSeason } from '@/lib/order-season';
+import { isOversize } from '@/contract/season';
+import { orderSeason } from '@/lib/order-season';
 import { CheckoutTermsProvider } from './checkout-terms-client';
 import { OrderLine } from './order-line';
 import { SeasonNotes } from './season-notes';
@@ -15,7 +16,8 @@ const BONSAI: Travel = { form: 'bonsai_pot', style: 'moyogi' };
 function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string): DeliveryPlan {
   const day = new Date(`${today}T00:00:00Z`);
   const season = orderSeason(travels, method, day);
-  const unknown = { quote: undefined, isAsking: false, price: undefined, laterBy: {} };
+  const unasked = { question: undefined, quote: undefined, isAsking: false, hasFailed: false, isByPhone: false };
+  const unknown = { ...unasked, settleByPhone: () => undefined, price: undefined, laterBy: {} };
   return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
 }
 

@@ -1,6 +1,8 @@
-import type { DeliveryQuote } from '@/contract/delivery';
+import { useState } from 'react';
+import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
+import { isOversize } from '@/contract/season';
 import type { CheckoutValues } from '@/lib/checkout-values';
-import { isOversize, type OrderSeason, orderSeason } from '@/lib/order-season';
+import { type OrderSeason, orderSeason } from '@/lib/order-season';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useCheckoutTerms } from './checkout-terms-client';
@@ -15,8 +17,15 @@ export type DeliveryPlan = {
   laterBy: Partial<Record<CheckoutValues['delivery']['method'], Date | undefined>>;
   /** A plant that only the car with a crane can bring, at a price of its own. */
   needsCrane: boolean;
+  /** What the provider is asked; absent where the answer is known. */
+  question: DeliveryQuestion | undefined;
   quote: DeliveryQuote | undefined;
   isAsking: boolean;
+  /** Nobody has answered yet, also while it is asked again. */
+  hasFailed: boolean;
+  /** The visitor did not want to wait for an answer. */
+  isByPhone: boolean;
+  settleByPhone: () => void;
   /** Whole roubles; undefined where it is settled by telephone. */
   price: number | undefined;
 };
@@ -26,7 +35,10 @@ export function useDeliveryPlan({ method, x, y }: CheckoutValues['delivery']): D
   const day = new Date(useCheckoutTerms().today);
   const travels = shownLines(useCartState((now) => now)).map(({ product }) => product.travel ?? {});
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
-  const { quote, isAsking } = useDeliveryQuote(needsCrane ? undefined : questionOf({ method, x, y }));
+  const question = needsCrane ? undefined : questionOf({ method, x, y });
+  const { quote, isAsking, hasFailed } = useDeliveryQuote(question);
+  const [unasked, setUnasked] = useState<string>();
+  const isByPhone = hasFailed && unasked === JSON.stringify(question);
   const price = method === 'pickup' ? 0 : (quote?.price ?? undefined);
   const seasonOf = (way: typeof method) => orderSeason(travels, way, day);
   return {
@@ -39,14 +51,22 @@ export function useDeliveryPlan({ method, x, y }: CheckoutValues['delivery']): D
       pickup: seasonOf('pickup').from,
     },
     needsCrane,
+    question,
     quote,
     isAsking,
+    hasFailed,
+    isByPhone,
+    settleByPhone: () => setUnasked(JSON.stringify(question)),
     price,
   };
 }
 
 /** Undefined where the answer is known: nothing is paid, or nobody can tell how far it is. */
-function questionOf({ method, x, y }: Pick<CheckoutValues['delivery'], 'method' | 'x' | 'y'>) {
+function questionOf({
+  method,
+  x,
+  y,
+}: Pick<CheckoutValues['delivery'], 'method' | 'x' | 'y'>): DeliveryQuestion | undefined {
   if (method === 'transport') return { method };
   return method === 'courier' && x !== undefined && y !== undefined ? { method, x, y } : undefined;
 }

@@ -5,12 +5,21 @@ import { queryClient } from '@/lib/api/query-client';
 
 const KEY = 'delivery-quote';
 
+type Asking = { signal: AbortSignal };
+
 /** What delivery costs; undefined while it is asked for and where nobody answers. */
 export function useDeliveryQuote(question: DeliveryQuestion | undefined) {
-  const queryFn = question ? ({ signal }: { signal: AbortSignal }) => read(question, signal) : skipToken;
-  const { data, isFetching } = useQuery({ queryKey: [KEY, question], queryFn }, queryClient);
-  return { quote: question && data, isAsking: isFetching && data === undefined };
+  const queryFn = question ? ({ signal }: Asking) => read(question, signal) : skipToken;
+  const { data, isFetching, errorUpdateCount } = useQuery({ queryKey: [KEY, question], queryFn }, queryClient);
+  const isOpen = question !== undefined && data === undefined;
+  return { quote: question && data, isAsking: isOpen && isFetching, hasFailed: isOpen && errorUpdateCount > 0 };
 }
+
+/** The answer that is under way, or another one; undefined where nobody answers. */
+export const settleQuote = (question: DeliveryQuestion): Promise<DeliveryQuote | undefined> =>
+  queryClient
+    .fetchQuery({ queryKey: [KEY, question], queryFn: ({ signal }: Asking) => read(question, signal) })
+    .catch(() => undefined);
 
 /** What was told may no longer be true. */
 export const askQuotesAnew = () => queryClient.invalidateQueries({ queryKey: [KEY] });

@@ -1,11 +1,12 @@
 import type { Attributes } from '@/contract/attributes';
+import { canBeFetched, shippingOn } from '@/contract/season';
 import { capitalise } from '@/lib/capitalise';
 import { formatArrival, formatDayMonth, readyText } from '@/lib/delivery-dates';
 import type { DeliveryTerms } from '@/lib/delivery-terms';
 import { moscowClock } from '@/lib/moscow-clock';
 import type { Hours } from '@/lib/opening-hours';
-import { canBeFetched, isPastWinter } from '@/lib/order-season';
-import { isGardenPlant, shippingOn } from '@/lib/season';
+import { isPastWinter } from '@/lib/order-season';
+import { isGardenPlant } from '@/lib/season';
 
 export type DeliveryLine = {
   key: 'courier' | 'pickup' | 'guarantee';

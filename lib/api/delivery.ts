@@ -8,5 +8,5 @@ export const getAddressHelp = () => atRequestTime(readAddressHelp);
 async function readAddressHelp() {
   'use cache';
   keep('texts', tags.common);
-  return askSteadily(delivery.suggest, { query: { query: '' } });
+  return askSteadily(delivery.suggest, { body: { query: '' } });
 }

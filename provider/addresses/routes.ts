@@ -2,8 +2,9 @@ import { delivery } from '../../contract/delivery';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { route } from '../http/route';
-import { suggestAddresses } from './service';
+import { addressHelp } from './service';
 
 export function addressRoutes(app: App, context: Context): void {
-  route(app, delivery.suggest, ({ query }) => suggestAddresses(context, query.query));
+  const suggest = addressHelp(context);
+  route(app, delivery.suggest, ({ body }) => suggest(body.query));
 }

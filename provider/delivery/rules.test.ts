@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../../contract/blocks';
+import type { Travel } from '../../contract/cart';
 import { loadSeed } from '../db/seed/load';
-import { feeOf, quoteOf, readTariff } from './rules';
+import { feeOf, type Quote, quoteOf, readTariff } from './rules';
 
 const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
 const tariff = readTariff(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
@@ -38,6 +39,7 @@ describe('the tariff of the delivery page', () => {
       price: null,
       zone: null,
       km: 171,
+      is_too_far: true,
       message: expect.stringContaining('171 км'),
     });
     expect(quoteOf(readTariff([]), 'courier', 5)).toMatchObject({ price: null });
@@ -58,9 +60,32 @@ describe('the tariff of the delivery page', () => {
   });
 });
 
-test('[ORDER-04] nothing is charged but what the customer was told', () => {
-  expect(feeOf(courier(0), 'courier', 1_200)).toEqual({ kind: 'agreed', kopecks: 120_000 });
-  expect(feeOf(courier(0), 'courier', 0)).toEqual({ kind: 'changed' });
-  expect(feeOf(courier(undefined), 'courier', 1_200)).toEqual({ kind: 'changed' });
-  expect(feeOf(quoteOf(tariff, 'pickup', undefined), 'pickup', 500)).toEqual({ kind: 'agreed', kopecks: null });
+describe('[ORDER-04] the fee', () => {
+  const fee = (quote: Quote, price?: number, travels: Travel[] = []) =>
+    feeOf(quote, { method: 'courier', address: 'Истра', ...(price !== undefined && { price }) }, travels);
+
+  test('is nothing but what the customer was told', () => {
+    expect(fee(courier(0), 1_200)).toEqual({ kind: 'agreed', kopecks: 120_000 });
+    expect(fee(courier(0), 0)).toEqual({ kind: 'changed' });
+    expect(fee(courier(0))).toEqual({ kind: 'agreed', kopecks: null });
+    expect(fee(courier(undefined), 1_200)).toEqual({ kind: 'changed' });
+    const fetched = { method: 'pickup' as const, price: 500 };
+    expect(feeOf(quoteOf(tariff, 'pickup', undefined), fetched, [])).toEqual({ kind: 'agreed', kopecks: null });
+  });
+
+  test('of what needs a crane is settled by telephone, whatever was told', () => {
+    const tree: Travel = { form: 'ball', height_cm: [220, 250] };
+    expect(fee(courier(0), 1_200, [{}, tree])).toEqual({ kind: 'changed' });
+    expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
+    expect(fee(courier(0), 1_200, [{ ...tree, height_cm: [180, 200] }])).toMatchObject({ kind: 'agreed' });
+  });
+
+  test('is none where our car does not go', () => {
+    expect(fee(courier(171))).toEqual({ kind: 'too_far', message: expect.stringContaining('171 км') });
+    expect(feeOf(quoteOf(tariff, 'transport', 2_000), { method: 'transport', price: 900 }, [])).toEqual({
+      kind: 'agreed',
+      kopecks: 90_000,
+    });
+    expect(quoteOf(readTariff([]), 'courier', 500).is_too_far).toBe(false);
+  });
 });

@@ -1,5 +1,8 @@
 import type { Block } from '../../contract/blocks';
+import type { Travel } from '../../contract/cart';
 import type { DeliveryQuestion } from '../../contract/delivery';
+import type { OrderDetails } from '../../contract/orders';
+import { isOversize } from '../../contract/season';
 
 /** A row of the delivery page: how far it reaches, what it costs. Money in kopecks. */
 export type Zone = {
@@ -25,6 +28,7 @@ export type Quote = {
   zone: string | null;
   km: number | null;
   days: Zone['days'];
+  is_too_far: boolean;
   message: string;
 };
 
@@ -81,7 +85,7 @@ function daysOf(note: string): Zone['days'] {
 
 /** `distance` in kilometres from the ring road; undefined where nobody knows where it goes. */
 export function quoteOf(tariff: Tariff, method: DeliveryQuestion['method'], distance: number | undefined): Quote {
-  const unknown = { price: null, zone: null, km: null, days: null };
+  const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
   if (method === 'pickup') return { ...unknown, price: 0, message: 'Самовывоз бесплатный' };
   if (method === 'transport') {
     if (tariff.terminal === undefined) return { ...unknown, message: BY_PHONE };
@@ -92,23 +96,32 @@ export function quoteOf(tariff: Tariff, method: DeliveryQuestion['method'], dist
   const km = distance === 0 ? 0 : Math.max(1, Math.round(distance));
   const zone = tariff.zones.find(({ to_km }) => km <= to_km);
   if (!zone) {
+    if (tariff.zones.length === 0) return { ...unknown, km, message: BY_PHONE };
     const message = `Около ${km} км от МКАД: так далеко наша машина не ездит. Выберите транспортную компанию или самовывоз`;
-    return { ...unknown, km, message: tariff.zones.length > 0 ? message : BY_PHONE };
+    return { ...unknown, km, is_too_far: true, message };
   }
   return {
     price: zone.price + zone.per_km * Math.max(0, km - zone.after_km),
     zone: zone.name,
     km,
     days: zone.days,
+    is_too_far: false,
     message: km === 0 ? zone.name : `${zone.name}: около ${km} км по прямой`,
   };
 }
 
 /** What an order is charged for its delivery: only what its customer was told. Null: settled by telephone. [ORDER-04] */
-export type Fee = { kind: 'agreed'; kopecks: number | null } | { kind: 'changed' };
+export type Fee =
+  | { kind: 'agreed'; kopecks: number | null }
+  | { kind: 'changed' }
+  | { kind: 'too_far'; message: string };
 
-/** `told` in whole roubles. Who collects the plants pays for no road. */
-export function feeOf(quote: Quote, method: DeliveryQuestion['method'], told: number): Fee {
+/** `price` of the way in whole roubles, as it was told. Who collects the plants pays for no road. */
+export function feeOf(quote: Quote, { method, price }: OrderDetails['delivery'], travels: Travel[]): Fee {
   if (method === 'pickup') return { kind: 'agreed', kopecks: null };
-  return quote.price === told * 100 ? { kind: 'agreed', kopecks: quote.price } : { kind: 'changed' };
+  if (quote.is_too_far) return { kind: 'too_far', message: quote.message };
+  if (price === undefined) return { kind: 'agreed', kopecks: null };
+  // A crane brings it: what that costs is settled by telephone alone.
+  if (travels.some(isOversize)) return { kind: 'changed' };
+  return quote.price === price * 100 ? { kind: 'agreed', kopecks: quote.price } : { kind: 'changed' };
 }

@@ -1,7 +1,7 @@
 import type { AmountChange } from '../../contract/cart';
 import type { OrderAnswer } from '../../contract/orders';
-import { toRoubles } from '../cart/rules';
 import type { Context } from '../context';
+import { toRoubles } from '../money/rules';
 import { orderToken, paymentLink } from './links';
 import { formatOrderNumber, isPayable } from './rules';
 import type { PlacedOrder } from './store';

@@ -36,6 +36,7 @@ export const linesOf = (db: Executor, ids: string[]) =>
       path: products.path,
       name: orderLines.name,
       pictures: products.pictures,
+      attributes: products.attributes,
       amount: orderLines.amount,
       unit_price: orderLines.unit_price,
     })

@@ -1,12 +1,14 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
-import { toRoubles } from '../cart/rules';
+import { orderLeavesFrom } from '../../contract/season';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import { toRoubles } from '../money/rules';
 import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
 import { paymentLink } from './links';
+import { moscowDay } from './moscow-day';
 import { listOfPerson, type Person } from './personal-data';
-import { canMove, formatOrderNumber, isPayable } from './rules';
+import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
 /** One page of a customer's orders. [ORDER-06] */
@@ -109,6 +111,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
       ...(row.delivery_price !== null && { price: toRoubles(row.delivery_price) }),
     },
     payment_method: row.payment_method,
+    ...leavingOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
     ...(row.company && { company: row.company }),
     moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
@@ -119,4 +122,12 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
       price: toRoubles(unit_price),
     })),
   };
+}
+
+/** As its checkout promised it: by the day of the order, while its plants are still here. */
+function leavingOf({ status, created_at, delivery }: OrderRow, lines: Line[]): Pick<Order, 'leaves_from'> {
+  if (!STEPS[status].is_at_nursery) return {};
+  const travels = lines.map(({ attributes }) => attributes);
+  const from = orderLeavesFrom(travels, delivery.method, moscowDay(created_at));
+  return from ? { leaves_from: from.toISOString().slice(0, 10) } : {};
 }

@@ -23,7 +23,7 @@ function lettersTo(name: string): string[] {
     order_data: { uuid: ID, delivery: { method: 'pickup' }, payment_method: 'on_receipt' },
   };
   const id = { id: ID, number: 1, pay_until: null };
-  const order = { ...id, total: 100_000, delivery_price: null, lines: [], submission };
+  const order = { ...id, total: 100_000, delivery_price: null, leaves_from: undefined, lines: [], submission };
   const moved = { ...id, customer_name: name, email, status: 'shipped' as const, note: undefined };
   return [customerLetter(order, ADDRESS), moveLetter(moved, 'staff', ADDRESS)].map(textOf);
 }

@@ -1,6 +1,6 @@
 import { formatRoubles } from '../../contract/format';
 import type { OrderStatus, OrderSubmission } from '../../contract/orders';
-import { toRoubles } from '../cart/rules';
+import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
 import { formatOrderNumber, type Mover, type SoldLine, STEPS } from './rules';
@@ -12,6 +12,8 @@ export type OrderLetter = {
   total: number;
   /** Part of the total; null where it is settled by telephone. */
   delivery_price: number | null;
+  /** The calendar day before which its plants do not travel, as midnight UTC. */
+  leaves_from: Date | undefined;
   /** Of an order that is to be paid online. */
   pay_until: Date | null;
   lines: SoldLine[];
@@ -32,6 +34,8 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
   minute: '2-digit',
   timeZone: 'Europe/Moscow',
 });
+
+const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const text = (words: string): LetterPart => ({ kind: 'text', text: words });
 
@@ -199,17 +203,24 @@ function billOf({ lines, delivery_price, total }: OrderLetter): LetterPart & { k
   };
 }
 
-function factsOf({ delivery_price, submission }: OrderLetter): LetterRow[] {
+function factsOf({ delivery_price, leaves_from, submission }: OrderLetter): LetterRow[] {
   const { delivery, payment_method, comment } = submission.order_data;
   const { method, address, details } = delivery;
   const where = [DELIVERY[method], address, details].filter(Boolean);
   return [
     { name: 'Получение', value: where.join('\n') },
     ...(delivery_price === null && method !== 'pickup' ? [{ name: 'Стоимость доставки', value: 'по телефону' }] : []),
+    ...(leaves_from ? [leavingOf(leaves_from, method)] : []),
     { name: 'Оплата', value: PAYMENT[payment_method] },
     ...(comment ? [{ name: 'Комментарий', value: comment }] : []),
   ];
 }
+
+/** What was promised at checkout: the season keeps the plants here until then. */
+const leavingOf = (from: Date, method: OrderSubmission['order_data']['delivery']['method']): LetterRow => ({
+  name: method === 'pickup' ? 'Выдадим' : 'Отправим',
+  value: `с\u00A0${DAY.format(from)}`,
+});
 
 /** The same in lines, for the nursery. */
 function describe(order: OrderLetter): string[] {

@@ -1,6 +1,7 @@
+import type { Travel } from '../../contract/cart';
 import type { Transaction } from '../db/connection';
 import type { SoldLine } from './rules';
-import { describeProducts } from './store';
+import { attributesOf, describeProducts } from './store';
 
 export type OfferLine = { product_id: string; amount: number; unit_price: number };
 
@@ -11,6 +12,15 @@ export const isSameOffer = (a: OfferLine[], b: OfferLine[]): boolean =>
     (line, i) =>
       line.product_id === b[i]?.product_id && line.amount === b[i].amount && line.unit_price === b[i].unit_price,
   );
+
+/** What the plants of an order need on their way. */
+export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]): Promise<Travel[]> => {
+  const rows = await attributesOf(
+    tx,
+    lines.map((line) => line.product_id),
+  );
+  return rows.map(({ attributes }) => attributes);
+};
 
 /** What an order freezes of its products. */
 export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<SoldLine[]> {

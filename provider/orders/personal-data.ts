@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { orderMoves, orders } from '../db/tables/orders';
@@ -36,6 +36,19 @@ export async function existsOpen(db: Executor, person: Person): Promise<boolean>
   return row !== undefined;
 }
 
+const isOf = (person: Person): SQL | undefined =>
+  or(eq(orders.user_id, person.id), ofGuest(person, 'email'), ofGuest(person, 'phone'));
+
+/** Locks what `anonymise` will wipe, in the order of the ids. Answers which orders. */
+export const lockOfPerson = (tx: Transaction, person: Person): Promise<string[]> =>
+  tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isOf(person))
+    .orderBy(asc(orders.id))
+    .for('update')
+    .then((rows) => rows.map((row) => row.id));
+
 /** The law keeps the order, not the person: what was sold and for how much stays. Answers which orders. */
 export async function anonymise(tx: Transaction, person: Person): Promise<string[]> {
   const wiped = await tx
@@ -51,7 +64,7 @@ export async function anonymise(tx: Transaction, person: Person): Promise<string
       comment: null,
       submission_hash: '',
     })
-    .where(or(eq(orders.user_id, person.id), ofGuest(person, 'email'), ofGuest(person, 'phone')))
+    .where(isOf(person))
     .returning({ id: orders.id });
   const ids = wiped.map((row) => row.id);
   // A note may name the customer.

@@ -1,11 +1,12 @@
 import type { Order, OrderForExport, OrderStatus, OrderSubmission } from '../../contract/orders';
+import { orderLeavesFrom } from '../../contract/season';
 import * as cart from '../cart/service';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
-import type { Fee } from '../delivery/rules';
-import { chargeFor } from '../delivery/service';
+import { feeOf, type Quote } from '../delivery/rules';
+import { computeQuote } from '../delivery/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
@@ -15,9 +16,10 @@ import * as history from './history';
 import { abandon, claim, settle } from './idempotency';
 import { type Address, customerLetter, moveLetters, nurseryLetter, staffNotice } from './letters';
 import { orderLink, paymentLink, readOrderLink } from './links';
+import { moscowDay } from './moscow-day';
 import { mintNumber, newOrder } from './new-order';
-import { describeLines, isSameOffer } from './offer';
-import { anonymise, existsOpen, type Person } from './personal-data';
+import { describeLines, isSameOffer, travelsOf } from './offer';
+import { anonymise, existsOpen, lockOfPerson, type Person } from './personal-data';
 import {
   canMove,
   formatOrderNumber,
@@ -53,11 +55,11 @@ export async function processOrder(
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
-    const fee = await chargeFor(context, submission.order_data.delivery);
+    const quote = await computeQuote(context, submission.order_data.delivery);
     // What lapsed reservations still hold must not refuse a buyer.
     const released = await stock.releaseExpired(context);
     const processed = await context.db.transaction(async (tx) => {
-      const placed = await placeOrder(tx, context, { ...caller, hash, submission, fee });
+      const placed = await placeOrder(tx, context, { ...caller, hash, submission, quote });
       await settle(tx, key, placed.answer);
       return placed;
     });
@@ -69,12 +71,12 @@ export async function processOrder(
   }
 }
 
-type Placing = Attempt & cart.Caller & { submission: OrderSubmission; fee: Fee };
+type Placing = Attempt & cart.Caller & { submission: OrderSubmission; quote: Quote };
 
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
-  const { submission, fee } = placing;
+  const { submission, quote } = placing;
   const now = context.now();
-  const { uuid } = submission.order_data;
+  const { uuid, delivery } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
   const placed = await store.findPlaced(tx, uuid);
   if (placed) return answerAgain(context, placed, placing, wanted.length > 0);
@@ -82,6 +84,9 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if (submission.order_data.payment_method === 'online' && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
+  const travels = await travelsOf(tx, wanted);
+  const fee = feeOf(quote, delivery, travels);
+  if (fee.kind === 'too_far') return refused(fee.message, []);
   if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
 
   let held = await stock.inspect(tx, uuid, cartId, wanted, now);
@@ -101,23 +106,24 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
 
   await stock.sell(tx, uuid, held.lines);
   await cart.emptyCart(tx, cartId);
-  const sale = { ...placing, cartId, delivery_price: fee.kopecks };
+  const leaves_from = orderLeavesFrom(travels, delivery.method, moscowDay(now));
+  const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from };
   return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }
 
 async function writeOrder(
   tx: Transaction,
   context: Context,
-  placing: Omit<Placing, 'fee'> & { cartId: string; delivery_price: number | null },
+  placing: Omit<Placing, 'quote'> & { cartId: string; delivery_price: number | null; leaves_from: Date | undefined },
   lines: SoldLine[],
 ): Promise<Processed> {
-  const { cartId, customer, hash, submission, delivery_price } = placing;
+  const { cartId, customer, hash, submission, delivery_price, leaves_from } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const order = newOrder(context, { ...whose, submission, lines, delivery_price });
   const { id, email, total, pay_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const letter = { id, number, total, delivery_price, pay_until, lines, submission };
+  const letter = { id, number, total, delivery_price, leaves_from, pay_until, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, addressOf(context, id)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL),
@@ -261,6 +267,9 @@ export const exportOf = (context: Context, user: Person): Promise<OrderForExport
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);
+
+/** What else is kept of their orders is erased under this lock: nobody adds to it meanwhile. */
+export const lockOf = (tx: Transaction, user: Person): Promise<string[]> => lockOfPerson(tx, user);
 
 export async function erase(tx: Transaction, context: Context, user: Person): Promise<void> {
   await notifications.erase(tx, context, { logins: [], ids: await anonymise(tx, user) });

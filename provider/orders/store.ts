@@ -38,6 +38,9 @@ export const describeProducts = (tx: Transaction, ids: string[]) =>
     .from(products)
     .where(inArray(products.id, ids));
 
+export const attributesOf = (tx: Transaction, ids: string[]) =>
+  tx.select({ attributes: products.attributes }).from(products).where(inArray(products.id, ids));
+
 /** Writes a new order with its lines and its first moves. `mint` is asked again while its number is taken. */
 export async function insertOrder(
   tx: Transaction,

@@ -2,6 +2,7 @@ import type { cart } from '@/contract/cart';
 import type { orders } from '@/contract/orders';
 import { post } from '@/lib/api/browser';
 import { dropReservationTerm, readReservationTerm, writeReservationTerm } from '@/lib/cookies';
+import { randomId } from '@/lib/random-id';
 import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/session';
 import type { OrderEffects, PendingOrder } from './order-desk';
 import type { Held, ReservationEffects } from './reservation-store';
@@ -29,9 +30,7 @@ export const reservationEffects: ReservationEffects = {
 export const orderEffects: Omit<OrderEffects, 'announce'> = {
   process: (submission, idempotencyKey) =>
     post<typeof orders.process>('/cart/process_order/post/', submission, { idempotencyKey }),
-  // Not randomUUID: over plain http a browser does not have it.
-  mintKey: () =>
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join(''),
+  mintKey: randomId,
   recall: () => readSession<PendingOrder>(sessionKeys.pendingOrder),
   remember: (pending) => writeSession(sessionKeys.pendingOrder, pending),
   forget: () => dropSession(sessionKeys.pendingOrder),

@@ -181,15 +181,34 @@ describe('handing in an order', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
-  test('[ORDER-03] a reloaded page asks after its submission only when the cart is empty', async () => {
+  test('[ORDER-03] a reloaded page asks after its submission by itself only when the cart is empty', async () => {
     const { desk, process, openDesk, shop, cart } = checkout;
+    expect(await desk.resume()).toBeUndefined();
     process.mockResolvedValueOnce(unavailable('нет связи'));
     await desk.submit(submission());
-    expect(await openDesk().resume()).toBeUndefined();
+    expect(await openDesk().resume()).toEqual({ kind: 'lost', message: expect.stringContaining('второго не будет') });
+    expect(process).toHaveBeenCalledTimes(1);
     shop.held = 0;
     await cart.reload();
     expect((await openDesk().resume())?.kind).toBe('placed');
     expect(process).toHaveBeenCalledTimes(2);
+  });
+
+  test('[ORDER-03] one that runs on after a reload is found by the next press, under the same key', async () => {
+    const { desk, process, openDesk, sentKeys } = checkout;
+    let answer = (_placed: Result<OrderAnswer>) => {};
+    process.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    void desk.submit(submission());
+    const reloaded = openDesk();
+    expect((await reloaded.resume())?.kind).toBe('lost');
+    expect((await reloaded.submit(submission())).kind).toBe('placed');
+    expect(sentKeys()).toEqual(['key-1', 'key-1']);
+    answer(placed);
   });
 
   test('[ORDER-01] an order takes the reservation with it', async () => {

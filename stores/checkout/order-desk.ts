@@ -4,6 +4,7 @@ import type { CartStore } from '../cart/cart-store';
 import type { ReservationStore } from './reservation-store';
 
 const REFUSED = 'Не получилось оформить заказ';
+const DOUBT = 'Мы не знаем, дошёл ли заказ. Подтвердите ещё раз: второго не будет';
 const LOST = 'Ответ не пришёл. Попробуйте ещё раз: второго такого заказа не будет';
 
 /** A submission that nobody has answered yet. */
@@ -38,7 +39,8 @@ export type OrderDesk = {
   submit: (submission: OrderSubmission) => Promise<OrderOutcome>;
   /**
    * Asks what became of a submission whose answer was lost with its page. An order empties the cart, so that asking
-   * with an empty cart can only find an order and never make one. Undefined when there is nothing to ask.
+   * with an empty cart can only find an order and never make one. A cart that holds something means an order that is
+   * still on its way or never came: only its visitor may send it again. Undefined when there is nothing to ask.
    */
   resume: () => Promise<OrderOutcome | undefined>;
 };
@@ -95,8 +97,9 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     },
     resume: async () => {
       const pending = effects.recall();
+      if (!pending) return undefined;
       const isEmpty = (await cart.load()) && Object.keys(cart.state.getState().confirmed).length === 0;
-      return pending && isEmpty ? once(pending) : undefined;
+      return isEmpty ? once(pending) : { kind: 'lost', message: DOUBT };
     },
   };
 }

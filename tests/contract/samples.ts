@@ -78,6 +78,7 @@ const BODIES: Record<string, object> = {
     file: PLAN,
     recaptcha_token: 'token',
   },
+  'delivery.suggest': { query: 'Истра, улица Лесная' },
   'claims.send': { token, number: '4821-0379', uuid, text: 'Хвоя пожелтела' },
   'claims.addPhoto': { token, number: '4821-0379', uuid, position: 1, file: PLAN },
   'forms.humanCheck': { token },
@@ -96,7 +97,6 @@ const BODIES: Record<string, object> = {
 
 /** A well-formed query of every call that takes one. */
 const QUERIES: Record<string, Record<string, string>> = {
-  'delivery.suggest': { query: 'Истра, улица Лесная' },
   'catalog.list': { category: 'hvoynye', page: '1', page_size: '24', sort: 'name', price_min: '1', price_max: '9' },
   'catalog.search': { search: 'туя', as_typed: '1', page: '1' },
   'catalog.suggest': { search: 'туя' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attributes } from '@/contract/attributes';
 import type { Cart } from '@/contract/cart';
 import type { DeliveryQuote } from '@/contract/delivery';
 import type { Order, OrderAnswer, OrderDetails } from '@/contract/orders';
@@ -25,8 +26,9 @@ const quote = async (body: object) =>
 type Way = OrderDetails['delivery'];
 
 /** Two pieces at 1 000 roubles, ordered to this place. */
-async function orderTo(delivery: Way) {
+async function orderTo(delivery: Way, attributes: Attributes = {}) {
   const { uuid } = await insertProduct(provider, { stocked: 10, price: 1_000 });
+  await provider.context.db.update(products).set({ attributes }).where(eq(products.id, uuid));
   const shopper = new Shopper(provider);
   await shopper.add(uuid, 2);
   const id = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
@@ -55,6 +57,7 @@ describe('the price of delivery', () => {
       zone: expect.stringMatching(/^Москва/),
       km: 0,
       days: [2, 3],
+      is_too_far: false,
     });
     expect(await quote({ method: 'courier', ...ISTRA })).toMatchObject({
       status: 1,
@@ -73,6 +76,7 @@ describe('the price of delivery', () => {
       status: 0,
       price: null,
       zone: null,
+      is_too_far: true,
     });
   });
 
@@ -130,6 +134,40 @@ describe('an order', () => {
     expect(answer.data.structure.order_data?.total).toBe(2_000);
     expect(await rowOf(id)).toMatchObject({ total: 200_000, delivery_price: null });
     expect((await look(answer)).delivery).not.toHaveProperty('price');
+  });
+
+  test('[ORDER-04] of a tree that needs a crane is never sold at the price of the car', async () => {
+    const tree: Attributes = { form: 'ball', height_cm: [220, 250] };
+    const { uuid, send, answer } = await orderTo(delivery, tree);
+    expect(answer).toMatchObject({ status: 0, message: 'Стоимость доставки изменилась, проверьте заказ' });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 2 });
+    const { price: _untold, ...way } = delivery;
+    const sold = await send(way);
+    expect(sold.data.structure.order_data?.total).toBe(2_000);
+    expect((await look(sold)).delivery).not.toHaveProperty('price');
+  });
+
+  test('[ORDER-01] by courier to where our car does not go is refused in words, and goes by another way', async () => {
+    const far: Way = { method: 'courier', address: 'Санкт-Петербург, Невский, 1', x: 59.93, y: 30.33 };
+    const { uuid, send, answer } = await orderTo(far);
+    expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('наша машина не ездит') });
+    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 2 });
+    expect(await send({ ...far, method: 'transport' })).toMatchObject({ status: 1 });
+  });
+
+  test('[ORDER-01][ORDER-05] that waits for its season says so in both letters and wherever it is shown', async () => {
+    // The test's clock stands at the 21st of November.
+    const { id, answer } = await orderTo(delivery, { form: 'C5', evergreen: true });
+    expect(await look(answer)).toMatchObject({ leaves_from: '2027-04-01' });
+    const all = await provider.context.db.select().from(outbox);
+    for (const reader of ['customer', 'nursery']) {
+      const body = all.find(({ message_id }) => message_id === `order-${id}-${reader}`)?.body;
+      expect(body?.replaceAll('\u00A0', ' ')).toContain('Отправим: с 1 апреля');
+    }
+    const fetched = await orderTo({ method: 'pickup' }, { form: 'C5', evergreen: true });
+    expect(await look(fetched.answer)).not.toHaveProperty('leaves_from');
+    const goods = await orderTo(delivery);
+    expect(await look(goods.answer)).not.toHaveProperty('leaves_from');
   });
 
   test('who collects the plants pays no delivery, whatever was told', async () => {

@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { CheckoutValues } from '@/lib/checkout-values';
+import styles from './checkout-form.module.css';
+import type { DeliveryPlan } from './use-delivery-plan';
+import { settleQuote } from './use-delivery-quote';
+
+type Props = { plan: Pick<DeliveryPlan, 'question' | 'isAsking' | 'settleByPhone'> };
+
+/** Nobody has told what delivery costs: the visitor asks again, or goes on without an answer. */
+export function QuoteTrouble({ plan: { question, isAsking, settleByPhone } }: Props) {
+  const { setFocus } = useFormContext<CheckoutValues>();
+  // What was pressed goes away with the trouble.
+  const askAgain = async () => {
+    if (question && (await settleQuote(question))) setFocus('delivery.address');
+  };
+  const goOn = () => {
+    settleByPhone();
+    setFocus('delivery.address');
+  };
+  return (
+    <div className={styles.trouble}>
+      <Button tone="secondary" size="compact" isLoading={isAsking} onClick={() => void askAgain()}>
+        Посчитать ещё раз
+      </Button>
+      <Button tone="quiet" size="compact" onClick={goOn}>
+        Узнать по телефону
+      </Button>
+    </div>
+  );
+}

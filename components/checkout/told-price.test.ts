@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import type { DeliveryQuestion, DeliveryQuote } from '@/contract/delivery';
+import { tellPrice } from './told-price';
+
+const question: DeliveryQuestion = { method: 'courier', x: 55.9, y: 36.8 };
+const quote: DeliveryQuote = {
+  status: 1,
+  message: '',
+  price: 2_600,
+  zone: '30–60 км от МКАД',
+  km: 34,
+  days: [3, 4],
+  is_too_far: false,
+};
+const asked = { method: 'courier', question, quote: undefined, price: undefined, isByPhone: false } as const;
+const never = vi.fn();
+
+test('[ORDER-04] an order is sent with the price that was shown, and nobody is asked again', async () => {
+  expect(await tellPrice({ ...asked, quote, price: 2_600 }, never)).toEqual({ isTold: true, price: 2_600 });
+  expect(await tellPrice({ ...asked, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
+    isTold: true,
+    price: 0,
+  });
+  expect(never).not.toHaveBeenCalled();
+});
+
+test('[ORDER-04] an answer under way is waited for, and what it costs is shown before anything is sent', async () => {
+  const told = await tellPrice(asked, async () => quote);
+  expect(told).toEqual({
+    isTold: false,
+    message: expect.stringMatching(/^Доставка стоит 2\s600\s₽\. Проверьте сумму/),
+  });
+});
+
+test('a place whose price is settled by telephone needs no second press', async () => {
+  const unknown = { ...quote, status: 0 as const, price: null, zone: null };
+  expect(await tellPrice(asked, async () => unknown)).toEqual({ isTold: true, price: undefined });
+});
+
+test('where nobody answers nothing is sent, until the visitor goes on by telephone', async () => {
+  const told = await tellPrice(asked, async () => undefined);
+  expect(told).toEqual({ isTold: false, message: expect.stringContaining('Не получилось посчитать доставку') });
+  expect(await tellPrice({ ...asked, isByPhone: true }, never)).toEqual({ isTold: true, price: undefined });
+});
+
+test('nothing is sent to where our car does not go', async () => {
+  const far = { ...quote, price: null, is_too_far: true };
+  for (const plan of [asked, { ...asked, quote: far }]) {
+    expect(await tellPrice(plan, async () => far)).toEqual({
+      isTold: false,
+      message: expect.stringContaining('наша машина не ездит'),
+    });
+  }
+});

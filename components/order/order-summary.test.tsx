@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { formatRoubles } from '@/contract/format';
+import type { Order } from '@/contract/orders';
+import { OrderSummary } from './order-summary';
+
+afterEach(cleanup);
+
+const ORDER: Order = {
+  number: '4821-0379',
+  date: '2026-11-22T09:30:00.000Z',
+  status: 'new',
+  total: 5_000,
+  discount: 500,
+  delivery: { method: 'courier', address: 'Истра, Лесная, 14' },
+  payment_method: 'on_receipt',
+  moves: [],
+  can_cancel: true,
+  products: [],
+};
+const rows = () =>
+  screen.getAllByRole('definition').map((value) => [value.previousElementSibling?.textContent, value.textContent]);
+const NOT_INCLUDED = 'Стоимость доставки сюда не входит.';
+
+test('[ORDER-06] an order of the time before delivery had a price is shown without one', () => {
+  render(<OrderSummary order={ORDER} />);
+  expect(rows().slice(0, 3)).toEqual([
+    ['Без скидки', formatRoubles(5_500)],
+    ['Скидка', `−${formatRoubles(500)}`],
+    ['Итого', formatRoubles(5_000)],
+  ]);
+  expect(screen.getByText(NOT_INCLUDED)).toBeTruthy();
+});
+
+test('[ORDER-06] a delivery that has its price stands in the sum', () => {
+  render(<OrderSummary order={{ ...ORDER, total: 6_200, delivery: { ...ORDER.delivery, price: 1_200 } }} />);
+  expect(rows().slice(0, 4)).toEqual([
+    ['Без скидки', formatRoubles(5_500)],
+    ['Скидка', `−${formatRoubles(500)}`],
+    ['Доставка', formatRoubles(1_200)],
+    ['Итого', formatRoubles(6_200)],
+  ]);
+  expect(screen.queryByText(NOT_INCLUDED)).toBeNull();
+});
