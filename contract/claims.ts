@@ -15,7 +15,7 @@ export const claims = {
     path: '/orders/claims/list/',
     summary: 'Обращения по заказу',
     identity: ['customer'],
-    rate: 'order',
+    rate: 'claims',
     query: WhichOrder,
     answer: z.object({
       /** The order has been handed over, and its guarantee has not ended. */

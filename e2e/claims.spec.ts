@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { JPEG, PDF, PNG } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { arrive, DESKTOP, PHONE } from './bars';
@@ -34,7 +34,12 @@ async function orderPage(page: Page, ...statuses: string[]): Promise<string> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Проблема с заказом' });
 const form = (page: Page) => page.getByRole('form', { name: 'Сообщить о проблеме' });
+const words = (page: Page) => form(page).getByRole('textbox', { name: 'Что случилось' });
+const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
 const jpeg = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: JPEG });
+
+const choose = (page: Page, ...files: ReturnType<typeof jpeg>[]) =>
+  form(page).getByLabel('Приложить фотографии').setInputFiles(files);
 
 for (const [name, screen] of [
   ['390', PHONE],
@@ -46,12 +51,11 @@ for (const [name, screen] of [
     const page = await (await browser.newContext({ baseURL: shop.url, viewport: screen })).newPage();
     await arrive(page, await orderPage(page, 'assembling', 'shipped'));
     await section(page).getByRole('button', { name: 'Сообщить о проблеме' }).click();
-    const words = form(page).getByRole('textbox', { name: 'Что случилось' });
-    await expect(words).toBeFocused();
+    await expect(words(page)).toBeFocused();
     await form(page).getByRole('button', { name: 'Отправить' }).click();
     await expect(form(page).getByText('Это поле обязательно')).toBeVisible();
 
-    await words.fill('Хвоя пожелтела с одной стороны');
+    await words(page).fill('Хвоя пожелтела с одной стороны');
     const photos = form(page).getByLabel('Приложить фотографии');
     await photos.setInputFiles([jpeg('куст.jpg'), { name: 'план.pdf', mimeType: 'application/pdf', buffer: PDF }]);
     await expect(form(page).getByRole('alert').filter({ hasText: 'план.pdf: подойдут jpg, png и webp' })).toBeVisible();
@@ -70,24 +74,91 @@ for (const [name, screen] of [
   });
 }
 
-test('a photo that is lost on its way is sent again, and nothing is doubled', async ({ browser }) => {
+/** The form of an order that has been handed over, with these words and photos, not sent yet. */
+async function startClaim(browser: Browser, text: string, ...files: ReturnType<typeof jpeg>[]): Promise<Page> {
   const page = await browser.newPage({ baseURL: shop.url });
   await arrive(page, await orderPage(page, 'assembling', 'ready', 'done'));
   await section(page).getByRole('button', { name: 'Сообщить о проблеме' }).click();
-  await form(page).getByRole('textbox', { name: 'Что случилось' }).fill('Сломана ветка');
-  await form(page)
-    .getByLabel('Приложить фотографии')
-    .setInputFiles([jpeg('раз.jpg'), jpeg('два.jpg')]);
-  let photos = 0;
-  await page.route(/\/orders\/claims\/photo\//, (route) => {
-    photos += 1;
-    return photos === 2 ? route.abort() : route.continue();
+  await words(page).fill(text);
+  await choose(page, ...files);
+  return page;
+}
+
+/** Addresses that the page sends to from now on. The `lose`-th of them is lost on its way. */
+async function watchSending(page: Page, path: RegExp, lose: number): Promise<string[]> {
+  const sent: string[] = [];
+  await page.route(path, (route) => {
+    sent.push(new URL(route.request().url()).pathname);
+    return sent.length === lose ? route.abort() : route.continue();
   });
-  await form(page).getByRole('button', { name: 'Отправить' }).click();
+  return sent;
+}
+
+test('a photo that is lost on its way is sent again, it alone, and nothing is doubled', async ({ browser }) => {
+  const page = await startClaim(browser, 'Сломана ветка', jpeg('раз.jpg'), jpeg('два.jpg'), jpeg('три.jpg'));
+  const sent = await watchSending(page, /\/orders\/claims\/photo\//, 2);
+  await press(page, 'Отправить');
   await expect(form(page).getByRole('alert').filter({ hasText: 'дошли не все фотографии' })).toBeVisible();
-  await expect(form(page).getByRole('textbox', { name: 'Что случилось' })).toHaveValue('Сломана ветка');
-  await form(page).getByRole('button', { name: 'Отправить ещё раз' }).click();
+  await expect(words(page)).toHaveValue('Сломана ветка');
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'не дошла' })).toHaveText(/два\.jpg/);
+  expect(sent).toHaveLength(3);
+  await press(page, 'Отправить фотографии');
+  await expect(section(page).getByText(/^Обращение принято .*, 3\sфотографии$/)).toHaveCount(1);
+  expect(sent).toHaveLength(4);
+});
+
+test('a photo that the nursery cannot read is replaced by another, or left out', async ({ browser }) => {
+  const broken = { ...jpeg('битая.jpg'), buffer: JPEG.subarray(0, 8) };
+  const page = await startClaim(browser, 'Корень подсох', jpeg('раз.jpg'), broken);
+  await press(page, 'Отправить');
+  await expect(form(page).getByRole('alert').filter({ hasText: 'подошли не все фотографии' })).toBeVisible();
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'отправлена' })).toHaveText(/раз\.jpg/);
+  await choose(page, broken, jpeg('два.jpg'));
+  await press(page, 'Отправить фотографии');
+  await expect(form(page).getByRole('listitem').filter({ hasText: 'отправлена' })).toHaveCount(2);
+  await press(page, 'Готово');
+  await expect(form(page)).toHaveCount(0);
   await expect(section(page).getByText(/^Обращение принято .*, 2\sфотографии$/)).toHaveCount(1);
+});
+
+test('words whose answer was lost outlive a reload, and sent again they are one claim', async ({ browser }) => {
+  const page = await startClaim(browser, 'Почва была сухой');
+  await page.route(/\/orders\/claims\/send\//, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press(page, 'Отправить');
+  await expect(form(page).getByRole('alert').filter({ hasText: 'Не получилось связаться' })).toBeVisible();
+  await page.unroute(/\/orders\/claims\/send\//);
+  await page.reload();
+  // The page asks what was claimed with scripts at work: then the button is there.
+  await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
+  await expect(words(page)).toHaveValue('Почва была сухой');
+  await press(page, 'Отправить');
+  await expect(form(page)).toHaveCount(0);
+  await expect(section(page).getByText('Почва была сухой')).toHaveCount(1);
+  await expect(section(page).getByRole('button', { name: 'Сообщить о проблеме' })).toBeVisible();
+});
+
+test('words that have arrived stay as they are over a reload; their photos go on from there', async ({ browser }) => {
+  const page = await startClaim(browser, 'Сломана верхушка', jpeg('раз.jpg'), jpeg('два.jpg'));
+  await watchSending(page, /\/orders\/claims\/photo\//, 2);
+  await press(page, 'Отправить');
+  await expect(form(page).getByRole('alert').filter({ hasText: 'дошли не все фотографии' })).toBeVisible();
+  await page.reload();
+  await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
+  await expect(words(page)).toHaveJSProperty('readOnly', true);
+  await choose(page, jpeg('ещё.jpg'));
+  await press(page, 'Отправить фотографии');
+  await expect(section(page).getByText(/^Обращение принято .*, 2\sфотографии$/)).toHaveCount(1);
+});
+
+test('without scripts the page of such an order tells how to reach the nursery', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: shop.url });
+  const address = await orderPage(page, 'assembling', 'shipped');
+  const plain = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
+  await plain.goto(address);
+  await expect(plain.getByText(/^Если растение пришло повреждённым.* позвоните нам или напишите/)).toBeVisible();
 });
 
 test('an order that is still at the nursery is not claimed about', async ({ browser }) => {

@@ -8,24 +8,26 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { WhichOrder } from '@/lib/api/browser-claims';
 import styles from './claim-form.module.css';
+import { isDue } from './photos';
 import { PhotosField } from './photos-field-client';
 import { useClaim } from './use-claim';
 
-type Props = { which: WhichOrder; onSent: () => void };
+type Props = { which: WhichOrder; onDone: () => void };
 
 /** What was typed and chosen stays until it has arrived. */
-export function ClaimForm({ which, onSent }: Props) {
-  const [text, setText] = useState('');
-  const [photos, setPhotos] = useState<File[]>([]);
+export function ClaimForm({ which, onDone }: Props) {
+  const { draft, write, photos, setPhotos, send, finish, isSending, trouble } = useClaim(which, onDone);
+  const { text, isAccepted, spent } = draft;
   const [isBlank, setBlank] = useState(false);
-  const { send, isSending, isAccepted, trouble } = useClaim(which, onSent);
+  const isLeft = !isAccepted || photos.some(isDue);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const isEmpty = text.trim() === '';
     setBlank(isEmpty);
     if (isEmpty) event.currentTarget.querySelector('textarea')?.focus();
-    else void send(text, photos);
+    else if (isLeft) void send();
+    else finish();
   };
   return (
     <form className={styles.form} aria-label="Сообщить о проблеме" noValidate onSubmit={submit}>
@@ -39,17 +41,22 @@ export function ClaimForm({ which, onSent }: Props) {
         readOnly={isAccepted || isSending}
         value={text}
         error={isBlank && text.trim() === '' ? MESSAGES.required : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
-      <PhotosField photos={photos} isFixed={isAccepted || isSending} onChange={setPhotos} />
+      <PhotosField photos={photos} spent={spent} isFixed={isSending} onChange={setPhotos} />
       <p className={styles.trouble} role="alert">
         {trouble}
       </p>
       <div>
         <Button type="submit" isLoading={isSending}>
-          {isAccepted ? 'Отправить ещё раз' : 'Отправить'}
+          {labelOf(isAccepted, isLeft || isSending)}
         </Button>
       </div>
     </form>
   );
+}
+
+function labelOf(isAccepted: boolean, isLeft: boolean): string {
+  if (!isAccepted) return 'Отправить';
+  return isLeft ? 'Отправить фотографии' : 'Готово';
 }

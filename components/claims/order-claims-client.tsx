@@ -5,9 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { listClaims, type WhichOrder } from '@/lib/api/browser-claims';
+import { dataOf } from '@/lib/api/browser-data';
 import { queryClient } from '@/lib/api/query-client';
 import { formatOrderDay } from '@/lib/order-dates';
 import { formatCount } from '@/lib/plural';
+import { readClaimDraft } from './claim-draft';
 import { ClaimForm } from './claim-form-client';
 import styles from './order-claims.module.css';
 
@@ -19,7 +21,9 @@ export function OrderClaims({ which }: { which: WhichOrder }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { data } = claims;
-  if (!data || (!data.may_claim && data.claims.length === 0)) return null;
+  if (!data) return <Scriptless />;
+  if (!data.may_claim && data.claims.length === 0) return null;
+  const kept = readClaimDraft(which);
   const close = () => {
     setOpen(false);
     heading.current?.focus();
@@ -41,12 +45,12 @@ export function OrderClaims({ which }: { which: WhichOrder }) {
           </li>
         ))}
       </ul>
-      {data.may_claim && isOpen && <ClaimForm which={which} onSent={close} />}
-      {data.may_claim && !isOpen && (
+      {isOpen && <ClaimForm which={which} onDone={close} />}
+      {!isOpen && (data.may_claim || kept.isAccepted) && (
         <>
           <p>Если растение пришло повреждённым или не прижилось, расскажите нам. Ответим за 1 рабочий день.</p>
           <Button tone="secondary" onClick={() => setOpen(true)}>
-            Сообщить о проблеме
+            {kept.text ? 'Продолжить обращение' : 'Сообщить о проблеме'}
           </Button>
         </>
       )}
@@ -54,15 +58,20 @@ export function OrderClaims({ which }: { which: WhichOrder }) {
   );
 }
 
+const Scriptless = () => (
+  <noscript>
+    <p>
+      Если растение пришло повреждённым или не прижилось, позвоните нам или напишите: обращение на этой странице
+      работает с включённым JavaScript.
+    </p>
+  </noscript>
+);
+
 const useClaims = (which: WhichOrder) =>
   useQuery(
     {
       queryKey: ['claims', which],
-      queryFn: async () => {
-        const result = await listClaims(which);
-        if (!result.ok) throw new Error(result.message);
-        return result.data;
-      },
+      queryFn: async () => dataOf(await listClaims(which)),
     },
     queryClient,
   );

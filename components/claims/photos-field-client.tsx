@@ -5,17 +5,23 @@ import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type ChangeEvent, useId, useState } from 'react';
 import { formatBytes } from '@/lib/bytes';
-import { PHOTO_KINDS, withPhotos } from './photos';
+import { PHOTO_KINDS, type Photo, withPhotos } from './photos';
 import styles from './photos-field.module.css';
 
-type Props = { photos: readonly File[]; isFixed: boolean; onChange: (photos: File[]) => void };
+type Props = {
+  photos: readonly Photo[];
+  /** Places that are taken, also by photos of before a reload. */
+  spent: readonly number[];
+  isFixed: boolean;
+  onChange: (photos: Photo[]) => void;
+};
 
 /** Several photos, also chosen one after another. */
-export function PhotosField({ photos, isFixed, onChange }: Props) {
+export function PhotosField({ photos, spent, isFixed, onChange }: Props) {
   const [problem, setProblem] = useState('');
   const id = useId();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = withPhotos(photos, [...(target.files ?? [])]);
+    const next = withPhotos(photos, [...(target.files ?? [])], spent);
     // The same photo may be chosen again after it was taken away.
     target.value = '';
     setProblem(next.problem);
@@ -45,13 +51,13 @@ export function PhotosField({ photos, isFixed, onChange }: Props) {
       <ul>
         {photos.map((photo, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name
-          <li key={`${index} ${photo.name}`}>
-            <span className={styles.name}>{photo.name}</span>
-            <span className={styles.hint}>{formatBytes(photo.size)}</span>
-            {!isFixed && (
+          <li key={`${index} ${photo.file.name}`}>
+            <span className={styles.name}>{photo.file.name}</span>
+            <PhotoState photo={photo} />
+            {!isFixed && photo.state !== 'sent' && (
               <button
                 type="button"
-                aria-label={`Убрать фото ${photo.name}`}
+                aria-label={`Убрать фото ${photo.file.name}`}
                 onClick={() => onChange(photos.filter((other) => other !== photo))}
               >
                 <XIcon size={16} aria-hidden />
@@ -62,4 +68,10 @@ export function PhotosField({ photos, isFixed, onChange }: Props) {
       </ul>
     </div>
   );
+}
+
+function PhotoState({ photo: { file, state, problem } }: { photo: Photo }) {
+  if (state === 'refused') return <span className={styles.problem}>{problem}</span>;
+  if (state === 'lost') return <span className={styles.problem}>не дошла</span>;
+  return <span className={styles.hint}>{state === 'sent' ? 'отправлена' : formatBytes(file.size)}</span>;
 }

@@ -1,47 +1,80 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendClaim, sendClaimPhoto, type WhichOrder } from '@/lib/api/browser-claims';
 import { notify } from '@/lib/notify';
 import { randomId } from '@/lib/random-id';
+import { type ClaimDraft, dropClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
+import { afterSending, isDue, type Photo, placeOf } from './photos';
 
-const NOT_ALL = 'Обращение принято, но дошли не все фотографии. Отправьте ещё раз: дважды ничего не придёт';
+const ACCEPTED = 'Обращение принято';
+const CHOOSE_AGAIN = `${ACCEPTED}. Фотографии, которых не хватает, выберите ещё раз`;
+
+function troubleOf(photos: readonly Photo[]): string | undefined {
+  const lost = photos.find(({ state }) => state === 'lost');
+  if (lost) return `${ACCEPTED}, но дошли не все фотографии. ${lost.problem}`;
+  const isRefused = photos.some(({ state }) => state === 'refused');
+  return isRefused ? `${ACCEPTED}, но подошли не все фотографии. Выберите другие или закончите без них` : undefined;
+}
 
 /**
- * Sends the words, then the photos one by one. Everything may be sent again: a claim has one id and a photo one place,
- * so that what has arrived is not doubled.
+ * Sends the words, then the photos one by one, and only what has not arrived. Anything may be sent again: the words have
+ * one id and a photo one place, so that nothing is doubled.
  */
-export function useClaim(which: WhichOrder, onSent: () => void) {
-  const uuid = useRef<string>(undefined);
+export function useClaim(which: WhichOrder, onDone: () => void) {
+  const [draft, setDraft] = useState(() => readClaimDraft(which));
+  const [photos, setPhotos] = useState<Photo[]>([]);
   const [isSending, setSending] = useState(false);
-  /** The words have arrived: from then on neither they nor the photos change. */
-  const [isAccepted, setAccepted] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState(draft.isAccepted ? CHOOSE_AGAIN : '');
+
+  const keep = (next: ClaimDraft): ClaimDraft => {
+    writeClaimDraft(which, next);
+    setDraft(next);
+    return next;
+  };
+  /** Other words are another claim: of the earlier ones nobody may know whether they arrived. */
+  const write = (text: string) => keep({ text, isAccepted: false, spent: [] });
+
+  const finish = () => {
+    dropClaimDraft(which);
+    notify({ kind: 'success', text: `${ACCEPTED}, ответим за 1 рабочий день` });
+    onDone();
+  };
+
+  const sendPhoto = async (uuid: string, before: ClaimDraft, photo: Photo): Promise<[ClaimDraft, Photo]> => {
+    const position = placeOf(photo, before.spent);
+    const others = before.spent.filter((place) => place !== position);
+    keep({ ...before, spent: [...others, position] });
+    const next = afterSending(photo.file, position, await sendClaimPhoto(which, uuid, position, photo.file));
+    const spent = next.state === 'refused' ? others : [...others, position];
+    setPhotos((all) => all.map((one) => (one.file === photo.file ? next : one)));
+    return [keep({ ...before, spent }), next];
+  };
 
   /** Answers what is to be told; undefined when nothing is left to send. */
-  const deliver = async (text: string, photos: readonly File[]): Promise<string | undefined> => {
-    uuid.current ??= randomId();
-    const claim = await sendClaim(which, { uuid: uuid.current, text });
-    if (!claim.ok) return claim.message;
-    if (claim.data.status === 0) return claim.data.message;
-    setAccepted(true);
-    let isWhole = true;
-    for (const [index, photo] of photos.entries()) {
-      const sent = await sendClaimPhoto(which, uuid.current, index + 1, photo);
-      if (!sent.ok) isWhole = false;
-      else if (sent.data.status === 0) notify({ kind: 'error', text: `${photo.name}: ${sent.data.message}` });
+  const deliver = async (): Promise<string | undefined> => {
+    const uuid = draft.uuid ?? randomId();
+    let now = keep({ ...draft, uuid });
+    if (!now.isAccepted) {
+      const claim = await sendClaim(which, { uuid, text: now.text });
+      if (!claim.ok || claim.data.status === 0) return claim.ok ? claim.data.message : claim.message;
+      now = keep({ ...now, isAccepted: true });
     }
-    if (!isWhole) return NOT_ALL;
-    notify({ kind: 'success', text: claim.data.message });
-    return undefined;
+    const after: Photo[] = [];
+    for (const photo of photos) {
+      const [next, settled]: [ClaimDraft, Photo] = isDue(photo) ? await sendPhoto(uuid, now, photo) : [now, photo];
+      now = next;
+      after.push(settled);
+    }
+    return troubleOf(after);
   };
 
-  const send = async (text: string, photos: readonly File[]) => {
+  const send = async () => {
     setSending(true);
     setTrouble('');
-    const left = await deliver(text, photos);
+    const left = await deliver();
     setSending(false);
-    if (left !== undefined) setTrouble(left);
-    else onSent();
+    if (left === undefined) finish();
+    else setTrouble(left);
   };
 
-  return { send, isSending, isAccepted, trouble };
+  return { draft, write, photos, setPhotos, send, finish, isSending, trouble };
 }

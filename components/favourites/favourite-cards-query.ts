@@ -3,6 +3,7 @@ import type { catalog } from '@/contract/catalog';
 import type { WhenAdded } from '@/contract/favourites';
 import { LIMITS } from '@/contract/limits';
 import { get } from '@/lib/api/browser';
+import { dataOf } from '@/lib/api/browser-data';
 import { listWhenAdded } from '@/lib/api/browser-favourites';
 
 /** Cards in the order of the ids, in as many calls as they take; those that the shop no longer has are left out. */
@@ -14,11 +15,8 @@ export async function listFavouriteCards(uuids: readonly string[]): Promise<Card
   return (await Promise.all(parts.map(listCards))).flat();
 }
 
-async function listCards(uuids: readonly string[]): Promise<Card[]> {
-  const result = await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`);
-  if (!result.ok) throw new Error(result.message);
-  return result.data;
-}
+const listCards = async (uuids: readonly string[]): Promise<Card[]> =>
+  dataOf(await get<typeof catalog.byUuid>(`/products/by-uuid/?uuids=${uuids.join(',')}`));
 
 /** What the marked products were like then. Without an answer the cards do without. */
 export async function readWhenAdded(): Promise<ReadonlyMap<string, WhenAdded>> {

@@ -1,7 +1,9 @@
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { LoadFailed } from '@/components/layout/load-failed';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { drawings } from '@/lib/drawings';
 import { paths } from '@/lib/paths';
 import styles from './favourites-placeholder.module.css';
 
@@ -26,19 +28,10 @@ export function FavouritesPlaceholder({ status, onRetry }: Props) {
       </>
     );
   }
-  if (status === 'unavailable') {
-    return (
-      <div className={styles.trouble}>
-        <p className={styles.words}>Не получилось загрузить. Попробуйте ещё раз или позвоните нам.</p>
-        <Button tone="secondary" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      </div>
-    );
-  }
+  if (status === 'unavailable') return <LoadFailed onRetry={onRetry} />;
   return (
     <EmptyState
-      drawing="favorites"
+      drawing={drawings.favourites}
       title="В избранном пока пусто"
       text="Отметьте сердечком растения, к которым хочется вернуться."
     >

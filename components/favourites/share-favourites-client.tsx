@@ -6,11 +6,19 @@ import { Share } from '@/components/ui/share-client';
 import { shareFavourites, unshareFavourites } from '@/lib/api/browser-favourites';
 import { notify } from '@/lib/notify';
 import { paths, withQuery } from '@/lib/paths';
+import { useSignedIn } from '@/stores/session/use-session';
 import styles from './share-favourites.module.css';
+
+type Made = { url: string; isSignedIn: boolean };
+
+const NOTE = 'По ссылке список можно посмотреть, но не изменить';
 
 /** Whoever has the link sees the list as it stands, and cannot change it. */
 export function ShareFavourites() {
-  const [url, setUrl] = useState<string>();
+  const isSignedIn = useSignedIn();
+  const [made, setMade] = useState<Made>();
+  // A guest's link ends when a customer takes the list over.
+  const url = made?.isSignedIn === isSignedIn ? made.url : undefined;
   const ask = async () => {
     const result = await shareFavourites();
     if (!result.ok) {
@@ -18,12 +26,12 @@ export function ShareFavourites() {
       return undefined;
     }
     const link = new URL(withQuery(paths.sharedFavourites, { list: result.data.token }), location.origin).href;
-    setUrl(link);
+    setMade({ url: link, isSignedIn });
     return link;
   };
   const end = async () => {
     const result = await unshareFavourites();
-    if (result.ok) setUrl(undefined);
+    if (result.ok) setMade(undefined);
     notify(result.ok ? { kind: 'success', text: result.data.message } : { kind: 'error', text: result.message });
   };
   return (
@@ -34,7 +42,7 @@ export function ShareFavourites() {
         </>
       }
       align="end"
-      note="По ссылке список можно посмотреть, но не изменить"
+      note={isSignedIn ? NOTE : `${NOTE}. После входа в кабинет понадобится новая ссылка`}
       url={url}
       onAsk={ask}
       title="Избранное в питомнике «Ярус»"

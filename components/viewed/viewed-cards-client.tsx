@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
 import type { catalog, FoundCard } from '@/contract/catalog';
 import { get } from '@/lib/api/browser';
+import { dataOf } from '@/lib/api/browser-data';
 import { queryClient } from '@/lib/api/query-client';
 import { useViewed } from '@/stores/viewed/use-viewed';
 
@@ -28,11 +29,8 @@ export function ViewedCards({ slugs, action, places }: Props) {
   return data ? <ProductGrid cards={data} action={action} row /> : places;
 }
 
-async function listCards(slugs: readonly string[]): Promise<FoundCard[]> {
-  const result = await get<typeof catalog.bySlug>(`/products/by-slug/?slugs=${slugs.join(',')}`);
-  if (!result.ok) throw new Error(result.message);
-  return result.data;
-}
+const listCards = async (slugs: readonly string[]): Promise<FoundCard[]> =>
+  dataOf(await get<typeof catalog.bySlug>(`/products/by-slug/?slugs=${slugs.join(',')}`));
 
 const presentSlug = (asked: string, cards: readonly FoundCard[]): string | undefined =>
   cards.find(({ slug, former_slugs }) => slug === asked || former_slugs?.includes(asked))?.slug;

@@ -7,7 +7,7 @@ import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { formatOrderNumber } from '../orders/rules';
+import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import { customerLetter, nurseryLetter, photoLetter } from './letters';
 import { MOST_CLAIMS, mayClaim } from './rules';
@@ -16,7 +16,6 @@ import * as store from './store';
 /** Who asks, and of which order: whoever holds its link may, and the customer whose it is. */
 export type Caller = { customer: Customer | undefined; token?: string | undefined; number?: string | undefined };
 type Done = { status: 0 | 1; message: string };
-type Person = { id: string; email: string | null; phone: string | null };
 
 const ACCEPTED: Done = { status: 1, message: 'Обращение принято, ответим за 1 рабочий день' };
 const ATTACHED: Done = { status: 1, message: 'Фотография приложена' };
@@ -99,14 +98,20 @@ export async function addPhoto(
   return answer;
 }
 
-export const exportOf = async ({ db }: Context, person: Person) =>
-  (await store.listOfPerson(db, person)).map(({ number, text, created_at }) => ({
+/** What was claimed of these orders. */
+export const exportOf = async ({ db }: Context, numbers: string[]) =>
+  (
+    await store.listOfOrders(
+      db,
+      numbers.map(parseOrderNumber).filter((number) => number !== undefined),
+    )
+  ).map(({ number, text, created_at }) => ({
     order: formatOrderNumber(number),
     text,
     date: created_at.toISOString(),
   }));
 
-/** Before their orders forget them: afterwards nobody knows whose these were. */
-export async function erase(tx: Transaction, context: Context, person: Person): Promise<void> {
-  await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, person) });
+/** Of orders that are locked: a claim or a photo that is being written is seen or refused. */
+export async function erase(tx: Transaction, context: Context, orderIds: string[]): Promise<void> {
+  await notifications.erase(tx, context, { logins: [], ids: await store.removeOf(tx, orderIds) });
 }

@@ -1,11 +1,10 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { claimPhotos, orderClaims } from '../db/tables/claims';
 import { files } from '../db/tables/forms';
 import { orders } from '../db/tables/orders';
 
 export type NewClaim = typeof orderClaims.$inferInsert;
-type Person = { id: string; email: string | null; phone: string | null };
 
 /** Oldest first. */
 export const listOf = (db: Executor, orderId: string) =>
@@ -43,35 +42,25 @@ export const insertPhoto = async (tx: Transaction, photo: typeof claimPhotos.$in
   await tx.insert(claimPhotos).values(photo);
 };
 
-/** Of their orders, and of a guest's that named their e-mail or phone. */
-function isOf({ id, email, phone }: Person): SQL | undefined {
-  const named = or(
-    email === null ? undefined : sql`lower(${orders.email}) = ${email}`,
-    phone === null ? undefined : eq(orders.phone, phone),
-  );
-  return or(eq(orders.user_id, id), named && and(isNull(orders.user_id), named));
-}
-
-export const listOfPerson = (db: Executor, person: Person) =>
+export const listOfOrders = (db: Executor, numbers: number[]) =>
   db
     .select({ number: orders.number, text: orderClaims.text, created_at: orderClaims.created_at })
     .from(orderClaims)
     .innerJoin(orders, eq(orders.id, orderClaims.order_id))
-    .where(eq(orders.user_id, person.id))
+    .where(inArray(orders.number, numbers))
     .orderBy(asc(orderClaims.created_at));
 
-/** Deletes what a person has claimed and their photos. Answers which claims. */
-export async function removeOf(tx: Transaction, person: Person): Promise<string[]> {
-  const theirs = tx.select({ id: orders.id }).from(orders).where(isOf(person));
+/** Deletes what was claimed of these orders and the photos. Answers which claims. */
+export async function removeOf(tx: Transaction, orderIds: string[]): Promise<string[]> {
   const enclosed = tx
     .select({ id: claimPhotos.file_id })
     .from(claimPhotos)
     .innerJoin(orderClaims, eq(orderClaims.id, claimPhotos.claim_id))
-    .where(and(inArray(orderClaims.order_id, theirs), isNotNull(claimPhotos.file_id)));
+    .where(and(inArray(orderClaims.order_id, orderIds), isNotNull(claimPhotos.file_id)));
   await tx.delete(files).where(inArray(files.id, enclosed));
   const removed = await tx
     .delete(orderClaims)
-    .where(inArray(orderClaims.order_id, theirs))
+    .where(inArray(orderClaims.order_id, orderIds))
     .returning({ id: orderClaims.id });
   return removed.map((row) => row.id);
 }

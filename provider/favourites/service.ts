@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { WhenAdded } from '../../contract/favourites';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { toRoubles } from '../cart/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
+import { toRoubles } from '../money/rules';
 import * as store from './store';
 
 /** A guest's list answers to its id, a customer's only to the customer's token; see `Caller` of the cart. */

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
-import { products } from '../db/tables/catalog';
+import { products, unitPriceOf } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
 type StoredList = typeof favouriteLists.$inferSelect;
@@ -39,13 +39,14 @@ export const insertList = async (tx: Transaction, list: { id: string; user_id: s
   await tx.insert(favouriteLists).values({ ...list, created_at: now, updated_at: now });
 };
 
+/** A guest's link ends here: what a customer marks from now on is theirs to share. */
 export const setOwner = async (tx: Transaction, id: string, userId: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ user_id: userId }).where(eq(favouriteLists.id, id));
+  await tx.update(favouriteLists).set({ user_id: userId, share_key: null }).where(eq(favouriteLists.id, id));
 };
 
-/** From now on this id is dead. */
+/** From now on this id is dead, and so is a link to it: a guest has shared their own list, not a customer's. */
 export const markMerged = async (tx: Transaction, id: string, into: string): Promise<void> => {
-  await tx.update(favouriteLists).set({ merged_into: into }).where(eq(favouriteLists.id, id));
+  await tx.update(favouriteLists).set({ merged_into: into, share_key: null }).where(eq(favouriteLists.id, id));
 };
 
 export const touchList = async (tx: Transaction, id: string, now: Date): Promise<void> => {
@@ -62,20 +63,17 @@ export const shareList = async (tx: Transaction, id: string, fresh: string): Pro
   return list?.share_key ?? fresh;
 };
 
-/** Ends the links to a list, those to the guests' lists that it took over as well. */
+/** Ends the links to a list. */
 export const unshareList = async (tx: Transaction, id: string): Promise<void> => {
-  await tx
-    .update(favouriteLists)
-    .set({ share_key: null })
-    .where(or(eq(favouriteLists.id, id), eq(favouriteLists.merged_into, id)));
+  await tx.update(favouriteLists).set({ share_key: null }).where(eq(favouriteLists.id, id));
 };
 
-/** The list that a link shows: of a guest who has signed in since, the one that took theirs over. */
+/** The list that a link shows. */
 export const findShared = (db: Executor, shareKey: string): Promise<string | undefined> =>
   db
-    .select({ id: sql<string>`coalesce(${favouriteLists.merged_into}, ${favouriteLists.id})` })
+    .select({ id: favouriteLists.id })
     .from(favouriteLists)
-    .where(eq(favouriteLists.share_key, shareKey))
+    .where(and(eq(favouriteLists.share_key, shareKey), isNull(favouriteLists.merged_into)))
     .then((rows) => rows[0]?.id);
 
 /** Newest first. */
@@ -119,7 +117,7 @@ export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added
   db
     .select({
       product_id: products.id,
-      price_then: sql<number>`coalesce(${products.discount_price}, ${products.price})`,
+      price_then: unitPriceOf(products),
       was_in_stock: sql<boolean>`${products.stocked} > ${products.reserved}`,
     })
     .from(products)

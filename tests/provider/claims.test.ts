@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq, like } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import type { claims } from '@/contract/claims';
 import { LIMITS } from '@/contract/limits';
-import { erase, exportOf } from '@/provider/claims/service';
-import { claimPhotos, orderClaims } from '@/provider/db/tables/claims';
+import { claimPhotos } from '@/provider/db/tables/claims';
 import { files } from '@/provider/db/tables/forms';
-import { outbox } from '@/provider/db/tables/notifications';
-import { orders } from '@/provider/db/tables/orders';
-import { moveOrder } from '@/provider/orders/service';
+import { lettersOfClaim, sendClaim, sendClaimPhoto, shippedOrder as ship, type Which } from '../setup/claims';
 import { signIn } from '../setup/customer';
-import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
+import { placeOrder, type Wanted } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { JPEG, PDF, PNG, WEBP } from '../setup/sample-files';
 
@@ -24,40 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** An order that has reached its customer. */
-async function shippedOrder(wanted: Wanted = {}): Promise<Placed> {
-  const placed = await placeOrder(provider, wanted);
-  for (const status of ['assembling', 'shipped'] as const) await moveOrder(provider.context, placed.number, status);
-  return placed;
-}
+const shippedOrder = (wanted: Wanted = {}) => ship(provider, wanted);
 
-type Which = { token?: string; number?: string };
 type Headers = Record<string, string>;
-type Done = { status: 0 | 1; message: string };
 
-const send = (which: Which, { uuid = randomUUID() as string, text = 'Хвоя пожелтела', headers = {} as Headers } = {}) =>
-  call<Done>(provider, 'POST', '/orders/claims/send/', { body: { ...which, uuid, text }, headers });
+const send = (which: Which, words?: Parameters<typeof sendClaim>[2]) => sendClaim(provider, which, words);
 
 const list = async (which: Record<string, string>, headers: Headers = {}) =>
   call<AnswerOf<typeof claims.list>>(provider, 'GET', `/orders/claims/list/?${new URLSearchParams(which)}`, {
     headers,
   });
 
-async function sendPhoto(which: Which, uuid: string, position: number, content: Buffer, name = 'photo.jpg') {
-  const form = new FormData();
-  for (const [field, value] of Object.entries({ ...which, uuid, position: String(position) })) form.set(field, value);
-  form.set('file', new File([new Uint8Array(content)], name));
-  const request = new Request('http://provider/orders/claims/photo/', { method: 'POST', body: form });
-  const response = await provider.handle(request);
-  return { status: response.status, body: (await response.json()) as Done };
-}
+const sendPhoto = (which: Which, uuid: string, position: number, content: Buffer, name?: string) =>
+  sendClaimPhoto(provider, which, { uuid, position, content, ...(name && { name }) });
 
-const lettersOf = (id: string) =>
-  provider.context.db
-    .select()
-    .from(outbox)
-    .where(like(outbox.message_id, `claim-${id}-%`))
-    .orderBy(outbox.id);
+const lettersOf = (id: string) => lettersOfClaim(provider, id);
 
 describe('a claim', () => {
   test('by the link of an order that was handed over: kept, shown, told to both', async () => {
@@ -164,31 +142,4 @@ describe('the photos of a claim', () => {
     expect((await sendPhoto({ token }, uuid, 1, large)).status).toBe(413);
     expect((await list({ token })).body.claims[0]?.photos).toBe(0);
   });
-});
-
-test('a customer reads what they have claimed; erasing takes words, photos and letters along', async () => {
-  const anna = await signIn(provider);
-  const { id, number, token } = await shippedOrder({ headers: anna.headers });
-  const other = await shippedOrder();
-  const [mine, theirs] = [randomUUID(), randomUUID()];
-  await send({ token }, { uuid: mine });
-  await send({ token: other.token }, { uuid: theirs });
-  await sendPhoto({ token }, mine, 1, JPEG);
-  const { db } = provider.context;
-  const [photo] = await db.select().from(claimPhotos).where(eq(claimPhotos.claim_id, mine));
-  const [order] = await db.select().from(orders).where(eq(orders.id, id));
-  const person = { id: order?.user_id ?? '', email: null, phone: null };
-  const date = provider.clock.now().toISOString();
-  expect(await exportOf(provider.context, person)).toEqual([{ order: number, text: 'Хвоя пожелтела', date }]);
-  await db.transaction((tx) => erase(tx, provider.context, person));
-  expect(await db.select().from(orderClaims).where(eq(orderClaims.id, mine))).toEqual([]);
-  expect(await db.select().from(orderClaims).where(eq(orderClaims.id, theirs))).toHaveLength(1);
-  expect(
-    await db
-      .select()
-      .from(files)
-      .where(eq(files.id, photo?.file_id ?? '')),
-  ).toEqual([]);
-  for (const letter of await lettersOf(mine)) expect(letter).toMatchObject({ recipient: '', body: '', html: null });
-  expect((await lettersOf(theirs))[0]?.body).not.toBe('');
 });

@@ -257,13 +257,30 @@ describe('favourites of a customer', () => {
     expect((await shared(token)).body.total).toBe(2);
   });
 
-  test('a link outlives signing in; one that we never made opens nothing, nor does a list’s own id', async () => {
+  test('a guest’s link ends when a customer takes the list over: what they mark is theirs to share', async () => {
     const [a = '', b = ''] = await productsOf(2);
-    const guest = await guestWith(a);
-    const { token } = (await share(guest)).body;
-    const anna = await customerWith(b);
-    await merge(anna, guest.favoritesid);
-    expect((await shared(token)).body.products).toEqual([b, a]);
+    const [poured, kept] = [await guestWith(a), await guestWith(a)];
+    const early = [(await share(poured)).body.token, (await share(kept)).body.token];
+    const [anna, boris] = [await customerWith(b), await customerWith()];
+    const own = (await share(anna)).body.token;
+    await merge(anna, poured.favoritesid);
+    await save(boris, kept.favoritesid);
+    for (const token of early) expect((await shared(token)).status).toBe(404);
+    expect((await shared(own)).body.products).toEqual([b, a]);
+  });
+
+  test('a link of an erased customer opens nothing', async () => {
+    const anna = await signIn(provider);
+    const shopper = await likeAll(new Shopper(provider, anna), await productsOf(1));
+    const { token } = (await share(shopper)).body;
+    expect((await shared(token)).status).toBe(200);
+    await provider.context.db.transaction((tx) => erase(tx, provider.context, { id: anna.user.uuid }));
+    expect((await shared(token)).status).toBe(404);
+  });
+
+  test('a link that we never made opens nothing, nor does a list’s own id', async () => {
+    const [a = '', b = ''] = await productsOf(2);
+    const anna = await customerWith(a, b);
     const own = (await share(anna)).body.token;
     expect((await shared(own)).body.total).toBe(2);
     expect((await shared(randomUUID())).status).toBe(404);
@@ -272,20 +289,17 @@ describe('favourites of a customer', () => {
     expect((await share(new Shopper(provider))).status).toBe(404);
   });
 
-  test('a link ends when its owner ends it, also one from before signing in; the next one is another', async () => {
+  test('a link ends when its owner ends it; the next one is another', async () => {
     const [a = '', b = ''] = await productsOf(2);
-    const guest = await guestWith(a);
-    const early = (await share(guest)).body.token;
-    const anna = await customerWith(b);
+    const anna = await customerWith(a, b);
     const late = (await share(anna)).body.token;
-    await merge(anna, guest.favoritesid);
     const unshare = (shopper: Shopper) => shopper.send('/favorites/unshare/post/', {});
     await unshare(await guestWith(a));
     expect((await shared(late)).status).toBe(200);
     expect((await unshare(anna)).body).toMatchObject({ status: 1 });
-    for (const token of [early, late]) expect((await shared(token)).status).toBe(404);
+    expect((await shared(late)).status).toBe(404);
     const next = (await share(anna)).body.token;
-    expect([early, late]).not.toContain(next);
+    expect(next).not.toBe(late);
     expect((await shared(next)).body.total).toBe(2);
   });
 

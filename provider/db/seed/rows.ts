@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sortKey } from '../../catalog/rules';
+import { toKopecks } from '../../money/rules';
 import { meanRating } from '../../reviews/rules';
 import type { StoredBlock, StoredPicture } from '../stored';
 import type { categories, products } from '../tables/catalog';
@@ -88,8 +89,8 @@ export function productRows(
       name: typeset(seed.name),
       name_key: sortKey(seed.name),
       latin_name: seed.latin_name ?? null,
-      price: seed.price * 100,
-      discount_price: seed.discount_price === undefined ? null : seed.discount_price * 100,
+      price: toKopecks(seed.price),
+      discount_price: seed.discount_price === undefined ? null : toKopecks(seed.discount_price),
       stocked: seed.stock,
       pictures: picturesOf(seed.picture, pictures),
       attributes: seed.attributes,

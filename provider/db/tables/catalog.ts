@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -76,6 +76,10 @@ export const products = pgTable(
     index('products_family').on(t.family),
   ],
 );
+
+/** What one piece costs now, as `money/rules.ts` has it: the discount price where there is one. In kopecks. [CART-08] */
+export const unitPriceOf = (table: typeof products | SQL): SQL<number> =>
+  sql<number>`coalesce(${table}.discount_price, ${table}.price)`;
 
 /**
  * Which transaction last changed a product, written by a trigger (migration 0002): whoever keeps an index in memory asks

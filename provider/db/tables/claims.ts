@@ -28,5 +28,5 @@ export const claimPhotos = pgTable(
     /** Null when the file is no longer kept. */
     file_id: uuid().references(() => files.id, { onDelete: 'set null' }),
   },
-  (t) => [primaryKey({ columns: [t.claim_id, t.position] })],
+  (t) => [primaryKey({ columns: [t.claim_id, t.position] }), index('claim_photos_of_file').on(t.file_id)],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "claim_photos_of_file" ON "claim_photos" USING btree ("file_id");
