@@ -35,7 +35,7 @@ test('[DATA-03][AUTH-10][AUTH-11][GEN-05] a session on the storefront’s origin
     expect((await visitor.get('/api/user/detail/')).status()).toBe(200);
 
     const left = await visitor.post('/api/user/logout/post/');
-    expect(setCookies(left).filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(8);
+    expect(setCookies(left).filter((cookie) => cookie.includes('Max-Age=0'))).toHaveLength(9);
     expect((await visitor.get('/api/user/detail/')).status()).toBe(401);
     const stolen = { cookie: first ?? '' };
     expect((await visitor.get('/api/user/detail/', { headers: stolen })).status()).toBe(401);

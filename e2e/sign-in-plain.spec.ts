@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './auth-window';
-import { readCode, signIn, test } from './signed-in';
+import { expireAccess, readCode, signIn, test } from './signed-in';
 
 const field = (page: Page, name: string) => page.getByLabel(name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -80,17 +80,41 @@ test.describe('without scripts', () => {
     await page.goto('/account');
     await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
   });
+
+  test('[AUTH-11] the way out ends the session at the provider, too, when its token is spent', async ({
+    page,
+    playwright,
+    mail,
+    stand,
+  }) => {
+    const email = newEmail();
+    const headers = { origin: stand.url };
+    await signIn(page.request, stand, mail, email);
+    await page.request.patch('/api/user/update/', { multipart: { password: 'сосна и туя' }, headers });
+    const elsewhere = await playwright.request.newContext();
+    const data = { login: email, password: 'сосна и туя' };
+    await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers });
+    const countSessions = async () =>
+      (await (await elsewhere.get(`${stand.url}/api/user/sessions/list/`)).json()).items.length;
+    await page.goto('/account');
+    expect(await countSessions()).toBe(2);
+    await expireAccess(page.context(), stand.url);
+    await press(page, 'Выйти');
+    await expect(page).toHaveURL(`${stand.url}/`);
+    expect(await countSessions()).toBe(1);
+    await elsewhere.dispose();
+  });
 });
 
 test('[AUTH-01] a form of another site signs nobody in', async ({ request, stand }) => {
-  for (const address of ['/login/enter', '/login/leave']) {
-    const answer = await request.post(`${stand.url}${address}`, {
-      form: { login: newEmail(), intent: 'code' },
-      headers: { origin: 'https://evil.example' },
-      maxRedirects: 0,
-    });
-    if (address === '/login/leave') expect(answer.status()).toBe(403);
-    else expect(answer.headers().location).toBe('/login?step=login');
-    expect(answer.headers()['set-cookie'] ?? '').not.toContain('auth.access');
+  for (const address of ['/login/enter', '/api/token/refresh/leave']) {
+    for (const intent of ['code', 'password', 'enter']) {
+      const answer = await request.post(`${stand.url}${address}`, {
+        form: { login: newEmail(), intent },
+        headers: { origin: 'https://evil.example' },
+        maxRedirects: 0,
+      });
+      expect([answer.status(), answer.headers()['set-cookie']], `${address} ${intent}`).toEqual([403, undefined]);
+    }
   }
 });

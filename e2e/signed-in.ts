@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { type GatewayStandIn, openGatewayStandIn } from '../tests/setup/gateway-stand-in';
 import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
@@ -54,4 +54,23 @@ export async function signIn(request: APIRequestContext, { url }: Stand, mail: M
   const data = { login, code: await readCode(mail, login) };
   const answer = await request.post(`${url}/api/token/obtain/login-or-register/via-code/`, { data, headers });
   expect(await answer.json()).toMatchObject({ data: { status: 1 } });
+}
+
+/** As if the ten minutes of the access token had passed. */
+export const expireAccess = (context: BrowserContext, url: string) =>
+  context.addCookies([
+    {
+      name: 'auth.access',
+      value: 'x'.repeat(43),
+      url,
+      httpOnly: true,
+      sameSite: 'Lax',
+      expires: Date.now() / 1000 + 1e5,
+    },
+  ]);
+
+/** Signs all other devices of a customer out, from another one of theirs. */
+export async function revokeOthers(request: APIRequestContext, { url }: Stand): Promise<void> {
+  const answer = await request.post(`${url}/api/user/sessions/revoke/post/`, { data: {}, headers: { origin: url } });
+  expect(await answer.json()).toMatchObject({ status: 1 });
 }

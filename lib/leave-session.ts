@@ -1,7 +1,8 @@
 import { forgetVisitor, isSignedIn } from './cookies';
 import { forgetLocal } from './local';
+import { type Notice, notify } from './notify';
 import { paths } from './paths';
-import { forgetSession } from './session';
+import { dropSession, forgetSession, readSession, sessionKeys, writeSession } from './session';
 
 /**
  * Forgets the customer who has just signed out and leaves for the home page by the browser's own way: what the router,
@@ -13,12 +14,23 @@ export function leaveSession(): void {
   departTo(paths.home);
 }
 
-/** The same in a tab that has heard it. Somebody else may be signed in by now, whose ids are in the cookies. */
-export function departTo(address: string): void {
+/**
+ * The same in a tab that has heard it. Somebody else may be signed in by now, whose ids are in the cookies. A notice is
+ * shown by the page that is gone to.
+ */
+export function departTo(address: string, notice?: Notice): void {
   forgetSession();
+  if (notice) writeSession(sessionKeys.notice, notice);
   if (!isSignedIn()) forgetVisitor();
   hidePage();
   window.location.assign(address);
+}
+
+/** What the page before had to say. */
+export function tellCarriedNotice(): void {
+  const notice = readSession<Notice>(sessionKeys.notice);
+  dropSession(sessionKeys.notice);
+  if (notice) notify(notice);
 }
 
 /** Nothing more is drawn of a page that is being left: the browser may keep it whole, to show it again on «back». */

@@ -37,9 +37,10 @@ export function writeLocalTexts(key: LocalKey, texts: readonly string[]): void {
   }
 }
 
-/** All of it is somebody's own. [AUTH-11] */
-export function forgetLocal(): void {
+/** All of it is somebody's own. The mark of the session may stay, to tell the other tabs what became of it. [AUTH-11] */
+export function forgetLocal({ keepsMark = false } = {}): void {
   for (const key of Object.values(localKeys)) {
+    if (keepsMark && key === localKeys.session) continue;
     unkept.delete(key);
     try {
       localStorage.removeItem(key);

@@ -19,9 +19,9 @@ export const paths = {
   compare: '/compare',
   search: '/result',
   login: '/login',
-  /** Take the forms of signing in and out where no script does. */
+  /** Take the forms of signing in and out where no script does; out by an address that the refresh token is sent to. */
   loginForm: '/login/enter',
-  signOutForm: '/login/leave',
+  signOutForm: '/api/token/refresh/leave',
   /** Renews the session of a page that the server could not read with it, then leads to that page or to the sign-in. */
   renewal: (to: string) => `/api/token/refresh/?${new URLSearchParams({ to })}`,
   /** The sign-in that leads back to a page. */

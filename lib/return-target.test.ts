@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTarget } from './return-target';
+import { readGoal, readTarget } from './return-target';
 
 test.each([
   '/account',
@@ -43,6 +43,13 @@ test.each([
   '/login?to=/login',
   '/log%69n',
   '/api/user/logout/post/',
+  '/account/settings/export',
+  '/account/settings/%65xport?a=1',
 ])('[ROUTE-07] %j leads nowhere', (target) => {
   expect(readTarget(target)).toBeUndefined();
+});
+
+test('[ROUTE-07] a file is an address to go on to, and no page to come back to', () => {
+  expect(readGoal('/account/settings/export')).toBe('/account/settings/export');
+  expect(readGoal('//evil.example')).toBeUndefined();
 });

@@ -1,21 +1,29 @@
 /** Nowhere of its own does a URL lead to; only what it resolves to is looked at. */
 const HERE = 'http://here.invalid';
 const DECODINGS = 5;
-/** A page that would only lead on again, and addresses that are no pages. */
-const NO_PAGES = /^\/(?:login|api|_next)(?:[/?#]|$)/;
+/** A page that would only lead on again, and addresses that are nobody's to look at. */
+const NO_GOALS = /^\/(?:login|api|_next)(?:[/?#]|$)/;
+/** A file leaves one where one is. */
+const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
+
+/** The page of this shop that a visitor is to come back to, or nothing. [ROUTE-07] */
+export function readTarget(given: string | null | undefined): string | undefined {
+  const goal = readGoal(given);
+  return goal === undefined || FILES.test(decodeURI(goal)) ? undefined : goal;
+}
 
 /**
- * The page of this shop that a visitor is to come back to, or nothing: an address from outside may name another site in
- * many disguises. [ROUTE-07]
+ * An address of this shop that a visitor is on the way to, or nothing: one from outside may name another site in many
+ * disguises. [ROUTE-07]
  */
-export function readTarget(given: string | null | undefined): string | undefined {
+export function readGoal(given: string | null | undefined): string | undefined {
   if (!given || !isPathOnly(given)) return undefined;
   const [path = ''] = given.split(/[?#]/);
   const decoded = decodeFully(path);
   if (decoded === undefined || !isPathOnly(decoded)) return undefined;
   const { origin, pathname, search, hash } = new URL(given, HERE);
   // `/.//evil` resolves to `//evil`.
-  if (origin !== HERE || !isPathOnly(pathname) || NO_PAGES.test(decodeURI(pathname))) return undefined;
+  if (origin !== HERE || !isPathOnly(pathname) || NO_GOALS.test(decodeURI(pathname))) return undefined;
   return pathname + search + hash;
 }
 

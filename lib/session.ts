@@ -9,12 +9,18 @@ export const sessionKeys = {
   placedOrder: 'nursery.placed-order',
   /** What was typed into the site's forms and not sent. */
   formDrafts: 'nursery.form-drafts',
+  /** Claims about orders that have not arrived whole. */
+  claimDrafts: 'nursery.claim-drafts',
   /** The cookie notice was closed without agreeing. [UI-07] */
   noticeClosed: 'nursery.notice-closed',
   /** When the page was last reloaded for a script that did not come. [GEN-11] */
   chunkReload: 'nursery.chunk-reload',
   /** How far the sign-in has come: the code is typed after a look into the mail. */
   signIn: 'nursery.sign-in',
+  /** The mark of the session that all of this belongs to. */
+  owner: 'nursery.owner',
+  /** What is to be said on the page that comes next. */
+  notice: 'nursery.notice',
 } as const;
 
 /** They tell nothing of a person. */

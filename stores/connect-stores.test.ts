@@ -2,6 +2,8 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localKeys, writeLocalTexts } from '@/lib/local';
+import { onNotice } from '@/lib/notify';
+import { sessionKeys, writeSession } from '@/lib/session';
 import { createStores } from './create-stores';
 
 const assign = vi.fn();
@@ -12,7 +14,10 @@ const turnPage = (type: 'pagehide' | 'pageshow') =>
 const isHidden = () => document.documentElement.style.visibility === 'hidden';
 
 function openTab({ isIn }: { isIn: boolean }) {
-  if (isIn) Cookies.set('authToken', '1');
+  if (isIn) {
+    Cookies.set('authToken', '1');
+    writeLocalTexts(localKeys.session, ['first']);
+  }
   const stores = createStores();
   stop = stores.connect();
   return stores;
@@ -21,12 +26,13 @@ function openTab({ isIn }: { isIn: boolean }) {
 beforeEach(() => {
   vi.stubGlobal('location', { assign, pathname: '/cart', search: '' });
   vi.stubGlobal('fetch', async () => Response.json({ products: [], amount: 0, total: 0, discount: 0 }));
-  writeLocalTexts(localKeys.session, ['first']);
 });
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
   assign.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
   document.documentElement.style.visibility = '';
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
@@ -50,6 +56,36 @@ test.each([
   turnPage('pageshow');
   expect(isHidden()).toBe(true);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('[AUTH-11] a session that has lapsed leaves nothing to the page that comes next', () => {
+  const kept = ['cid', 'cartId', 'favouritesId', 'viewedProducts'];
+  for (const name of kept) Cookies.set(name, 'Мария');
+  writeLocalTexts(localKeys.session, ['first']);
+  writeLocalTexts(localKeys.searches, ['туя']);
+  writeSession(sessionKeys.checkoutForm, { name: 'Мария' });
+  openTab({ isIn: false });
+  expect(document.cookie + JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/Мария|туя/);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
+  assign.mockReset();
+  openTab({ isIn: false });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('[AUTH-10] a session that ends is told by the page that comes next, once', () => {
+  const told: string[] = [];
+  const unlisten = onNotice(({ text }) => told.push(text));
+  const { session } = openTab({ isIn: true });
+  Cookies.remove('authToken');
+  session.end();
+  expect([told, isHidden()]).toEqual([[], true]);
+  stop();
+  openTab({ isIn: false });
+  stop();
+  openTab({ isIn: false });
+  unlisten();
+  expect(told).toEqual(['Сеанс закончился. Войдите ещё раз']);
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
 });
 
 test('a guest’s page is kept in sight, and hears of a sign-in when it comes back', () => {

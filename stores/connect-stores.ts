@@ -1,6 +1,6 @@
 import type { AmountChange } from '@/contract/cart';
 import { ensureVisitorId } from '@/lib/cookies';
-import { hidePage, showPage } from '@/lib/leave-session';
+import { hidePage, showPage, tellCarriedNotice } from '@/lib/leave-session';
 import { localKeys, onLocalChange } from '@/lib/local';
 import { onSession } from '@/lib/session-events';
 import type { TabChannel } from '@/lib/tab-channel';
@@ -27,8 +27,9 @@ type Connected = {
 /** Reads what is the visitor's and keeps it true to what happens outside this page. Answers how to stop. [CART-11] */
 export function connectStores(stores: Connected): () => void {
   const { cart, favourites, viewed, compare, session, cartChannel, favouritesChannel, readAnew } = stores;
-  ensureVisitorId();
   session.load();
+  ensureVisitorId();
+  tellCarriedNotice();
   stores.interface.offerCookieNotice();
   void cart.load();
   void favourites.load();

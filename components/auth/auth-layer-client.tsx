@@ -17,7 +17,7 @@ export function AuthLayer() {
     loadAuthWindow().then(
       (Loaded) => setWindow(() => Loaded),
       // What cannot be opened here stands on a page of its own.
-      () => !isGone && window.location.assign(paths.login),
+      () => !isGone && window.location.assign(paths.loginThen(window.location.pathname + window.location.search)),
     );
     return () => {
       isGone = true;

@@ -16,11 +16,13 @@ type Props = {
   /** Digits only, also of a pasted sentence. */
   onChange: (code: string) => void;
   error: string | undefined;
+  /** What is said before the field belongs to it. */
+  leadId: string;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
 /** One field for the whole code: it is pasted, filled in by the telephone and read out as one. [AUTH-06] */
-export function CodeField({ value, onChange, error, ref }: Props) {
+export function CodeField({ value, onChange, error, leadId, ref }: Props) {
   const id = useId();
   const isLive = useHydrated();
   const next = Math.min(value.length, CODE_LENGTH - 1);
@@ -42,7 +44,7 @@ export function CodeField({ value, onChange, error, ref }: Props) {
           spellCheck={false}
           aria-required
           aria-invalid={error !== undefined}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${leadId} ${id}-note`}
         />
         {isLive && (
           <span className={styles.boxes} aria-hidden>
@@ -54,7 +56,9 @@ export function CodeField({ value, onChange, error, ref }: Props) {
           </span>
         )}
       </div>
-      <FieldNote id={`${id}-note`} error={error} />
+      <div role="alert">
+        <FieldNote id={`${id}-note`} error={error} />
+      </div>
     </div>
   );
 }

@@ -11,8 +11,15 @@ import { StepForm } from './step-form';
 import { useOneTimeCode } from './use-one-time-code';
 import type { SignIn } from './use-sign-in';
 
+type Props = {
+  signIn: SignIn;
+  to: string | undefined;
+  /** Where it says whom the code was sent to. */
+  leadId: string;
+};
+
 /** Step 2. [AUTH-01, AUTH-06] */
-export function CodeStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
+export function CodeStep({ signIn, to, leadId }: Props) {
   const [code, setCode] = useState('');
   const isLive = useHydrated();
 
@@ -25,7 +32,7 @@ export function CodeStep({ signIn, to }: { signIn: SignIn; to: string | undefine
 
   return (
     <StepForm label="Проверка кода" to={to} onSubmit={() => code !== '' && void signIn.enterCode(code)}>
-      <CodeField ref={signIn.field} value={code} onChange={change} error={signIn.error} />
+      <CodeField ref={signIn.field} value={code} onChange={change} error={signIn.error} leadId={leadId} />
       <div className={styles.actions}>
         <Button
           type="submit"

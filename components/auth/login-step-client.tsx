@@ -34,23 +34,26 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
 
   return (
     <StepForm label="Вход по коду" to={to} onSubmit={submit}>
-      <MaskField
-        ref={signIn.field}
-        mask={LOGIN_MASK}
-        name="login"
-        label="Введите номер телефона или почту"
-        value={typed}
-        onChange={change}
-        inputMode={inputType === 'email' ? 'email' : 'text'}
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        maxLength={LIMITS.email}
-        placeholder={EXAMPLES[inputType]}
-        aria-required
-        error={signIn.error}
-        data-autofocus
-      />
+      {/* What is wrong is said, too, where the focus does not move. */}
+      <div aria-live="polite">
+        <MaskField
+          ref={signIn.field}
+          mask={LOGIN_MASK}
+          name="login"
+          label="Введите номер телефона или почту"
+          value={typed}
+          onChange={change}
+          inputMode={inputType === 'email' ? 'email' : 'text'}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LIMITS.email}
+          placeholder={EXAMPLES[inputType]}
+          aria-required
+          error={signIn.error}
+          data-autofocus
+        />
+      </div>
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="code" size="large" wide isLoading={signIn.isBusy}>
           Получить код

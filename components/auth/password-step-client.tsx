@@ -17,20 +17,23 @@ export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | unde
     <StepForm label="Вход по паролю" to={to} onSubmit={submit}>
       {/* For the browser's keeper of passwords: whose it is. */}
       <input type="text" name="username" autoComplete="username" value={signIn.login} readOnly hidden />
-      <PasswordField
-        ref={signIn.field}
-        name="password"
-        label="Пароль"
-        value={password}
-        onChange={({ target }) => {
-          setPassword(target.value);
-          signIn.forgive();
-        }}
-        autoComplete="current-password"
-        maxLength={LIMITS.password}
-        aria-required
-        error={signIn.error}
-      />
+      {/* What is wrong is said, too, where the focus does not move. */}
+      <div aria-live="polite">
+        <PasswordField
+          ref={signIn.field}
+          name="password"
+          label="Пароль"
+          value={password}
+          onChange={({ target }) => {
+            setPassword(target.value);
+            signIn.forgive();
+          }}
+          autoComplete="current-password"
+          maxLength={LIMITS.password}
+          aria-required
+          error={signIn.error}
+        />
+      </div>
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="enter" size="large" wide isLoading={signIn.isBusy}>
           Войти

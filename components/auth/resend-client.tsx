@@ -2,9 +2,9 @@
 // An island because the seconds run down.
 
 import { Button } from '@/components/ui/button';
+import { useResendWait } from '@/components/ui/use-resend-wait';
 import { formatWait } from '@/lib/code-wait';
 import styles from './sign-in-form.module.css';
-import { useResendWait } from './use-resend-wait';
 import type { SignIn } from './use-sign-in';
 
 /** Another code, once the first has had its time. [AUTH-05] */

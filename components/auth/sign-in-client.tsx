@@ -2,6 +2,7 @@
 // An island because the steps follow each other in place. Without scripts they are pages, each with its form.
 
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
+import { useId } from 'react';
 import { IconButton, IconLink } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatLogin } from '@/lib/login';
@@ -28,13 +29,14 @@ const TITLES = { login: 'Вход или регистрация', code: 'Вве�
 export function SignIn({ Heading, start, to, onSignedIn }: Props) {
   const signIn = useSignIn(start, onSignedIn);
   const { step } = signIn;
+  const leadId = useId();
   return (
     <>
       {step !== 'login' && <Back signIn={signIn} to={to} />}
       <Heading className={styles.title}>{TITLES[step]}</Heading>
-      <Lead {...signIn} />
+      <Lead id={leadId} {...signIn} />
       {step === 'login' && <LoginStep key={signIn.login} signIn={signIn} to={to} />}
-      {step === 'code' && <CodeStep signIn={signIn} to={to} />}
+      {step === 'code' && <CodeStep signIn={signIn} to={to} leadId={leadId} />}
       {step === 'password' && <PasswordStep signIn={signIn} to={to} />}
     </>
   );
@@ -58,12 +60,12 @@ function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
   );
 }
 
-function Lead({ step, login }: Pick<Steps, 'step' | 'login'>) {
+function Lead({ id, step, login }: Pick<Steps, 'step' | 'login'> & { id: string }) {
   if (step === 'login') {
     return <p className={styles.lead}>Пришлём одноразовый код. Корзина и избранное сохранятся.</p>;
   }
   return (
-    <p className={styles.lead}>
+    <p id={id} className={styles.lead}>
       {step === 'code' ? 'Отправили на' : 'Для входа'} <strong>{formatLogin(login)}</strong>
     </p>
   );

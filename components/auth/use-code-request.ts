@@ -20,8 +20,9 @@ export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run 
       return go({ step: 'code', login: typed });
     }
     const { status, retry_after = 0 } = result;
-    // A longer wait is no sign of a code: those of the hour are used up.
-    if (status === 429 && retry_after <= LIMITS.resend_after) rememberCodeSent(login, retry_after);
+    // A longer wait is no sign of a code, those of the hour are used up; nor is one before any was sent from here.
+    if (progress.step === 'code' && status === 429 && retry_after <= LIMITS.resend_after)
+      rememberCodeSent(login, retry_after);
     tell(result, 'login');
   };
 }

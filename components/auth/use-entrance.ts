@@ -1,6 +1,7 @@
 import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/api/browser-auth';
 import type { Result } from '@/lib/api/result';
 import { forgetCodeSent } from '@/lib/code-wait';
+import { isSignedIn } from '@/lib/cookies';
 import { notify } from '@/lib/notify';
 import { useCart } from '@/stores/cart/use-cart';
 import { useSession } from '@/stores/session/use-session';
@@ -15,17 +16,20 @@ export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { ru
   const enter = async (name: string, call: (login: string) => Promise<Result<SignInAnswer>>) => {
     const login = checkLogin(progress.login);
     if (login === undefined) return;
+    const wasIn = isSignedIn();
     const result = await run(async () => {
       // What was wished in the cart as a guest goes along.
       await cart.settle();
       return call(login);
     });
     if (!result) return;
-    if (!result.ok) return tell(result, name);
+    // The answer was lost on the way, and its cookies have come.
+    const isInUnheard = !result.ok && result.status === 0 && !wasIn && isSignedIn();
+    if (!result.ok && !isInUnheard) return tell(result, name);
     restart();
     forgetCodeSent();
-    notify({ kind: 'success', text: result.data.data.message });
-    session.enter(result.data.product_amount_changed ?? []);
+    notify({ kind: 'success', text: result.ok ? result.data.data.message : 'Вы вошли' });
+    session.enter(result.ok ? (result.data.product_amount_changed ?? []) : []);
     onSignedIn();
   };
 

@@ -11,10 +11,12 @@ export function useOneCall() {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     setBusy(true);
-    const result = await call();
-    isRunning.current = false;
-    setBusy(false);
-    return result;
+    try {
+      return await call();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
   };
   return { isBusy, run };
 }

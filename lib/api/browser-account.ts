@@ -11,4 +11,5 @@ export const updateCustomer = (form: FormData) => patchForm<typeof accounts.upda
 export const endSession = (uuid: string | undefined) =>
   post<typeof accounts.revoke>('/user/sessions/revoke/post/', uuid ? { uuid } : {});
 
-export const eraseCustomer = (code: string) => post<typeof accounts.erase>('/user/delete/post/', { code });
+export const eraseCustomer = (code: string) =>
+  post<typeof accounts.erase>('/user/delete/post/', { code }, { changesSession: true });

@@ -7,14 +7,17 @@ import type { Result } from './result';
 /** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
 type Merged = { product_amount_changed?: AmountChange[] };
 
+/** What a renewal under way would bring must not come after it. */
+const IN_TURN = { changesSession: true };
+
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
 export const sendCode = (login: string) => post<typeof accounts.sendCode>('/code/generate/post/', { login });
 
 export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
-  post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code });
+  post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN);
 
 export const signInByPassword = (login: string, password: string): Promise<Result<SignInAnswer>> =>
-  post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password });
+  post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password }, IN_TURN);
 
-export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined);
+export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

@@ -5,6 +5,8 @@ import type { accounts } from '@/contract/accounts';
 import { writeRenewalMark } from '../cookies';
 import { onSession, type SessionEvent } from '../session-events';
 import { get } from './browser';
+import { eraseCustomer } from './browser-account';
+import { signInByCode, signOut } from './browser-auth';
 
 let isFresh = false;
 let renewal = () => new Response('{}');
@@ -35,6 +37,17 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   vi.unstubAllGlobals();
 });
+
+/** One turn after the other, as the browser's own. */
+function createLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: (_name: string, _options: object, work: () => Promise<unknown>) => {
+      last = last.then(work);
+      return last;
+    },
+  };
+}
 
 const readUser = () => get<typeof accounts.detail>('/user/detail/');
 const renewals = () => asked.filter((address) => address.includes('token/refresh')).length;
@@ -74,6 +87,43 @@ test('[AUTH-10] a renewal without an answer ends nothing', async () => {
   expect(await readUser()).toMatchObject({ ok: false, kind: 'unavailable' });
   expect(events).toEqual([]);
   expect(Cookies.get('authToken')).toBe('1');
+});
+
+test('[AUTH-10][AUTH-11] a session is begun and ended only when its renewal is over', async () => {
+  vi.stubGlobal('navigator', { locks: createLocks() });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const answered: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    if (address.includes('token/refresh')) await held;
+    answered.push(address);
+    isFresh ||= address.includes('token/refresh');
+    return isFresh
+      ? Response.json({ status: 1, message: 'ok' })
+      : Response.json({ message: 'Войдите' }, { status: 401 });
+  });
+  const read = readUser();
+  await vi.waitFor(() => expect(renewals()).toBe(1));
+  const changes = [signOut(), signInByCode('anna@example.com', '123456'), eraseCustomer('123456')];
+  await new Promise((done) => setTimeout(done));
+  expect(asked.filter((address) => /logout|obtain|delete/.test(address))).toEqual([]);
+  release();
+  expect((await Promise.all([read, ...changes])).every(({ ok }) => ok)).toBe(true);
+  expect(answered.map((address) => /logout|refresh|obtain|delete/.exec(address)?.[0]).filter(Boolean)).toEqual([
+    'refresh',
+    'logout',
+    'obtain',
+    'delete',
+  ]);
+});
+
+test('[AUTH-11] a sign-out that finds the session expired waits for its renewal, and not for itself', async () => {
+  vi.stubGlobal('navigator', { locks: createLocks() });
+  expect((await signOut()).ok).toBe(true);
+  expect(asked.map((address) => /logout|refresh/.exec(address)?.[0])).toEqual(['logout', 'refresh', 'logout']);
 });
 
 test('[AUTH-09] carts that are merged only now are told', async () => {

@@ -23,8 +23,11 @@ export function renewSession(mark: string): Promise<Renewal> {
   return running;
 }
 
-/** Tabs come one after the other, where the browser has locks; where it has none the provider bears them at once. */
-async function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
+/**
+ * What changes the session comes one after the other, in all tabs, where the browser has locks; where it has none the
+ * provider bears it at once.
+ */
+export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   let isBegun = false;
   const begin = () => {
@@ -33,8 +36,9 @@ async function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
   };
   try {
     return await navigator.locks.request(LOCK, { signal: AbortSignal.timeout(TURN_MS) }, begin);
-  } catch {
-    return isBegun ? 'failed' : work();
+  } catch (error) {
+    if (isBegun) throw error;
+    return work();
   }
 }
 

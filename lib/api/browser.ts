@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
-import { renewSession } from './browser-renewal';
+import { inTurn, renewSession } from './browser-renewal';
 import { type Failure, failureOf, type Result, unavailable } from './result';
 
 const TIMEOUT_MS = 10_000;
@@ -16,6 +16,8 @@ type Options = {
   idempotencyKey?: string;
   /** Goes on when the page that sent it goes away. */
   outlivesPage?: boolean;
+  /** It begins or ends a session, and never while that is being renewed. */
+  changesSession?: boolean;
 };
 
 /** `/products/detail/{slug}` with any slug. */
@@ -63,10 +65,13 @@ function sendForm<C>(method: string, path: string, form: FormData): Promise<Resu
 async function send<T>(path: string, request: RequestInit, options: Options, timeoutMs?: number): Promise<Result<T>> {
   const wasSignedIn = isSignedIn();
   const mark = readRenewalMark();
-  const result = await sendOnce<T>(path, request, options, timeoutMs);
+  const once = () => sendOnce<T>(path, request, options, timeoutMs);
+  // Each time anew: the renewal between the two takes a turn of its own.
+  const ask = options.changesSession ? () => inTurn(once) : once;
+  const result = await ask();
   if (result.ok || result.status !== 401 || !wasSignedIn) return result;
   const renewal = await renewSession(mark);
-  return renewal === 'failed' ? unavailable(TROUBLE, 0) : sendOnce<T>(path, request, options, timeoutMs);
+  return renewal === 'failed' ? unavailable(TROUBLE, 0) : ask();
 }
 
 async function sendOnce<T>(

@@ -16,8 +16,17 @@ export function callDoor(request: Request, path: string, body: object, headers: 
 }
 
 /** Leads on to another address with the cookies that were set on the way. */
-export function leadOn(location: string, cookies: readonly string[]): Response {
-  const headers = new Headers({ location, 'cache-control': 'no-store' });
+export const leadOn = (location: string, cookies: readonly string[], more: Record<string, string> = {}): Response =>
+  new Response(null, { status: 303, headers: withCookies({ ...more, location }, cookies) });
+
+const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '60' };
+
+/** A page of words where a form or a link came to nothing for the time being. */
+export const tellTrouble = (text: string, cookies: readonly string[] = []): Response =>
+  new Response(text, { status: 503, headers: withCookies(TROUBLE, cookies) });
+
+function withCookies(given: Record<string, string>, cookies: readonly string[]): Headers {
+  const headers = new Headers({ ...given, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
+  return headers;
 }

@@ -1,36 +1,34 @@
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
 import { paths } from '../paths';
-import { readTarget } from '../return-target';
+import { readGoal } from '../return-target';
 import { droppedSession, renewalsCookie } from './door-cookies';
 import { readCookie } from './door-identity';
-import { callDoor, leadOn } from './door-own';
+import { callDoor, leadOn, tellTrouble } from './door-own';
 
 /** A page that is refused with new tokens, too, would otherwise be sent here for ever; a few tabs may come at once. */
 const MOST_RENEWALS = 5;
+const TROUBLE = 'Не получилось проверить вход. Обновите страницу через минуту';
 
 /**
  * For a page that the server could not read because the access token had expired: renews it and leads back, or to the
  * sign-in where the session is over. Only this address carries the refresh token. [AUTH-10, ROUTE-07]
  */
 export async function renewAndGoOn(request: Request): Promise<Response> {
-  if (request.headers.get('sec-fetch-dest') === 'empty') return leaveToBrowser();
-  const target = readTarget(new URL(request.url).searchParams.get('to')) ?? paths.account;
+  if (request.headers.has('rsc')) return leaveToBrowser();
+  const target = readGoal(new URL(request.url).searchParams.get('to')) ?? paths.account;
   const signIn = paths.loginThen(target);
   const times = Number(readCookie(request, cookieNames.renewals) ?? 0) + 1;
   // Without a token there is nothing to lose: whoever follows such a link as a guest stays one.
-  if (!readCookie(request, cookieNames.refreshToken) || !(times <= MOST_RENEWALS)) {
-    return leadOn(signIn, droppedSession(request));
-  }
+  if (!readCookie(request, cookieNames.refreshToken)) return leadOn(signIn, droppedSession(request));
+  // The session stays: a link of another site could end it otherwise.
+  if (!(times <= MOST_RENEWALS)) return tellTrouble(TROUBLE);
   // Of a link no browser tells the origin, and it is no matter: all that it can do is renew.
   const answer = await callDoor(request, accounts.refresh.path, {}, { 'sec-fetch-site': 'same-origin', origin: '' });
   const cookies = answer.headers.getSetCookie();
   if (answer.ok) return leadOn(target, [...cookies, renewalsCookie(request, times)]);
   if (answer.status === 401) return leadOn(signIn, cookies);
-  return new Response('Не получилось проверить вход. Обновите страницу через минуту', {
-    status: 503,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '60' },
-  });
+  return tellTrouble(TROUBLE);
 }
 
 /**

@@ -18,11 +18,13 @@ test.each([
 ])('[DATA-03] tokens of %s move into cookies that no script reads and leave the body', async (path) => {
   const answer = Response.json({ data: { status: 1, message: 'ok' }, tokens });
   const { cookies, body } = await keepSession(ask(path), path, answer);
+  const isRenewal = path === '/token/refresh/';
   expect(JSON.parse(body as string)).toEqual({ data: { status: 1, message: 'ok' } });
   expect(cookies).toEqual([
     `auth.access=${tokens.access}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax`,
     `auth.refresh=${tokens.refresh}; Path=/api/token/refresh; Max-Age=604800; HttpOnly; SameSite=Lax`,
     'authToken=1; Path=/; Max-Age=604800; SameSite=Lax',
+    ...(isRenewal ? [] : ['auth.form=; Path=/login; Max-Age=0; HttpOnly; SameSite=Lax']),
   ]);
 });
 
@@ -41,7 +43,7 @@ test('[AUTH-11][GEN-05] signing out takes the session and the ids of cart and fa
   const { cookies } = await keepSession(ask('/user/logout/post/'), '/user/logout/post/', Response.json({ status: 1 }));
   const dropped = cookies.map((cookie) => cookie.split('=')[0]);
   const ids = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts'];
-  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', ...ids]);
+  expect(dropped).toEqual(['auth.access', 'auth.refresh', 'authToken', ...ids, 'auth.form']);
   expect(cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
-import { droppedIds, droppedSession, sessionCookies } from './door-cookies';
+import { droppedIds, droppedSession, formCookie, sessionCookies } from './door-cookies';
 import { readCookie } from './door-identity';
 import type { Brought } from './door-merge';
 
@@ -43,10 +43,13 @@ export async function keepSession(
     if (!tokens) return { cookies: [], body: JSON.stringify(rest) };
     const { cookies, changes } = await bring(tokens);
     const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
-    return { cookies: [...sessionCookies(request, tokens), ...cookies], body };
+    // Whose login was typed is nobody's business any more.
+    const form = isCall(path, accounts.refresh) ? [] : [formCookie(request, undefined)];
+    return { cookies: [...sessionCookies(request, tokens), ...cookies, ...form], body };
   }
   const isLeft = answer.ok && (isCall(path, accounts.logout) || isCall(path, accounts.erase));
   const isOver = answer.status === 401 && isCall(path, accounts.refresh);
-  const cookies = isLeft || isOver ? [...droppedSession(request), ...droppedIds(request)] : [];
+  if (!isLeft && !isOver) return { cookies: [], body: answer.body };
+  const cookies = [...droppedSession(request), ...droppedIds(request), formCookie(request, undefined)];
   return { cookies, body: answer.body };
 }

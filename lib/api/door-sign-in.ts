@@ -10,6 +10,9 @@ import { formCookie } from './door-cookies';
 import { readCookie } from './door-identity';
 import { callDoor, leadOn } from './door-own';
 import { failureOf } from './result';
+import { isAllowedOrigin } from './same-origin';
+
+const REFUSED = { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } };
 
 /** What one step comes to: the next one, or the end of it all with the session's cookies. */
 type Outcome = { state: SignInState } | { cookies: string[] };
@@ -19,12 +22,11 @@ type Outcome = { state: SignInState } | { cookies: string[] };
  * [AUTH-01, AUTH-07]
  */
 export async function takeSignInForm(request: Request): Promise<Response> {
+  if (!isAllowedOrigin(request, new URL(request.url).pathname)) return new Response('Запрос с чужого сайта', REFUSED);
   const form = new URLSearchParams(new TextDecoder().decode(await readBody(request)));
   const to = readTarget(form.get('to'));
   const outcome = await takeStep(request, form, readState(request));
-  if ('cookies' in outcome) {
-    return leadOn(to ?? paths.account, [...outcome.cookies, formCookie(request, undefined)]);
-  }
+  if ('cookies' in outcome) return leadOn(to ?? paths.account, outcome.cookies);
   const { state } = outcome;
   // An address that names its step: a fresh look at the page begins anew.
   return leadOn(withQuery(paths.login, { step: state.step, to }), [formCookie(request, writeSignInState(state))]);

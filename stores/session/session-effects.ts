@@ -1,21 +1,22 @@
 import { isSignedIn } from '@/lib/cookies';
-import { departTo, hidePage } from '@/lib/leave-session';
-import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
-import { notify } from '@/lib/notify';
+import { departTo } from '@/lib/leave-session';
+import { forgetLocal, localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import { paths } from '@/lib/paths';
+import { readSession, sessionKeys, writeSession } from '@/lib/session';
 import type { SessionEffects } from './session-store';
+
+/** Without what stands behind `#`: the browser would only move within the page. */
+const here = () => window.location.pathname + window.location.search;
+const isOfAccount = () => `${window.location.pathname}/`.startsWith(`${paths.account}/`);
 
 export const sessionEffects: Omit<SessionEffects, 'readAnew'> = {
   isSignedIn,
   readMark: () => readLocalTexts(localKeys.session)[0],
   writeMark: (mark) => writeLocalTexts(localKeys.session, [mark]),
   mintMark: () => crypto.getRandomValues(new Uint32Array(2)).join('-'),
-  leaveAccount: () => {
-    const { pathname, search } = window.location;
-    if (!`${pathname}/`.startsWith(`${paths.account}/`)) return;
-    hidePage();
-    window.location.assign(paths.loginThen(pathname + search));
-  },
+  readOwner: () => readSession<string>(sessionKeys.owner),
+  writeOwner: (mark) => writeSession(sessionKeys.owner, mark),
+  forgetBrowser: forgetLocal,
   depart: () => departTo(paths.home),
-  notify,
+  startOver: (notice) => departTo(isOfAccount() ? paths.loginThen(here()) : here(), notice),
 };

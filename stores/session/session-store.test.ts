@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createSessionStore } from './session-store';
+import { createSessionStore, ENDED } from './session-store';
 
 /** A browser with one cookie and one mark, and a tab of it. */
 function createBrowser({ flag = false, mark = undefined as string | undefined } = {}) {
   const browser = { flag, mark };
-  const openTab = () => {
-    const told = { readAnew: vi.fn(), depart: vi.fn(), leaveAccount: vi.fn(), notify: vi.fn() };
+  const openTab = (tab: { owner?: string } = {}) => {
+    const told = { readAnew: vi.fn(), depart: vi.fn(), forgetBrowser: vi.fn(), startOver: vi.fn() };
     const session = createSessionStore({
       ...told,
       isSignedIn: () => browser.flag,
@@ -14,6 +14,10 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
         browser.mark = next;
       },
       mintMark: () => `mark-${Math.random()}`,
+      readOwner: () => tab.owner,
+      writeOwner: (next) => {
+        tab.owner = next;
+      },
     });
     session.load();
     return { ...session, ...told, isIn: () => session.state.getState().isSignedIn };
@@ -49,11 +53,11 @@ describe('the session', () => {
       Object.assign(browser, now);
       tab.look();
       expect(tab.depart).toHaveBeenCalledOnce();
-      expect(tab.notify).not.toHaveBeenCalled();
+      expect(tab.startOver).not.toHaveBeenCalled();
     }
   });
 
-  test('[AUTH-10] a session that could not be renewed ends in words in every tab, once', () => {
+  test('[AUTH-10][AUTH-11] a session that could not be renewed ends in words in every tab, and all forget it', () => {
     const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
     const [here, there] = [openTab(), openTab()];
     browser.flag = false;
@@ -62,15 +66,65 @@ describe('the session', () => {
     there.look();
     there.end();
     for (const tab of [here, there]) {
-      expect(tab.isIn()).toBe(false);
-      expect(tab.notify).toHaveBeenCalledExactlyOnceWith({
+      expect(tab.forgetBrowser).toHaveBeenCalledExactlyOnceWith({ keepsMark: true });
+      expect(tab.startOver).toHaveBeenCalledExactlyOnceWith({
         kind: 'warning',
         text: 'Сеанс закончился. Войдите ещё раз',
       });
-      expect(tab.readAnew).toHaveBeenCalledOnce();
-      expect(tab.leaveAccount).toHaveBeenCalledOnce();
       expect(tab.depart).not.toHaveBeenCalled();
     }
+    expect(browser.mark).toBe(ENDED);
+  });
+
+  test('[AUTH-11] a page that the browser kept when its session ended goes when it comes back', () => {
+    const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
+    const kept = openTab();
+    browser.flag = false;
+    kept.end();
+    kept.look();
+    expect(kept.startOver).toHaveBeenCalledTimes(2);
+    browser.flag = true;
+    openTab();
+    kept.look();
+    expect(kept.depart).toHaveBeenCalledOnce();
+  });
+
+  test('[AUTH-11] what ended while no script looked is forgotten by the next page', () => {
+    const tab = createBrowser({ flag: false, mark: 'first' }).openTab({ owner: 'first' });
+    expect(tab.forgetBrowser).toHaveBeenCalledExactlyOnceWith({ keepsMark: false });
+    expect(tab.startOver).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  test.each([
+    ['nobody', false, undefined],
+    ['nobody any more', false, ENDED],
+    ['somebody else', true, 'second'],
+  ])('[AUTH-11] what a tab remembers of a customer is forgotten where %s is signed in', (_who, flag, mark) => {
+    const tab = createBrowser({ flag, mark }).openTab({ owner: 'first' });
+    expect(tab.forgetBrowser).not.toHaveBeenCalled();
+    expect(tab.startOver).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  test.each([undefined, ENDED])('[AUTH-11] a sign-in without scripts is marked by the next page, over %j', (mark) => {
+    const { browser, openTab } = createBrowser({ flag: true, mark });
+    const [here, there] = [openTab(), openTab()];
+    expect(browser.mark).toMatch(/^mark-/);
+    browser.flag = false;
+    for (const tab of [here, there]) {
+      expect(tab.startOver).not.toHaveBeenCalled();
+      tab.look();
+      expect(tab.depart).toHaveBeenCalledOnce();
+    }
+  });
+
+  test('[AUTH-09] what a guest’s tab remembers becomes the customer’s', () => {
+    const { browser, openTab } = createBrowser();
+    const memory: { owner?: string } = {};
+    const tab = openTab(memory);
+    browser.flag = true;
+    tab.enter([]);
+    expect(memory.owner).toBe(browser.mark);
+    expect(openTab(memory).startOver).not.toHaveBeenCalled();
   });
 
   test('a guest’s tab minds no marks', () => {

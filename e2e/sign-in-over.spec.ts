@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test';
+import { newEmail, press, profileLink, toast } from './auth-window';
+import { arrive, topBar } from './bars';
+import { expireAccess, revokeOthers, signIn, test } from './signed-in';
+
+const OVER = 'Сеанс закончился. Войдите ещё раз';
+const NAME = 'Аделаида Можжевелова';
+
+const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** All that the browser has kept. */
+const readKept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+const guestButton = (page: Page) => topBar(page).getByRole('button', { name: 'Вход' });
+
+/** Something to order, put in by a call. */
+async function fillCart(page: Page, origin: string): Promise<void> {
+  const { items } = await (await page.request.get('/api/products/list/?in_stock=1')).json();
+  const data = { uuid: items[0].uuid, amount: 1 };
+  await page.request.post('/api/cart/add_product/post/', { data, headers: { origin } });
+}
+
+async function fillCheckout(page: Page): Promise<void> {
+  await arrive(page, '/checkout');
+  await page.getByLabel('Имя и фамилия').fill(NAME);
+  await expect.poll(() => readKept(page)).toContain(NAME);
+}
+
+test('[AUTH-10][AUTH-11] a session that another device has ended leaves nothing of its customer to the next one', async ({
+  page,
+  playwright,
+  mail,
+  stand,
+}) => {
+  const first = newEmail();
+  await signIn(page.request, stand, mail, first);
+  const elsewhere = await playwright.request.newContext();
+  await page.request.patch('/api/user/update/', {
+    multipart: { password: 'сосна и туя' },
+    headers: { origin: stand.url },
+  });
+  const data = { login: first, password: 'сосна и туя' };
+  await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers: { origin: stand.url } });
+  await fillCart(page, stand.url);
+  await arrive(page, '/account/settings');
+  await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
+  await fillCheckout(page);
+
+  await revokeOthers(elsewhere, stand);
+  await elsewhere.dispose();
+  await look(page);
+  await expect(toast(page, OVER)).toBeVisible();
+  await expect(guestButton(page)).toBeVisible();
+  expect(await page.content()).not.toContain(NAME);
+  for (const trace of [NAME, first, 'nursery.checkout-form', 'cartId'])
+    expect(await readKept(page)).not.toContain(trace);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login\?to=%2Faccount%2Fsettings$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход или регистрация' })).toBeVisible();
+  expect(await page.content()).not.toContain(first);
+
+  const other = newEmail();
+  await signIn(page.request, stand, mail, other);
+  await fillCart(page, stand.url);
+  await arrive(page, '/checkout');
+  await expect(page.getByLabel('Почта')).toHaveValue(other);
+  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('');
+});
+
+test('[AUTH-10] a session that ends on a page of the account leads to the sign-in, and back from there', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  await arrive(page, '/account');
+  await context.clearCookies({ name: 'auth.refresh' });
+  await expireAccess(context, stand.url);
+  await look(page);
+  await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+  await expect(toast(page, OVER)).toBeVisible();
+});
+
+test('[AUTH-11] a sign-out before any script takes it empties what the browser has kept', async ({
+  page,
+  mail,
+  stand,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  await fillCart(page, stand.url);
+  await fillCheckout(page);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
+  await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(guestButton(page)).toBeVisible();
+  await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(session|owner|checkout-form)|cartId/);
+});
+
+test('[AUTH-11] a session that has lapsed is forgotten by the next page, and by the tab that was left open', async ({
+  page,
+  context,
+  mail,
+  stand,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  await fillCart(page, stand.url);
+  await fillCheckout(page);
+  await expect(profileLink(page)).toBeVisible();
+  const second = await context.newPage();
+  for (const name of ['auth.access', 'auth.refresh', 'authToken']) await context.clearCookies({ name });
+  await second.goto('/about');
+  await expect(guestButton(second)).toBeVisible();
+  await expect.poll(() => readKept(second)).not.toMatch(/nursery\.session|cartId|viewedProducts/);
+  await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(guestButton(page)).toBeVisible();
+  expect(await readKept(page)).not.toContain(NAME);
+  await page.goBack();
+  await press(topBar(page), 'Вход');
+  expect(await page.content()).not.toContain(NAME);
+});
