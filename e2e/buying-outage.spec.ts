@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
 import { arrive } from './bars';
+import { fillContact } from './checkout-form';
 import { pickProducts } from './placed-order';
 
 let provider: ShopProcess;
@@ -24,14 +25,6 @@ const told = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).f
 const answerTo = (page: Page, call: string) => page.waitForResponse((response) => response.url().includes(call));
 const amountOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
-
-async function fillContact(page: Page): Promise<void> {
-  await page.getByText('Самовывоз').click();
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
-  await page.getByLabel('Телефон').fill('9161234567');
-  await page.getByLabel('Почта').fill('anna@example.com');
-  await page.getByRole('checkbox').check();
-}
 
 test('[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step of buying: it is said, nothing is lost, and the step works again', async ({
   page,
@@ -105,6 +98,7 @@ test('[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step o
   });
 
   await test.step('ordering', async () => {
+    await page.getByText('Самовывоз').click();
     await fillContact(page);
     const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
     await withoutProvider(async () => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
+import { fillContact } from './checkout-form';
 import { test } from './shop';
 
 type Item = { uuid: string; name: string; path: string; total_quantity: number };
@@ -150,10 +151,7 @@ test('[ORDER-03][ORDER-01] a double click makes one order, and a lost answer is 
 }) => {
   await goToCheckout(page, await pick(baseURL, 5));
   await page.getByText('Самовывоз').click();
-  await page.getByLabel('Имя и фамилия').fill('Анна Петрова');
-  await page.getByLabel('Телефон').fill('9161234567');
-  await page.getByLabel('Почта').fill('anna@example.com');
-  await page.getByRole('checkbox').check();
+  await fillContact(page);
   await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
 
   // The first answer is lost on its way back: the order stands, the visitor does not know it.

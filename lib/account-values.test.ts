@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { User } from '@/contract/accounts';
-import { newLogin, ProfileForm, type ProfileValues, passwordForm, toProfileForm, valuesOf } from './account-values';
+import {
+  changesOf,
+  newLogin,
+  ProfileForm,
+  type ProfileValues,
+  passwordForm,
+  toProfileForm,
+  valuesOf,
+} from './account-values';
 
 const USER: User = {
   uuid: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22',
@@ -49,16 +57,25 @@ test('[FORM-11] a new login is the one to prove; one that is taken away or stays
   expect(newLogin(USER, read({ email: 'Maria@example.com' }))).toBeUndefined();
 });
 
-test('[FORM-11] a login that stays is not sent: it may have changed elsewhere meanwhile', () => {
-  const sent = Object.fromEntries(toProfileForm(USER, read({ email: 'new@example.com', code: '123456' })));
-  expect(sent).toEqual({
-    first_name: 'Мария',
-    last_name: 'Лесная',
-    email: 'new@example.com',
-    mailing_type: '["newsletter"]',
-    delivery_address_info: JSON.stringify(USER.delivery_address_info),
-    code: '123456',
-  });
+const sent = (change: Partial<ProfileValues>, known: Parameters<typeof toProfileForm>[0] = USER) =>
+  Object.fromEntries(toProfileForm(known, read(change)));
+
+test('[FORM-11] only what differs is sent: the newsletter may have been ended elsewhere meanwhile', () => {
+  expect(sent({})).toEqual({ code: '' });
+  expect(sent({ first_name: 'Анна' })).toEqual({ first_name: 'Анна', code: '' });
+  expect(sent({ email: 'new@example.com', code: '123456' })).toEqual({ email: 'new@example.com', code: '123456' });
+  expect(sent({ mailing_type: [] })).toEqual({ mailing_type: '[]', code: '' });
+  expect(sent({ delivery_address_info: { address: '' } })).toEqual({ delivery_address_info: 'null', code: '' });
+});
+
+test('[FORM-11] what was saved a moment ago is known: it is not sent again', () => {
+  const { code, ...saved } = read({ first_name: 'Анна' });
+  expect(sent({ first_name: 'Анна', last_name: '' }, saved)).toEqual({ last_name: '', code: '' });
+});
+
+test('[FORM-11] a draft keeps what was typed alone', () => {
+  const shown = valuesOf(USER);
+  expect(changesOf(shown, { ...shown, last_name: 'Иванова' })).toEqual({ last_name: 'Иванова' });
 });
 
 test('[AUTH-02] the password before is asked for where there is one', () => {

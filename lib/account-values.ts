@@ -42,23 +42,28 @@ export const valuesOf = (user: User): ProfileValues => ({
   code: '',
 });
 
+/** The fields that differ. One that stays is not named: it may have changed elsewhere meanwhile. */
+export function changesOf<T extends object>(known: object, values: T): Partial<T> {
+  const before = new Map<string, unknown>(Object.entries(known));
+  const differs = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(values).filter(differs)) as Partial<T>;
+}
+
+/** What the form was made of, or what it has saved since. */
+export type KnownProfile = Omit<CheckedProfile, 'code'>;
 type Logins = Pick<User, 'phone' | 'email'>;
 
 /** The login that takes a code before it is believed. */
-export const newLogin = (user: Logins, { phone, email }: Logins): string | undefined =>
-  [phone !== user.phone && phone, email !== user.email && email].find((login) => login !== false && login !== '') ||
+export const newLogin = (known: Logins, { phone, email }: Logins): string | undefined =>
+  [phone !== known.phone && phone, email !== known.email && email].find((login) => login !== false && login !== '') ||
   undefined;
 
-/** What is sent. A login that stays is not named: another tab may have changed it meanwhile. */
-export function toProfileForm(user: Logins, values: CheckedProfile): FormData {
-  const { first_name, last_name, phone, email, mailing_type, delivery_address_info, code } = values;
+/** What is sent: an untouched form would bring back what a letter's link, or another tab, has ended. [FORM-11] */
+export function toProfileForm(known: KnownProfile, { code, ...values }: CheckedProfile): FormData {
   const form = new FormData();
-  form.set('first_name', first_name);
-  form.set('last_name', last_name);
-  if (phone !== user.phone) form.set('phone', phone);
-  if (email !== user.email) form.set('email', email);
-  form.set('mailing_type', JSON.stringify(mailing_type));
-  form.set('delivery_address_info', JSON.stringify(delivery_address_info));
+  for (const [name, value] of Object.entries(changesOf(known, values))) {
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  }
   form.set('code', code);
   return form;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Pagination } from '@/components/ui/pagination';
 import type { Teaser } from '@/contract/blocks';
+import { drawings } from '@/lib/drawings';
 import { documentPages } from '@/lib/page-number';
 import { pageAddress } from '@/lib/paths';
 
@@ -12,7 +13,7 @@ type Props = { path: string; page: number; list: { total_number_items: number; i
 export function TeaserList({ path, page, list: { total_number_items, items } }: Props) {
   if (items.length === 0) {
     return (
-      <EmptyState drawing="search" title="На этой странице ничего нет" text="Список закончился раньше.">
+      <EmptyState drawing={drawings.search} title="На этой странице ничего нет" text="Список закончился раньше.">
         <ButtonLink href={path} tone="secondary">
           К началу списка
         </ButtonLink>

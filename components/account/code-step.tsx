@@ -1,38 +1,49 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import { formatPhone } from '@/lib/account-words';
+import { useResendWait } from '@/components/ui/use-resend-wait';
+import { formatWait } from '@/lib/code-wait';
 import styles from './code-step.module.css';
 import type { CodeRequest } from './use-code';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & { request: CodeRequest };
+const CODE_LENGTH = 6;
+
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange'> & {
+  request: CodeRequest;
+  /** Digits only, also of «123 456» or of a pasted sentence. */
+  onChange: (code: string) => void;
+};
 
 /** Asks for the code that was sent to a phone or an e-mail, and offers another one when it may be sent. [AUTH-05] */
-export function CodeStep({ request: { sent, seconds, isSending, send }, ...field }: Props) {
+export function CodeStep({ request, onChange, ...field }: Props) {
+  const { sent } = request;
   if (!sent) return null;
-  const { login, trouble } = sent;
   return (
     <div className={styles.step}>
       <p className={styles.told} role="status">
-        {trouble || `Мы отправили код на ${formatPhone(login)}`}
+        {sent.told}
       </p>
       <TextField
         {...field}
+        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
         label="Код из сообщения"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
         placeholder="000000"
       />
-      {seconds > 0 ? (
-        <p className={styles.wait}>{`Отправить ещё раз можно через ${clockOf(seconds)}`}</p>
-      ) : (
-        <Button tone="quiet" size="compact" isLoading={isSending} onClick={() => send(login)}>
-          Отправить ещё раз
-        </Button>
-      )}
+      <Again request={request} login={sent.login} />
     </div>
   );
 }
 
-const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function Again({ request: { isSending, send }, login }: { request: CodeRequest; login: string }) {
+  const wait = useResendWait(login);
+  return wait > 0 ? (
+    // A timer is not read out every second.
+    <p className={styles.wait} role="timer">{`Отправить ещё раз можно через ${formatWait(wait)}`}</p>
+  ) : (
+    <Button tone="quiet" size="compact" isLoading={isSending} onClick={() => send(login)}>
+      Отправить ещё раз
+    </Button>
+  );
+}

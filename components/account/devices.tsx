@@ -1,6 +1,7 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import { formatMoment } from '@/lib/order-dates';
+import { DeviceBox } from './device-box-client';
 import styles from './devices.module.css';
 import { EndSession } from './end-session-client';
 
@@ -8,7 +9,7 @@ type Device = AnswerOf<typeof accounts.sessions>['items'][number];
 
 /** Where the customer is signed in. */
 export const Devices = ({ devices }: { devices: readonly Device[] }) => (
-  <>
+  <DeviceBox count={devices.length}>
     <ul className={styles.devices}>
       {devices.map((device) => (
         <Row key={device.uuid} device={device} />
@@ -19,7 +20,7 @@ export const Devices = ({ devices }: { devices: readonly Device[] }) => (
         <EndSession>Выйти на всех остальных</EndSession>
       </div>
     )}
-  </>
+  </DeviceBox>
 );
 
 const Row = ({ device: { uuid, agent, used_at, is_current } }: { device: Device }) => (

@@ -2,6 +2,7 @@
 // An island because an account goes by a call, with a code, and this browser forgets its customer.
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { eraseCustomer } from '@/lib/api/browser-account';
 import { leaveSession } from '@/lib/leave-session';
@@ -12,6 +13,7 @@ import { useCode } from './use-code';
 /** Asks for a code of the customer's own login before anything goes. */
 export function EraseAccount({ login }: { login: string }) {
   const request = useCode();
+  const beginning = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -21,6 +23,12 @@ export function EraseAccount({ login }: { login: string }) {
   useEffect(() => {
     if (sent) field.current?.focus();
   }, [sent]);
+
+  // The press that gives it up takes its button along.
+  const keep = () => {
+    flushSync(request.forget);
+    beginning.current?.focus();
+  };
 
   const refuse = (message: string) => {
     setError(message);
@@ -40,7 +48,7 @@ export function EraseAccount({ login }: { login: string }) {
   if (!sent) {
     return (
       <div className={styles.press}>
-        <Button tone="secondary" isLoading={request.isSending} onClick={() => request.send(login)}>
+        <Button ref={beginning} tone="secondary" isLoading={request.isSending} onClick={() => request.send(login)}>
           Удалить учётную запись
         </Button>
       </div>
@@ -48,18 +56,12 @@ export function EraseAccount({ login }: { login: string }) {
   }
   return (
     <form onSubmit={erase} noValidate>
-      <CodeStep
-        request={request}
-        ref={field}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        error={error}
-      />
+      <CodeStep request={request} ref={field} value={code} onChange={setCode} error={error} />
       <div className={styles.answers}>
         <Button type="submit" isLoading={isErasing}>
           Удалить навсегда
         </Button>
-        <Button tone="secondary" onClick={request.forget}>
+        <Button tone="secondary" onClick={keep}>
           Оставить
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { drawings } from '@/lib/drawings';
 import { paths } from '@/lib/paths';
 
 export const NoOrders = () => (
-  <EmptyState drawing="cart" text="Заказов пока нет. Когда закажете растения, здесь будет видно, где они.">
+  <EmptyState drawing={drawings.cart} text="Заказов пока нет. Когда закажете растения, здесь будет видно, где они.">
     <ButtonLink href={paths.catalog()}>В каталог</ButtonLink>
   </EmptyState>
 );

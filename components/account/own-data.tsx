@@ -6,13 +6,16 @@ import { EraseAccount } from './erase-account-client';
 import styles from './own-data.module.css';
 import { SettingsSection } from './settings-section';
 
-/** A file to take along. A plain link: the router has nothing to do with it. */
+/**
+ * A file to take along. A plain link: the router has nothing to do with it, and whoever is signed out by now comes to the
+ * sign-in instead of saving its page.
+ */
 export const ExportData = () => (
   <SettingsSection
     title="Ваши данные"
     text="Всё, что мы о вас храним, одним файлом: личные данные, заказы, избранное, отзывы, согласия и входы."
   >
-    <a className={buttonClass({ tone: 'secondary' })} href={paths.accountExport} download>
+    <a className={buttonClass({ tone: 'secondary' })} href={paths.accountExport}>
       <DownloadSimpleIcon size={20} aria-hidden />
       Скачать данные
     </a>

@@ -3,13 +3,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { User } from '@/contract/accounts';
 import { MESSAGES } from '@/contract/messages';
 import { refusalOf } from '@/lib/account-outcome';
 import {
   type CheckedProfile,
+  type KnownProfile,
   newLogin,
   type ProfileValues,
   ProfileForm as Schema,
@@ -19,7 +20,7 @@ import {
 import { updateCustomer } from '@/lib/api/browser-account';
 import { notify } from '@/lib/notify';
 import { AddressPart } from './address-part';
-import { CodeStep } from './code-step';
+import { CodePart } from './code-part';
 import { MailingPart } from './mailing-part';
 import { PersonPart } from './person-part';
 import { SaveButton } from './save-button';
@@ -35,8 +36,9 @@ export function ProfileForm({ user }: { user: User }) {
     mode: 'onTouched',
     defaultValues: valuesOf(user),
   });
-  const { handleSubmit, setError, setFocus, setValue, reset, register, formState } = form;
+  const { handleSubmit, setError, setFocus, setValue, reset, formState } = form;
   const { errors, isSubmitting } = formState;
+  const known = useRef<KnownProfile>(user);
   const request = useCode();
   const forgetDraft = useProfileDraft(form, user.uuid);
   const { sent } = request;
@@ -46,8 +48,9 @@ export function ProfileForm({ user }: { user: User }) {
   }, [sent, setFocus]);
 
   const save = async (values: CheckedProfile) => {
-    const refusal = refusalOf(await updateCustomer(toProfileForm(user, values)));
+    const refusal = refusalOf(await updateCustomer(toProfileForm(known.current, values)));
     if (!refusal) {
+      known.current = values;
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       request.forget();
       reset({ ...form.getValues(), code: '' });
@@ -55,7 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
       // The heading may name its customer.
       return router.refresh();
     }
-    const login = newLogin(user, values);
+    const login = newLogin(known.current, values);
     if (refusal.code && login && login !== sent?.login) {
       setValue('code', '');
       return request.send(login);
@@ -78,7 +81,7 @@ export function ProfileForm({ user }: { user: User }) {
         <PersonPart />
         <AddressPart />
         <MailingPart />
-        <CodeStep request={request} {...register('code')} error={errors.code?.message} />
+        <CodePart request={request} />
         <SaveButton isSaving={isSubmitting} trouble={errors.root?.message}>
           Сохранить
         </SaveButton>

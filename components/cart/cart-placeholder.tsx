@@ -1,6 +1,8 @@
-import { Button, ButtonLink } from '@/components/ui/button';
+import { LoadFailed } from '@/components/layout/load-failed';
+import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { drawings } from '@/lib/drawings';
 import { paths } from '@/lib/paths';
 import styles from './cart-placeholder.module.css';
 import { CartSkeleton } from './cart-skeleton';
@@ -24,18 +26,9 @@ export function CartPlaceholder({ status, onRetry }: Props) {
       </>
     );
   }
-  if (status === 'unavailable') {
-    return (
-      <div className={styles.box}>
-        <p>Не получилось загрузить. Попробуйте ещё раз или позвоните нам.</p>
-        <Button tone="secondary" onClick={onRetry}>
-          Попробовать ещё раз
-        </Button>
-      </div>
-    );
-  }
+  if (status === 'unavailable') return <LoadFailed onRetry={onRetry} />;
   return (
-    <EmptyState drawing="cart" title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
+    <EmptyState drawing={drawings.cart} title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
       <ButtonLink href={paths.catalog()}>В каталог</ButtonLink>
     </EmptyState>
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { drawings } from '@/lib/drawings';
 import type { WordLink } from './empty-words';
 import { InPlace } from './in-place-client';
 
@@ -8,7 +9,7 @@ type Props = { title: string; text: string; links: readonly WordLink[] };
 /** A list with nothing in it says why and what to do. */
 export function EmptyList({ title, text, links }: Props) {
   return (
-    <EmptyState drawing="search" title={title} text={text}>
+    <EmptyState drawing={drawings.search} title={title} text={text}>
       {links.map(({ name, href, isReset }) => (
         <InPlace key={href} kind={isReset ? 'reset' : 'choice'}>
           <ButtonLink href={href} tone="secondary">

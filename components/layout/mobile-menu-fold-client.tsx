@@ -30,6 +30,12 @@ export function MobileMenuFold({ toggle, children }: Props) {
     if (!currentTarget.contains(relatedTarget)) setMenu(false);
   };
 
+  // The browser tells of its own toggling later, when another page may have come meanwhile.
+  const toggleAtOnce = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenu(!isOpen);
+  };
+
   // Also when the link leads to the page that is here already.
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) setMenu(false);
@@ -43,7 +49,10 @@ export function MobileMenuFold({ toggle, children }: Props) {
       onToggle={({ currentTarget }) => setMenu(currentTarget.open)}
       onBlur={closeWhenLeft}
     >
-      <summary ref={summary}>{toggle}</summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by mouse, finger and keys */}
+      <summary ref={summary} onClick={toggleAtOnce}>
+        {toggle}
+      </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div id={MENU_ID} className={styles.sheet} onClick={closeOnLink}>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 type Props = {
-  drawing: 'cart' | 'favorites' | 'search';
+  /** Address of a square picture, decorative. */
+  drawing: string;
   title?: string | undefined;
   text: string;
   /** What to do now: one or two buttons. */
@@ -14,14 +15,7 @@ type Props = {
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className={styles.empty}>
-      <Image
-        src={`/media/empty-${drawing}.svg`}
-        alt=""
-        width={150}
-        height={150}
-        className={styles.drawing}
-        unoptimized
-      />
+      <Image src={drawing} alt="" width={150} height={150} className={styles.drawing} unoptimized />
       {title && <h2 className={styles.title}>{title}</h2>}
       <p className={styles.text}>{text}</p>
       {children && <div className={styles.actions}>{children}</div>}

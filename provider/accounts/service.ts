@@ -203,11 +203,15 @@ export async function exportData(context: Context, customer: Customer): Promise<
   const user = await store.findUser(context.db, customer.user_id);
   if (!user) return signInAgain();
   const devices = await listSessions(context, customer);
+  const placed = await orders.exportOf(context, user);
   return {
     user: present(user, await newsletter.isReader(context, user.email)),
-    orders: await orders.exportOf(context, user),
+    orders: placed,
     favourites: await favourites.exportOf(context, user),
-    claims: await claims.exportOf(context, user),
+    claims: await claims.exportOf(
+      context,
+      placed.map(({ number }) => number),
+    ),
     reviews: await reviews.exportOf(context, user),
     ...(await forms.exportOf(context, user)),
     sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
@@ -251,7 +255,7 @@ async function eraseEverywhere(tx: Transaction, context: Context, user: Person):
   await codes.spendAll(tx, loginsOf(user), context.now());
   await cart.erase(tx, context, user);
   await favourites.erase(tx, context, user);
-  await claims.erase(tx, context, user);
+  await claims.erase(tx, context, await orders.lockOf(tx, user));
   await orders.erase(tx, context, user);
   await reviews.erase(tx, context, user);
   await forms.erase(tx, context, user);

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
 import { products } from '../db/tables/catalog';

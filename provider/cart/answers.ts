@@ -1,6 +1,6 @@
 import type { Attributes } from '../../contract/attributes';
 import type { AmountChange, Cart, Reservation, Travel } from '../../contract/cart';
-import { toRoubles, totals } from './rules';
+import { toRoubles, totals } from '../money/rules';
 import type { StoredLine } from './store';
 
 export const EMPTY: Cart = { products: [], amount: 0, total: 0, discount: 0 };

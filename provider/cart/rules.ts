@@ -1,27 +1,7 @@
 import type { AmountChange } from '../../contract/cart';
 import { LIMITS } from '../../contract/limits';
 
-/** Prices in kopecks. */
-export type PricedLine = { price: number; discount_price: number | null; amount: number };
-
 type Line = { product_id: string; amount: number };
-
-/** What one piece costs: the discount price where there is one. [CART-08] */
-export const unitPrice = (line: Pick<PricedLine, 'price' | 'discount_price'>): number =>
-  line.discount_price ?? line.price;
-
-/** Item total = amount × unit price; discount = Σ (price − discount price) × amount. [CART-08] */
-export function totals(lines: PricedLine[]): { amount: number; total: number; discount: number } {
-  let amount = 0;
-  let total = 0;
-  let discount = 0;
-  for (const line of lines) {
-    amount += line.amount;
-    total += line.amount * unitPrice(line);
-    discount += line.amount * (line.price - unitPrice(line));
-  }
-  return { amount, total, discount };
-}
 
 /**
  * Two carts as one: every product of the guest's cart ends with the sum of both, capped by what there is and by what a
@@ -47,6 +27,3 @@ export function mergeLines(
   }
   return { merged, changed };
 }
-
-/** Kopecks inside, whole roubles on the wire. Prices are whole roubles, so nothing is ever rounded away. */
-export const toRoubles = (kopecks: number): number => Math.round(kopecks / 100);

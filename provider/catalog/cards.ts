@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Card } from '../../contract/card';
-import { toRoubles } from '../cart/rules';
 import { products } from '../db/tables/catalog';
+import { toRoubles } from '../money/rules';
 import { heightLabel } from './rules';
 
 /** The columns a card is made of. */

@@ -1,6 +1,6 @@
 import type { Card } from '../../contract/card';
 import type { Crumb } from '../../contract/primitives';
-import { toRoubles } from '../cart/rules';
+import { toRoubles } from '../money/rules';
 import { characteristicsOf } from './attributes';
 import { toCard } from './cards';
 import type { Detail } from './detail-cache';

@@ -2,6 +2,7 @@ import { asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { productChanges, products } from '../db/tables/catalog';
+import { unitPrice } from '../money/rules';
 import type { Entry } from './catalogue-index';
 import { slotsOf } from './facets';
 
@@ -35,7 +36,7 @@ const toEntry = (ordinal: number, row: Row): Entry => ({
     is_available: row.stocked > row.reserved,
     is_discounted: row.discount_price !== null,
   }),
-  price: row.discount_price ?? row.price,
+  price: unitPrice(row),
   popularity: row.popularity,
   added: Date.parse(row.added) / DAY_MS,
   name_key: row.name_key,

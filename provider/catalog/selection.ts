@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet, ListQuery } from '../../contract/catalog';
-import { toRoubles } from '../cart/rules';
+import { toKopecks, toRoubles } from '../money/rules';
 import type { Countable } from './among';
 import { type Bits, between, countOf, intersect, isMeeting, isWithin, sharedCounter, spanOf, unite } from './bits';
 import type { Catalogue } from './catalogue';
@@ -48,7 +48,7 @@ function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, B
   }
   const { price_min, price_max } = query;
   if (price_min === undefined && price_max === undefined) return masks;
-  const [least, most] = [(price_min ?? 0) * 100, (price_max ?? Number.POSITIVE_INFINITY) * 100];
+  const [least, most] = [toKopecks(price_min ?? 0), toKopecks(price_max ?? Number.POSITIVE_INFINITY)];
   return masks.set(PRICE, between(scope, index.prices, least, most));
 }
 

@@ -1,7 +1,14 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { categories, formerCategorySlugs, formerProductSlugs, products, recommendations } from '../db/tables/catalog';
+import {
+  categories,
+  formerCategorySlugs,
+  formerProductSlugs,
+  products,
+  recommendations,
+  unitPriceOf,
+} from '../db/tables/catalog';
 import { cardColumns } from './cards';
 import { companionsOf } from './companions';
 import { boughtTogether } from './together';
@@ -44,7 +51,7 @@ const productQuestion = prepared((db) =>
         SELECT json_agg(json_build_object('id', other.id, 'path', other.path, 'size', other.size, 'name', other.name,
           'src', other.pictures -> 0 ->> 'src', 'price', other.price, 'discount_price', other.discount_price,
           'total_quantity', other.stocked - other.reserved)
-          ORDER BY coalesce(other.discount_price, other.price), other.id)
+          ORDER BY ${unitPriceOf(sql`other`)}, other.id)
         FROM products AS other WHERE other.family = products.family)`,
       /** «С этим берут» as staff have chosen. */
       chosen: sql<number[]>`ARRAY(

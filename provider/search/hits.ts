@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { type Planable, planned } from '../db/prepared';
-import { products } from '../db/tables/catalog';
+import { products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries';
 import { marksOf, type SizeWish } from './sizes';
@@ -149,7 +149,7 @@ export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promis
       latin_name: products.latin_name,
       path: products.path,
       src: sql<string | null>`${products.pictures} -> 0 ->> 'src'`,
-      price: sql<number>`coalesce(${products.discount_price}, ${products.price})`,
+      price: unitPriceOf(products),
       family: products.family,
     })
     .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)

@@ -1,9 +1,9 @@
 import type { ListQuery, ProductList, Suggestion } from '../../contract/catalog';
 import { LIMITS } from '../../contract/limits';
-import { toRoubles } from '../cart/rules';
 import * as catalog from '../catalog/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
+import { toRoubles } from '../money/rules';
 import { listBest, rankHits, type ShortProduct } from './hits';
 import { Kept } from './kept';
 import { asBeginning, type Meaning, stepsOf, understand } from './meaning';

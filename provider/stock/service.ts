@@ -3,6 +3,7 @@ import type { AmountChange } from '../../contract/cart';
 import type { ProductChange } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { toKopecks } from '../money/rules';
 import { inPortions } from '../portions';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
 import * as store from './store';
@@ -204,9 +205,8 @@ export function setShelf(
     if (!offer) return undefined;
     const changed = {
       stocked: change.stocked ?? offer.stocked,
-      price: toKopecks(change.price) ?? offer.price,
-      discount_price:
-        change.discount_price === null ? null : (toKopecks(change.discount_price) ?? offer.discount_price),
+      price: change.price === undefined ? offer.price : toKopecks(change.price),
+      discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
     };
     const message = refuseOffer({ ...changed, reserved: offer.reserved });
     if (message) return { status: 0 as const, message };
@@ -215,8 +215,7 @@ export function setShelf(
   });
 }
 
-const toKopecks = (roubles: number | undefined): number | undefined =>
-  roubles === undefined ? undefined : roubles * 100;
+const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
 
 function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {
   if (stocked < reserved) return `Покупатели уже закрепили ${reserved} шт, меньше на полке быть не может`;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { products } from '../db/tables/catalog';
+import { products, unitPriceOf } from '../db/tables/catalog';
 import { reservationLines, reservations } from '../db/tables/stock';
 import { inLockOrder, type Shelf, type Wanted } from './rules';
 
@@ -8,8 +8,6 @@ export type PricedLine = Wanted & { unit_price: number };
 export type Reservation = typeof reservations.$inferSelect;
 
 const shelf = { product_id: products.id, stocked: products.stocked, reserved: products.reserved };
-/** What a visitor pays for one piece now, in kopecks. [CART-08] */
-const unitPrice = sql<number>`coalesce(${products.discount_price}, ${products.price})`;
 
 /** What the shelves hold and what of it the cart itself has reserved: one look, so that a sweep cannot fall between. */
 export function readShelves(
@@ -36,7 +34,7 @@ export function readShelves(
  */
 export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Shelf & { unit_price: number })[]> =>
   tx
-    .select({ ...shelf, unit_price: unitPrice })
+    .select({ ...shelf, unit_price: unitPriceOf(products) })
     .from(products)
     .where(inArray(products.id, inLockOrder(ids)))
     .orderBy(asc(products.id))

@@ -25,7 +25,9 @@ export type Room = {
 const DATABASE = ['npm:drizzle-orm', 'npm:pg', 'npm:@electric-sql/pglite', 'npm:@electric-sql/pglite-socket'];
 const HTTP = ['npm:hono', 'npm:@hono/node-server', 'npm:next', 'npm:react', 'npm:react-dom'];
 /** Parts of the contract without zod, so that they may reach the browser. */
-const LIGHT_CONTRACT = ['messages', 'limits', 'format', 'facet-keys', 'wire'].map((name) => `contract/${name}`);
+const LIGHT_CONTRACT = ['messages', 'limits', 'format', 'facet-keys', 'season', 'wire'].map(
+  (name) => `contract/${name}`,
+);
 const PURE_LIB = 'lib/*';
 const STYLES = ['**/*.css', '**/*.module.css'];
 

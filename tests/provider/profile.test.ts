@@ -5,6 +5,7 @@ import { accounts, type LoginAnswer, type User, type UserExport } from '@/contra
 import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
 import { subscriptions } from '@/provider/db/tables/forms';
 import { orders } from '@/provider/db/tables/orders';
+import { sign } from '@/provider/signing';
 import { bearer, loginByCode, newLogin, patchUser, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { submission } from '../setup/shopper';
@@ -119,15 +120,21 @@ describe('the newsletter', () => {
     expect((await detail(customer)).mailing_type).toEqual([]);
   });
 
-  test('[FORM-11] the choice goes with the e-mail, and a letter’s link that ends it is seen in the account', async () => {
+  test('[FORM-11] the choice goes with the e-mail; what a letter’s link has ended no other saved field brings back', async () => {
     const [old, email] = [newLogin(), newLogin()];
     const customer = await signIn(provider, old);
     await choose(customer, ['newsletter']);
     const code = await requestCode(provider, email);
     expect((await patch(customer, { email, code })).body).toEqual(SAVED);
     expect([await stateOf(old), await stateOf(email)]).toEqual(['unsubscribed', 'confirmed']);
-    await provider.context.db.update(subscriptions).set({ state: 'unsubscribed' });
+    const token = sign(provider.context.secret, 'unsubscribe', email);
+    expect((await post('/mailing/unsubscribe/', { token })).body.status).toBe(1);
     expect((await detail(customer)).mailing_type).toEqual([]);
+
+    expect((await patch(customer, { first_name: 'Анна', code: '' })).body).toEqual(SAVED);
+    expect(await stateOf(email)).toBe('unsubscribed');
+    const { body } = await get<UserExport>('/user/export/', customer);
+    expect(body.consents).toHaveLength(1);
   });
 });
 

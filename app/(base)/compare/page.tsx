@@ -12,6 +12,7 @@ import { found } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { comparisonAddress, parseCompared } from '@/lib/comparison';
+import { drawings } from '@/lib/drawings';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { cardAction } from '../../card-action';
@@ -52,7 +53,7 @@ export default async function ComparePage(props: Props) {
           />
         ) : (
           <EmptyState
-            drawing="search"
+            drawing={drawings.search}
             title="Сравнивать пока нечего"
             text="Отметьте весами до четырёх растений: здесь они встанут рядом, со всеми отличиями."
           >

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
+import { drawings } from '@/lib/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { readSections } from './read-sections';
 import { SearchFrame } from './search-frame';
@@ -20,7 +21,7 @@ export async function NothingFound({ text, list: { suggestions } }: Props) {
   return (
     <SearchFrame text={text}>
       <EmptyState
-        drawing="search"
+        drawing={drawings.search}
         text={`По запросу «${text}» ничего нет. Проверьте слово или напишите нам: привезём под заказ.`}
       >
         <OpenForm form="consultation" tone="secondary" about={text}>

@@ -4,6 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { drawings } from '@/lib/drawings';
 import { Sample, Section } from './sample';
 
 export function States() {
@@ -23,11 +24,11 @@ export function States() {
         </div>
       </Sample>
       <Sample title="Пустые состояния" layout="grid">
-        <EmptyState drawing="cart" title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
+        <EmptyState drawing={drawings.cart} title="Корзина пуста" text="Начните с каталога или загляните в избранное.">
           <ButtonLink href="/catalog">В каталог</ButtonLink>
         </EmptyState>
         <EmptyState
-          drawing="search"
+          drawing={drawings.search}
           title="По запросу «секвойя» ничего нет"
           text="Проверьте слово или напишите нам: привезём под заказ."
         >
@@ -36,7 +37,7 @@ export function States() {
           </ButtonLink>
         </EmptyState>
         <EmptyState
-          drawing="favorites"
+          drawing={drawings.favourites}
           title="С такими фильтрами растений нет"
           text="Уберите зону 2 или расширьте цену."
         >

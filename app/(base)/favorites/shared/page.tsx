@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { listSharedFavourites } from '@/lib/api/favourites';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
+import { drawings } from '@/lib/drawings';
 import { paths, withQuery } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { cardAction } from '../../../card-action';
@@ -38,7 +39,7 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
           <ProductGrid cards={cards} action={cardAction} eager={SEEN_AT_ONCE} />
         </>
       ) : (
-        <EmptyState drawing="favorites" title="Список пуст" text="Все растения из него уже убрали.">
+        <EmptyState drawing={drawings.favourites} title="Список пуст" text="Все растения из него уже убрали.">
           <ButtonLink href={paths.catalog()}>Перейти в каталог</ButtonLink>
         </EmptyState>
       )}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from './attributes';
+import { isOversize, leavesFrom, orderLeavesFrom, shippingOn } from './season';
+
+const on = (attributes: Attributes, day: string) => {
+  const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
+  return shipping.is === 'later' ? shipping.from.toISOString().slice(0, 10) : shipping;
+};
+const NOW = { is: 'now', inBox: false };
+const IN_BOX = { is: 'now', inBox: true };
+
+describe('the season', () => {
+  test('potted garden plants travel from April to the middle of November', () => {
+    const potted: Attributes = { form: 'C5', zone: 4 };
+    expect(on(potted, '2026-11-15')).toEqual(NOW);
+    expect(on(potted, '2026-11-16')).toBe('2027-04-01');
+    expect(on(potted, '2027-03-31')).toBe('2027-04-01');
+    expect(on(potted, '2027-04-01')).toEqual(NOW);
+  });
+
+  test('bare roots and root balls have two short seasons a year', () => {
+    expect(on({ form: 'bare_root' }, '2026-05-01')).toBe('2026-09-25');
+    expect(on({ form: 'bare_root' }, '2026-11-01')).toBe('2027-04-01');
+    expect(on({ form: 'ball', evergreen: false }, '2026-06-10')).toBe('2026-09-25');
+    expect(on({ form: 'ball', evergreen: true }, '2026-06-10')).toBe('2026-09-01');
+    expect(on({ form: 'ball', evergreen: true }, '2026-10-01')).toBe('2027-05-01');
+  });
+
+  test('bonsai and house plants travel all year, in frost in a box', () => {
+    const bonsai: Attributes = { form: 'bonsai_pot', style: 'moyogi', place: 'outdoor' };
+    expect(on(bonsai, '2026-07-01')).toEqual(NOW);
+    expect(on(bonsai, '2026-11-21')).toEqual(IN_BOX);
+    expect(on({ form: 'C3', style: 'pre_bonsai', place: 'outdoor' }, '2027-02-01')).toEqual(IN_BOX);
+    expect(on({ form: 'C3', place: 'indoor' }, '2027-02-01')).toEqual(IN_BOX);
+  });
+
+  test('goods travel on any day', () => {
+    expect(on({ volume_l: 50 }, '2027-01-15')).toEqual(NOW);
+  });
+});
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const dayOf = (date: Date | undefined) => date?.toISOString().slice(0, 10);
+
+test('what stands in a pot is fetched in winter, what was dug up is not', () => {
+  expect(leavesFrom({ form: 'C5' }, 'pickup', day('2026-11-22'))).toBeUndefined();
+  expect(dayOf(leavesFrom({ form: 'C5' }, 'courier', day('2026-11-22')))).toBe('2027-04-01');
+  expect(dayOf(leavesFrom({ form: 'ball', evergreen: true }, 'pickup', day('2026-11-22')))).toBe('2027-05-01');
+});
+
+test('[ORDER-01] an order leaves when the last of it may', () => {
+  const order = [{}, { form: 'C5' as const }, { form: 'ball' as const, evergreen: true }];
+  expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
+  expect(dayOf(orderLeavesFrom(order.slice(0, 2), 'transport', day('2026-11-22')))).toBe('2027-04-01');
+  expect(orderLeavesFrom(order, 'courier', day('2026-05-10'))).toBeUndefined();
+});
+
+test('a plant above two metres is too tall for the car', () => {
+  expect(isOversize({ height_cm: [180, 200] })).toBe(false);
+  expect(isOversize({ height_cm: [180, 201] })).toBe(true);
+  expect(isOversize({})).toBe(false);
+});

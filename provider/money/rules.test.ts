@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { toKopecks, toRoubles, totals, unitPrice } from './rules';
+
+test('[CART-08] a piece costs its discount price where there is one, zero included', () => {
+  expect(unitPrice({ price: 500, discount_price: null })).toBe(500);
+  expect(unitPrice({ price: 500, discount_price: 450 })).toBe(450);
+  expect(unitPrice({ price: 500, discount_price: 0 })).toBe(0);
+});
+
+test('[CART-08] total and discount of any cart add up to its full price, to the kopeck', () => {
+  const line = fc
+    .record({
+      price: fc.integer({ min: 0, max: 50_000_000 }),
+      amount: fc.integer({ min: 1, max: 10_000 }),
+      cut: fc.nat(),
+    })
+    .map(({ price, amount, cut }) => ({ price, amount, discount_price: cut % 2 ? cut % (price + 1) : null }));
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 100 }), (lines) => {
+      const { amount, total, discount } = totals(lines);
+      expect(amount).toBe(lines.reduce((sum, { amount: pieces }) => sum + pieces, 0));
+      expect(total + discount).toBe(lines.reduce((sum, { price, amount: pieces }) => sum + price * pieces, 0));
+      expect(Number.isSafeInteger(total)).toBe(true);
+    }),
+  );
+});
+
+test('whole roubles come back as they were', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 21_000_000 }), (roubles) => toRoubles(toKopecks(roubles)) === roubles),
+  );
+});
