@@ -75,7 +75,7 @@ test('an address that is changed by hand loses its place on the map, and its pri
   await address(page).press('End');
   await page.keyboard.press('Backspace');
   await expect(rowOf(page, 'Доставка курьером')).toHaveText('По телефону');
-  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+  await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
 });
 
 test('[ORDER-01] what nobody suggests is typed in full: Escape, a silent helper and a broken one are in nobody’s way', async ({
@@ -180,7 +180,7 @@ test('[ORDER-04] a price that nobody has told is asked for again, or settled by 
 
   await page.getByRole('button', { name: 'Узнать по телефону' }).click();
   await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
-  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+  await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
 
   await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
   await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();

@@ -1,6 +1,7 @@
 'use client';
 // An island because it makes this browser forget its customer. Without scripts the form does what the server can.
 
+import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { signOut } from '@/lib/api/browser-auth';
@@ -25,8 +26,8 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
 
   return (
     <form method="post" action={paths.signOutForm} onSubmit={leave}>
-      <Button type="submit" tone="secondary" isLoading={isLeaving}>
-        {children}
+      <Button type="submit" tone="quiet" isLoading={isLeaving}>
+        <SignOutIcon size={20} aria-hidden /> {children}
       </Button>
     </form>
   );

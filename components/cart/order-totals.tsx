@@ -32,7 +32,7 @@ export function OrderTotals({ totals: { amount, full, discount, total }, deliver
         </div>
       )}
       <div className={styles.due}>
-        <dt>К оплате</dt>
+        <dt>{delivery && delivery.price === undefined ? 'К оплате без доставки' : 'К оплате'}</dt>
         <dd>{formatRoubles(total + (delivery?.price ?? 0))}</dd>
       </div>
     </dl>

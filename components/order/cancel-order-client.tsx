@@ -46,7 +46,7 @@ export function CancelOrder({ number, cancel }: Props) {
       </Button>
       <Modal isOpen={isAsked} label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
-          <h2>Отменить заказ {number}?</h2>
+          <h2>Отменить заказ № {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>
           <div className={styles.answers}>
             <Button isLoading={isSending} onClick={send}>

@@ -195,7 +195,7 @@ export async function revokeSession(
     return { status: 1, message: 'Вы вышли на остальных устройствах' };
   }
   const isRevoked = await sessions.revoke(db, customer.user_id, uuid, now());
-  return isRevoked ? { status: 1, message: 'Вы вышли на этом устройстве' } : absent();
+  return isRevoked ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
 }
 
 /** Everything that the shop keeps of one customer. */

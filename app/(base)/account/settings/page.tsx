@@ -36,7 +36,7 @@ export default async function Settings() {
         <PasswordForm user={user} />
       </SettingsSection>
       {devices.length > 0 && (
-        <SettingsSection title="Устройства" text="Здесь вы вошли в кабинет.">
+        <SettingsSection title="Устройства" text="Здесь выполнен вход в ваш кабинет.">
           <Devices devices={devices} />
         </SettingsSection>
       )}
