@@ -12,11 +12,11 @@ const SECTIONS: Section[] = [
   { name: 'в третьем разделе', fields: { company: 'данные организации' } },
 ];
 
-/** «Исправьте имя и почту в первом разделе»: of the first step that has something to mend. */
+/** «Исправьте имя и почту в первом разделе, адрес во втором разделе» */
 export function mendText(errors: FieldErrors<CheckoutValues>): string | undefined {
-  for (const { name, fields } of SECTIONS) {
+  const parts = SECTIONS.flatMap(({ name, fields }) => {
     const wrong = Object.entries(fields).flatMap(([key, word]) => (key in errors ? [word] : []));
-    if (wrong.length > 0) return `Исправьте ${list.format(wrong)} ${name}`;
-  }
-  return undefined;
+    return wrong.length > 0 ? [`${list.format(wrong)} ${name}`] : [];
+  });
+  return parts.length > 0 ? `Исправьте ${parts.join(', ')}` : undefined;
 }
