@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '@/components/ui/use-settled';
 import type { AnswerOf } from '@/contract/call';
 import type { AddressSuggestion, delivery } from '@/contract/delivery';
+import { dataOf } from '@/lib/api/browser-data';
 import { suggestAddresses } from '@/lib/api/browser-delivery';
 import { queryClient } from '@/lib/api/query-client';
 
@@ -18,7 +20,7 @@ type Answer = AnswerOf<typeof delivery.suggest>;
  */
 export function useAddresses(text: string): AddressSuggestion[] {
   const typed = text.trim();
-  const settled = useSettled(typed);
+  const settled = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState(NONE);
   /** This shop suggests nothing: known after the first answer. */
   const [isOff, setOff] = useState(false);
@@ -33,17 +35,4 @@ export function useAddresses(text: string): AddressSuggestion[] {
   return next;
 }
 
-async function read(text: string, signal: AbortSignal): Promise<Answer> {
-  const answer = await suggestAddresses(text, signal);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+const read = async (text: string, signal: AbortSignal): Promise<Answer> => dataOf(await suggestAddresses(text, signal));

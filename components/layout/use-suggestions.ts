@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSettled } from '@/components/ui/use-settled';
 import type { AnswerOf } from '@/contract/call';
 import type { catalog } from '@/contract/catalog';
+import { dataOf } from '@/lib/api/browser-data';
 import { suggest } from '@/lib/api/browser-search';
 import { queryClient } from '@/lib/api/query-client';
 
@@ -15,7 +17,7 @@ const PAUSE_MS = 150;
  * nobody is told, since Enter searches anyway. An answer to an older text never stands over a newer one's.
  */
 export function useSuggestions(typed: string): Suggestions | undefined {
-  const text = useSettled(typed);
+  const text = useSettled(typed, PAUSE_MS);
   const [shown, setShown] = useState<Suggestions>();
   const { data } = useQuery(
     { queryKey: ['suggest', text], queryFn: ({ signal }) => read(text, signal), enabled: text !== '' },
@@ -26,17 +28,4 @@ export function useSuggestions(typed: string): Suggestions | undefined {
   return next;
 }
 
-async function read(text: string, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await suggest(text, signal);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.data;
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
+const read = async (text: string, signal: AbortSignal): Promise<Suggestions> => dataOf(await suggest(text, signal));
