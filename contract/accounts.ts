@@ -36,6 +36,9 @@ export const DeliveryAddress = z
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), { path: ['x'], error: 'Нужны обе координаты' });
 
+/** Whom and where the last order went; without an address where it was collected. */
+const LastOrder = z.object({ name: z.string(), phone: z.string(), address: DeliveryAddress.optional() });
+
 export const User = z.object({
   uuid: Uuid,
   first_name: z.string(),
@@ -45,6 +48,8 @@ export const User = z.object({
   mailing_type: z.array(z.string()),
   delivery_address_info: DeliveryAddress.nullable(),
   has_password: z.boolean(),
+  /** What stands in for a profile that is not filled in; absent where it is, and where nothing was ordered. */
+  last_order: LastOrder.optional(),
 });
 
 const MAILINGS = { most: 20, length: 100 };
@@ -98,7 +103,13 @@ export const accounts = {
     summary: 'Выслать код входа',
     rate: 'code',
     body: z.object({ login: Login }),
-    answer: z.object({ status: Status, message: z.string(), resend_after: z.int() }),
+    answer: z.object({
+      status: Status,
+      message: z.string(),
+      resend_after: z.int(),
+      /** Letters leave, but nothing carries SMS for now: the code waits, and `message` says what to do instead. */
+      is_stuck: z.literal(true).optional(),
+    }),
   }),
   loginByCode: call({
     method: 'POST',
@@ -188,6 +199,7 @@ export const accounts = {
 
 export type UserExport = z.infer<typeof UserExport>;
 export type User = z.infer<typeof User>;
+export type LastOrder = z.infer<typeof LastOrder>;
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export type Tokens = z.infer<typeof Tokens>;
 export type Profile = z.infer<typeof Profile>;

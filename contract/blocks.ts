@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Card } from './card';
-import { Day, Link, Picture, Slug } from './primitives';
+import { Day, Link, Picture, Roubles, Slug } from './primitives';
+import { Review } from './reviews';
 
-/** What a page is made of. The storefront renders a known `type` and skips an unknown one. */
+/** What a page is made of. The storefront renders a known `type`, logs an unknown one and skips it. */
 const block = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.object({ type: z.literal(type), ...shape });
 
 const title = z.string().optional();
+
+export const Month = z.int().min(1).max(12);
 
 /** A line in a list of news, services or cases. */
 export const Teaser = z.object({
@@ -23,6 +26,16 @@ export const Teaser = z.object({
 
 const CategoryTile = z.object({ name: z.string(), path: z.string(), image: Picture, count: z.int() });
 
+/** What the nursery asks for a piece of land up to a size: the least and the most, with so much for each 100 m². */
+const AreaTariff = z.object({
+  up_to_m2: z.int().positive(),
+  price: z.tuple([Roubles, Roubles]),
+  per_are: z.tuple([Roubles, Roubles]).default([0, 0]),
+});
+
+/** With the product that it praises or blames; of the nursery as a whole without. */
+const PlacedReview = Review.extend({ product: z.object({ name: z.string(), path: z.string() }).optional() });
+
 /** Sanitised HTML: paragraphs, lists, links, emphasis. */
 const html = z.string();
 
@@ -37,6 +50,24 @@ export const StaticBlocks = [
   block('price_table', {
     title,
     rows: z.array(z.object({ name: z.string(), note: z.string().optional(), price: z.string() })).min(1),
+  }),
+  block('included', {
+    title: z.string(),
+    items: z.array(z.string()).min(1),
+    /** What is paid for besides. */
+    extra: z.array(z.string()).default([]),
+  }),
+  block('area_calculator', {
+    title: z.string(),
+    text: z.string(),
+    /** What people measure such land in. */
+    unit: z.enum(['are', 'm2']).default('are'),
+    /** What follows the sum: «в месяц». */
+    period: z.string().optional(),
+    /** The smallest first. */
+    tariffs: z.array(AreaTariff).min(1),
+    /** What holds for more land than the last tariff. */
+    beyond: z.string(),
   }),
   block('video', { link: z.url(), cover: Picture, title: z.string() }),
   block('faq', { title, items: z.array(z.object({ question: z.string(), answer: z.string() })).min(1) }),
@@ -68,19 +99,47 @@ export const LiveBlocks = [
     plate: Card.optional(),
     facts: z.array(z.object({ name: z.string(), text: z.string() })),
   }),
-  block('categories', { title: z.string(), link: Link.optional(), items: z.array(CategoryTile) }),
-  block('products', { title: z.string(), link: Link.optional(), items: z.array(Card) }),
+  block('categories', {
+    title: z.string(),
+    /** Products of the whole shop. */
+    total: z.int().min(0).optional(),
+    link: Link.optional(),
+    items: z.array(CategoryTile),
+  }),
+  block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
+  /** What the month of the asking is good for, by the nursery's clock. */
+  block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),
+  block('reviews', { title: z.string(), average: z.number(), count: z.int(), items: z.array(PlacedReview) }),
   block('teasers', {
     kind: z.enum(['news', 'services', 'portfolio']),
     title: z.string(),
+    /** All of the kind, also what is not shown here. */
+    total: z.int().min(0).optional(),
     link: Link.optional(),
     items: z.array(Teaser),
   }),
 ] as const;
 
+export type AreaTariff = z.infer<typeof AreaTariff>;
+export type PlacedReview = z.infer<typeof PlacedReview>;
 export type TextBlock = z.infer<typeof TextBlock>;
 
-export const Block = z.discriminatedUnion('type', [...StaticBlocks, TextBlock, ...LiveBlocks]);
+/** What the storefront does not know yet: a newer provider's. It is skipped, and the page stands. */
+const UnknownBlock = block('unknown', { name: z.string() });
+
+const KnownBlocks = [...StaticBlocks, TextBlock, ...LiveBlocks] as const;
+
+export const Block = z.discriminatedUnion('type', [...KnownBlocks, UnknownBlock]);
+
+const knownTypes = new Set<unknown>(KnownBlocks.map(({ shape }) => shape.type.value));
+
+const markUnknown = (value: unknown): unknown => {
+  const type = typeof value === 'object' && value !== null && 'type' in value ? value.type : undefined;
+  return typeof type !== 'string' || knownTypes.has(type) ? value : { type: 'unknown', name: type };
+};
+
+/** The body of a page. A known block that breaks its shape is an error, one of an unknown type is none. */
+export const Blocks = z.preprocess((value) => (Array.isArray(value) ? value.map(markUnknown) : value), z.array(Block));
 
 export type Block = z.infer<typeof Block>;
 export type Teaser = z.infer<typeof Teaser>;

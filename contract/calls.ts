@@ -7,12 +7,14 @@ import { content } from './content';
 import { delivery } from './delivery';
 import { favourites } from './favourites';
 import { forms } from './forms';
+import { moved } from './moved';
 import { orders } from './orders';
 import { payments } from './payments';
 import { reviews } from './reviews';
 import { service } from './service';
 import { site } from './site';
 import { staff } from './staff';
+import { syndication } from './syndication';
 
 /** Every call of the contract by area: the OpenAPI document and the contract's own test walk over it. */
 export const calls: Record<string, Record<string, Call>> = {
@@ -28,6 +30,8 @@ export const calls: Record<string, Record<string, Call>> = {
   content,
   forms,
   reviews,
+  syndication,
+  moved,
   service,
   staff,
 };

@@ -45,7 +45,7 @@ export const claims = {
     hasFile: true,
     body: WhichOrder.extend({
       uuid: Uuid,
-      position: z.coerce.number().int().min(1).max(LIMITS.claim_photos),
+      position: z.coerce.number().int().min(1).max(LIMITS.photos),
       file: z.file(),
     }),
     answer: Done,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Block, Teaser } from './blocks';
+import { Blocks, Teaser } from './blocks';
 import { call } from './call';
 import { Day, listOf, Meta, PageNumber, Picture } from './primitives';
 
-/** An article, a service or a portfolio case. */
+/** An article, a service, a portfolio case or a month of the garden's calendar. */
 export const Document = Meta.extend({
   slug: z.string(),
   path: z.string(),
@@ -13,7 +13,7 @@ export const Document = Meta.extend({
   summary: z.string(),
   tags: z.array(z.string()),
   image: Picture,
-  blocks: z.array(Block),
+  blocks: Blocks,
   related: z.array(Teaser),
 });
 
@@ -25,9 +25,12 @@ export const content = {
   news: list('/news/list/', 'Новости и статьи'),
   services: list('/service/list/', 'Услуги'),
   cases: list('/case/list/', 'Работы'),
+  /** A year of the garden, the present month first. */
+  months: list('/calendar/list/', 'Календарь садовода'),
   newsItem: detail('/news/detail/{slug}/', 'Новость или статья'),
   service: detail('/service/detail/{slug}/', 'Услуга'),
   case: detail('/case/detail/{slug}/', 'Работа'),
+  month: detail('/calendar/detail/{slug}/', 'Месяц в саду'),
 } as const;
 
 export type Document = z.infer<typeof Document>;

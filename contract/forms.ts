@@ -31,7 +31,16 @@ export const FormAnswer = z.object({ status: Status, result: z.enum(['ok', 'fail
 const MailingAnswer = FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) });
 
 const field = z.string().default('');
-const captcha = z.string().max(4_096).optional();
+
+/**
+ * What a form brings of whether a human being has sent it: the token of reCAPTCHA, a field that nobody sees, and how many
+ * milliseconds its page was open. A caller that has no such form sends neither of the two. [FORM-08]
+ */
+export const Proof = z.object({
+  recaptcha_token: z.string().max(4_096).optional(),
+  subject: z.string().max(LIMITS.name).optional(),
+  took: z.string().max(20).optional(),
+});
 
 /**
  * An enquiry as it arrives. What only a program gets wrong is refused here (400): an unknown mailing_type, a file where
@@ -47,7 +56,7 @@ const EnquiryForm = z.object({
   consent: z.string().max(10).default(''),
   /** At most 10 MB: jpg, png, webp or pdf by content. [FORM-12] */
   file: z.file().optional(),
-  recaptcha_token: captcha,
+  ...Proof.shape,
 });
 
 /** A field left empty counts as absent. */
@@ -80,9 +89,12 @@ const BackInStock = z.object({
   /** Kept in the ledger where the form asked for it. */
   consent: Consent.optional(),
   /** Of whoever adds a request; asking whether there is one needs none. [FORM-08] */
-  recaptcha_token: captcha,
+  ...Proof.shape,
 });
 const Simple = z.object({ status: Status, message: z.string() });
+
+/** What a link under a letter ends: all letters that nobody has to read, or notices of arrival only. */
+const Unsubscribed = Simple.extend({ ended: z.enum(['letters', 'arrivals']).optional() });
 
 /** From the link in a letter: names the reader and what the link is for. */
 const MailToken = z.object({ token: z.string().min(1).max(500) });
@@ -123,7 +135,7 @@ export const forms = {
     summary: 'Отписаться',
     rate: 'form',
     body: MailToken,
-    answer: Simple,
+    answer: Unsubscribed,
   }),
   /** A mail program's own «Отписаться» posts here without a page, all its users from one address. [RFC 8058] */
   unsubscribeOneClick: call({
@@ -133,7 +145,7 @@ export const forms = {
     multipart: true,
     query: MailToken,
     body: z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
-    answer: Simple,
+    answer: Unsubscribed,
   }),
   confirm: call({
     method: 'POST',
@@ -167,5 +179,7 @@ export type MailingType = (typeof MAILING_TYPES)[number];
 export type MailingAnswer = z.infer<typeof MailingAnswer>;
 export type EnquiryForm = z.infer<typeof EnquiryForm>;
 export type Enquiry = z.infer<typeof Sender>;
+export type Proof = z.infer<typeof Proof>;
 export type BackInStock = z.infer<typeof BackInStock>;
 export type SimpleAnswer = z.infer<typeof Simple>;
+export type Unsubscribed = z.infer<typeof Unsubscribed>;

@@ -34,10 +34,12 @@ export const LIMITS = {
   form_fields: 64 * 1024,
   /** Parts of a form: to take many apart takes long. */
   form_parts: 100,
+  /** [FORM-08] Milliseconds: sooner after its page began nobody has filled in a form. */
+  form_soonest: 500,
   /** [FORM-12] Bytes of an enclosed file. */
   file: 10 * 1024 * 1024,
-  /** Photos of one claim. */
-  claim_photos: 5,
+  /** Photos of one claim, or of one review. */
+  photos: 5,
   /** [FORM-09] Products that one e-mail waits for. */
   stock_requests: 20,
   /** Different products in one list of favourites. */
@@ -52,6 +54,10 @@ export const LIMITS = {
   access_minutes: 10,
   /** [AUTH-10] Seconds. */
   refresh_seconds: 604_800,
+  /** Addresses in one file of a sitemap, by the rules of sitemaps.org. */
+  sitemap_part: 50_000,
+  /** Redirects of one call. */
+  redirects: 500,
   /** Hits that a search answers at most: nobody pages further. */
   search_hits: 1_000,
 } as const;
@@ -69,6 +75,8 @@ export const RATES = {
   form: { points: 30, seconds: 3_600 },
   claims: { points: 120, seconds: 60 },
   claim_photo: { points: 100, seconds: 3_600 },
+  /** Small and large pictures of reviews, as they are looked at. */
+  review_photo: { points: 600, seconds: 60 },
   human_check: { points: 120, seconds: 3_600 },
   code: { points: 30, seconds: 3_600 },
   sign_in: { points: 60, seconds: 900 },

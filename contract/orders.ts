@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { AmountChange, CartProduct } from './cart';
-import { hasInnChecksum } from './inn';
+import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
@@ -43,20 +43,6 @@ export const Delivery = z
 
 /** What to do with a plant that turns out to be missing or unfit when the order is put together. */
 export const IF_MISSING = ['call', 'replace', 'remove'] as const;
-
-/** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
-const Inn = z
-  .string()
-  .transform((text) => text.replace(/\D/g, ''))
-  .pipe(
-    z
-      .string()
-      .regex(/^(\d{10}|\d{12})$/, MESSAGES.inn)
-      .refine(hasInnChecksum, MESSAGES.inn),
-  );
-
-/** Whom an invoice is made out to. */
-export const Company = z.object({ name: requiredText(LIMITS.name), inn: Inn });
 
 export const OrderDetails = z.object({
   /** The reservation that `create_and_reserve_order` answered. */
@@ -145,7 +131,11 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
     })
     .optional(),
   if_missing: z.enum(IF_MISSING).optional(),
-  company: Company.optional(),
+  /** Whom it is for; absent once its customer was erased. */
+  recipient: z.string().optional(),
+  company: Requisites.optional(),
+  /** Page of ours with the invoice; present where it is paid by one, and the settings say who is to be paid. */
+  invoice_url: z.string().optional(),
   /** The calendar day before which its plants do not travel; absent where nothing waits for a season, and once they left. */
   leaves_from: Day.optional(),
   /** Every status that the order has had, oldest first. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from './call';
-import { FormAnswer, FormConfig } from './forms';
+import { FormAnswer, FormConfig, Proof } from './forms';
 import { LIMITS } from './limits';
 import { Consent } from './orders';
-import { Instant, listOf, PageNumber, requiredText, Uuid } from './primitives';
+import { Instant, listOf, PageNumber, requiredText, Status, Uuid } from './primitives';
 
 const RATE = { error: 'Поставьте оценку от 1 до 5' };
 const Rating = z.int().min(1).max(5);
@@ -18,7 +18,7 @@ const ReviewForm = z.object({
   rating: z.union([z.number(), z.string()]).nullish(),
   text: z.string().default(''),
   consent: z.boolean().default(false),
-  recaptcha_token: z.string().max(4_096).optional(),
+  ...Proof.shape,
 });
 
 export const NewReview = z.object({
@@ -27,6 +27,12 @@ export const NewReview = z.object({
   text: requiredText(LIMITS.text),
   consent: Consent,
 });
+
+/** `uuid` names the review to whoever has just sent it: photos are added by it, until staff have read it. */
+const ReviewAnswer = FormAnswer.extend({ uuid: Uuid.optional() });
+
+/** Drawn anew by the provider; two sizes of each, by `reviewPhotoPath`. */
+const ReviewPhoto = z.object({ id: Uuid, width: z.int().min(1), height: z.int().min(1) });
 
 export const ReviewFormConfig = FormConfig.omit({ form_type: true });
 
@@ -38,6 +44,7 @@ export const Review = z.object({
   text: z.string(),
   date: Instant,
   answer: z.string().optional(),
+  photos: z.array(ReviewPhoto).optional(),
 });
 
 /** `average` and `distribution` count every published review, not this page's only. */
@@ -61,7 +68,22 @@ export const reviews = {
     rate: 'form',
     identity: ['customer'],
     body: ReviewForm,
-    answer: FormAnswer,
+    answer: ReviewAnswer,
+  }),
+  /** One by one, as those of a claim; the same position twice is one photo. */
+  addPhoto: call({
+    method: 'POST',
+    path: '/reviews/photo-add/',
+    summary: 'Приложить фотографию к отзыву',
+    rate: 'claim_photo',
+    multipart: true,
+    hasFile: true,
+    body: z.object({
+      uuid: Uuid,
+      position: z.coerce.number().int().min(1).max(LIMITS.photos),
+      file: z.file(),
+    }),
+    answer: z.object({ status: Status, message: z.string() }),
   }),
   list: call({
     method: 'GET',
@@ -72,6 +94,8 @@ export const reviews = {
   }),
 } as const;
 
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>;
 export type Review = z.infer<typeof Review>;
 export type ReviewForm = z.infer<typeof ReviewForm>;
 export type ReviewFormConfig = z.infer<typeof ReviewFormConfig>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { isOversize, leavesFrom, orderLeavesFrom, shippingOn } from './season';
+import { isOversize, leavesFrom, orderLeavesFrom, plantingMonths, shippingOn } from './season';
 
 const on = (attributes: Attributes, day: string) => {
   const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
@@ -59,4 +59,11 @@ test('a plant above two metres is too tall for the car', () => {
   expect(isOversize({ height_cm: [180, 200] })).toBe(false);
   expect(isOversize({ height_cm: [180, 201] })).toBe(true);
   expect(isOversize({})).toBe(false);
+});
+
+test('a garden plant is planted when it travels; bonsai and goods are not planted', () => {
+  expect(plantingMonths({ form: 'C3' })).toEqual([4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(plantingMonths({ form: 'ball', evergreen: false })).toEqual([4, 9, 10, 11]);
+  expect(plantingMonths({ form: 'bonsai_pot' })).toBeUndefined();
+  expect(plantingMonths({ material: 'терракота' })).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Attributes } from './attributes';
 import type { Travel } from './cart';
+import { monthsBetween } from './months';
 import type { OrderDetails } from './orders';
 
 type Method = OrderDetails['delivery']['method'];
@@ -41,6 +42,10 @@ export function seasonOf(attributes: Attributes): readonly Span[] | undefined {
   if (form === 'ball') return evergreen ? SEASONS.ball_evergreen : SEASONS.ball_leafy;
   return SEASONS.potted;
 }
+
+/** Months, 1…12, in which a garden plant goes into the ground; undefined for what does not. */
+export const plantingMonths = (attributes: Attributes): number[] | undefined =>
+  seasonOf(attributes)?.flatMap(([from, to]) => monthsBetween(Number(from.slice(0, 2)), Number(to.slice(0, 2))));
 
 /** Whether a product may leave on a day, given as midnight UTC, or on which day it next may. */
 export function shippingOn(attributes: Attributes, day: Date): Shipping {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Block } from './blocks';
+import { Blocks } from './blocks';
 import { call } from './call';
 import { Link, Meta } from './primitives';
 
@@ -13,6 +13,24 @@ export const MenuItem: z.ZodType<MenuShape> = z.object({
     return z.array(MenuItem).optional();
   },
 });
+
+/** What the nursery's invoice says of who is to be paid. */
+const Seller = z.object({
+  name: z.string(),
+  inn: z.string(),
+  kpp: z.string(),
+  address: z.string(),
+  bank: z.string(),
+  bic: z.string(),
+  /** The nursery's own account, and the bank's with the central bank. */
+  account: z.string(),
+  correspondent_account: z.string(),
+  /** As a payment order words it: «Без НДС», «В том числе НДС 5 %». Receipts have their own: `vat` of YOOKASSA_URL. */
+  vat: z.string(),
+});
+
+/** `text` is sanitised HTML. */
+export const CookieNotice = z.object({ text: z.string(), agree_btn_name: z.string() });
 
 /** Header, footer, menus, cookie notice, socials and contacts of the whole site. [GEN-04] */
 export const Common = z.object({
@@ -31,8 +49,10 @@ export const Common = z.object({
     address: z.string(),
   }),
   socials: z.array(z.object({ type: z.enum(['tg', 'vk', 'inst', 'ok', 'yt', 'wa']), link: z.url() })),
-  /** `text` is sanitised HTML. */
-  cookie: z.object({ text: z.string(), agree_btn_name: z.string() }),
+  /** A page stands without it: what cannot be read counts as absent. [ERR-02] */
+  cookie: CookieNotice.optional().catch(undefined),
+  /** Without it there is no invoice to be printed. */
+  seller: Seller.optional(),
 });
 
 /** [ROUTE-12] */
@@ -51,7 +71,7 @@ export const NotFoundPage = Meta.extend({
     .max(3),
 });
 
-export const Page = Meta.extend({ title: z.string(), blocks: z.array(Block) });
+export const Page = Meta.extend({ title: z.string(), blocks: Blocks });
 
 const page = <const P extends string>(path: P, summary: string) => call({ method: 'GET', path, summary, answer: Page });
 
@@ -68,9 +88,11 @@ export const site = {
   news: page('/news-page/', 'Новости и статьи'),
   services: page('/services-page/', 'Услуги'),
   portfolio: page('/portfolio-page/', 'Портфолио'),
+  calendar: page('/calendar-page/', 'Календарь садовода'),
 } as const;
 
 export type Common = z.infer<typeof Common>;
+export type Seller = z.infer<typeof Seller>;
 export type MenuItem = z.infer<typeof MenuItem>;
 export type NotFoundPage = z.infer<typeof NotFoundPage>;
 export type Page = z.infer<typeof Page>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
+import { SiteAddress } from './moved';
 import { OrderStatus } from './orders';
 import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
 
@@ -16,6 +17,9 @@ const ProductChange = z.object({
   /** Null takes the discount away. */
   discount_price: Roubles.max(20_000_000).nullable().optional(),
 });
+
+/** From an address of an earlier site to one of ours. */
+const Redirect = z.object({ from: SiteAddress, to: SiteAddress });
 
 /** Calls of the nursery's own tools. They exist where STAFF_TOKEN is set, and answer 404 elsewhere. */
 export const staff = {
@@ -41,6 +45,26 @@ export const staff = {
     body: ProductChange,
     answer: Done,
   }),
+  /** Out of the catalogue, search, maps and price lists, its address gone for good; orders keep what they sold. [ROUTE-12] */
+  removeProduct: call({
+    method: 'POST',
+    path: '/staff/product/remove/post/',
+    summary: 'Убрать товар из продажи насовсем',
+    identity,
+    rate: 'staff',
+    body: z.object({ uuid: Uuid }),
+    answer: Done,
+  }),
+  /** As it was, its pieces on the shelf included. */
+  restoreProduct: call({
+    method: 'POST',
+    path: '/staff/product/restore/post/',
+    summary: 'Вернуть убранный товар в продажу',
+    identity,
+    rate: 'staff',
+    body: z.object({ uuid: Uuid }),
+    answer: Done,
+  }),
   reviews: call({
     method: 'GET',
     path: '/staff/reviews/pending/list/',
@@ -49,7 +73,16 @@ export const staff = {
     rate: 'staff',
     query: z.object({ page: PageNumber }),
     answer: listOf(
-      z.object({ id: Uuid, product: z.string(), author: z.string(), rating: z.int(), text: z.string(), date: Instant }),
+      z.object({
+        id: Uuid,
+        product: z.string(),
+        author: z.string(),
+        rating: z.int(),
+        text: z.string(),
+        date: Instant,
+        /** Their pictures are shown to staff before they are to anybody. */
+        photos: z.array(Uuid),
+      }),
     ),
   }),
   moderate: call({
@@ -101,6 +134,35 @@ export const staff = {
     body: z.object({ subject: requiredText(LIMITS.issue_subject), text: requiredText(LIMITS.issue_text) }),
     answer: Done,
   }),
+  redirects: call({
+    method: 'GET',
+    path: '/staff/redirects/list/',
+    summary: 'Переадресация со старых адресов',
+    identity,
+    rate: 'staff',
+    query: z.object({ page: PageNumber }),
+    answer: listOf(z.object({ from: z.string(), to: z.string(), date: Instant })),
+  }),
+  /** An address that leads somewhere already leads to the new place from now on. */
+  putRedirects: call({
+    method: 'POST',
+    path: '/staff/redirects/put/post/',
+    summary: 'Направить старые адреса на новые',
+    identity,
+    rate: 'staff',
+    body: z.object({ redirects: z.array(Redirect).min(1).max(LIMITS.redirects) }),
+    answer: Done,
+  }),
+  removeRedirect: call({
+    method: 'POST',
+    path: '/staff/redirects/remove/post/',
+    summary: 'Убрать переадресацию',
+    identity,
+    rate: 'staff',
+    body: z.object({ from: SiteAddress }),
+    answer: Done,
+  }),
 } as const;
 
+export type Redirect = z.infer<typeof Redirect>;
 export type ProductChange = z.infer<typeof ProductChange>;

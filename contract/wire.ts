@@ -6,4 +6,18 @@ export const CLIENT_ADDRESS = 'x-client-address';
 /** Storefront caches that a write made stale, in the header of its answer. */
 export const TOUCHED_TAGS = 'x-touched-tags';
 
+/** What shows products at all, and what shows the tree of categories. */
+export const PRODUCTS_TAG = 'products';
+export const CATEGORIES_TAG = 'categories';
+
 export const productTag = (uuid: string): string => `product:${uuid}`;
+
+/** Whether a page of the storefront is also told in Markdown: the catalogue's and documents, not lists of documents. */
+export const hasMarkdown = (path: string): boolean =>
+  /^\/(?:catalog|news|services|portfolio|calendar)\/[^.]+$/.test(path);
+
+export const PHOTO_SIZES = ['small', 'large'] as const;
+export type PhotoSize = (typeof PHOTO_SIZES)[number];
+
+/** Where the provider answers a review's photo as a picture, below `/api`: no call with a schema can. */
+export const reviewPhotoPath = (id: string, size: PhotoSize): string => `/reviews/photo/${id}/${size}`;

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Attributes } from './attributes';
+import { call } from './call';
+import { Instant, Roubles, Slug, Uuid } from './primitives';
+
+/** What the pages of each file of the sitemap are. */
+export const SITEMAP_TYPES = ['pages', 'categories', 'products', 'news', 'services', 'portfolio', 'calendar'] as const;
+
+/** Rows of one answer: read page after page, whatever there is passes through in constant memory. */
+const limit = z.coerce.number().int().min(1).max(1_000).default(500);
+
+const MappedPage = z.object({
+  path: z.string(),
+  /** When what the page says was last changed. */
+  changed: Instant,
+  images: z.array(z.string()),
+});
+
+const SyndicatedCategory = z.object({
+  id: z.int(),
+  parent_id: z.int().nullable(),
+  name: z.string(),
+  slug: Slug,
+  path: z.string(),
+  image: z.string(),
+  /** The newest of its own words and of its products. */
+  changed: Instant,
+  /** Products below it. */
+  count: z.int().min(0),
+});
+
+/** A product as a price list of somebody else's shows it. */
+const Offer = z.object({
+  uuid: Uuid,
+  /** A number of its own that never changes and is never given again. */
+  number: z.int(),
+  sku: z.string(),
+  name: z.string(),
+  size: z.string().optional(),
+  /** The number of the first size of its plant, for all sizes of it; absent where there is one size. */
+  group: z.int().optional(),
+  category_id: z.int(),
+  path: z.string(),
+  price: Roubles,
+  discount_price: Roubles.optional(),
+  total_quantity: z.int().min(0),
+  pictures: z.array(z.string()),
+  description: z.string(),
+  attributes: Attributes,
+  characteristics: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+});
+
+/** For sitemaps and price lists: everything there is, in pages that begin after the last key of the one before. */
+export const syndication = {
+  parts: call({
+    method: 'GET',
+    path: '/syndication/parts/list/',
+    summary: 'Файлы карты сайта',
+    answer: z.array(z.object({ type: z.enum(SITEMAP_TYPES), part: z.int().min(1), changed: Instant })),
+  }),
+  pages: call({
+    method: 'GET',
+    path: '/syndication/pages/list/',
+    summary: 'Страницы одного файла карты сайта',
+    query: z.object({
+      type: z.enum(SITEMAP_TYPES).exclude(['categories']),
+      part: z.coerce.number().int().min(1).max(20_000).default(1),
+      after: z.string().max(200).default(''),
+      limit,
+    }),
+    answer: z.object({ items: z.array(MappedPage), next: z.string().nullable() }),
+  }),
+  categories: call({
+    method: 'GET',
+    path: '/syndication/categories/list/',
+    summary: 'Дерево категорий',
+    answer: z.array(SyndicatedCategory),
+  }),
+  offers: call({
+    method: 'GET',
+    path: '/syndication/offers/list/',
+    summary: 'Товары для прайс-листов',
+    query: z.object({ after: z.coerce.number().int().min(0).max(2_147_483_647).default(0), limit }),
+    answer: z.object({ items: z.array(Offer), next: z.int().nullable() }),
+  }),
+} as const;
+
+export type SitemapType = (typeof SITEMAP_TYPES)[number];
+export type MappedPage = z.infer<typeof MappedPage>;
+export type SyndicatedCategory = z.infer<typeof SyndicatedCategory>;
+export type Offer = z.infer<typeof Offer>;
