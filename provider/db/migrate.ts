@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import type { Connection } from './connection';
 import { seedOnce } from './seed/seed';
 
-const MIGRATIONS = path.join(process.cwd(), 'provider', 'db', 'migrations');
+export const MIGRATIONS = path.join(process.cwd(), 'provider', 'db', 'migrations');
 /** Any number will do, as long as nothing else in the database uses it. */
 const LOCK = 7_142_025;
 
@@ -17,11 +18,15 @@ export async function prepareDatabase({ openSession }: Connection, now: Date): P
   const session = await openSession();
   try {
     const db = drizzle(session);
-    // Given back by the end of the session. PGlite has one holder anyway.
-    await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await takeTurn(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seedOnce(db, now);
   } finally {
     await session.end();
   }
+}
+
+/** Whoever makes or fills the tables does it alone. Given back by the end of the session; PGlite has one holder anyway. */
+export async function takeTurn(session: pg.ClientBase): Promise<void> {
+  await session.query('SELECT pg_advisory_lock($1)', [LOCK]);
 }

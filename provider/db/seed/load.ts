@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { FormConfig } from '../../../contract/forms';
 import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
-import { Common, NotFoundPage } from '../../../contract/site';
-import { SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
+import { Common, CookieNotice, NotFoundPage } from '../../../contract/site';
+import { type SeedBlock, SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
 import { typesetDegrees } from './typeset';
 
 /** A seed file says something that its schema or another file contradicts. Names the file and the field. */
@@ -17,7 +17,7 @@ export class SeedError extends Error {
 export const SEED_DIRECTORY = path.join(process.cwd(), 'provider', 'db', 'seed');
 
 const Site = z.strictObject({
-  common: Common,
+  common: Common.extend({ cookie: CookieNotice }),
   page_404: NotFoundPage.pick({ image: true, title: true, buttons: true }).extend({ meta: SeedMeta.partial() }),
   forms: z.array(FormConfig),
   reviews_form: ReviewFormConfig,
@@ -83,16 +83,17 @@ export function loadSeed(directory = SEED_DIRECTORY) {
       news: documents('news'),
       service: documents('services'),
       case: documents('cases'),
+      month: documents('months'),
     },
   };
   checkReferences(seed);
   return seed;
 }
 
-type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews' | 'site'>;
+type Checked = Pick<Seed, 'pictures' | 'categories' | 'products' | 'reviews' | 'site' | 'documents'>;
 
 /** What a schema of one file cannot see: names that point to other files, and names given twice. */
-function checkReferences({ pictures, categories, products, reviews, site }: Checked): void {
+function checkReferences({ pictures, categories, products, reviews, site, documents }: Checked): void {
   const problems: string[] = [];
   const pictureKeys = new Set(pictures.map((picture) => picture.key));
   const slugs = new Set<string>();
@@ -111,6 +112,11 @@ function checkReferences({ pictures, categories, products, reviews, site }: Chec
   for (const { product, date } of reviews) {
     if (product && !productSlugs.has(product)) problems.push(`reviews.yaml: ${date}.product: no product «${product}»`);
   }
+  for (const document of Object.values(documents).flat()) {
+    for (const slug of document.blocks.flatMap(productsIn)) {
+      if (!productSlugs.has(slug)) problems.push(`${document.slug}.yaml: no product «${slug}»`);
+    }
+  }
   for (const [category, slugs] of Object.entries(site.companions)) {
     if (!categorySlugs.has(category)) problems.push(`site.yaml: companions.${category}: no such category`);
     for (const slug of slugs) {
@@ -118,4 +124,9 @@ function checkReferences({ pictures, categories, products, reviews, site }: Chec
     }
   }
   if (problems.length > 0) throw new SeedError(problems.join('\n'));
+}
+
+function productsIn(block: SeedBlock): string[] {
+  if (block.type === 'products') return block.slugs ?? [];
+  return block.type === 'seasonal' ? block.winter.slugs : [];
 }

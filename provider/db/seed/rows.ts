@@ -128,7 +128,7 @@ const toBlock = (block: SeedDocument['blocks'][number]): StoredBlock =>
 
 export function documentRows({ documents: seeds, pictures }: Seed): DocumentRow[] {
   const facts = factsByAddress(pictures);
-  return (['page', 'news', 'service', 'case'] as const).flatMap((kind) =>
+  return (['page', 'news', 'service', 'case', 'month'] as const).flatMap((kind) =>
     seeds[kind].map((document) => ({
       kind,
       slug: document.slug,

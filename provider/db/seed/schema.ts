@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Attributes } from '../../../contract/attributes';
-import { StaticBlocks } from '../../../contract/blocks';
+import { Month, StaticBlocks } from '../../../contract/blocks';
+import { GARDEN_WORKS } from '../../../contract/care-year';
 import { LIMITS } from '../../../contract/limits';
 import { Colour, Day, Link, Picture, Roubles, Slug } from '../../../contract/primitives';
 
@@ -88,11 +89,20 @@ const LiveSeedBlocks = [
   z.strictObject({
     type: z.literal('products'),
     title: z.string(),
+    text: z.string().optional(),
     link: Link.optional(),
-    /** These products in this order, or the most popular ones. */
+    /** These products in this order, those that a work of the garden concerns, or the most popular ones. */
     slugs: z.array(Slug).optional(),
+    work: z.strictObject({ key: z.enum(GARDEN_WORKS), month: Month }).optional(),
     popular: z.int().max(24).optional(),
   }),
+  z.strictObject({
+    type: z.literal('seasonal'),
+    /** While nothing is planted: what is offered instead, and under which words. */
+    winter: z.strictObject({ title: z.string(), slugs: z.array(Slug).min(1) }),
+    limit: z.int().max(12),
+  }),
+  z.strictObject({ type: z.literal('reviews'), title: z.string(), limit: z.int().max(12) }),
   z.strictObject({
     type: z.literal('teasers'),
     kind: z.enum(['news', 'services', 'portfolio']),

@@ -13,7 +13,10 @@ const FIRST_DAY = Date.UTC(2024, 0, 1);
 
 type CategoryRow = typeof categories.$inferSelect;
 type ProductRow = Required<
-  Omit<typeof products.$inferInsert, 'ordinal' | 'reserved' | 'care' | 'rating' | 'reviews_count'>
+  Omit<
+    typeof products.$inferInsert,
+    'ordinal' | 'reserved' | 'care' | 'rating' | 'reviews_count' | 'updated_at' | 'removed_at'
+  >
 >;
 
 /** A number that looks random and is always the same for the same two. */

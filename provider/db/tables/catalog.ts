@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../../contract/attributes';
 import type { StoredCare, StoredPicture } from '../stored';
-import { kopecks, sortedText, xid8 } from './columns';
+import { instant, kopecks, sortedText, updatedAt, xid8 } from './columns';
 
 export const categories = pgTable(
   'categories',
@@ -30,6 +30,7 @@ export const categories = pgTable(
     lineage: integer().array().notNull(),
     picture: jsonb().$type<StoredPicture>().notNull(),
     position: integer().notNull(),
+    updated_at: updatedAt(),
   },
   (t) => [index('categories_parent').on(t.parent_id)],
 );
@@ -68,6 +69,9 @@ export const products = pgTable(
     /** Mean of the published reviews; null without one. Changes only through provider/reviews. */
     rating: doublePrecision(),
     reviews_count: integer().notNull().default(0),
+    updated_at: updatedAt(),
+    /** When staff took it out of the shop: nothing shows it, whoever refers to it keeps it. Changes only through provider/stock. */
+    removed_at: instant('removed_at'),
   },
   (t) => [
     check('products_stock', sql`${t.stocked} >= 0 AND ${t.reserved} >= 0 AND ${t.reserved} <= ${t.stocked}`),
@@ -80,6 +84,10 @@ export const products = pgTable(
 /** What one piece costs now, as `money/rules.ts` has it: the discount price where there is one. In kopecks. [CART-08] */
 export const unitPriceOf = (table: typeof products | SQL): SQL<number> =>
   sql<number>`coalesce(${table}.discount_price, ${table}.price)`;
+
+/** Whether the shop has it: staff have not removed it. Whatever visitors and search engines are shown asks for this. */
+export const isListed = (table: typeof products | SQL = products): SQL<boolean> =>
+  sql<boolean>`${table}.removed_at IS NULL`;
 
 /**
  * Which transaction last changed a product, written by a trigger (migration 0002): whoever keeps an index in memory asks

@@ -17,6 +17,9 @@ export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 /** An instant in UTC. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** When what a page says was last changed: `lastmod` of a sitemap. Kept by triggers (migration 0012), whoever writes. */
+export const updatedAt = () => instant('updated_at').notNull().defaultNow();
+
 /** Kopecks of one piece: up to 21 million roubles. */
 export const kopecks = (name: string) => integer(name);
 

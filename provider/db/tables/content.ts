@@ -1,12 +1,12 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoredBlock, StoredMeta } from '../stored';
-import { instant } from './columns';
+import { instant, updatedAt } from './columns';
 
-/** Pages, articles, services and cases. */
+/** Pages, articles, services, cases and the months of the calendar, whose position is their number. */
 export const documents = pgTable(
   'documents',
   {
-    kind: text({ enum: ['page', 'news', 'service', 'case'] }).notNull(),
+    kind: text({ enum: ['page', 'news', 'service', 'case', 'month'] }).notNull(),
     slug: text().notNull(),
     title: text().notNull(),
     meta: jsonb().$type<StoredMeta>().notNull(),
@@ -17,6 +17,7 @@ export const documents = pgTable(
     tags: text().array().notNull(),
     blocks: jsonb().$type<StoredBlock[]>().notNull(),
     position: integer().notNull(),
+    updated_at: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Company } from '../../../contract/company';
 import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
 import { users } from './accounts';
 import { products } from './catalog';
@@ -27,7 +28,7 @@ export const orders = pgTable(
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
     /** Whom its invoice is made out to. */
-    company: jsonb().$type<NonNullable<OrderDetails['company']>>(),
+    company: jsonb().$type<Company>(),
     if_missing: text({ enum: IF_MISSING }),
     comment: text(),
     /** Lines and delivery together. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { products } from './catalog';
-import { instant } from './columns';
+import { bytes, instant } from './columns';
 
 /** A review of a product, or of the nursery where there is none. Shown once staff have published it. [FORM-10] */
 export const reviews = pgTable(
@@ -26,4 +26,22 @@ export const reviews = pgTable(
     check('reviews_rating', sql`${t.rating} BETWEEN 1 AND 5`),
     index('reviews_shown').on(t.product_id, t.created_at.desc()).where(sql`${t.state} = 'published'`),
   ],
+);
+
+/** Drawn anew from what visitors have enclosed: nothing of the file that was sent is kept. */
+export const reviewPhotos = pgTable(
+  'review_photos',
+  {
+    id: uuid().primaryKey(),
+    review_id: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP, as the viewer shows it, and as it stands in the list. */
+    content: bytes('content').notNull(),
+    thumbnail: bytes('thumbnail').notNull(),
+  },
+  (t) => [uniqueIndex('review_photos_place').on(t.review_id, t.position)],
 );

@@ -1,0 +1,70 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { products } from '../tables/catalog';
+import { orderLines, orders } from '../tables/orders';
+import { payments, refunds } from '../tables/payments';
+import { nameOf, quote, type Table } from './tables';
+
+export const Count = z.object({
+  table: z.string(),
+  rows: z.number(),
+  /** Sum of checksums of all rows, whatever their order. */
+  content: z.string(),
+  /** Money in kopecks, pieces on shelves: what somebody can compare with their books. */
+  sums: z.record(z.string(), z.string()),
+});
+export type Count = z.infer<typeof Count>;
+
+const ADDED_UP: PgColumn[] = [
+  orders.total,
+  orders.discount,
+  orderLines.amount,
+  payments.amount,
+  refunds.amount,
+  products.stocked,
+  products.reserved,
+];
+
+/** 60 bits of a row's MD5: the same on every server, unlike PostgreSQL's own hashes. */
+const CONTENT = `coalesce(sum(('x' || left(md5(counted::text), 15))::bit(60)::bigint), 0)::text`;
+
+/** Counts and adds up every table. */
+export async function surveyTables(session: ClientBase, tables: Table[]): Promise<Count[]> {
+  const counts: Count[] = [];
+  for (const { name } of tables) {
+    const added = ADDED_UP.filter((column) => getTableName(column.table) === name).map((column) => column.name);
+    const sums = added.map((column) => `coalesce(sum(${quote(column)}), 0)::text AS ${quote(column)}`);
+    const { rows } = await session.query<Record<string, string>>(
+      `SELECT ${['count(*)::text AS "#rows"', `${CONTENT} AS "#content"`, ...sums].join(', ')} FROM ${nameOf(name)} counted`,
+    );
+    const { '#rows': total = '0', '#content': content = '0', ...rest } = rows[0] ?? {};
+    counts.push({ table: name, rows: Number(total), content, sums: rest });
+  }
+  return counts;
+}
+
+/** What differs, a line a table; nothing where all agree. */
+export function compareCounts(wanted: Count[], found: Count[]): string[] {
+  const byTable = new Map(found.map((count) => [count.table, count]));
+  return wanted.flatMap((count) => {
+    const other = byTable.get(count.table);
+    if (!other) return [`${count.table}: missing`];
+    if (describeCount(count) !== describeCount(other)) {
+      return [`${count.table}: ${describeCount(count)} became ${describeCount(other)}`];
+    }
+    return count.content === other.content ? [] : [`${count.table}: other content in ${count.rows} rows`];
+  });
+}
+
+/** `12 rows, total 340000`. */
+const describeCount = ({ rows, sums }: Count): string =>
+  [`${rows} rows`, ...Object.entries(sums).map(([column, sum]) => `${column} ${sum}`)].join(', ');
+
+/** One line a table that holds anything, and their sum. */
+export function printCounts(counts: Count[]): string {
+  const lines = counts.filter(({ rows }) => rows > 0).map((count) => `  ${count.table}: ${describeCount(count)}`);
+  const total = counts.reduce((sum, { rows }) => sum + rows, 0);
+  return [...lines, `  ${counts.length} tables, ${total} rows`].join('\n');
+}
