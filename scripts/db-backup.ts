@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util';
+import { backUp } from './database/backup';
+import { readPlace, runCommand } from './database/place';
+
+/** `npm run db:backup -- --to file` keeps the shop's whole database in one file that only its owner may read. */
+runCommand(async () => {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  if (!to) throw new Error('--to wants the name of a new file');
+  await backUp(readPlace(), to);
+  console.log(`The shop is kept in ${to}.`);
+});
