@@ -20,6 +20,7 @@ import type { App, Door } from './http/door';
 import { Refusal } from './http/reply';
 import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
+import { movedRoutes } from './moved/routes';
 import { openChannels } from './notifications/channels';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
@@ -29,6 +30,7 @@ import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
 import { isSame, loadSecret } from './signing';
 import { staffRoutes } from './staff/routes';
+import { syndicationRoutes } from './syndication/routes';
 
 export type Provider = {
   /** Answers one call of the contract. Paths are relative to the contract's root: `/cart/add_product/post/`. */
@@ -118,6 +120,8 @@ export function createApp(context: Context): App {
   accountRoutes(app, context);
   formRoutes(app, context);
   reviewRoutes(app, context);
+  syndicationRoutes(app, context);
+  movedRoutes(app, context);
   staffRoutes(app, context);
   app.notFound(() => new Refusal(404, 'Такого вызова нет').toResponse());
   app.onError((error, c) => {

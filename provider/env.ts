@@ -90,6 +90,16 @@ const Settings = z.object({
   /** Key of DaData's suggestions. Without it addresses are typed in full, and delivery to them is priced by telephone. */
   DADATA_TOKEN: z.string().optional(),
   DADATA_URL: z.url().default('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address'),
+  /**
+   * Tells search engines of changed pages by the IndexNow protocol; they read the key at `/{key}.txt`. Without it they find
+   * out by the sitemap.
+   */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-zA-Z0-9-]{8,128}$/, '8–128 letters, digits and hyphens')
+    .optional(),
+  /** One engine tells the others. */
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://yandex.com/indexnow'),
   /** Opens the calls of the nursery's own tools; without it they do not exist. */
   STAFF_TOKEN: z.string().min(32).optional(),
 });

@@ -6,6 +6,7 @@ import { keepUp } from './db/upkeep';
 import { reportDefect } from './defects';
 import { forgetAbandonedLists } from './favourites/service';
 import { forgetOldForms } from './forms/service';
+import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { forgetOldMessages, sendDueBy } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
@@ -41,6 +42,7 @@ const JOBS: Job[] = [
   { name: 'abandoned carts', every: HOUR_MS, run: forgetAbandonedCarts },
   { name: 'abandoned favourites', every: HOUR_MS, run: forgetAbandonedLists },
   { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
+  { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: tellSearchEngines },
   { name: 'old enquiries', every: HOUR_MS, run: forgetOldForms },
   {
     name: 'upkeep of PGlite',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LoginAnswer, Profile, Tokens, User, UserExport } from '../../contract/accounts';
+import type { accounts, LoginAnswer, Profile, Tokens, User, UserExport } from '../../contract/accounts';
+import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import * as cart from '../cart/service';
@@ -18,7 +19,7 @@ import * as codes from './codes';
 import { codeMessage } from './letters';
 import { isRightPassword } from './passwords';
 import * as profile from './profile';
-import { describeAgent, loginsOf } from './rules';
+import { describeAgent, isEmail, loginsOf } from './rules';
 import * as sessions from './sessions';
 import * as store from './store';
 
@@ -26,6 +27,7 @@ type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 type Done = { status: 0 | 1; message: string };
 
 const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
+const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
 const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
@@ -48,10 +50,7 @@ export async function findUser(
 }
 
 /** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
-export async function sendCode(
-  context: Context,
-  login: string,
-): Promise<{ status: 1; message: string; resend_after: number } | Refusal> {
+export async function sendCode(context: Context, login: string): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db, env, limiter } = context;
   const wait =
     // An impatient second click must not use up the hour's codes.
@@ -65,7 +64,10 @@ export async function sendCode(
   });
   if (!isSent) return codeTooSoon(LIMITS.resend_after);
   context.wakeOutbox();
-  return { status: 1, message: 'Код отправлен', resend_after: LIMITS.resend_after };
+  const sent = { status: 1, resend_after: LIMITS.resend_after } as const;
+  // Nobody's in particular: it tells nothing of who has this login.
+  const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
+  return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
 
 const codeTooSoon = (seconds: number) =>
@@ -131,7 +133,10 @@ export const hasPassword = async ({ db }: Context, login: string): Promise<boole
 
 export async function getUser({ db }: Context, { user_id }: Customer): Promise<User | Refusal> {
   const user = await store.findUser(db, user_id);
-  return user ? present(user, await newsletter.isReader({ db }, user.email)) : signInAgain();
+  if (!user) return signInAgain();
+  const isFilled = user.first_name && user.phone && user.address;
+  const last_order = isFilled ? undefined : await orders.lastOrderOf({ db }, user.id);
+  return { ...present(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
 }
 
 /** The choice that is not the customer's alone to change: a letter's link ends it, too. */
@@ -170,7 +175,7 @@ export async function updateUser(
 
 export async function logout({ db, now }: Context, { user_id, session_id }: Customer): Promise<Done> {
   await sessions.revoke(db, user_id, session_id, now());
-  return { status: 1, message: 'Вы вышли' };
+  return { status: 1, message: MESSAGES.signed_out };
 }
 
 export async function listSessions({ db, now }: Context, { user_id, session_id }: Customer) {

@@ -129,6 +129,11 @@ const plurals = new Intl.PluralRules('ru-RU');
 const YEARS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'год', few: 'года' };
 
 /** The plant's passport: what is known of it, in words. */
+export const passportOf = (latinName: string | null, attributes: Attributes): Characteristic[] => [
+  ...(latinName ? [{ key: 'latin_name', name: 'Латинское название', value: latinName }] : []),
+  ...characteristicsOf(attributes),
+];
+
 export function characteristicsOf(attributes: Attributes): Characteristic[] {
   const rows: Characteristic[] = [];
   for (const [key, { name, words, unit }] of Object.entries(ATTRIBUTE_NAMES)) {

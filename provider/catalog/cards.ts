@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Card } from '../../contract/card';
-import { products } from '../db/tables/catalog';
+import { isListed, products } from '../db/tables/catalog';
 import { toRoubles } from '../money/rules';
 import { heightLabel } from './rules';
 
@@ -23,7 +23,7 @@ export const cardColumns = {
   reviews_count: products.reviews_count,
   /** Other sizes of its family. */
   variants_count: sql<number>`(SELECT count(*)::int FROM products AS other
-    WHERE other.family = products.family AND other.id <> products.id)`,
+    WHERE other.family = products.family AND other.id <> products.id AND ${isListed(sql`other`)})`,
 };
 
 type CardRow = Pick<typeof products.$inferSelect, Exclude<keyof typeof cardColumns, 'variants_count'>> & {

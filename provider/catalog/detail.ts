@@ -1,7 +1,7 @@
 import type { Card } from '../../contract/card';
 import type { Crumb } from '../../contract/primitives';
 import { toRoubles } from '../money/rules';
-import { characteristicsOf } from './attributes';
+import { passportOf } from './attributes';
 import { toCard } from './cards';
 import type { Detail } from './detail-cache';
 import { excerpt } from './rules';
@@ -31,10 +31,7 @@ export function toDetail(row: ProductRow, { crumbs, companions, recommendations 
     sku: row.sku,
     images: row.pictures,
     description: row.description,
-    characteristics: [
-      ...(row.latin_name ? [{ key: 'latin_name', name: 'Латинское название', value: row.latin_name }] : []),
-      ...characteristicsOf(row.attributes),
-    ],
+    characteristics: passportOf(row.latin_name, row.attributes),
     attributes: row.attributes,
     care: care ? CARE_KEYS.map((key) => ({ key, name: CARE_NAMES[key], text: care[key] ?? '' })) : [],
     ...(row.size && { size: row.size }),

@@ -1,7 +1,7 @@
-import { asc, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { productChanges, products } from '../db/tables/catalog';
+import { isListed, productChanges, products } from '../db/tables/catalog';
 import { unitPrice } from '../money/rules';
 import type { Entry } from './catalogue-index';
 import { slotsOf } from './facets';
@@ -62,7 +62,7 @@ export async function readEntries(db: Executor, after: number, limit: number): P
   const rows = await db
     .select({ ordinal: products.ordinal, ...entryColumns })
     .from(products)
-    .where(gt(products.ordinal, after))
+    .where(and(gt(products.ordinal, after), isListed()))
     .orderBy(asc(products.ordinal))
     .limit(limit);
   return rows.map((row) => toEntry(row.ordinal, row));
@@ -74,7 +74,7 @@ export async function readEntriesOf(db: Executor, ordinals: number[]): Promise<E
   const rows = await db
     .select({ ordinal: products.ordinal, ...entryColumns })
     .from(products)
-    .where(inArray(products.ordinal, ordinals));
+    .where(and(inArray(products.ordinal, ordinals), isListed()));
   return rows.map((row) => toEntry(row.ordinal, row));
 }
 
@@ -137,7 +137,7 @@ export async function readChanges(
 export async function readNameOrder(db: Executor): Promise<Uint32Array> {
   const { rows } = await db.execute<{ ordinals: Buffer | null }>(sql`
     SELECT string_agg(int4send(${products.ordinal}), ''::bytea ORDER BY ${products.name_key}, ${products.ordinal}) AS ordinals
-    FROM ${products}`);
+    FROM ${products} WHERE ${isListed()}`);
   const bytes = rows[0]?.ordinals ?? Buffer.alloc(0);
   return Uint32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readInt32BE(i * 4));
 }

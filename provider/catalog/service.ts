@@ -1,6 +1,8 @@
 import type { Card } from '../../contract/card';
+import type { GardenWork } from '../../contract/care-year';
 import type { Category, FoundCard, ListQuery, Product, ProductList } from '../../contract/catalog';
 import type { Crumb } from '../../contract/primitives';
+import type { SyndicatedCategory } from '../../contract/syndication';
 import * as cart from '../cart/service';
 import type { Context } from '../context';
 import { among } from './among';
@@ -11,19 +13,21 @@ import type { CatalogueIndex } from './catalogue-index';
 import { toDetail } from './detail';
 import type { ComposedDetail, Detail } from './detail-cache';
 import { IN_STOCK } from './facets';
+import { plantsFor } from './garden-works';
 import { sortAvailableFirst, takeAvailableFirst } from './orders';
 import { choose } from './recommendations';
 import { excerpt } from './rules';
 import { type Scope, type Selection, select } from './selection';
 import * as store from './store';
+import { mappedProducts, offersAfter, productParts, productsByCategory } from './syndicated';
 
 /** Slug under which the catalogue's own page is asked; no category may have it. */
 const ROOT_SLUG = 'catalog';
-const ROOT_CRUMBS: Crumb[] = [
-  { name: 'Главная', path: '/' },
-  { name: 'Каталог', path: '/catalog' },
-];
+const CATALOG_CRUMB: Crumb = { name: 'Каталог', path: '/catalog' };
+const ROOT_CRUMBS: Crumb[] = [{ name: 'Главная', path: '/' }, CATALOG_CRUMB];
 const RECOMMENDATIONS = 4;
+/** How many of the popular a month's plants are chosen from. */
+const CONSIDERED = 500;
 
 /** A page of a category, or of the whole catalogue without one. An unknown category has nothing. [DATA-01] */
 export async function listProducts(context: Context, query: ListQuery): Promise<ProductList> {
@@ -112,11 +116,21 @@ async function readCards({ catalogue: { cards, index }, db }: Context, ordinals:
 }
 
 export async function popularCards(context: Context, n: number): Promise<Card[]> {
-  const { catalogue } = context;
+  const ordinals = await popularOrdinals(context, n);
+  return (await readCards(context, ordinals)).map(({ card }) => card);
+}
+
+async function popularOrdinals({ catalogue }: Context, n: number): Promise<number[]> {
   await catalogue.refresh();
   const { index } = catalogue;
-  const ordinals = takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
-  return (await readCards(context, ordinals)).map(({ card }) => card);
+  return takeAvailableFirst(index.order('popular'), index.present, index.slot(IN_STOCK), 0, n);
+}
+
+/** Popular plants that a work of the garden concerns in a month. */
+export async function cardsForWork(context: Context, work: GardenWork, month: number, n: number): Promise<Card[]> {
+  const popular = await popularOrdinals(context, CONSIDERED);
+  const plants = inOrder(popular, await store.gardenPlants(context.db, popular), ({ ordinal }) => ordinal);
+  return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
 /** Cards in the order of the slugs, also of those that they had before; unknown ones are left out. [ROUTE-15] */
@@ -239,6 +253,46 @@ export async function categoryTiles({ catalogue }: Context, slugs: string[]) {
     const count = countOf(catalogue.index.category(category.id));
     return { name: category.name, path: category.path, image, count };
   });
+}
+
+/** As a list without a category tells it. */
+export async function countProducts({ catalogue }: Context): Promise<number> {
+  await catalogue.refresh();
+  return countOf(catalogue.index.present);
+}
+
+/** The catalogue for machines outside, in pages by key (syndicated.ts). */
+export const listProductParts = ({ db }: Context) => productParts(db);
+export const mapProducts = ({ db }: Context, page: Parameters<typeof mappedProducts>[1]) => mappedProducts(db, page);
+export const listOffers = ({ db }: Context, after: number, limit: number) => offersAfter(db, after, limit);
+
+/** The tree of categories in the order of staff, with what is newest below each. */
+export async function listSyndicatedCategories({ db, catalogue }: Context): Promise<SyndicatedCategory[]> {
+  await catalogue.refresh();
+  const below = await productsByCategory(db);
+  const lineages = new Map(catalogue.categories.map(({ id, lineage }) => [id, new Set(lineage)]));
+  return catalogue.categories.map(({ id, parent_id, name, slug, path, picture, updated_at }) => {
+    const own = below.filter(({ category_id }) => lineages.get(category_id)?.has(id));
+    const newest = Math.max(updated_at.getTime(), ...own.map(({ changed }) => changed?.getTime() ?? 0));
+    const changed = new Date(newest).toISOString();
+    return {
+      id,
+      parent_id,
+      name,
+      slug,
+      path,
+      image: picture.src,
+      changed,
+      count: own.reduce((n, o) => n + o.count, 0),
+    };
+  });
+}
+
+/** A category as a link, by its id. */
+export async function categoryCrumb({ catalogue }: Context, id: number | null): Promise<Crumb> {
+  await catalogue.refresh();
+  const found = catalogue.categories.find((category) => category.id === id);
+  return found ? { name: found.name, path: found.path } : CATALOG_CRUMB;
 }
 
 /** Home, catalogue, then the categories from the outermost to the innermost. */

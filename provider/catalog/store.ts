@@ -1,10 +1,11 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { prepared } from '../db/prepared';
 import {
   categories,
   formerCategorySlugs,
   formerProductSlugs,
+  isListed,
   products,
   recommendations,
   unitPriceOf,
@@ -16,20 +17,38 @@ import { boughtTogether } from './together';
 export type CategoryRow = typeof categories.$inferSelect & { former_slugs: string[] };
 
 export const cardsBySlug = (db: Executor, slugs: string[]) =>
-  db.select(cardColumns).from(products).where(inArray(products.slug, slugs));
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(and(inArray(products.slug, slugs), isListed()));
 
 export const cardsById = (db: Executor, ids: string[]) =>
-  db.select(cardColumns).from(products).where(inArray(products.id, ids));
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(and(inArray(products.id, ids), isListed()));
 
 const cardsOfQuestion = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
-    .where(sql`${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[])`)
+    .where(sql`${products.ordinal} = ANY(${sql.placeholder('ordinals')}::int[]) AND ${isListed()}`)
     .prepare('cards'),
 );
 
 export const cardsOf = (db: Executor, ordinals: number[]) => cardsOfQuestion(db).execute({ ordinals });
+
+/** What decides which work of the garden a product calls for. */
+export const gardenPlants = (db: Executor, ordinals: number[]) =>
+  db
+    .select({
+      ordinal: products.ordinal,
+      category_id: products.category_id,
+      attributes: products.attributes,
+      care: products.care,
+    })
+    .from(products)
+    .where(inArray(products.ordinal, ordinals));
 
 /** How many products bought together with one are told: some of them may be its own sizes or sold out. */
 const TOGETHER = 8;
@@ -52,7 +71,7 @@ const productQuestion = prepared((db) =>
           'src', other.pictures -> 0 ->> 'src', 'price', other.price, 'discount_price', other.discount_price,
           'total_quantity', other.stocked - other.reserved)
           ORDER BY ${unitPriceOf(sql`other`)}, other.id)
-        FROM products AS other WHERE other.family = products.family)`,
+        FROM products AS other WHERE other.family = products.family AND ${isListed(sql`other`)})`,
       /** «С этим берут» as staff have chosen. */
       chosen: sql<number[]>`ARRAY(
         SELECT other.ordinal
@@ -64,14 +83,17 @@ const productQuestion = prepared((db) =>
       companions: companionsOf(),
     })
     .from(products)
-    .where(eq(products.slug, sql.placeholder('slug')))
+    .where(and(eq(products.slug, sql.placeholder('slug')), isListed()))
     .prepare('product'),
 );
 
 export const findProduct = async (db: Executor, slug: string) => (await productQuestion(db).execute({ slug }))[0];
 
 export async function isProductSlug(db: Executor, slug: string): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.slug, slug), isListed()));
   return rows.length > 0;
 }
 
@@ -81,7 +103,7 @@ export const findPresentSlugs = (db: Executor, former: string[]) =>
     .select({ former: formerProductSlugs.slug, slug: products.slug })
     .from(formerProductSlugs)
     .innerJoin(products, eq(products.id, formerProductSlugs.product_id))
-    .where(inArray(formerProductSlugs.slug, former));
+    .where(and(inArray(formerProductSlugs.slug, former), isListed()));
 
 export const listCategories = (db: Executor): Promise<CategoryRow[]> =>
   db

@@ -18,6 +18,7 @@ const PAGES = [
   'news',
   'services',
   'portfolio',
+  'calendar',
 ] as const;
 
 export function contentRoutes(app: App, context: Context): void {
@@ -28,6 +29,7 @@ export function contentRoutes(app: App, context: Context): void {
   route(app, content.news, ({ query }) => service.listTeasers(context, 'news', query.page));
   route(app, content.services, ({ query }) => service.listTeasers(context, 'service', query.page));
   route(app, content.cases, ({ query }) => service.listTeasers(context, 'case', query.page));
+  route(app, content.months, ({ query }) => service.listMonths(context, query.page));
   route(
     app,
     content.newsItem,
@@ -42,6 +44,11 @@ export function contentRoutes(app: App, context: Context): void {
     app,
     content.case,
     async ({ param }) => (await service.getDocument(context, 'case', param('slug'))) ?? absent(),
+  );
+  route(
+    app,
+    content.month,
+    async ({ param }) => (await service.getDocument(context, 'month', param('slug'))) ?? absent(),
   );
   route(app, forms.list, () => service.listForms(context));
   route(app, forms.feedback, async () => (await service.feedbackPage(context)) ?? absent());

@@ -2,27 +2,33 @@ import type { Block, Teaser } from '../../contract/blocks';
 import type { Document } from '../../contract/content';
 import type { FormConfig } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
-import type { Meta } from '../../contract/primitives';
+import type { Crumb, Meta } from '../../contract/primitives';
 import type { ReviewFormConfig } from '../../contract/reviews';
 import type { Common, NotFoundPage, Page } from '../../contract/site';
 import * as catalog from '../catalog/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import type { StoredBlock } from '../db/stored';
+import * as reviews from '../reviews/service';
+import { picturesOf } from './pictures';
+import { inMonth, monthOf, yearFrom } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = LIMITS.documents_page_size;
 const RELATED = 3;
+/** A row of cards. */
+const PLANTS_OF_A_WORK = 4;
 
 /** Where a document of each kind stands on the storefront. */
-const PLACES = { news: '/news', service: '/services', case: '/portfolio' } as const;
+const PLACES = { news: '/news', service: '/services', case: '/portfolio', month: '/calendar' } as const;
 type ArticleKind = keyof typeof PLACES;
 
 export const articlePath = (kind: ArticleKind, slug: string): string => `${PLACES[kind]}/${slug}`;
 
 const KIND_OF_TEASERS = { news: 'news', services: 'service', portfolio: 'case' } as const;
 
-export const getCommon = ({ db }: Context): Promise<Common | undefined> => store.readSetting<Common>(db, 'common');
+export const getCommon = ({ db }: { db: Executor }): Promise<Common | undefined> =>
+  store.readSetting<Common>(db, 'common');
 
 export const getNotFoundPage = ({ db }: Context): Promise<NotFoundPage | undefined> =>
   store.readSetting<NotFoundPage>(db, 'page_404');
@@ -81,16 +87,58 @@ export async function listTeasers({ db }: Context, kind: ArticleKind, page: numb
   return { total_number_items: total, items: rows.map((row) => toTeaser(kind, row)) };
 }
 
+/** A year from the present month on: one page. */
+export async function listMonths({ db, now }: Context, page: number) {
+  const rows = await store.listMonths(db);
+  const year = yearFrom(monthOf(now())).flatMap((month) => rows.filter(({ position }) => position === month));
+  const items = year.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => toTeaser('month', row));
+  return { total_number_items: year.length, items };
+}
+
 export async function getDocument(context: Context, kind: ArticleKind, slug: string): Promise<Document | undefined> {
   const row = await store.findDocument(context.db, kind, slug);
   if (!row) return undefined;
-  const related = await store.listDocuments(context.db, kind, { limit: RELATED, except: slug });
+  const related = await store.listRelated(context.db, row, RELATED);
   return {
     ...metaOf(row),
     ...toTeaser(kind, row),
     blocks: await fill(context, row.blocks),
     related: related.map((other) => toTeaser(kind, other)),
   };
+}
+
+const KIND_OF_TYPE = {
+  pages: 'page',
+  news: 'news',
+  services: 'service',
+  portfolio: 'case',
+  calendar: 'month',
+} as const;
+export type DocumentType = keyof typeof KIND_OF_TYPE;
+
+/** One page of documents for a sitemap, by slug: of no kind there are ever so many that they need two files. */
+export async function mapDocuments({ db }: Context, type: DocumentType, page: { after: string; limit: number }) {
+  const rows = await store.mappedDocuments(db, KIND_OF_TYPE[type], page);
+  const items = rows.flatMap(({ path, changed, image, blocks }) => {
+    const images = [...(image ? [image.src] : []), ...blocks.flatMap(picturesOf)];
+    return path === null ? [] : [{ path, changed: changed.toISOString(), images: [...new Set(images)] }];
+  });
+  return { items, next: rows.length === page.limit ? (rows.at(-1)?.slug ?? null) : null };
+}
+
+/** When the newest document of each type was changed. */
+export async function newestDocuments({ db }: Context): Promise<{ type: DocumentType; changed: Date }[]> {
+  const newest = new Map((await store.newestOfKinds(db)).map(({ kind, changed }) => [kind, changed]));
+  return (Object.keys(KIND_OF_TYPE) as DocumentType[]).flatMap((type) => {
+    const changed = newest.get(KIND_OF_TYPE[type]);
+    return changed ? [{ type, changed }] : [];
+  });
+}
+
+/** The page that lists documents of a type, as a link. */
+export async function sectionCrumb({ db }: Context, type: Exclude<DocumentType, 'pages'>): Promise<Crumb | undefined> {
+  const row = await store.findDocument(db, 'page', type);
+  return row && { name: row.title, path: `/${type}` };
 }
 
 const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
@@ -117,20 +165,59 @@ async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
     }
     case 'categories': {
       const { slugs, ...tiles } = block;
-      return { ...tiles, items: await catalog.categoryTiles(context, slugs) };
+      const [items, total] = await Promise.all([catalog.categoryTiles(context, slugs), catalog.countProducts(context)]);
+      return { ...tiles, total, items };
     }
-    case 'products': {
-      const { slugs, popular = 8, ...list } = block;
-      const items = slugs ? await catalog.cardsBySlug(context, slugs) : await catalog.popularCards(context, popular);
-      return { ...list, items };
+    case 'products':
+      return fillProducts(context, block);
+    case 'seasonal':
+      return fillSeasonal(context, block);
+    case 'reviews': {
+      const { limit, ...list } = block;
+      return { ...list, ...(await reviews.latestReviews(context, limit)) };
     }
     case 'teasers': {
       const { limit, ...list } = block;
       const kind = KIND_OF_TEASERS[block.kind];
-      const rows = await store.listDocuments(context.db, kind, { limit });
-      return { ...list, items: rows.map((row) => toTeaser(kind, row)) };
+      const [total, rows] = await Promise.all([
+        store.countDocuments(context.db, kind),
+        store.listDocuments(context.db, kind, { limit }),
+      ]);
+      return { ...list, total, items: rows.map((row) => toTeaser(kind, row)) };
     }
     default:
       return block;
   }
+}
+
+type Stored<T extends StoredBlock['type']> = Extract<StoredBlock, { type: T }>;
+type Filled<T extends Block['type']> = Extract<Block, { type: T }>;
+
+async function fillProducts(context: Context, block: Stored<'products'>): Promise<Filled<'products'>> {
+  const { slugs, work, popular = 8, ...list } = block;
+  if (slugs) return { ...list, items: await catalog.cardsBySlug(context, slugs) };
+  const items = work
+    ? await catalog.cardsForWork(context, work.key, work.month, PLANTS_OF_A_WORK)
+    : await catalog.popularCards(context, popular);
+  return { ...list, items };
+}
+
+/** What to plant this month; while the ground is closed, what grows in the house, and with none of it the popular. */
+async function fillSeasonal(context: Context, block: Stored<'seasonal'>): Promise<Filled<'seasonal'>> {
+  const { type, winter, limit } = block;
+  const month = monthOf(context.now());
+  const rows = await store.listMonths(context.db);
+  const row = rows.find(({ position }) => position === month);
+  const planted = await catalog.cardsForWork(context, 'planting', month, limit);
+  const indoor = planted.length > 0 ? [] : await catalog.cardsBySlug(context, winter.slugs);
+  const chosen = [...planted, ...indoor.filter((card) => card.total_quantity > 0)].slice(0, limit);
+  const offered = chosen.length > 0 ? winter.title : 'Что чаще выбирают';
+  return {
+    type,
+    month,
+    title: planted.length > 0 ? `Что сажать ${inMonth(month)}` : offered,
+    text: row?.summary ?? '',
+    ...(row && { link: { name: `Что делать в саду ${inMonth(month)}`, link: articlePath('month', row.slug) } }),
+    items: chosen.length > 0 ? chosen : await catalog.popularCards(context, limit),
+  };
 }

@@ -1,6 +1,7 @@
 import type { Block } from '../../contract/blocks';
 import type { Travel } from '../../contract/cart';
 import type { DeliveryQuestion } from '../../contract/delivery';
+import { plain, readDeliveryTable } from '../../contract/delivery-table';
 import type { OrderDetails } from '../../contract/orders';
 import { isOversize } from '../../contract/season';
 
@@ -32,38 +33,20 @@ export type Quote = {
   message: string;
 };
 
-/** Our car serves the region; its farthest towns lie about so far from the ring in a straight line. */
-const REGION_KM = 170;
-
 const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
 
-/** Reads the tariff off the delivery page's own tables, whose rows are known by their first words. */
+/** The money that the delivery page's table asks for. */
 export function readTariff(blocks: readonly Block[]): Tariff {
-  const rows = blocks
-    .flatMap((block) => (block.type === 'price_table' ? block.rows : []))
-    // A price is set with no-break spaces.
-    .map(({ name, note = '', price }) => ({ name: plain(name), note: plain(note), price: plain(price) }));
-  const zones = rows.flatMap(({ name, note, price }): Zone[] => {
-    const to_km = reachOf(name);
-    const kopecks = kopecksOf(price);
-    if (to_km === undefined || kopecks === undefined) return [];
-    return [{ name, to_km, price: kopecks, ...surchargeOf(price), days: daysOf(note) }];
-  });
-  const terminal = rows.find(({ name }) => /^До терминала/.test(name));
+  const { zones, terminal } = readDeliveryTable(blocks);
   return {
-    zones: zones.sort((a, b) => a.to_km - b.to_km),
-    terminal: terminal && kopecksOf(terminal.price),
+    zones: zones.flatMap(({ name, to_km, price, days = null }): Zone[] => {
+      const kopecks = kopecksOf(plain(price));
+      return kopecks === undefined
+        ? []
+        : [{ name: plain(name), to_km, price: kopecks, ...surchargeOf(plain(price)), days }];
+    }),
+    terminal: terminal && kopecksOf(plain(terminal.price)),
   };
-}
-
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
-
-/** How far «До 30 км от МКАД» or «30–60 км от МКАД» reaches; undefined for a row that is no zone. */
-function reachOf(name: string): number | undefined {
-  if (/^Москва/.test(name)) return 0;
-  if (/^Дальше/.test(name)) return REGION_KM;
-  const [, km] = /^(?:До |\d+ ?– ?)(\d+) км/.exec(name) ?? [];
-  return km === undefined ? undefined : Number(km);
 }
 
 /** `1 200 ₽` at the beginning. */
@@ -76,11 +59,6 @@ function kopecksOf(price: string): number | undefined {
 function surchargeOf(price: string): Pick<Zone, 'per_km' | 'after_km'> {
   const [, roubles, after] = /(\d+) ?₽ за км после (\d+) км/.exec(price) ?? [];
   return { per_km: Number(roubles ?? 0) * 100, after_km: Number(after ?? 0) };
-}
-
-function daysOf(note: string): Zone['days'] {
-  const [, from, to] = /(\d+) ?– ?(\d+) д/.exec(note) ?? [];
-  return from && to ? [Number(from), Number(to)] : null;
 }
 
 /** `distance` in kilometres from the ring road; undefined where nobody knows where it goes. */

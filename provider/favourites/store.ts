@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
-import { products, unitPriceOf } from '../db/tables/catalog';
+import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { favouriteItems, favouriteLists } from '../db/tables/favourites';
 
 type StoredList = typeof favouriteLists.$inferSelect;
@@ -121,7 +121,7 @@ export const describeNow = (db: Executor, id: string): Promise<Omit<Item, 'added
       was_in_stock: sql<boolean>`${products.stocked} > ${products.reserved}`,
     })
     .from(products)
-    .where(eq(products.id, id))
+    .where(and(eq(products.id, id), isListed()))
     .then((rows) => rows[0]);
 
 export const isProduct = async (db: Executor, id: string): Promise<boolean> =>

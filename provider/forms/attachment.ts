@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits';
+import { hasTooManyPixels } from './pixels';
 
 export type Attachment = { name: string; type: string; content: Buffer };
 
@@ -54,6 +55,9 @@ export async function readAttachment(file: File): Promise<Attachment | { problem
   const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
   if (!kind?.extensions.includes(extension)) return { problem: 'Подойдут файлы jpg, png, webp и pdf' };
   if (!kind.isWhole(content)) return { problem: 'Файл повреждён, выберите другой' };
+  if (kind.type.startsWith('image/') && (await hasTooManyPixels(content))) {
+    return { problem: 'Картинка больше 64 мегапикселей, уменьшите её' };
+  }
   return { name: safeName(file.name, kind.extensions[0] ?? ''), type: kind.type, content };
 }
 

@@ -1,7 +1,11 @@
-import { ENQUIRIES, type Enquiry, type EnquiryForm, type MailingType } from '../../contract/forms';
+import { ENQUIRIES, type Enquiry, type EnquiryForm, type MailingType, type Proof } from '../../contract/forms';
+import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 
 export type FieldErrors = Record<string, string>;
+
+/** Of a picture: more than any telephone takes, and no more than a small server can draw. */
+export const MOST_PIXELS = 64_000_000;
 
 /** What a person calls each form. */
 export const FORM_NAMES: Record<MailingType, string> = {
@@ -26,3 +30,7 @@ export function readEnquiry(form: EnquiryForm, services: string[]): { enquiry: E
   if (select !== undefined && !services.includes(select)) return { errors: { select: MESSAGES.service } };
   return { enquiry: { ...parsed.data, email: email.toLowerCase() } };
 }
+
+/** Whether a form was filled in as only programs do: also what nobody sees, or before anybody could read it. [FORM-08] */
+export const isMechanical = ({ subject = '', took }: Proof): boolean =>
+  subject !== '' || (took !== undefined && !(took !== '' && Number(took) >= LIMITS.form_soonest));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
-import type { BackInStock, EnquiryForm, MailingAnswer, SimpleAnswer } from '../../contract/forms';
+import type { BackInStock, EnquiryForm, MailingAnswer, Proof, SimpleAnswer, Unsubscribed } from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
 import * as backInStock from '../back-in-stock/service';
 import * as consents from '../consents/service';
@@ -15,7 +15,7 @@ import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
 import { isHuman as isHumanToken } from './captcha';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
-import { type FieldErrors, readEnquiry } from './rules';
+import { type FieldErrors, isMechanical, readEnquiry } from './rules';
 import * as store from './store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -26,11 +26,16 @@ const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
 
 export type Person = { id: string; email: string | null; phone: string | null };
 
+/** Of a token that a page has asked about before it sends anything. */
 export const isHuman = ({ env }: Context, token: string | undefined): Promise<boolean> => isHumanToken(env, token);
+
+/** Of a whole form: what gives a program away costs no question to the verifier. [FORM-08] */
+export const isFromHuman = async (context: Context, proof: Proof): Promise<boolean> =>
+  !isMechanical(proof) && isHuman(context, proof.recaptcha_token);
 
 /** Kept for whoever waits for a product, unless it is a program. [FORM-08, FORM-09] */
 export async function tellWhenBack(context: Context, wish: BackInStock): Promise<SimpleAnswer | Refusal> {
-  if (!(await isHuman(context, wish.recaptcha_token))) return { status: 0, message: MESSAGES.captcha };
+  if (!(await isFromHuman(context, wish))) return { status: 0, message: MESSAGES.captcha };
   return backInStock.add(context, wish);
 }
 
@@ -45,7 +50,7 @@ export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<
   });
   const checked = await readForm(context, form);
   if ('errors' in checked) return fail(checked.errors);
-  if (!(await isHuman(context, form.recaptcha_token))) return fail(MESSAGES.captcha);
+  if (!(await isFromHuman(context, form))) return fail(MESSAGES.captcha);
   const { enquiry, attachment } = checked;
   await context.db.transaction(async (tx) => {
     const isNew =
@@ -128,7 +133,7 @@ async function keepEnquiry(
  * The link under a letter: of the newsletter it ends every kind of letter, of a notice of arrival that kind only.
  * Nothing in the answer tells whether there was anything to end.
  */
-export async function unsubscribe(context: Context, token: string): Promise<SimpleAnswer> {
+export async function unsubscribe(context: Context, token: string): Promise<Unsubscribed> {
   const reader = readSigned(context.secret, 'unsubscribe', token);
   const email = reader ?? readSigned(context.secret, 'stock_request', token);
   if (email === undefined) return { status: 0, message: 'Ссылка неверна' };
@@ -136,7 +141,8 @@ export async function unsubscribe(context: Context, token: string): Promise<Simp
     if (reader !== undefined) await newsletter.unsubscribe(tx, context, reader);
     await backInStock.cancelAll(tx, context, email);
   });
-  return { status: 1, message: 'Вы отписались, таких писем больше не будет' };
+  const ended = reader === undefined ? 'arrivals' : 'letters';
+  return { status: 1, message: 'Вы отписались, таких писем больше не будет', ended };
 }
 
 type Exported = Pick<UserExport, 'enquiries' | 'subscriptions' | 'stock_requests' | 'consents'>;

@@ -8,6 +8,8 @@ const DEPTH = 32;
 /** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
+const ONE_FILE = 'Приложите один файл';
+
 const tooLarge = () => new Refusal(413, 'Слишком большой запрос');
 
 const mediaType = (request: Request): string =>
@@ -27,7 +29,7 @@ export async function readJson(request: Request): Promise<unknown | Refusal> {
   return isStorable(json) ? json : new Refusal(400, 'Неверные символы в тексте');
 }
 
-/** The fields of a form by name; of fields with one name the last counts, of files only those with content. */
+/** The fields of a form by name; of fields with one name the last counts. Of files, those with content: one a field. */
 export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFile'>): Promise<unknown | Refusal> {
   const type = mediaType(request);
   const isForm = type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded';
@@ -46,6 +48,9 @@ export async function readForm(request: Request, { hasFile }: Pick<Call, 'hasFil
     return new Refusal(400, 'Неверный формат формы');
   }
   const filled = [...form].filter(([, value]) => typeof value === 'string' || value.size > 0 || value.name !== '');
+  const files = filled.filter(([, value]) => typeof value !== 'string').map(([name]) => name);
+  const crowded = files.find((name, index) => files.indexOf(name) !== index);
+  if (crowded !== undefined) return new Refusal(400, ONE_FILE, { errors: { [crowded]: ONE_FILE } });
   const fields = Object.fromEntries(filled);
   const texts = filled.map(([name, value]) => (typeof value === 'string' ? [name, value] : [name, value.name]));
   return isStorable(texts) ? fields : new Refusal(400, 'Неверные символы в тексте');

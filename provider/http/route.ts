@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
+import type { RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { CLIENT_ADDRESS, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
@@ -54,11 +55,8 @@ export function route<C extends Call>(
 
 /** In the order of what costs least to refuse. */
 async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
-  const address = c.req.header(CLIENT_ADDRESS);
-  if (call.rate && address) {
-    const retryAfter = await door.count(call.rate, address);
-    if (retryAfter !== undefined) return new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
-  }
+  const tooOften = call.rate && (await countCall(c, call.rate));
+  if (tooOften) return tooOften;
   const headers = await readHeaders(c, call, door);
   if (headers instanceof Refusal) return headers;
   if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
@@ -69,6 +67,15 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;
   return { ...headers, body, query, param: (name) => c.req.param(name) ?? '' } as Incoming<Call>;
+}
+
+/** By the caller's address, which whoever listens has named. */
+export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {
+  const address = c.req.header(CLIENT_ADDRESS);
+  const retryAfter = address && (await (c.get('door') as Door).count(rate, address));
+  return typeof retryAfter === 'number'
+    ? new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter })
+    : undefined;
 }
 
 async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Headers | Refusal> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLastAttempt, MAX_ATTEMPTS, maskRecipient, maskWithin, nameForLog } from './rules';
+import { asPlace, isLastAttempt, MAX_ATTEMPTS, maskRecipient, maskWithin, nameForLog } from './rules';
 
 describe('masks', () => {
   test.each([
@@ -43,4 +43,15 @@ describe('the last attempt', () => {
     [{ attempts: 1, expires_at: new Date('2026-11-21T10:00:01Z') }, false],
     [{ attempts: 1, expires_at: next }, true],
   ])('%j: %s', (message, isLast) => expect(isLastAttempt(message, next)).toBe(isLast));
+});
+
+test.each([
+  ['Истра, ул. Лесная, д. 14', 'Истра, ул. Лесная, д. 14'],
+  ['Истра, ул.Лесная, д.14', 'Истра, ул. Лесная, д.14'],
+  ['Заходите на example.com', ''],
+  ['сайт.рф', ''],
+  ['звоните 8 916 123-45-67', ''],
+  [undefined, ''],
+])('[ORDER-05] a letter to whoever was named repeats an address, and no link or number: %s', (typed, told) => {
+  expect(asPlace(typed)).toBe(told);
 });

@@ -39,10 +39,22 @@ export function nameForLog(message: { id: number; channel: string; message_id: s
 const NAME = /^(?:[\p{L} '’-]|\.(?!\p{L}{2})){1,60}$/u;
 
 /**
- * The first line of a letter. Whoever fills in a form can give somebody else's address: what they write as a name must
- * not carry an advertisement there.
+ * A name that may stand in a letter, or nothing. Whoever fills in a form can give somebody else's address: what they write
+ * as a name must not carry an advertisement there.
  */
+export const asName = (name: string | null): string => (name !== null && NAME.test(name) ? name : '');
+
+/** A dot as in a name; a postal code has six digits, a telephone more, also where they stand apart. */
+const PLACE = /^(?!.*(?:\d[ ()-]*){7})(?:[\p{L}\d ,/«»№()’-]|\.(?!\p{L}{2})){1,200}$/u;
+
+/** An address of a house that may stand in a letter, or nothing, for the same reason. «ул.Лесная» is told apart from a link. */
+export function asPlace(address = ''): string {
+  const spaced = address.replace(/(?<=\p{Script=Cyrillic})\.(?=\p{Lu})/gu, '. ');
+  return PLACE.test(spaced) ? spaced : '';
+}
+
+/** The first line of a letter. */
 export function greeting(name: string | null, words: string): string {
-  if (name !== null && NAME.test(name)) return `${name}, ${words}.`;
+  if (asName(name)) return `${name}, ${words}.`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }

@@ -21,6 +21,17 @@ export const listPage = (db: Executor, userId: string, page: number) =>
     .limit(LIMITS.orders_page_size)
     .offset((page - 1) * LIMITS.orders_page_size);
 
+/** Whom and where a customer's newest order went. */
+export async function lastRecipient(db: Executor, userId: string) {
+  const [row] = await db
+    .select({ name: orders.customer_name, phone: orders.phone, delivery: orders.delivery })
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(desc(orders.created_at), desc(orders.number))
+    .limit(1);
+  return row;
+}
+
 export const countOrders = async (db: Executor, userId: string): Promise<number> => {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.user_id, userId));
   return row?.total ?? 0;

@@ -1,11 +1,12 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
+import type { Common } from '../../contract/site';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
 import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
-import { paymentLink } from './links';
+import { invoiceLink, paymentLink } from './links';
 import { moscowDay } from './moscow-day';
 import { listOfPerson, type Person } from './personal-data';
 import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
@@ -45,7 +46,10 @@ function summarise(
   };
 }
 
-type Reader = Pick<Context, 'db' | 'env' | 'secret' | 'bank'>;
+type Reader = Pick<Context, 'db' | 'env' | 'secret' | 'bank'> & {
+  /** Who is paid by invoice. */
+  seller: Common['seller'];
+};
 
 /** An order as its customer sees it; undefined when there is no such order or it is somebody else's. [ORDER-06] */
 export async function findOrder(reader: Reader, which: Which): Promise<Order | undefined> {
@@ -73,6 +77,7 @@ async function describeAll(reader: Reader, rows: OrderRow[]): Promise<{ row: Ord
     const order = {
       ...describe(row, lines.filter(isOwn), moves.filter(isOwn)),
       ...describePayment(reader, row, payments.filter(isOwn)),
+      ...(reader.seller && hasInvoice(row) && { invoice_url: invoiceLink(reader, row.id) }),
     };
     return { row, order };
   });
@@ -92,6 +97,10 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
     ...(reader.bank && { payment_url: paymentLink(reader, row.id) }),
   };
 }
+
+/** Also once it is paid: the books want it. */
+const hasInvoice = ({ payment_method, company, status }: OrderRow): boolean =>
+  payment_method === 'invoice' && company !== null && status !== 'cancelled' && status !== 'refunded';
 
 type Line = Awaited<ReturnType<typeof reading.linesOf>>[number];
 type Move = Awaited<ReturnType<typeof reading.movesOf>>[number];
@@ -113,6 +122,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
     payment_method: row.payment_method,
     ...leavingOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
+    ...(row.email && { recipient: row.customer_name }),
     ...(row.company && { company: row.company }),
     moves: moves.map(({ status, moved_at, note }) => ({ status, date: moved_at.toISOString(), ...(note && { note }) })),
     can_cancel: canMove(row.status, 'cancelled', 'customer'),

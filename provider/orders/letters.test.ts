@@ -1,31 +1,45 @@
 import { expect, test } from 'vitest';
-import { letterText } from '../notifications/letter-text';
-import type { Message } from '../notifications/message';
-import { customerLetter, moveLetter, type OrderLetter } from './letters';
+import { LETTER_ADDRESS, linksIn, textOf } from '@/tests/setup/order-letter';
+import { customerLetter, nurseryLetter, type OrderLetter } from './letters';
+import { moveLetter } from './move-letters';
 
-const ADDRESS = {
-  site: 'https://nursery.example',
-  link: 'https://nursery.example/order?token=x',
-  pay: 'https://nursery.example/pay',
-};
 const ID = '00000000-0000-4000-8000-000000000001';
 
-const textOf = (message: Message | undefined): string => {
-  if (!message || typeof message.body === 'string') throw new Error('A letter to a customer comes in parts');
-  return letterText(message.body, { site: ADDRESS.site, phone: undefined });
-};
+type Details = Partial<OrderLetter['submission']['order_data']>;
+
+function orderOf(name: string, details: Details = {}, rest: Partial<OrderLetter> = {}): OrderLetter {
+  return {
+    id: ID,
+    number: 48210379,
+    total: 100_000,
+    delivery_price: null,
+    leaves_from: undefined,
+    pay_until: null,
+    lines: [],
+    submission: {
+      user_data: { name, email: 'stranger@example.com', phone: '79161234567', consent: true },
+      order_data: { uuid: ID, delivery: { method: 'pickup' }, payment_method: 'on_receipt', ...details },
+    },
+    ...rest,
+  };
+}
 
 /** Both letters that a customer of this name gets. */
 function lettersTo(name: string): string[] {
-  const email = 'stranger@example.com';
-  const submission: OrderLetter['submission'] = {
-    user_data: { name, email, phone: '79161234567', consent: true },
-    order_data: { uuid: ID, delivery: { method: 'pickup' }, payment_method: 'on_receipt' },
+  const moved = {
+    id: ID,
+    number: 48210379,
+    customer_name: name,
+    email: 'stranger@example.com',
+    status: 'shipped' as const,
+    delivery: { method: 'courier' as const },
+    delivery_price: null,
+    payment_method: 'on_receipt' as const,
+    company: null,
+    pay_until: null,
+    note: undefined,
   };
-  const id = { id: ID, number: 1, pay_until: null };
-  const order = { ...id, total: 100_000, delivery_price: null, leaves_from: undefined, lines: [], submission };
-  const moved = { ...id, customer_name: name, email, status: 'shipped' as const, note: undefined };
-  return [customerLetter(order, ADDRESS), moveLetter(moved, 'staff', ADDRESS)].map(textOf);
+  return [customerLetter(orderOf(name), LETTER_ADDRESS), moveLetter(moved, 'staff', LETTER_ADDRESS)].map(textOf);
 }
 
 test('a customer is greeted by name', () => {
@@ -43,3 +57,78 @@ test.each(['Приз ждёт на казино.рф', 'https://casino.example',
     expect(`${ordered}${moved}`).not.toContain(name);
   },
 );
+
+test('[ORDER-05] who collects the plants reads for whom they are, where and when, and the way there', () => {
+  const letter = customerLetter(orderOf('Анна'), LETTER_ADDRESS);
+  const text = textOf(letter);
+  expect(text).toContain('Получатель: Анна, +7 916 123 45-67');
+  expect(text).toContain('Получение: Самовывоз из питомника\nСосновый,\u00A012\nЕжедневно с 9 до 20');
+  expect(text).toContain('Итого: ');
+  expect(linksIn(letter)).toEqual({
+    'Проложить маршрут': `https://yandex.ru/maps/?${new URLSearchParams({ rtext: '~Сосновый, 12', rtt: 'auto' })}`,
+    'Открыть заказ': LETTER_ADDRESS.link,
+  });
+});
+
+test('[ORDER-05] a sum without delivery says so, one with it is whole', () => {
+  const delivery = { method: 'courier' as const, address: 'Истра' };
+  const byPhone = textOf(customerLetter(orderOf('Анна', { delivery }), LETTER_ADDRESS));
+  expect(byPhone).toContain('Итого без доставки: ');
+  expect(byPhone).toContain('Стоимость доставки: назовём по телефону');
+  const agreed = textOf(customerLetter(orderOf('Анна', { delivery }, { delivery_price: 120_000 }), LETTER_ADDRESS));
+  expect(agreed).toContain('Итого: ');
+  expect(agreed).not.toContain('по телефону');
+  expect(agreed).not.toContain('Сосновый');
+});
+
+test('[ORDER-01][ORDER-05] a company gets its invoice by the letter, the nursery its numbers', () => {
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
+  const delivery = { method: 'courier' as const, address: 'Истра' };
+  const order = orderOf('Анна', { payment_method: 'invoice', company, delivery });
+  const letter = customerLetter(order, LETTER_ADDRESS);
+  expect(linksIn(letter)).toEqual({ 'Открыть счёт': LETTER_ADDRESS.invoice, 'Открыть заказ': LETTER_ADDRESS.link });
+  expect(textOf(letter)).toMatch(/закреплены за вами на три рабочих дня\. Оплатите заказ по счёту, доставки в нём нет/);
+  const numbers = 'ИНН\u00A07707083893, КПП\u00A0773601001';
+  expect(textOf(letter)).toContain(`Плательщик: ${numbers}\n`);
+  expect(nurseryLetter(order, 'nursery@example.com').body).toContain(
+    `Счёт на ООО «Сад», ${numbers}, Москва, Садовая, 1`,
+  );
+  // What was typed for another way to pay is nobody's business.
+  expect(textOf(customerLetter(orderOf('Анна', { company }), LETTER_ADDRESS))).not.toContain('ИНН');
+});
+
+test('[ORDER-05] without requisites in the settings the invoice is promised by mail: there is no sheet to open', () => {
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
+  const order = orderOf('Анна', { payment_method: 'invoice', company });
+  const letter = customerLetter(order, { ...LETTER_ADDRESS, invoice: undefined });
+  expect(Object.keys(linksIn(letter))).not.toContain('Открыть счёт');
+  expect(textOf(letter)).toContain('Пришлём счёт на почту.');
+});
+
+const LURE = 'Приз ждёт на казино.рф';
+
+test.each([LURE, 'https://casino.example', 'Звоните 8 916 123-45-67', 'Истра\nПриз'])(
+  'a stranger whose address was given reads nothing of «%s» in whatever else is typed; the nursery does',
+  (words) => {
+    const company = { name: words, inn: '7707083893', kpp: '773601001', address: words };
+    const delivery = { method: 'courier' as const, address: words, details: words };
+    const order = orderOf('Анна', { payment_method: 'invoice', company, delivery, comment: words });
+    const { body } = customerLetter(order, LETTER_ADDRESS);
+    expect(JSON.stringify(body)).not.toContain(JSON.stringify(words).slice(1, -1));
+    expect(String(nurseryLetter(order, 'nursery@example.com').body).split(words)).toHaveLength(6);
+  },
+);
+
+test('[ORDER-05] the letter says where the plants go; flat and door code stay on the order’s page', () => {
+  const address = '143500, Московская область, г. Истра, ул. Лесная, 14/2, кв. 5';
+  const delivery = { method: 'courier' as const, address, details: 'Код 1234' };
+  const letter = textOf(customerLetter(orderOf('Анна', { delivery, comment: 'Позвоните' }), LETTER_ADDRESS));
+  expect(letter).toContain(`Получение: Курьером\n${address}\n`);
+  expect(letter).not.toMatch(/Код 1234|Комментарий/);
+});
+
+test('[ORDER-05] whoever has an account finds the way to all orders', () => {
+  const account = 'https://nursery.example/account/orders';
+  const letter = customerLetter(orderOf('Анна'), { ...LETTER_ADDRESS, account });
+  expect(linksIn(letter)).toMatchObject({ 'Мои заказы': account });
+});

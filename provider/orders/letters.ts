@@ -1,9 +1,14 @@
-import { formatRoubles } from '../../contract/format';
-import type { OrderStatus, OrderSubmission } from '../../contract/orders';
+import type { Company } from '../../contract/company';
+import { formatPhone, formatRoubles } from '../../contract/format';
+import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
+import type { OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
-import { greeting } from '../notifications/rules';
-import { formatOrderNumber, type Mover, type SoldLine, STEPS } from './rules';
+import { asName, asPlace, greeting } from '../notifications/rules';
+import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import { formatOrderNumber, type SoldLine } from './rules';
+
+type Method = OrderSubmission['order_data']['delivery']['method'];
 
 export type OrderLetter = {
   id: string;
@@ -20,45 +25,7 @@ export type OrderLetter = {
   submission: OrderSubmission;
 };
 
-/** Where a letter leads. */
-export type Address = { site: string; link: string; pay: string };
-
-const DELIVERY = { pickup: 'Самовывоз из питомника', courier: 'Курьером', transport: 'Транспортной компанией' };
-const PAYMENT = { on_receipt: 'при получении', online: 'онлайн', invoice: 'по счёту' };
-const IF_MISSING = { call: 'позвонить', replace: 'заменить на похожее', remove: 'убрать из заказа' };
-
-const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 const DAY = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-
-const text = (words: string): LetterPart => ({ kind: 'text', text: words });
-
-/** Where an order that waits for its money is paid. */
-const payment = (until: Date | null, { pay }: Address): LetterPart[] =>
-  until
-    ? [
-        {
-          kind: 'action',
-          words: `Оплатить заказ можно до ${CLOCK.format(until)} по московскому времени`,
-          name: 'Оплатить',
-          link: pay,
-        },
-      ]
-    : [];
-
-/** One loud button a letter: the payment's where there is one. */
-const wayToOrder = ({ link }: Address, before: LetterPart[]): LetterPart => ({
-  kind: 'action',
-  name: 'Открыть заказ',
-  link,
-  isQuiet: before.some(({ kind }) => kind === 'action'),
-});
 
 /** What the customer reads after ordering. [ORDER-05] */
 export function customerLetter(order: OrderLetter, address: Address): Message {
@@ -73,19 +40,32 @@ export function customerLetter(order: OrderLetter, address: Address): Message {
 }
 
 function orderedLetter(order: OrderLetter, hello: string, address: Address): Letter {
-  const pay = payment(order.pay_until, address);
+  const { method } = order.submission.order_data.delivery;
+  const ways = [...moneyOf(order, address), ...(method === 'pickup' ? route(address) : [])];
   return {
-    preheader: `${formatRoubles(toRoubles(order.total))}, ${DELIVERY[order.submission.order_data.delivery.method].toLowerCase()}`,
+    preheader: `${formatRoubles(toRoubles(order.total))}, ${DELIVERY_WORDS[method].toLowerCase()}`,
     parts: [
       text(hello),
       billOf(order),
-      { kind: 'facts', facts: factsOf(order) },
-      ...pay,
-      text('Мы позвоним, чтобы договориться о времени. Если что-то изменилось, ответьте на это письмо.'),
-      wayToOrder(address, pay),
+      { kind: 'facts', facts: customerFacts(order, address) },
+      ...ways,
+      text(`${NEXT[method]} Если что-то изменилось, ответьте на это письмо.`),
+      ...waysToOrder(address, ways),
     ],
   };
 }
+
+const NEXT: Record<Method, string> = {
+  pickup: 'Мы позвоним, когда заказ будет собран.',
+  courier: 'Мы позвоним, чтобы договориться о времени.',
+  transport: 'Мы позвоним, чтобы согласовать транспортную компанию. Отправим заказ после оплаты.',
+};
+
+/** What is to be paid before the plants leave: at the bank, or by an invoice. */
+const moneyOf = (order: OrderLetter, address: Address): LetterPart[] =>
+  order.pay_until ? [payment(order.pay_until, address)] : invoice(termsOf(order), address);
+
+const termsOf = ({ submission, delivery_price }: OrderLetter) => ({ ...submission.order_data, delivery_price });
 
 /** What the nursery reads of a new order. [ORDER-05] */
 export function nurseryLetter(order: OrderLetter, recipient: string): Message {
@@ -110,8 +90,8 @@ function wishes({ submission, pay_until }: OrderLetter): string[] {
   const { company, if_missing, payment_method } = submission.order_data;
   return [
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
-    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING[if_missing]}`] : []),
-    ...(company && payment_method === 'invoice' ? [`Счёт на ${company.name}, ИНН ${company.inn}`] : []),
+    ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_WORDS[if_missing]}`] : []),
+    ...(company && payment_method === 'invoice' ? [`Счёт на ${payerText(company)}`] : []),
   ];
 }
 
@@ -124,72 +104,8 @@ export const staffNotice = ({ id, number, total }: OrderLetter): Message => ({
   body: `Новый заказ № ${formatOrderNumber(number)} на ${formatRoubles(toRoubles(total))}`,
 });
 
-export type MovedOrder = {
-  id: string;
-  number: number;
-  customer_name: string;
-  /** Empty when the customer was erased. */
-  email: string;
-  status: OrderStatus;
-  /** Of an order that is or was to be paid online. */
-  pay_until: Date | null;
-  note: string | undefined;
-};
-
-/** What is to be read of a move, by its customer and by the nursery. */
-export const moveLetters = (order: MovedOrder, mover: Mover, address: Address, nursery: string): Message[] =>
-  [moveLetter(order, mover, address), moveNotice(order, mover, nursery)].filter((message) => message !== undefined);
-
-/** Undefined where there is nothing to tell or nobody to tell it to. */
-export function moveLetter(order: MovedOrder, mover: Mover, address: Address): Message | undefined {
-  const { letter, name } = STEPS[order.status];
-  if (!letter || !order.email) return undefined;
-  return {
-    channel: 'mail',
-    // An order comes to each status once at most.
-    message_id: `order-${order.id}-${order.status}`,
-    recipient: order.email,
-    subject: `Заказ № ${formatOrderNumber(order.number)} ${name}`,
-    body: movedLetter(order, letter, aboutMoney(order, mover, address), address),
-  };
-}
-
-function movedLetter(order: MovedOrder, news: string, money: LetterPart[], address: Address): Letter {
-  return {
-    preheader: news,
-    parts: [
-      text(greeting(order.customer_name, 'здравствуйте')),
-      text([news, ...(order.note ? [order.note] : [])].join('\n')),
-      ...money,
-      wayToOrder(address, money),
-    ],
-  };
-}
-
-/** What a move means to who pays online. */
-function aboutMoney({ status, pay_until }: MovedOrder, mover: Mover, address: Address): LetterPart[] {
-  if (!pay_until) return [];
-  if (status === 'awaiting_payment') return payment(pay_until, address);
-  if (status === 'paid') return mover === 'payment' ? [text('Чек придёт отдельным письмом.')] : [];
-  if (status !== 'cancelled' && status !== 'refunded') return [];
-  return [text('Если заказ был оплачен онлайн, деньги вернутся тем же способом, обычно за несколько дней.')];
-}
-
-/** What its own staff have moved the nursery knows; it must not assemble what was taken back, nor wait for what is paid. */
-function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient: string): Message | undefined {
-  if (mover === 'staff') return undefined;
-  const name = `№ ${formatOrderNumber(number)}`;
-  const [subject, body] =
-    status === 'paid'
-      ? [`Заказ ${name} оплачен онлайн`, 'Его можно собирать.']
-      : [
-          mover === 'customer' ? `Покупатель отменил заказ ${name}` : `Заказ ${name} отменён: оплата не поступила`,
-          'Собирать его не нужно, растения снова в продаже.',
-        ];
-  return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
-}
-
-function billOf({ lines, delivery_price, total }: OrderLetter): LetterPart & { kind: 'bill' } {
+function billOf(order: OrderLetter): LetterPart & { kind: 'bill' } {
+  const { lines, delivery_price, total } = order;
   const rows = lines.map(({ name, amount, unit_price }) => ({
     name,
     detail: `${amount} шт × ${formatRoubles(toRoubles(unit_price))}`,
@@ -199,33 +115,55 @@ function billOf({ lines, delivery_price, total }: OrderLetter): LetterPart & { k
   return {
     kind: 'bill',
     rows: delivery_price === null ? rows : [...rows, delivery],
-    total: { name: 'Итого', value: formatRoubles(toRoubles(total)) },
+    total: { name: isByPhone(termsOf(order)) ? 'Итого без доставки' : 'Итого', value: formatRoubles(toRoubles(total)) },
   };
 }
 
-function factsOf({ delivery_price, leaves_from, submission }: OrderLetter): LetterRow[] {
-  const { delivery, payment_method, comment } = submission.order_data;
-  const { method, address, details } = delivery;
-  const where = [DELIVERY[method], address, details].filter(Boolean);
+/** `where` the plants are handed over. */
+function factsOf(order: OrderLetter, where: (string | undefined)[]): LetterRow[] {
+  const { delivery, payment_method } = order.submission.order_data;
+  const { method } = delivery;
   return [
-    { name: 'Получение', value: where.join('\n') },
-    ...(delivery_price === null && method !== 'pickup' ? [{ name: 'Стоимость доставки', value: 'по телефону' }] : []),
-    ...(leaves_from ? [leavingOf(leaves_from, method)] : []),
-    { name: 'Оплата', value: PAYMENT[payment_method] },
-    ...(comment ? [{ name: 'Комментарий', value: comment }] : []),
+    { name: 'Получение', value: [DELIVERY_WORDS[method], ...where].filter(Boolean).join('\n') },
+    ...(isByPhone(termsOf(order)) ? [{ name: 'Стоимость доставки', value: 'назовём по телефону' }] : []),
+    ...(order.leaves_from ? [leavingOf(order.leaves_from, method)] : []),
+    { name: 'Оплата', value: PAYMENT_WORDS[payment_method] },
   ];
 }
 
+/**
+ * Whom it is for, who pays, and where and when to fetch it. The letter may go to a stranger: what else was typed stands
+ * on the order's page.
+ */
+function customerFacts(order: OrderLetter, { nursery }: Address): LetterRow[] {
+  const { user_data, order_data } = order.submission;
+  const { company, payment_method, delivery } = order_data;
+  const pickup = nursery ? placeLines(nursery.address) : [];
+  return [
+    { name: 'Получатель', value: [asName(user_data.name), formatPhone(user_data.phone)].filter(Boolean).join(', ') },
+    ...factsOf(order, delivery.method === 'pickup' ? pickup : [asPlace(delivery.address)]),
+    ...(company && payment_method === 'invoice' ? [{ name: 'Плательщик', value: payerText(numbersOf(company)) }] : []),
+  ];
+}
+
+const numbersOf = ({ inn, kpp }: Company): Pick<Company, 'inn' | 'kpp'> => ({ inn, kpp });
+
 /** What was promised at checkout: the season keeps the plants here until then. */
-const leavingOf = (from: Date, method: OrderSubmission['order_data']['delivery']['method']): LetterRow => ({
+const leavingOf = (from: Date, method: Method): LetterRow => ({
   name: method === 'pickup' ? 'Выдадим' : 'Отправим',
   value: `с\u00A0${DAY.format(from)}`,
 });
 
-/** The same in lines, for the nursery. */
+/** The same in lines, for the nursery, with all that was typed. */
 function describe(order: OrderLetter): string[] {
   const { rows, total } = billOf(order);
+  const { delivery, comment } = order.submission.order_data;
+  const { method, address, details } = delivery;
+  const facts = [
+    ...factsOf(order, method === 'pickup' ? [] : [address, details]),
+    ...(comment ? [{ name: 'Комментарий', value: comment }] : []),
+  ];
   const line = ({ name, detail, value }: LetterRow) =>
     detail ? `${name} — ${detail} = ${value}` : `${name}: ${value}`;
-  return [...[...rows, total].map(line), '', ...factsOf(order).map(line)];
+  return [...[...rows, total].map(line), '', ...facts.map(line)];
 }

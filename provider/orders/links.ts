@@ -13,6 +13,12 @@ export const orderLink = (signer: Signer, id: string): string =>
 export const paymentLink = (signer: Signer, id: string): string =>
   `${signer.env.SITE_URL}/payment-result?token=${orderToken(signer, id)}`;
 
+/** The sheet that a company pays by. */
+export const invoiceLink = (signer: Signer, id: string): string =>
+  `${signer.env.SITE_URL}/success/invoice?token=${orderToken(signer, id)}`;
+
+export const accountLink = ({ env }: Pick<Context, 'env'>): string => `${env.SITE_URL}/account/orders`;
+
 /** The id of the order that a link's token opens; undefined for a token that we never made for this. */
 export const readOrderLink = ({ secret }: Pick<Context, 'secret'>, token: string): string | undefined =>
   readSigned(secret, 'order', token);

@@ -62,8 +62,6 @@ type Step = {
   next_by_payment?: readonly OrderStatus[];
   /** The pieces have not left the nursery: an order that falls through from here gives them back to the shelf. */
   is_at_nursery: boolean;
-  /** What the customer reads by mail when the order comes here; nothing where nothing changes for them. */
-  letter?: string;
 };
 
 /** The one table of what may become of an order. */
@@ -80,14 +78,12 @@ export const STEPS: Record<OrderStatus, Step> = {
     next_by_customer: ['cancelled'],
     next_by_payment: ['paid', 'cancelled'],
     is_at_nursery: true,
-    letter: 'Заказ подтверждён и ждёт оплаты.',
   },
   paid: {
     name: 'оплачен',
     next: ['assembling', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
-    letter: 'Оплата получена, скоро начнём собирать заказ.',
   },
   assembling: {
     name: 'собирается',
@@ -100,7 +96,6 @@ export const STEPS: Record<OrderStatus, Step> = {
     next: ['shipped', 'done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: true,
-    letter: 'Заказ собран и ждёт вас или отправки.',
   },
   // What comes back from the road is counted by hand: not every plant survives it.
   shipped: {
@@ -108,7 +103,6 @@ export const STEPS: Record<OrderStatus, Step> = {
     next: ['done', 'cancelled', 'refunded'],
     next_by_customer: [],
     is_at_nursery: false,
-    letter: 'Заказ отправлен.',
   },
   done: { name: 'выполнен', next: ['refunded'], next_by_customer: [], is_at_nursery: false },
   cancelled: {
@@ -116,14 +110,12 @@ export const STEPS: Record<OrderStatus, Step> = {
     next: ['refunded'],
     next_by_customer: [],
     is_at_nursery: false,
-    letter: 'Заказ отменён.',
   },
   refunded: {
     name: 'возвращён',
     next: [],
     next_by_customer: [],
     is_at_nursery: false,
-    letter: 'Возвращаем деньги за заказ.',
   },
 };
 

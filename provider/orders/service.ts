@@ -1,7 +1,9 @@
+import type { LastOrder } from '../../contract/accounts';
 import type { Order, OrderForExport, OrderStatus, OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
 import * as cart from '../cart/service';
 import { recordConsent } from '../consents/service';
+import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
@@ -13,10 +15,13 @@ import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, type Processed, refused } from './answers';
 import * as history from './history';
+import { lastRecipient } from './history-store';
 import { abandon, claim, settle } from './idempotency';
-import { type Address, customerLetter, moveLetters, nurseryLetter, staffNotice } from './letters';
-import { orderLink, paymentLink, readOrderLink } from './links';
+import { letterAddress } from './letter-address';
+import { customerLetter, nurseryLetter, staffNotice } from './letters';
+import { orderLink, readOrderLink } from './links';
 import { moscowDay } from './moscow-day';
+import { moveLetters } from './move-letters';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, travelsOf } from './offer';
 import { anonymise, existsOpen, lockOfPerson, type Person } from './personal-data';
@@ -125,7 +130,7 @@ async function writeOrder(
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
   const letter = { id, number, total, delivery_price, leaves_from, pay_until, lines, submission };
   await notifications.queue(tx, context, [
-    customerLetter(letter, addressOf(context, id)),
+    customerLetter(letter, await addressOf(tx, context, order)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL),
     staffNotice(letter),
   ]);
@@ -137,11 +142,8 @@ async function writeOrder(
   );
 }
 
-const addressOf = (context: Context, id: string): Address => ({
-  site: context.env.SITE_URL,
-  link: orderLink(context, id),
-  pay: paymentLink(context, id),
-});
+const addressOf = async (tx: Transaction, context: Context, order: Pick<store.OrderRow, 'id' | 'user_id'>) =>
+  letterAddress(context, order, await getCommon({ db: tx }));
 
 /** The answer that a retry of this key gets from now on. */
 export const keepAnswer = ({ db }: Context, key: string, answer: Processed['answer']): Promise<void> =>
@@ -150,10 +152,23 @@ export const keepAnswer = ({ db }: Context, key: string, answer: Processed['answ
 export const listOrders = ({ db }: Context, customer: Customer, page: number) =>
   history.listOrders(db, customer.user_id, page);
 
+const readerOf = async (context: Context) => ({ ...context, seller: (await getCommon(context))?.seller });
+
 /** Somebody else's order is as absent as none. [ORDER-06] */
 export async function getOrder(context: Context, customer: Customer, text: string): Promise<Order | undefined> {
   const number = parseOrderNumber(text);
-  return number === undefined ? undefined : history.findOrder(context, { number, user_id: customer.user_id });
+  return number === undefined
+    ? undefined
+    : history.findOrder(await readerOf(context), { number, user_id: customer.user_id });
+}
+
+/** What a customer's newest order says of them: the next one need not ask again. */
+export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): Promise<LastOrder | undefined> {
+  const last = await lastRecipient(db, userId);
+  if (!last) return undefined;
+  const { name, phone, delivery } = last;
+  const { address, x, y } = delivery;
+  return { name, phone, ...(address && { address: { address, x, y } }) };
 }
 
 /** Where a letter leads whoever asks about their order. */
@@ -161,7 +176,7 @@ export const linkTo = (context: Context, id: string): string => orderLink(contex
 
 export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
   const id = readOrderLink(context, token);
-  return id === undefined ? undefined : history.findOrder(context, { id });
+  return id === undefined ? undefined : history.findOrder(await readerOf(context), { id });
 }
 
 type Done = { status: 0 | 1; message: string };
@@ -225,7 +240,7 @@ const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, 
 
 async function tell(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<void> {
   const { status, note, mover } = wish;
-  const address = addressOf(context, order.id);
+  const address = await addressOf(tx, context, order);
   await notifications.queue(
     tx,
     context,
@@ -262,8 +277,8 @@ export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refu
     { status: 'cancelled', mover: 'payment', note: 'Оплата не поступила, растения снова в продаже.' },
   );
 
-export const exportOf = (context: Context, user: Person): Promise<OrderForExport[]> =>
-  history.exportOrders(context, user);
+export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
+  history.exportOrders(await readerOf(context), user);
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);

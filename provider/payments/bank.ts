@@ -23,6 +23,8 @@ export type Answer<T> = { kind: 'heard'; heard: T } | Trouble;
  * work once.
  */
 export type Bank = {
+  /** The same bank, of whom nothing more is awaited once that has happened. */
+  until: (signal: AbortSignal) => Bank;
   createPayment: (bill: Bill, key: string) => Promise<Answer<BankPayment>>;
   readPayment: (id: string) => Promise<Answer<BankPayment>>;
   /** Takes the money that is held. */

@@ -24,6 +24,8 @@ const BATCH = 50;
 const SILENCES = 3;
 /** Errands that follow one upon another: ask, capture, and one to spare. */
 const ERRANDS = 4;
+/** For all that is asked before somebody sees the bank's page: their own patience is 10 s. */
+const PATIENCE_MS = 8_000;
 
 export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
   items: PAYMENT_METHODS.filter((method) => method !== 'online' || bank),
@@ -32,12 +34,12 @@ export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<Answ
 type Began = AnswerOf<typeof orderCalls.payByLink>;
 
 /** Leads whoever holds an order's link to the bank's page. */
-export async function payByLink(context: Context, token: string): Promise<Began | Refusal> {
+export async function payByLink(context: Context, token: string, patienceMs = PATIENCE_MS): Promise<Began | Refusal> {
   const debt = await orders.findDebt(context, token);
   if (!debt) return absent();
   const { bank } = context;
   if (!bank || !debt.isPayable) return { status: 0, message: debt.message, payment_url: null };
-  const page = await openPage(context, bank, debt.id);
+  const page = await openPage(context, bank.until(AbortSignal.timeout(patienceMs)), debt.id);
   if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
   // The bank may just have told that it is paid.
   const after = await orders.findDebt(context, token);
@@ -59,7 +61,7 @@ export async function leadToBank(
   const order_data = answer.data.structure.order_data;
   if (!bank || !unpaid || !order_data) return processed;
   try {
-    const page = await openPage(context, bank, unpaid);
+    const page = await openPage(context, bank.until(AbortSignal.timeout(PATIENCE_MS)), unpaid);
     if (!page) return processed;
     const final = {
       ...answer,
@@ -74,7 +76,8 @@ export async function leadToBank(
 }
 
 /** The bank's page of an order that waits for its money; undefined where it does not wait, or the bank does not answer. */
-async function openPage(context: Context, bank: Bank, orderId: string): Promise<string | undefined> {
+async function openPage(shop: Context, bank: Bank, orderId: string): Promise<string | undefined> {
+  const context = { ...shop, bank };
   // Money that has come must be heard of before anybody is led to pay again.
   if (!(await hearOpen(context, orderId))) return undefined;
   for (let turn = 0; turn < 2; turn += 1) {

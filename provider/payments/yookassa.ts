@@ -54,9 +54,9 @@ const READ_MS = 4_000;
 const DEADLINE_MS = 10_000;
 
 /** `yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2&two_stage` */
-export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
+export function openYookassa(setting: string, deadlineMs = DEADLINE_MS, end?: AbortSignal): Bank {
   const url = new URL(setting);
-  const ask = asker(url);
+  const ask = asker(url, end);
   const taxSystem = url.searchParams.get('tax_system');
   const taxes: Taxes = {
     vat: Number(url.searchParams.get('vat') ?? 1),
@@ -67,6 +67,7 @@ export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
   const refund = (question: Question) => ask(Refund, question, deadlineMs);
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
   return {
+    until: (signal) => openYookassa(setting, deadlineMs, signal),
     createPayment: (bill, key) =>
       ask(
         Payment,
@@ -91,7 +92,7 @@ const describe = (bill: Bill, taxes: Taxes) => ({
   receipt: receiptOf(bill, taxes),
 });
 
-function asker({ host, username, password, searchParams }: URL): Ask {
+function asker({ host, username, password, searchParams }: URL, end: AbortSignal | undefined): Ask {
   const origin = `${searchParams.has('insecure') ? 'http' : 'https'}://${host}/v3`;
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
@@ -100,7 +101,7 @@ function asker({ host, username, password, searchParams }: URL): Ask {
       const response = await fetch(`${origin}${path}`, {
         method: body ? 'POST' : 'GET',
         redirect: 'error',
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(end ? [end] : [])]),
         headers: {
           authorization,
           ...(key && { 'idempotence-key': key }),
@@ -110,7 +111,7 @@ function asker({ host, username, password, searchParams }: URL): Ask {
       });
       return read(schema, response.status, await response.json());
     } catch (error) {
-      return { kind: 'silent', reason: explain(error as Error & { cause?: { code?: string } }, deadlineMs) };
+      return { kind: 'silent', reason: explain(error as Error & { cause?: { code?: string } }) };
     }
   };
 }
@@ -126,8 +127,8 @@ function read<T>(schema: z.ZodType<T>, status: number, json: unknown): Answer<T>
 }
 
 /** Without the error's own message: it may name what was sent. */
-function explain({ name, cause }: Error & { cause?: { code?: string } }, deadlineMs: number): string {
-  if (name === 'TimeoutError') return `ЮKassa: нет ответа за ${deadlineMs / 1_000} с`;
+function explain({ name, cause }: Error & { cause?: { code?: string } }): string {
+  if (name === 'TimeoutError') return 'ЮKassa: не ответила вовремя';
   if (name === 'SyntaxError') return 'ЮKassa: непонятный ответ';
   return `ЮKassa: нет связи${cause?.code ? ` (${cause.code})` : ''}`;
 }

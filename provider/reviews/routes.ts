@@ -1,13 +1,33 @@
+import { Uuid } from '../../contract/primitives';
 import { reviews } from '../../contract/reviews';
+import { PHOTO_SIZES, reviewPhotoPath } from '../../contract/wire';
 import { getReviewForm } from '../content/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { absent } from '../http/reply';
-import { route } from '../http/route';
+import { countCall, route } from '../http/route';
 import * as service from './service';
 
 export function reviewRoutes(app: App, context: Context): void {
   route(app, reviews.form, async () => (await getReviewForm(context)) ?? absent());
   route(app, reviews.add, ({ body, customer }) => service.addReview(context, body, customer));
+  route(app, reviews.addPhoto, ({ body }) => service.addPhoto(context, body));
   route(app, reviews.list, ({ query }) => service.listReviews(context, query.product, query.page));
+  photoRoutes(app, context);
+}
+
+/** A picture: the only answer that is no JSON. */
+function photoRoutes(app: App, context: Context): void {
+  for (const size of PHOTO_SIZES) {
+    app.get(reviewPhotoPath(':id', size), async (c) => {
+      const tooOften = await countCall(c, 'review_photo');
+      if (tooOften) return tooOften.toResponse();
+      const id = c.req.param('id') ?? '';
+      const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+      const isStaff = token !== undefined && c.get('door').isStaff(token);
+      const bytes = Uuid.safeParse(id).success ? await service.readPhoto(context, { id, size, isStaff }) : undefined;
+      if (!bytes) return absent().toResponse();
+      return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/webp' } });
+    });
+  }
 }

@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
-import type { FormAnswer } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { NewReview, type Review, type ReviewForm, type ReviewList } from '../../contract/reviews';
-import { productTag } from '../../contract/wire';
+import {
+  NewReview,
+  type Review,
+  type ReviewAnswer,
+  type ReviewForm,
+  type ReviewList,
+  type ReviewPhoto,
+} from '../../contract/reviews';
+import { type PhotoSize, productTag } from '../../contract/wire';
 import * as accounts from '../accounts/service';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { fieldErrors } from '../forms/rules';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { Accepted, absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import { redraw } from './redraw';
 import { sumUp } from './rules';
 import * as store from './store';
 
@@ -32,59 +39,80 @@ export async function listReviews({ db }: Context, product: string | undefined, 
     store.listPublished(db, product, placeOf(page)),
   ]);
   const { count, mean, distribution } = sumUp(ratings);
-  return { total_number_items: count, average: mean ?? 0, distribution, items: rows.map(toReview) };
+  const photos = await photosOf(db, rows);
+  const items = rows.map((row) => toReview(row, photos.get(row.id)));
+  return { total_number_items: count, average: mean ?? 0, distribution, items };
 }
 
-const toReview = ({ id, author, city, rating, text, answer, created_at }: store.ReviewRow): Review => ({
-  id,
-  author,
-  ...(city && { city }),
-  rating,
-  text,
-  date: created_at.toISOString(),
-  ...(answer && { answer }),
-});
+const toReview = (row: store.ReviewRow, photos?: ReviewPhoto[]): Review => {
+  const { id, author, city, rating, text, answer, created_at } = row;
+  return {
+    id,
+    author,
+    ...(city && { city }),
+    rating,
+    text,
+    date: created_at.toISOString(),
+    ...(answer && { answer }),
+    ...(photos && { photos }),
+  };
+};
+
+/** The newest of all that was published, each with its product, and what all of them come to. [DATA-04] */
+export async function latestReviews({ db }: Context, limit: number) {
+  const [ratings, rows] = await Promise.all([store.countRatings(db), store.listLatest(db, limit)]);
+  const { count, mean } = sumUp(ratings);
+  const items = rows.map(({ review, product }) => ({ ...toReview(review), ...(product && { product }) }));
+  return { average: mean ?? 0, count, items };
+}
 
 /** Takes a review; it is shown once staff have published it. [FORM-10] */
 export async function addReview(
   context: Context,
   form: ReviewForm,
   customer: Customer | undefined,
-): Promise<FormAnswer | Refusal> {
-  const fail = (message: FormAnswer['message']): FormAnswer => ({ status: 0, result: 'fail', message });
+): Promise<ReviewAnswer | Refusal> {
+  const fail = (message: ReviewAnswer['message']): ReviewAnswer => ({ status: 0, result: 'fail', message });
   const { product_uuid: product_id } = form;
   if (product_id && !(await store.hasProduct(context.db, product_id))) return absent();
   const parsed = NewReview.safeParse(form);
   if (!parsed.success) return fail(fieldErrors(parsed.error));
-  if (!(await forms.isHuman(context, form.recaptcha_token))) return fail(MESSAGES.captcha);
+  if (!(await forms.isFromHuman(context, form))) return fail(MESSAGES.captcha);
   const { username: author, rating, text } = parsed.data;
   const user = customer && (await accounts.findUser(context, customer.user_id));
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };
   const subject = user?.email ?? user?.phone ?? `review ${review.id}`;
-  await context.db.transaction((tx) => keepReview(tx, context, review, subject));
+  const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, subject));
   context.wakeOutbox();
-  return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки' };
+  return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
 
+/** Answers the id of the review, or of its twin. */
 async function keepReview(
   tx: Transaction,
   context: Context,
   given: Omit<store.NewReview, 'created_at'>,
   subject: string,
-): Promise<void> {
+): Promise<string> {
   const created_at = context.now();
   const review = { ...given, created_at };
   await store.lockAuthor(tx, review.author);
-  if (await store.hasTwin(tx, review, new Date(created_at.getTime() - TWIN_MS))) return;
+  const twin = await store.findTwin(tx, review, new Date(created_at.getTime() - TWIN_MS));
+  if (twin) return twin;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
   const body = 'Новый отзыв ждёт проверки';
   const message_id = `review-${review.id}-staff`;
   await notifications.queue(tx, context, [{ channel: 'telegram', message_id, recipient: '', subject: '', body }]);
+  return review.id;
 }
 
 export async function listPending({ db }: Context, page: number) {
   const [total, rows] = await Promise.all([store.countPending(db), store.listPending(db, placeOf(page))]);
+  const photos = await photosOf(
+    db,
+    rows.map(({ review }) => review),
+  );
   return {
     total_number_items: total,
     items: rows.map(({ review: { id, author, rating, text, created_at }, product }) => ({
@@ -94,6 +122,7 @@ export async function listPending({ db }: Context, page: number) {
       rating,
       text,
       date: created_at.toISOString(),
+      photos: (photos.get(id) ?? []).map((photo) => photo.id),
     })),
   };
 }
@@ -106,6 +135,8 @@ export async function moderate(context: Context, { id, state, answer }: Moderati
     const review = await store.lockReview(tx, id);
     if (!review) return absent();
     await store.updateReview(tx, id, { state, answer: answer === undefined ? review.answer : answer || null });
+    // What is never shown is not kept either.
+    if (state === 'rejected') await store.removePhotos(tx, [id]);
     const { product_id } = review;
     if (product_id) await rate(tx, product_id);
     const message = state === 'published' ? 'Отзыв опубликован' : 'Отзыв отклонён';
@@ -124,6 +155,61 @@ export async function exportOf({ db }: Context, { id }: { id: string }): Promise
   return rows.map(({ rating, text, created_at, state }) => ({ rating, text, date: created_at.toISOString(), state }));
 }
 
-/** The review stays: others have relied on it. Its author's name goes. */
-export const erase = (tx: Transaction, _context: Context, { id }: { id: string }): Promise<void> =>
-  store.removeName(tx, id, NOBODY);
+/** The review stays: others have relied on it. Its author's name and pictures go. */
+export async function erase(tx: Transaction, _context: Context, { id }: { id: string }): Promise<void> {
+  const rows = await store.reviewsOf(tx, id);
+  await store.removePhotos(
+    tx,
+    rows.map((row) => row.id),
+  );
+  await store.removeName(tx, id, NOBODY);
+}
+
+/** So long whoever has sent a review may add to it. */
+const OPEN_MS = 60 * 60_000;
+
+type Done = { status: 0 | 1; message: string };
+const ATTACHED: Done = { status: 1, message: 'Фотография приложена' };
+const refused = (message: string): Done => ({ status: 0, message });
+
+type Given = { uuid: string; position: number; file: File };
+
+/** Added to a review that nobody has read yet, by whoever knows its id: its sender alone was told. [FORM-10, FORM-12] */
+export async function addPhoto(context: Context, { uuid, position, file }: Given): Promise<Done | Refusal> {
+  const photo = await forms.readPhoto(file);
+  if ('problem' in photo) return refused(photo.problem);
+  if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
+  const drawn = await redraw(photo.content);
+  if (!drawn) return refused('Файл повреждён, выберите другой');
+  return context.db.transaction(async (tx) => {
+    if (!isOpen(context, await store.lockReview(tx, uuid))) return absent();
+    if (!(await store.hasPhoto(tx, uuid, position))) {
+      await store.insertPhoto(tx, { id: randomUUID(), review_id: uuid, position, ...drawn });
+    }
+    return ATTACHED;
+  });
+}
+
+const isOpen = ({ now }: Context, review: store.ReviewRow | undefined): boolean =>
+  review?.state === 'pending' && now().getTime() - review.created_at.getTime() < OPEN_MS;
+
+/** By review, in their order. */
+async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<string, ReviewPhoto[]>> {
+  const byReview = new Map<string, ReviewPhoto[]>();
+  if (reviews.length === 0) return byReview;
+  const rows = await store.listPhotos(
+    db,
+    reviews.map(({ id }) => id),
+  );
+  for (const { review_id, ...photo } of rows) byReview.set(review_id, [...(byReview.get(review_id) ?? []), photo]);
+  return byReview;
+}
+
+/** WebP. What staff have not published only they see. */
+export async function readPhoto(
+  { db }: Context,
+  { id, size, isStaff }: { id: string; size: PhotoSize; isStaff: boolean },
+): Promise<Buffer | undefined> {
+  const photo = await store.readPhoto(db, id, size);
+  return photo && (isStaff || photo.state === 'published') ? photo.bytes : undefined;
+}

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PhotoSize } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
-import { products } from '../db/tables/catalog';
-import { reviews } from '../db/tables/reviews';
+import { isListed, products } from '../db/tables/catalog';
+import { reviewPhotos, reviews } from '../db/tables/reviews';
 import type { RatingCount } from './rules';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -22,6 +23,16 @@ export const listPublished = (db: Executor, productId: string | undefined, { lim
     .orderBy(desc(reviews.created_at), asc(reviews.id))
     .limit(limit)
     .offset(offset);
+
+/** The newest of all. */
+export const listLatest = (db: Executor, limit: number) =>
+  db
+    .select({ review: reviews, product: { name: products.name, path: products.path } })
+    .from(reviews)
+    .leftJoin(products, eq(products.id, reviews.product_id))
+    .where(and(isPublished, or(isNull(reviews.product_id), isListed())))
+    .orderBy(desc(reviews.created_at), asc(reviews.id))
+    .limit(limit);
 
 /** How many of the published gave each rating; ratings that nobody gave are missing. */
 export const countRatings = (db: Executor, productId?: string): Promise<RatingCount[]> =>
@@ -48,7 +59,10 @@ export const listPending = (db: Executor, { limit, offset }: Place) =>
     .offset(offset);
 
 export async function hasProduct(db: Executor, id: string): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), isListed()));
   return rows.length > 0;
 }
 
@@ -57,9 +71,9 @@ export async function lockAuthor(tx: Transaction, author: string): Promise<void>
   await lockName(tx, `reviews ${author}`);
 }
 
-export async function hasTwin(tx: Transaction, review: NewReview, since: Date): Promise<boolean> {
+export async function findTwin(tx: Transaction, review: NewReview, since: Date): Promise<string | undefined> {
   const { author, text, rating, product_id = null } = review;
-  const twins = await tx
+  const [twin] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(
@@ -72,12 +86,54 @@ export async function hasTwin(tx: Transaction, review: NewReview, since: Date): 
       ),
     )
     .limit(1);
-  return twins.length > 0;
+  return twin?.id;
+}
+
+/** Of these reviews, in their order. */
+export const listPhotos = (db: Executor, reviewIds: string[]) =>
+  db
+    .select({
+      id: reviewPhotos.id,
+      review_id: reviewPhotos.review_id,
+      width: reviewPhotos.width,
+      height: reviewPhotos.height,
+    })
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.review_id, reviewIds))
+    .orderBy(asc(reviewPhotos.review_id), asc(reviewPhotos.position));
+
+export async function readPhoto(db: Executor, id: string, size: PhotoSize) {
+  const [row] = await db
+    .select({ bytes: size === 'small' ? reviewPhotos.thumbnail : reviewPhotos.content, state: reviews.state })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.review_id))
+    .where(eq(reviewPhotos.id, id));
+  return row;
+}
+
+export async function hasPhoto(tx: Transaction, reviewId: string, position: number): Promise<boolean> {
+  const taken = and(eq(reviewPhotos.review_id, reviewId), eq(reviewPhotos.position, position));
+  return (await tx.select({ id: reviewPhotos.id }).from(reviewPhotos).where(taken)).length > 0;
+}
+
+export async function insertPhoto(tx: Transaction, photo: typeof reviewPhotos.$inferInsert): Promise<void> {
+  await tx.insert(reviewPhotos).values(photo);
+}
+
+export async function removePhotos(tx: Transaction, reviewIds: string[]): Promise<void> {
+  await tx.delete(reviewPhotos).where(inArray(reviewPhotos.review_id, reviewIds));
 }
 
 export async function insertReview(tx: Transaction, review: NewReview): Promise<void> {
   await tx.insert(reviews).values(review);
 }
+
+export const findReview = (db: Executor, id: string): Promise<ReviewRow | undefined> =>
+  db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.id, id))
+    .then((rows) => rows[0]);
 
 export const lockReview = (tx: Transaction, id: string): Promise<ReviewRow | undefined> =>
   tx

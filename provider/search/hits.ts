@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { type Planable, planned } from '../db/prepared';
-import { products, unitPriceOf } from '../db/tables/catalog';
+import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { productSearch } from '../db/tables/search';
 import { allTerms, anyTerm, anyWord, asQuery, sum, textArray, wholeWord } from './queries';
 import { marksOf, type SizeWish } from './sizes';
@@ -153,7 +153,7 @@ export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promis
       family: products.family,
     })
     .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)
-    .innerJoin(products, sql`${products.ordinal} = hits.ordinal`)
+    .innerJoin(products, sql`${products.ordinal} = hits.ordinal AND ${isListed()}`)
     .orderBy(
       sql`hits.score DESC, (${products.stocked} > ${products.reserved}) DESC, hits.popularity DESC, hits.ordinal`,
     );

@@ -87,7 +87,7 @@ const titlesQuestion = prepared((db) => {
         LIMIT ${most}
       ) UNION ALL (
         SELECT ${documents.kind}, ${documents.title}, ${documents.slug}, ${documents.image} ->> 'src'
-        FROM ${documents}, ${wordsOf(documents.title)} WHERE ${documents.kind} <> 'page' AND ${matches('words')}
+        FROM ${documents}, ${wordsOf(documents.title)} WHERE ${documents.kind} IN ('news', 'service', 'case') AND ${matches('words')}
         ORDER BY ${matches('whole')} DESC, ${documents.published_on} DESC NULLS LAST, ${documents.position}
         LIMIT ${most}
       )

@@ -1,15 +1,16 @@
 import { staff } from '../../contract/staff';
-import { productTag } from '../../contract/wire';
+import { CATEGORIES_TAG, PRODUCTS_TAG, productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
+import { listRedirects, putRedirects, removeRedirect } from '../moved/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
 import { moveOrder } from '../orders/service';
 import { hearBefore } from '../payments/service';
 import { listPending, moderate } from '../reviews/service';
-import { setShelf } from '../stock/service';
+import { removeProduct, restoreProduct, setShelf } from '../stock/service';
 
 export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {
@@ -23,10 +24,23 @@ export function staffRoutes(app: App, context: Context): void {
     const answer = await setShelf(context, body);
     return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();
   });
+  // It comes to lists, or leaves them, that do not show it now.
+  const listed = (uuid: string) => ({ touched: [productTag(uuid), PRODUCTS_TAG, CATEGORIES_TAG] });
+  route(app, staff.removeProduct, async ({ body: { uuid } }) => {
+    const answer = await removeProduct(context, uuid);
+    return answer ? new Accepted(answer, answer.status === 1 ? listed(uuid) : {}) : absent();
+  });
+  route(app, staff.restoreProduct, async ({ body: { uuid } }) => {
+    const answer = await restoreProduct(context, uuid);
+    return answer ? new Accepted(answer, listed(uuid)) : absent();
+  });
   route(app, staff.reviews, ({ query }) => listPending(context, query.page));
   route(app, staff.moderate, ({ body }) => moderate(context, body));
   route(app, staff.deadLetters, ({ query }) => listDead(context, query.page));
   route(app, staff.resend, ({ body }) => resend(context, body.id));
+  route(app, staff.redirects, ({ query }) => listRedirects(context, query.page));
+  route(app, staff.putRedirects, ({ body }) => putRedirects(context, body.redirects));
+  route(app, staff.removeRedirect, ({ body }) => removeRedirect(context, body.from));
   route(app, staff.sendNewsletter, async ({ body }) => {
     const readers = await sendNewsletter(context, body);
     return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };

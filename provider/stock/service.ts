@@ -215,6 +215,35 @@ export function setShelf(
   });
 }
 
+type Told = { status: 0 | 1; message: string };
+
+/**
+ * Staff take a product out of the shop. What customers hold reserved is not taken from them: it may be ordered within the
+ * time that they were promised. A cart that holds the product is told by its next look at the shelf. Undefined: no such
+ * product. [ROUTE-12, CART-09]
+ */
+export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
+  return db.transaction(async (tx) => {
+    const offer = await store.lockOffer(tx, uuid);
+    if (!offer) return undefined;
+    if (offer.removed_at) return { status: 1 as const, message: 'Товар уже убран' };
+    if (offer.reserved > 0) {
+      return { status: 0 as const, message: `Покупатели закрепили ${offer.reserved} шт, уберите товар позже` };
+    }
+    await store.setRemoved(tx, uuid, now());
+    return { status: 1 as const, message: 'Товар убран из продажи' };
+  });
+}
+
+/** Undefined: no such product. */
+export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await store.lockOffer(tx, uuid))) return undefined;
+    await store.setRemoved(tx, uuid, null);
+    return { status: 1 as const, message: 'Товар снова продаётся' };
+  });
+}
+
 const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
 
 function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {

@@ -1,13 +1,15 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { products, unitPriceOf } from '../db/tables/catalog';
+import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { reservationLines, reservations } from '../db/tables/stock';
 import { inLockOrder, type Shelf, type Wanted } from './rules';
 
 export type PricedLine = Wanted & { unit_price: number };
 export type Reservation = typeof reservations.$inferSelect;
 
-const shelf = { product_id: products.id, stocked: products.stocked, reserved: products.reserved };
+/** Nothing of what staff have removed can be had. */
+const offered = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELSE 0 END`;
+const shelf = { product_id: products.id, stocked: offered, reserved: products.reserved };
 
 /** What the shelves hold and what of it the cart itself has reserved: one look, so that a sweep cannot fall between. */
 export function readShelves(
@@ -138,14 +140,16 @@ export const addStocked = async (tx: Transaction, lines: Wanted[]): Promise<void
 };
 
 export type Offer = Pick<typeof products.$inferSelect, 'stocked' | 'reserved' | 'price' | 'discount_price'>;
+type LockedOffer = Offer & Pick<typeof products.$inferSelect, 'removed_at'>;
 
-export const lockOffer = (tx: Transaction, id: string): Promise<Offer | undefined> =>
+export const lockOffer = (tx: Transaction, id: string): Promise<LockedOffer | undefined> =>
   tx
     .select({
       stocked: products.stocked,
       reserved: products.reserved,
       price: products.price,
       discount_price: products.discount_price,
+      removed_at: products.removed_at,
     })
     .from(products)
     .where(eq(products.id, id))
@@ -154,6 +158,10 @@ export const lockOffer = (tx: Transaction, id: string): Promise<Offer | undefine
 
 export const putOffer = async (tx: Transaction, id: string, offer: Omit<Offer, 'reserved'>): Promise<void> => {
   await tx.update(products).set(offer).where(eq(products.id, id));
+};
+
+export const setRemoved = async (tx: Transaction, id: string, removedAt: Date | null): Promise<void> => {
+  await tx.update(products).set({ removed_at: removedAt }).where(eq(products.id, id));
 };
 
 export const deleteReleased = async (db: Executor, before: Date, most: number): Promise<number> => {

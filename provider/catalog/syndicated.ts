@@ -1,0 +1,124 @@
+import { and, asc, count, gt, lte, max, sql } from 'drizzle-orm';
+import { LIMITS } from '../../contract/limits';
+import type { MappedPage, Offer } from '../../contract/syndication';
+import type { Executor } from '../db/connection';
+import { isListed, products } from '../db/tables/catalog';
+import { toRoubles } from '../money/rules';
+import { passportOf } from './attributes';
+
+/** One page of rows by the key of the catalogue: `next` is the last key where there may be more. */
+type Page<T> = { items: T[]; next: number | null };
+
+const PART = LIMITS.sitemap_part;
+
+/** A file of the sitemap holds one range of ordinals: a product never moves from one to another. */
+export const productParts = (db: Executor) => {
+  const part = sql<number>`((${products.ordinal} - 1) / ${sql.raw(String(PART))} + 1)`;
+  return db
+    .select({ part, changed: max(products.updated_at) })
+    .from(products)
+    .where(isListed())
+    .groupBy(part)
+    .orderBy(part);
+};
+
+export async function mappedProducts(
+  db: Executor,
+  { part, after, limit }: { part: number; after: number; limit: number },
+): Promise<Page<MappedPage>> {
+  const rows = await db
+    .select({
+      ordinal: products.ordinal,
+      path: products.path,
+      updated_at: products.updated_at,
+      pictures: products.pictures,
+    })
+    .from(products)
+    .where(
+      and(gt(products.ordinal, Math.max(after, (part - 1) * PART)), lte(products.ordinal, part * PART), isListed()),
+    )
+    .orderBy(asc(products.ordinal))
+    .limit(limit);
+  const items = rows.map(({ path, updated_at, pictures }) => ({
+    path,
+    changed: updated_at.toISOString(),
+    images: pictures.map(({ src }) => src),
+  }));
+  return { items, next: nextOf(rows, limit) };
+}
+
+/** By the category that they stand in themselves. */
+export const productsByCategory = (db: Executor) =>
+  db
+    .select({ category_id: products.category_id, count: count(), changed: max(products.updated_at) })
+    .from(products)
+    .where(isListed())
+    .groupBy(products.category_id);
+
+export async function offersAfter(db: Executor, after: number, limit: number): Promise<Page<Offer>> {
+  const rows = await db
+    .select({
+      id: products.id,
+      ordinal: products.ordinal,
+      sku: products.sku,
+      name: products.name,
+      latin_name: products.latin_name,
+      size: products.size,
+      group: sql<number | null>`(
+        SELECT min(other.ordinal) FROM products AS other WHERE other.family = products.family AND ${isListed(sql`other`)} HAVING count(*) > 1)`,
+      category_id: products.category_id,
+      path: products.path,
+      price: products.price,
+      discount_price: products.discount_price,
+      stocked: products.stocked,
+      reserved: products.reserved,
+      pictures: products.pictures,
+      description: products.description,
+      attributes: products.attributes,
+    })
+    .from(products)
+    .where(and(gt(products.ordinal, after), isListed()))
+    .orderBy(asc(products.ordinal))
+    .limit(limit);
+  return { items: rows.map(toOffer), next: nextOf(rows, limit) };
+}
+
+type OfferRow = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'ordinal'
+  | 'sku'
+  | 'name'
+  | 'latin_name'
+  | 'size'
+  | 'category_id'
+  | 'path'
+  | 'price'
+  | 'discount_price'
+  | 'stocked'
+  | 'reserved'
+  | 'pictures'
+  | 'description'
+  | 'attributes'
+> & { group: number | null };
+
+const toOffer = ({ size, group, discount_price, latin_name, ...row }: OfferRow): Offer => ({
+  uuid: row.id,
+  number: row.ordinal,
+  sku: row.sku,
+  name: row.name,
+  ...(size && { size }),
+  ...(group !== null && { group }),
+  category_id: row.category_id,
+  path: row.path,
+  price: toRoubles(row.price),
+  ...(discount_price !== null && { discount_price: toRoubles(discount_price) }),
+  total_quantity: row.stocked - row.reserved,
+  pictures: row.pictures.map(({ src }) => src),
+  description: row.description,
+  attributes: row.attributes,
+  characteristics: passportOf(latin_name, row.attributes),
+});
+
+const nextOf = (rows: { ordinal: number }[], limit: number): number | null =>
+  rows.length === limit ? (rows.at(-1)?.ordinal ?? null) : null;

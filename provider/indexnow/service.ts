@@ -1,0 +1,52 @@
+import type { Context } from '../context';
+import { inPortions } from '../portions';
+import { type Refused, submit } from './protocol';
+import { addressesOf, MAX_ATTEMPTS, retryAfter } from './rules';
+import * as store from './store';
+
+/** The protocol takes ten times as many; a refused call is repeated whole. */
+const BATCH = 1_000;
+/** Longer than a call may last. */
+const LEASE_MS = 60_000;
+
+type Indexnow = Pick<Context, 'db' | 'env' | 'now'>;
+
+/**
+ * Tells search engines of pages that have come, changed or gone, at least once. Triggers queue the addresses in the
+ * transaction that changes them (migration 0012). Without a key nobody is told, and nothing is kept. Answers how many
+ * addresses were taken.
+ */
+export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal): Promise<number> {
+  const { db, env, now } = context;
+  if (!env.INDEXNOW_KEY) {
+    await inPortions((most) => store.removeSome(db, most));
+    return 0;
+  }
+  const sender = { url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY, site: env.SITE_URL };
+  await store.removeHopeless(db, MAX_ATTEMPTS);
+  let told = 0;
+  while (!signal?.aborted) {
+    const until = new Date(now().getTime() + LEASE_MS);
+    const taken = await store.takeDue(db, { now: now(), until, most: BATCH });
+    if (taken.length === 0) break;
+    const ids = taken.map(({ id }) => id);
+    const addresses = addressesOf(
+      taken.map(({ path }) => path),
+      env.SITE_URL,
+    );
+    const outcome = await submit(sender, addresses, signal);
+    if (outcome !== 'taken') {
+      await putOff(context, ids, Math.max(...taken.map(({ attempts }) => attempts)), outcome);
+      break;
+    }
+    await store.remove(db, ids);
+    told += addresses.length;
+  }
+  return told;
+}
+
+async function putOff({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Refused) {
+  const seconds = pause ?? retryAfter(attempts);
+  await store.putOff(db, ids, new Date(now().getTime() + seconds * 1_000));
+  console.error(`IndexNow took none of ${ids.length} addresses: ${reason}. Again in ${seconds} s`);
+}

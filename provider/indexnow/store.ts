@@ -1,0 +1,40 @@
+import { asc, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '../db/connection';
+import { changedPages } from '../db/tables/pages';
+
+/**
+ * Takes what is due, the oldest first, and puts it off: no second instance tells of the same meanwhile, and one that dies
+ * on the way leaves it to the next.
+ */
+export const takeDue = (db: Executor, { now, until, most }: { now: Date; until: Date; most: number }) => {
+  const due = db
+    .select({ id: changedPages.id })
+    .from(changedPages)
+    .where(or(isNull(changedPages.due_at), lte(changedPages.due_at, now)))
+    .orderBy(asc(changedPages.id))
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return db
+    .update(changedPages)
+    .set({ due_at: until, attempts: sql`${changedPages.attempts} + 1` })
+    .where(inArray(changedPages.id, due))
+    .returning({ id: changedPages.id, path: changedPages.path, attempts: changedPages.attempts });
+};
+
+export const putOff = async (db: Executor, ids: number[], until: Date): Promise<void> => {
+  await db.update(changedPages).set({ due_at: until }).where(inArray(changedPages.id, ids));
+};
+
+export const remove = async (db: Executor, ids: number[]): Promise<void> => {
+  await db.delete(changedPages).where(inArray(changedPages.id, ids));
+};
+
+export const removeHopeless = async (db: Executor, attempts: number): Promise<void> => {
+  await db.delete(changedPages).where(gte(changedPages.attempts, attempts));
+};
+
+export const removeSome = async (db: Executor, most: number): Promise<number> => {
+  const some = db.select({ id: changedPages.id }).from(changedPages).orderBy(asc(changedPages.id)).limit(most);
+  const { rowCount } = await db.delete(changedPages).where(inArray(changedPages.id, some));
+  return rowCount ?? 0;
+};

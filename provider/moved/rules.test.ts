@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { normalAddress, placeOf, refuseRedirects, targetOf } from './rules';
+
+test.each([
+  ['/%D1%82%D1%83%D0%B8/', '/туи'],
+  ['/', '/'],
+  ['///', '/'],
+  ['/a//?x=1', '/a?x=1'],
+  ['/a?b=c?d', '/a?b=c?d'],
+  ['/%E0%A4', '/%E0%A4'],
+])('[ROUTE-15] %s is known as %s', (address, normal) => {
+  expect(normalAddress(address)).toBe(normal);
+});
+
+test.each([
+  ['/catalog/hvojnye/tui?x=1', { section: 'catalog', slug: 'tui' }],
+  ['/care/tui', { section: 'catalog', slug: 'tui' }],
+  ['/news/a', { section: 'news', slug: 'a' }],
+  ['/news', undefined],
+  ['/account/orders', undefined],
+  ['/toString/x', undefined],
+])('[ROUTE-12] %s stood for %o', (address, place) => {
+  expect(placeOf(address)).toEqual(place);
+});
+
+test('[ROUTE-15] the query that came goes along, unless the table speaks of one', () => {
+  expect(targetOf('/b', '/a', '/a?utm=1')).toBe('/b?utm=1');
+  expect(targetOf('/b?c=1', '/a', '/a?utm=1')).toBe('/b?c=1');
+  expect(targetOf('/b', '/a?id=7', '/a?id=7')).toBe('/b');
+});
+
+describe('[ROUTE-15] a redirect', () => {
+  const refuse = (pairs: [string, string][], known: string[] = []) =>
+    refuseRedirects(
+      pairs.map(([from, to]) => ({ from, to })),
+      new Set(known),
+    );
+
+  test('leads to its end at once', () => {
+    expect(refuse([['/a', '/b']])).toBeUndefined();
+    expect(refuse([['/a', '/b']], ['/b'])).toContain('/b');
+    expect(refuse([['/a', '/b/']], ['/b'])).toContain('/b/');
+  });
+
+  test('never leads round', () => {
+    expect(refuse([['/a', '/a/']])).toContain('/a');
+    expect(
+      refuse([
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ]),
+    ).toBeDefined();
+  });
+});

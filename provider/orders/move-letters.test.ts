@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_METHODS, ORDER_STATUSES } from '@/contract/orders';
+import { LETTER_ADDRESS, linksIn, textOf } from '@/tests/setup/order-letter';
+import { type MovedOrder, moveLetter } from './move-letters';
+
+const letterOf = (order: Partial<MovedOrder>) =>
+  moveLetter(
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      number: 48210379,
+      customer_name: 'Анна',
+      email: 'anna@example.com',
+      status: 'ready',
+      delivery: { method: 'pickup' },
+      delivery_price: null,
+      payment_method: 'on_receipt',
+      company: null,
+      pay_until: null,
+      note: undefined,
+      ...order,
+    },
+    'staff',
+    LETTER_ADDRESS,
+  );
+
+test('[ORDER-05] who is to fetch an order reads where, when and what to name', () => {
+  const letter = letterOf({});
+  expect(textOf(letter)).toContain('Сосновый,\u00A012\nЕжедневно с 9 до 20\nНазовите на кассе номер заказа.');
+  expect(Object.keys(linksIn(letter))).toEqual(['Проложить маршрут', 'Открыть заказ']);
+  const toCourier = letterOf({ delivery: { method: 'courier' } });
+  expect(textOf(toCourier)).toContain('Привезём его в день, о котором договорились.');
+  expect(Object.keys(linksIn(toCourier))).toEqual(['Открыть заказ']);
+});
+
+test('[ORDER-05] an order on its way says by what, what comes next and whom to call', () => {
+  const byCourier = textOf(letterOf({ status: 'shipped', delivery: { method: 'courier' } }));
+  expect(byCourier).toContain('Водитель позвонит за час до приезда.');
+  expect(byCourier).toContain('Позвоните: +7 495 000-00-00.');
+  const byCompany = textOf(letterOf({ status: 'shipped', delivery: { method: 'transport' }, note: 'Накладная 80080' }));
+  expect(byCompany).toMatch(/передали его транспортной компании\. Она сообщит[^\n]*\nНакладная 80080/);
+});
+
+test('an order that was erased, and one whose move changes nothing, tell nobody', () => {
+  expect(letterOf({ email: '' })).toBeUndefined();
+  expect(letterOf({ status: 'assembling' })).toBeUndefined();
+});
+
+test.each(DELIVERY_METHODS)(
+  '[ORDER-05] a company whose order (%s) waits for its money is led to the invoice',
+  (method) => {
+    const waiting = {
+      status: 'awaiting_payment',
+      payment_method: 'invoice',
+      company: {},
+      delivery: { method },
+    } as const;
+    const letter = letterOf(waiting);
+    expect(linksIn(letter)).toMatchObject({ 'Открыть счёт': LETTER_ADDRESS.invoice });
+    expect(textOf(letter).includes('доставки в нём нет')).toBe(method !== 'pickup');
+    expect(Object.keys(linksIn(letterOf({ ...waiting, status: 'paid' })))).not.toContain('Открыть счёт');
+    expect(textOf(letterOf({ ...waiting, company: null }))).toContain('Пришлём счёт на почту.');
+    expect(textOf(letterOf({ ...waiting, payment_method: 'on_receipt' }))).not.toContain('счёт');
+  },
+);
+
+test.each(DELIVERY_METHODS)('[ORDER-05] whatever way the plants travel (%s), the same moves are told of', (method) => {
+  const told = ORDER_STATUSES.filter((status) => letterOf({ status, delivery: { method } }));
+  expect(told).toEqual(['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
+});
