@@ -46,6 +46,7 @@ test.each([
   [{ first_name: 'я'.repeat(121) }, 'first_name'],
   [{ code: '12345' }, 'code'],
   [{ delivery_address_info: { address: 'я'.repeat(301) } }, 'delivery_address_info.address'],
+  [{ delivery_address_info: { address: ' ', x: 55.9, y: 36.9 } }, 'delivery_address_info.address'],
 ])('[FORM-11] %j is refused at its field', (change, field) => {
   expect(errorsOf(change)).toEqual([field]);
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { Code, DeliveryAddress, NewPassword, SmallEmail, type User } from '@/contract/accounts';
+import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
-import { formatPhone } from './account-words';
 import { hasPhone } from './phone-mask';
 
 /** Of several shapes the form tells the first one's errors. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));
+/** A courier is sent to an address; a lone pin would be lost. */
+const UNNAMED = 'Напишите адрес точки на карте';
 const name = z.string().trim().max(LIMITS.name);
 
 /** The form in the contract's own words. [FORM-11] */
@@ -22,6 +24,7 @@ export const ProfileForm = z.object({
   mailing_type: z.array(z.string()),
   delivery_address_info: z
     .object({ address: z.string(), x: z.number().optional(), y: z.number().optional() })
+    .refine(({ address, x }) => x === undefined || address.trim() !== '', { path: ['address'], error: UNNAMED })
     .transform((place) => (place.address.trim() ? place : null))
     .pipe(DeliveryAddress.nullable()),
   code: orEmpty(Code),

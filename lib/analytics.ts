@@ -1,34 +1,39 @@
 import type { MailingType } from '@/contract/forms';
+import type { Goods } from './goods-mark';
+import { dropSession, readSession, sessionKeys, writeSession } from './session';
+import { createSignal } from './signal';
 
-const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
-const GOALS: Partial<Record<MailingType, string>> = { header: 'form_header', consultation: 'form_consultation' };
+const GOALS = { header: 'form_header', consultation: 'form_consultation' } as const satisfies Partial<
+  Record<MailingType, string>
+>;
 
-/** `a` and `l` are what the script looks for: calls before it came, and when. */
-type Metrika = ((...call: unknown[]) => void) & { a?: unknown[][]; l?: number };
-type MetrikaWindow = { ym?: Metrika };
+/** What the shop counts; nothing in it tells who the visitor is. */
+export type Counted = { kind: 'goal'; name: (typeof GOALS)[keyof typeof GOALS] } | Purchase;
+/** So many pieces of a product. */
+export type Pieces = Goods & { quantity: number };
+/** An order that was just made; `revenue` in whole roubles. */
+type Purchase = { kind: 'purchase'; id: string; revenue: number; products: readonly Pieces[] };
 
-/** Tells Yandex Metrika that a form has been sent; silent without a counter. [GEN-14] */
-export function countSentForm(form: MailingType, counterId: string | undefined): void {
-  const goal = GOALS[form];
-  if (!counterId || !goal || isSecret(location)) return;
-  openCounter(window as MetrikaWindow, Number(counterId))(Number(counterId), 'reachGoal', goal);
+const counted = createSignal<Counted>();
+
+/** Silent where no counter listens: there is none, or the visitor has not agreed to it. [GEN-14] */
+const count = counted.tell;
+
+/** Kept until a counter has sent it: an order may be found before the counter has come. [ORDER-03, GEN-14] */
+export function countPurchase(purchase: Omit<Purchase, 'kind'>): void {
+  writeSession(sessionKeys.untoldPurchase, purchase);
+  count({ kind: 'purchase', ...purchase });
+}
+export const forgetPurchase = (): void => dropSession(sessionKeys.untoldPurchase);
+
+/** Hears also of a purchase that nobody has sent. Answers how to stop listening. */
+export function onCounted(listener: (told: Counted) => void): () => void {
+  const untold = readSession<Omit<Purchase, 'kind'>>(sessionKeys.untoldPurchase);
+  if (untold) listener({ kind: 'purchase', ...untold });
+  return counted.listen(listener);
 }
 
-/** Such an address opens somebody's order, and the counter would tell it. */
-const isSecret = ({ search }: Location): boolean => new URLSearchParams(search).has('token');
-
-/** The counter's script is foreign: it comes with the first goal, which waits for it in the counter's own queue. */
-function openCounter(window: MetrikaWindow, counterId: number): Metrika {
-  if (window.ym) return window.ym;
-  const queue: Metrika = (...call) => {
-    queue.a = [...(queue.a ?? []), call];
-  };
-  queue.l = Date.now();
-  window.ym = queue;
-  const script = document.createElement('script');
-  script.src = SCRIPT;
-  script.async = true;
-  document.head.append(script);
-  queue(counterId, 'init', { defer: true });
-  return queue;
+/** Of a form that the nursery has taken. [GEN-14] */
+export function countSentForm(form: MailingType): void {
+  if (form in GOALS) count({ kind: 'goal', name: GOALS[form as keyof typeof GOALS] });
 }

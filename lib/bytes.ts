@@ -1,3 +1,4 @@
+const percent = new Intl.NumberFormat('ru-RU', { style: 'percent' });
 const figure = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
 /** «840 КБ», «1,4 МБ», with a no-break space. */
@@ -7,3 +8,7 @@ export function formatBytes(bytes: number): string {
     ? `${Math.max(1, Math.round(kilobytes))}\u00A0КБ`
     : `${figure.format(kilobytes / 1024)}\u00A0МБ`;
 }
+
+/** How much of a file has gone, of `part` from 0 to 1; its size before that. */
+export const formatSent = (part: number, bytes: number): string =>
+  part > 0 ? `отправлено ${percent.format(part)}` : formatBytes(bytes);

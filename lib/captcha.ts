@@ -12,6 +12,12 @@ type Recaptcha = {
 
 let loading: Promise<Recaptcha> | undefined;
 
+/** Brings Google's script while a form is being filled in: it is in no page before. [FORM-08] */
+export function warmCaptcha(siteKey: string): void {
+  // Whoever sends the form asks again, and tells what failed.
+  loadCaptcha(siteKey).catch(() => undefined);
+}
+
 /** A token of the visible page, good for one look by the verifier. Throws in the catalogue's words. [FORM-08] */
 export async function captchaToken(siteKey: string): Promise<string> {
   const recaptcha = await loadCaptcha(siteKey);

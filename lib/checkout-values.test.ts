@@ -52,18 +52,33 @@ describe('the checkout form', () => {
     expect(toSubmission(pickup, 'order-1', 2_600).order_data.delivery).toEqual({ method: 'pickup' });
   });
 
-  test('an invoice is made out to somebody whose tax number can be true', () => {
+  test('[ORDER-01] an invoice is made out to a company whose numbers can be true', () => {
     const invoice = { ...filled, payment_method: 'invoice' as const };
     expect(errorsOf(invoice)).toEqual({ 'company.name': MESSAGES.required, 'company.inn': MESSAGES.inn });
-    const company = { name: 'ООО «Сад»', inn: '77 0708 3893' };
-    expect(errorsOf({ ...invoice, company: { ...company, inn: '7707083894' } })).toEqual({
-      'company.inn': MESSAGES.inn,
+    const company = { name: 'ООО «Сад»', inn: '77 0708 3893', kpp: '77 36 01 001', address: ' Москва, Садовая, 1 ' };
+    const wrong = (part: Partial<typeof company>) => errorsOf({ ...invoice, company: { ...company, ...part } });
+    expect(wrong({ inn: '7707083894' })).toEqual({ 'company.inn': MESSAGES.inn });
+    expect(wrong({ kpp: '' })).toEqual({ 'company.kpp': MESSAGES.required });
+    expect(wrong({ kpp: '77360100' })).toEqual({ 'company.kpp': MESSAGES.kpp });
+    // What is missing is told at once, not one after another.
+    expect(wrong({ name: '', kpp: '' })).toEqual({
+      'company.name': MESSAGES.required,
+      'company.kpp': MESSAGES.required,
     });
     const { order_data } = toSubmission(CheckoutForm.parse({ ...invoice, company }), 'order-1');
-    expect(order_data.company).toEqual({ name: 'ООО «Сад»', inn: '7707083893' });
+    const sent = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
+    expect(order_data.company).toEqual(sent);
     // Another way to pay asks for no company, and sends none that was typed before.
     const card = toSubmission(CheckoutForm.parse({ ...filled, company }), 'order-1');
     expect(card.order_data).not.toHaveProperty('company');
+  });
+
+  test('[ORDER-01] a sole trader has no КПП: what was typed as one is neither checked nor sent', () => {
+    for (const kpp of ['', '77', '773601001', undefined]) {
+      const company = { name: 'ИП Сосна', inn: '500100732259', ...(kpp !== undefined && { kpp }), address: '' };
+      const values = CheckoutForm.parse({ ...filled, payment_method: 'invoice', company });
+      expect(toSubmission(values, 'order-1').order_data.company).toEqual({ name: 'ИП Сосна', inn: '500100732259' });
+    }
   });
 
   test('what was typed comes back, and a way to pay that is no longer offered does not', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
-import { Company, Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
+import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
@@ -19,7 +20,9 @@ const Common = z.object({
 });
 
 /** Asked for with an invoice alone; what was typed stays while another way to pay is tried. */
-const Unasked = z.object({ name: z.string(), inn: z.string() }).transform(() => undefined);
+const Unasked = z
+  .object({ name: z.string(), inn: z.string(), kpp: z.string().optional(), address: z.string().optional() })
+  .transform(() => undefined);
 
 /** The form in the contract's own words. */
 export const CheckoutForm = z.discriminatedUnion('payment_method', [
@@ -41,7 +44,7 @@ export const emptyCheckout: CheckoutValues = {
   flat: '',
   entry: '',
   payment_method: 'on_receipt',
-  company: { name: '', inn: '' },
+  company: { name: '', inn: '', kpp: '', address: '' },
   if_missing: 'call',
   comment: '',
 };

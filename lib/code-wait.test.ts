@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCodeSent, formatWait, onResendTick, rememberCodeSent, secondsUntilResend } from './code-wait';
+import {
+  forgetCodeSent,
+  formatWait,
+  isCodeSent,
+  onResendTick,
+  rememberCodeSent,
+  rememberCodeSpent,
+  secondsUntilResend,
+} from './code-wait';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') });
@@ -22,6 +30,13 @@ test('[AUTH-05] the wait is of one login, runs down by the second and ends', () 
   expect(told).toEqual([119, 118, 117]);
   vi.advanceTimersByTime(114_000);
   expect(secondsUntilResend('anna@example.com')).toBe(0);
+});
+
+test('[AUTH-05] a code that is spent is waited out, and not taken for one that is on its way', () => {
+  rememberCodeSent('anna@example.com', 120);
+  expect(isCodeSent('anna@example.com')).toBe(true);
+  rememberCodeSpent('anna@example.com', 60);
+  expect([isCodeSent('anna@example.com'), secondsUntilResend('anna@example.com')]).toEqual([false, 60]);
 });
 
 test('[AUTH-05] nobody waits by what a visitor has edited', () => {

@@ -23,6 +23,8 @@ export const cookieNames = {
   renewal: 'auth.renewed',
   /** HttpOnly: how far a sign-in without scripts has come. */
   signInForm: 'auth.form',
+  /** HttpOnly: what the press of a letter's link has come to. */
+  letterOutcome: 'letter.outcome',
   /** HttpOnly: how often a page has been sent to renew its session just now. */
   renewals: 'auth.renewals',
 } as const;

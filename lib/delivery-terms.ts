@@ -1,6 +1,5 @@
 import type { Block } from '@/contract/blocks';
-
-type Row = { name: string; note?: string | undefined; price: string };
+import { type DeliveryRow, type DeliveryTable, readDeliveryTable } from '@/contract/delivery-table';
 
 /** What the delivery page promises; absent where it does not say so. Times are minutes of the day. */
 export type DeliveryTerms = {
@@ -16,32 +15,28 @@ export type DeliveryTerms = {
   guarantee?: { term: string; of: string } | undefined;
 };
 
-/**
- * Reads the terms off the delivery page's own tables, so that a product and that page cannot differ. Its rows are known
- * by their first words: «Москва …», «Самовывоз», «До терминала …», «Термобокс …», «Растение выше …».
- */
+/** Read off the delivery page's own table, so that a product and that page cannot differ. */
 export function deliveryTerms(blocks: Block[]): DeliveryTerms {
-  const rows: Row[] = blocks.flatMap((block) => (block.type === 'price_table' ? block.rows : []));
+  const { zones, pickup, terminal, box, crane } = readDeliveryTable(blocks);
   const facts = blocks.flatMap((block) => (block.type === 'facts' ? block.items : []));
-  // Short words are set with a no-break space.
-  const rowOf = (name: string) => rows.find((row) => row.name.replaceAll('\u00A0', ' ').startsWith(name));
   const guarantee = facts.find(({ name }) => name.startsWith('гарантия'));
   return {
-    courier: courierOf(rowOf('Москва')),
-    pickup: pickupOf(rowOf('Самовывоз')),
-    terminal: rowOf('До терминала')?.price,
-    box: rowOf('Термобокс')?.price,
-    crane: rowOf('Растение выше')?.price,
+    courier: courierOf(zones),
+    pickup: pickup && { price: pickup.price, orderUntil: orderUntil(pickup) },
+    terminal: terminal?.price,
+    box: box?.price,
+    crane: crane?.price,
     guarantee: guarantee && { term: guarantee.value, of: guarantee.name },
   };
 }
 
-function courierOf(row: Row | undefined): DeliveryTerms['courier'] {
-  const [, from, to] = /(\d+)\s*–\s*(\d+)\s*д/.exec(row?.note ?? '') ?? [];
-  return row && from && to ? { zone: row.name, price: row.price, days: [Number(from), Number(to)] } : undefined;
+/** Within the ring: what is farther depends on how far it is. */
+function courierOf(zones: DeliveryTable['zones']): DeliveryTerms['courier'] {
+  const nearest = zones.find(({ to_km }) => to_km === 0);
+  return nearest?.days && { zone: nearest.name, price: nearest.price, days: nearest.days };
 }
 
-function pickupOf(row: Row | undefined): DeliveryTerms['pickup'] {
-  const [, hours, minutes] = /оформлен\s+до\s+(\d{1,2}):(\d{2})/.exec(row?.note ?? '') ?? [];
-  return row && { price: row.price, orderUntil: hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined };
+function orderUntil({ note }: DeliveryRow): number | undefined {
+  const [, hours, minutes] = /оформлен\s+до\s+(\d{1,2}):(\d{2})/.exec(note) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : undefined;
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const Settings = z.object({
+  /** `development` keeps no page for visitors without a network. Unset counts as production. */
+  NODE_ENV: z.string().default('production'),
   /** Root of a provider that runs elsewhere: `http://10.0.0.5:3100/api`. Without it the embedded one answers. */
   PROVIDER_URL: z.url().optional(),
   /** Origin in canonical links and share pictures. */
@@ -11,7 +13,9 @@ const Settings = z.object({
   YANDEX_MAPS_KEY: z.string().optional(),
   /** Site key of reCAPTCHA v3, the counterpart of the provider's RECAPTCHA_SECRET. [FORM-08] */
   RECAPTCHA_SITE_KEY: z.string().optional(),
-  /** Number of the Yandex Metrika counter that is told of sent forms. [GEN-14] */
+  /** The provider's key of IndexNow, which search engines read at `/{key}.txt`. */
+  INDEXNOW_KEY: z.string().optional(),
+  /** Number of the Yandex Metrika counter that is told of what visitors look at, buy and send, once they agree. [GEN-14] */
   METRIKA_ID: z.string().regex(/^\d+$/).optional(),
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { askAbout, readDraft, writeDraft } from './form-draft';
+import { askAbout, readDraft, tellEstimate, writeDraft } from './form-draft';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,4 +21,11 @@ test('what was typed earlier goes on below, under the product asked about last',
     username: 'Анна',
     text: 'Вопрос о товаре: Ель.\nПодойдёт ли суглинок?',
   });
+});
+
+test('a new estimate takes the place of the one before, not of what was typed', () => {
+  writeDraft('service', { text: 'Участок с уклоном.' });
+  tellEstimate('8 соток, 35 000–50 000 ₽', 'service');
+  tellEstimate('12 соток, 55 000–75 000 ₽', 'service');
+  expect(readDraft('service').text).toBe('Расчёт по площади: 12 соток, 55 000–75 000 ₽.\nУчасток с уклоном.');
 });

@@ -14,13 +14,20 @@ export const writeDraft = (form: string, draft: Draft): void =>
   writeSession(sessionKeys.formDrafts, { ...readAll(), [form]: draft });
 
 const QUESTION = 'Вопрос о товаре: ';
+const ESTIMATE = 'Расчёт по площади: ';
 
-/** Lets a form's message begin with a product's name; what was typed into it earlier goes on below. */
-export function askAbout(name: string, form: string): void {
+/** Lets a form's message begin with a product's name. */
+export const askAbout = (name: string, form: string): void => beginWith(QUESTION, name, form);
+
+/** The same with what the visitor has reckoned. */
+export const tellEstimate = (estimate: string, form: string): void => beginWith(ESTIMATE, estimate, form);
+
+/** What was typed earlier goes on below; a beginning of the same kind gives way. */
+function beginWith(kind: string, words: string, form: string): void {
   const draft = readDraft(form);
   const [first = '', ...rest] = (draft.text ?? '').split('\n');
-  const typed = first.startsWith(QUESTION) ? rest : [first, ...rest];
-  writeDraft(form, { ...draft, text: [`${QUESTION}${name}.`, ...typed].join('\n') });
+  const typed = first.startsWith(kind) ? rest : [first, ...rest];
+  writeDraft(form, { ...draft, text: [`${kind}${words}.`, ...typed].join('\n') });
 }
 
 export const dropDraft = (form: string): void => writeDraft(form, {});

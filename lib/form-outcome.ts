@@ -23,7 +23,8 @@ export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_tit
   if (!answer.ok) {
     // Of what never arrived the title says enough; a refusal has its reason.
     const reason = answer.kind === 'unavailable' ? '' : answer.message;
-    return { kind: 'error', text: joined(trouble, reason), toast: undefined, errors: {}, isFreeAtOnce: false };
+    const { errors = {} } = answer;
+    return { kind: 'error', text: joined(trouble, reason), toast: undefined, errors, isFreeAtOnce: false };
   }
   const { status, result, message } = answer.data;
   if (status === 1 && result === 'ok') {

@@ -24,11 +24,14 @@ afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
-test('[AUTH-11] signing out leaves nothing of a person in this browser, hides the page and leads home', () => {
-  leaveSession();
+test('[AUTH-11] signing out leaves nothing of a person in this browser, hides the page and leads home, in words', () => {
+  leaveSession('Вы вышли');
   expect(Object.keys(Cookies.get()).sort()).toEqual(NOBODYS);
   expect(localStorage.length).toBe(0);
-  expect(Object.keys({ ...sessionStorage }).sort()).toEqual([sessionKeys.chunkReload, sessionKeys.noticeClosed].sort());
+  expect(Object.keys({ ...sessionStorage }).sort()).toEqual(
+    [sessionKeys.chunkReload, sessionKeys.noticeClosed, sessionKeys.notice].sort(),
+  );
+  expect(sessionStorage.getItem(sessionKeys.notice)).toBe('{"kind":"success","text":"Вы вышли"}');
   expect(document.documentElement.style.visibility).toBe('hidden');
   expect(assign).toHaveBeenCalledExactlyOnceWith('/');
 });

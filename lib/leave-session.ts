@@ -1,17 +1,17 @@
 import { forgetVisitor, isSignedIn } from './cookies';
 import { forgetLocal } from './local';
-import { type Notice, notify } from './notify';
+import { type Notice, notifyOf } from './notify';
 import { paths } from './paths';
 import { dropSession, forgetSession, readSession, sessionKeys, writeSession } from './session';
 
 /**
  * Forgets the customer who has just signed out and leaves for the home page by the browser's own way: what the router,
  * the stores and the queries hold goes with this document. The other tabs hear that the mark of the session is gone and
- * do the same. [AUTH-11]
+ * do the same. `told` is what has come of it. [AUTH-11]
  */
-export function leaveSession(): void {
+export function leaveSession(told: string): void {
   forgetLocal();
-  departTo(paths.home);
+  departTo(paths.home, { kind: 'success', text: told });
 }
 
 /**
@@ -30,7 +30,7 @@ export function departTo(address: string, notice?: Notice): void {
 export function tellCarriedNotice(): void {
   const notice = readSession<Notice>(sessionKeys.notice);
   dropSession(sessionKeys.notice);
-  if (notice) notify(notice);
+  if (notice) notifyOf('sign-in')(notice);
 }
 
 /** Nothing more is drawn of a page that is being left: the browser may keep it whole, to show it again on «back». */

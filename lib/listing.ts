@@ -52,7 +52,8 @@ export function pageOf({ from: _, ...choice }: CatalogQuery, page: number): List
   return { ...choice, page };
 }
 
-async function readPlain(query: CatalogQuery, last: ProductList, read: ReadList): Promise<PlainList> {
+/** The list that nothing narrows. */
+export async function readPlain(query: CatalogQuery, last: ProductList, read: ReadList): Promise<PlainList> {
   if (!hasFilters(query)) return last;
   const whole = await read(withoutFilters(query));
   return whole.ok ? whole.data : last;

@@ -2,6 +2,8 @@
 export const localKeys = {
   favourites: 'favouriteProducts',
   compared: 'comparedProducts',
+  /** Keys of the links to favourites that were made here. */
+  sharedLists: 'nursery.shared-lists',
   searches: 'searches',
   region: 'region',
   /** Whose session this browser holds: a mark of each sign-in, `ended` after one that could not be renewed. */

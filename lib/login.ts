@@ -19,6 +19,9 @@ export const LOGIN_MASK = {
   },
 };
 
+/** To whoever wants to sign in by a password and has named nobody yet: no mistake, the way on. [AUTH-02] */
+export const LOGIN_FIRST = 'Сначала введите номер или почту';
+
 type ReadLogin = { login: string; error?: undefined } | { login?: undefined; error: string };
 
 /** What is sent of what was typed, or why it is no login. [AUTH-04] */

@@ -1,20 +1,75 @@
 import type { Metadata } from 'next';
 import type { Meta } from '@/contract/primitives';
+import { SHARE_SIZE, type ShareSubject, shareAddress } from './share-picture';
+
+/** What surrounds a page's own words where somebody shares it. */
+export type Shared = {
+  subject: ShareSubject;
+  /** «Ярус», питомник растений */
+  nursery: string;
+  /** The day of an article. */
+  published?: string | undefined;
+};
 
 /** Head of a page from the provider's words. `path` is the canonical address. [GEN-12] */
-export function metadataOf(meta: Meta, path: string): Metadata {
+export function metadataOf(meta: Meta, path: string, { subject, nursery, published }: Shared): Metadata {
+  const image = {
+    url: shareAddress(subject, nursery),
+    ...SHARE_SIZE,
+    type: 'image/jpeg',
+    alt: [subject.words.title, subject.words.price?.now].filter(Boolean).join(', '),
+  };
   return {
     title: meta.meta_title,
     description: meta.meta_description,
     keywords: meta.meta_keywords,
     alternates: { canonical: path },
     openGraph: {
-      type: 'website',
+      ...typeOf(subject, published),
       locale: 'ru_RU',
+      ...(nursery && { siteName: nursery }),
       url: path,
       title: meta.og_title,
       description: meta.og_description,
-      ...(meta.og_img && { images: [meta.og_img] }),
+      images: [image],
     },
+    twitter: { card: 'summary_large_image', title: meta.og_title, description: meta.og_description, images: [image] },
+  };
+}
+
+/** What Next has no word for, the page of a product says itself. */
+function typeOf({ kind }: ShareSubject, published: string | undefined) {
+  if (kind === 'product') return {};
+  if (!published) return { type: 'website' } as const;
+  return { type: 'article', publishedTime: published } as const;
+}
+
+/** Head of a page that search engines leave out: it is one person's, or holds what others hold. */
+export const unlisted = (title: string, description: string): Metadata => ({
+  title,
+  description,
+  robots: { index: false, follow: true },
+});
+
+/** A list's further page, or a choice of it, in words that no other page has. */
+export function numbered<T extends Meta>(words: T, page: number): T {
+  if (page === 1) return words;
+  const ending = `, страница ${page}`;
+  return {
+    ...words,
+    meta_title: words.meta_title + ending,
+    meta_description: `Страница ${page}. ${words.meta_description}`,
+    og_title: words.og_title + ending,
+  };
+}
+
+/** The same of the part that is about one topic. */
+export function aboutTopic<T extends Meta>(words: T, topic: string): T {
+  const beginning = `${topic}: `;
+  return {
+    ...words,
+    meta_title: beginning + words.meta_title,
+    meta_description: beginning + words.meta_description,
+    og_title: beginning + words.og_title,
   };
 }

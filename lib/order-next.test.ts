@@ -20,10 +20,10 @@ const words = (part: Partial<Order>, place?: string) => nextWords(order(part), p
 test('what comes next goes by how the order is delivered', () => {
   expect(words({})).toMatch(/за час до приезда/);
   expect(words({ delivery: { method: 'transport', address: 'Тверь' } })).toMatch(/согласовать компанию/);
-  expect(words({ delivery: { method: 'pickup' } }, 'Сосновый, 12')).toMatch(/Забрать его можно: Сосновый, 12\.$/);
+  expect(words({ delivery: { method: 'pickup' } }, 'Сосновый, 12')).toMatch(/Забрать его можно: Сосновый,\u00A012\.$/);
   expect(words({ delivery: { method: 'pickup' } })).toMatch(/Забрать его можно в питомнике\.$/);
   expect(words({ delivery: { method: 'pickup' }, status: 'ready' }, 'Сосновый, 12')).toBe(
-    'Заказ собран и ждёт вас: Сосновый, 12.',
+    'Заказ собран и ждёт вас: Сосновый,\u00A012.',
   );
 });
 
@@ -45,9 +45,14 @@ test('[ORDER-01] an order that waits for its season says until when, as long as 
   expect(words({ ...waiting, status: 'cancelled' })).not.toContain('апреля');
 });
 
-test('an invoice is promised until it is paid', () => {
-  expect(words({ payment_method: 'invoice' })).toMatch(/счёт/);
+test('[ORDER-01] an invoice is promised, or to be paid, until it is paid', () => {
+  expect(words({ payment_method: 'invoice' })).toMatch(/^Пришлём счёт на почту\./);
   expect(words({ payment_method: 'invoice', status: 'paid' })).not.toMatch(/счёт/);
+  const drawn = { payment_method: 'invoice', invoice_url: '/success/invoice?token=signed' } as const;
+  expect(words(drawn)).toMatch(
+    /^Оплатите счёт\. Растения закреплены за вами на три рабочих дня\. Доставки в нём пока нет\./,
+  );
+  expect(words({ ...drawn, delivery: { method: 'pickup' } })).not.toContain('Доставки в нём');
 });
 
 test('of an order that is over there is nothing to wait for', () => {

@@ -1,6 +1,9 @@
+import { keepHouse } from '@/contract/address-lines';
+import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
-import { formatDayMonth } from './delivery-dates';
 import { formatDeadline } from './order-dates';
+import { leavesText } from './order-season';
+import { awaitsMoney } from './order-words';
 
 const OVER = {
   done: 'Заказ у вас. Если с растением что-то не так, позвоните или напишите нам.',
@@ -27,7 +30,8 @@ export function nextWords(order: Order, place: string | undefined): string[] {
   return [...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }
 
-function paymentNext({ status, payment_method, payment, payment_url }: Order): string[] {
+function paymentNext(order: Order): string[] {
+  const { payment_method, payment, payment_url, invoice_url, delivery } = order;
   if (payment_url) {
     const until = payment?.pay_until;
     return [
@@ -36,19 +40,20 @@ function paymentNext({ status, payment_method, payment, payment_url }: Order): s
         : 'Заказ можно оплатить на сайте.',
     ];
   }
-  const isAwaited = status === 'new' || status === 'awaiting_payment';
-  return payment_method === 'invoice' && isAwaited ? ['Пришлём счёт на почту.'] : [];
+  if (payment_method !== 'invoice' || !awaitsMoney(order)) return [];
+  if (!invoice_url) return [INVOICE_FOLLOWS];
+  const without = delivery.method !== 'pickup' && delivery.price === undefined ? ' Доставки в нём пока нет.' : '';
+  return [`Оплатите счёт. ${KEPT_FOR_INVOICE}${without}`];
 }
 
 /** As it was promised at checkout. */
 function seasonNext({ status, delivery, leaves_from }: Order): string[] {
   if (!leaves_from || status === 'ready') return [];
-  const verb = delivery.method === 'pickup' ? 'Выдадим' : 'Отправим';
-  return [`${verb} с\u00A0${formatDayMonth(new Date(leaves_from))}: до этого растения ждут своего сезона в питомнике.`];
+  return [`${leavesText(new Date(leaves_from), delivery.method)}: до этого растения ждут своего сезона в питомнике.`];
 }
 
 function deliveryNext({ status, delivery }: Order, place: string | undefined): string {
-  const at = place ? `: ${place}` : ' в питомнике';
+  const at = place ? `: ${keepHouse(place)}` : ' в питомнике';
   const words = {
     pickup: {
       ready: `Заказ собран и ждёт вас${at}.`,
@@ -59,7 +64,7 @@ function deliveryNext({ status, delivery }: Order, place: string | undefined): s
       before: `Позвоним, чтобы договориться о дне${delivery.price === undefined ? ' и назвать стоимость доставки' : ''}. Водитель позвонит за час до приезда.`,
     },
     transport: {
-      shipped: 'Заказ передан транспортной компании.',
+      shipped: 'Заказ передан транспортной компании. Она сообщит, когда его можно получить.',
       before: 'Позвоним, чтобы согласовать компанию и стоимость перевозки. Отправим заказ после оплаты.',
     },
   }[delivery.method] as Partial<Record<Order['status'], string>> & { before: string };

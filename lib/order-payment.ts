@@ -43,7 +43,7 @@ function payable({ payment }: Order): PaymentWords {
 function nothingToPay({ payment_method }: Order): PaymentWords {
   const text = {
     on_receipt: 'Этот заказ вы оплатите при получении.',
-    invoice: 'Этот заказ оплачивается по счёту, он придёт на почту.',
+    invoice: 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.',
     online: 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.',
   }[payment_method];
   return { kind: 'nothing', title: 'Оплата заказа', text };

@@ -1,6 +1,7 @@
 import type { Travel } from '@/contract/cart';
 import type { OrderDetails } from '@/contract/orders';
 import { leavesFrom, orderLeavesFrom, shippingOn } from '@/contract/season';
+import { formatDayMonth } from './delivery-dates';
 
 type Method = OrderDetails['delivery']['method'];
 
@@ -33,3 +34,7 @@ const APRIL = 3;
 /** An order that leaves after a winter waits for it at the nursery. */
 export const isPastWinter = (from: Date, day: Date): boolean =>
   from.getUTCFullYear() > day.getUTCFullYear() || day.getUTCMonth() < APRIL;
+
+/** «Отправим с 1 апреля» */
+export const leavesText = (from: Date, method: Method): string =>
+  `${method === 'pickup' ? 'Выдадим' : 'Отправим'} с\u00A0${formatDayMonth(from)}`;

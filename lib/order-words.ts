@@ -1,9 +1,13 @@
-import type { Order, OrderStatus, PaymentState } from '@/contract/orders';
+import type { OrderStatus, PaymentState } from '@/contract/orders';
 
 const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
 /** Neither handed over nor taken back. */
 export const isOpen = ({ status }: { status: OrderStatus }): boolean => !OVER.includes(status);
+
+/** Nobody has taken it in hand yet: who pays beforehand still may. */
+export const awaitsMoney = ({ status }: { status: OrderStatus }): boolean =>
+  status === 'new' || status === 'awaiting_payment';
 
 type StatusWords = {
   name: string;
@@ -24,28 +28,10 @@ export const STATUS_WORDS: Record<OrderStatus, StatusWords> = {
   refunded: { name: 'Деньги возвращены', ahead: '', tone: 'off' },
 };
 
-export const DELIVERY_WORDS: Record<Order['delivery']['method'], string> = {
-  pickup: 'Самовывоз из питомника',
-  courier: 'Курьером',
-  transport: 'Транспортной компанией',
-};
-
-export const PAYMENT_WORDS: Record<Order['payment_method'], string> = {
-  on_receipt: 'При получении',
-  online: 'Онлайн',
-  invoice: 'По счёту',
-};
-
 export const PAYMENT_STATE_WORDS: Record<PaymentState, string> = {
   pending: 'ждём оплату',
   paid: 'оплачено',
   failed: 'оплата не прошла',
   refunding: 'возвращаем деньги',
   refunded: 'деньги возвращены',
-};
-
-export const IF_MISSING_WORDS: Record<NonNullable<Order['if_missing']>, string> = {
-  call: 'Позвонить',
-  replace: 'Заменить похожим',
-  remove: 'Убрать из заказа',
 };

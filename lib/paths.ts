@@ -4,6 +4,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   success: '/success',
+  /** The sheet that a company pays its order by. */
+  invoice: '/success/invoice',
   paymentResult: '/payment-result',
   about: '/about',
   contacts: '/contacts',
@@ -13,6 +15,7 @@ export const paths = {
   news: '/news',
   services: '/services',
   portfolio: '/portfolio',
+  calendar: '/calendar',
   favourites: '/favorites',
   /** Somebody's list as a link shows it. */
   sharedFavourites: '/favorites/shared',
@@ -35,11 +38,27 @@ export const paths = {
   /** All that the shop knows of the customer, as a file. */
   accountExport: '/account/settings/export',
   unsubscribe: '/unsubscr',
+  /** Take the forms behind the links of letters. */
+  unsubscribeForm: '/unsubscr/leave',
+  confirmForm: '/success/confirm',
   /** A category or a product, by the segments below the catalogue. */
   catalog: (...segments: string[]) => ['/catalog', ...segments].join('/'),
   newsItem: (slug: string) => `/news/${slug}`,
   service: (slug: string) => `/services/${slug}`,
   portfolioCase: (slug: string) => `/portfolio/${slug}`,
+  /** What is told of a page that was removed for good, by the query parameter `address`. */
+  gone: '/gone',
+  /** Asks where an address leads that nothing stands at (`front/moved.ts`). */
+  moved: '/moved',
+  /** For machines: files of the sitemap, price lists, the news as RSS, and pages as Markdown. */
+  sitemap: '/sitemap.xml',
+  sitemapFile: (name: string) => `/sitemaps/${name}`,
+  yandexFeed: '/feeds/yandex.xml',
+  googleFeed: '/feeds/google.xml',
+  newsFeed: '/news/rss.xml',
+  llms: '/llms.txt',
+  markdown: '/markdown',
+  indexnow: '/indexnow',
   careSheets: '/care',
   /** A product's care on a sheet of paper. */
   careSheet: (slug: string) => `/care/${slug}`,

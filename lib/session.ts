@@ -7,6 +7,10 @@ export const sessionKeys = {
   /** A submission whose answer has not come. [ORDER-03] */
   pendingOrder: 'nursery.pending-order',
   placedOrder: 'nursery.placed-order',
+  /** An order that no counter has heard of. [GEN-14] */
+  untoldPurchase: 'nursery.untold-purchase',
+  /** Changes of the cart left with the page before. */
+  cartLeft: 'nursery.cart-left',
   /** What was typed into the site's forms and not sent. */
   formDrafts: 'nursery.form-drafts',
   /** Claims about orders that have not arrived whole. */

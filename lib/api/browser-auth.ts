@@ -1,6 +1,7 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
+import { stuckCode } from '../stuck-code';
 import { post } from './browser';
 import type { Result } from './result';
 
@@ -12,7 +13,10 @@ const IN_TURN = { changesSession: true };
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-export const sendCode = (login: string) => post<typeof accounts.sendCode>('/code/generate/post/', { login });
+export async function sendCode(login: string): Promise<Result<AnswerOf<typeof accounts.sendCode>>> {
+  const result = await post<typeof accounts.sendCode>('/code/generate/post/', { login });
+  return (result.ok && stuckCode(result.data)) || result;
+}
 
 export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
   post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN);

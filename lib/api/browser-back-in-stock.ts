@@ -1,8 +1,9 @@
+import type { BodyOf } from '@/contract/call';
 import type { forms } from '@/contract/forms';
 import { post } from './browser';
 import { proveHuman } from './browser-forms';
 
-type Wish = { product_uuid: string; email: string; consent: true };
+type Wish = BodyOf<typeof forms.backInStockAdd>;
 
 /** What became of a wish to be told: `waiting` is one that had been made before. [FORM-09] */
 export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; message: string };

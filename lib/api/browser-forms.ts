@@ -2,6 +2,7 @@ import type { forms } from '@/contract/forms';
 import { MESSAGES } from '@/contract/messages';
 import { captchaToken } from '../captcha';
 import { post, postForm } from './browser';
+import type { OnProgress } from './browser-upload';
 import type { Result } from './result';
 
 type Answer = ReturnType<typeof postForm<typeof forms.send>>;
@@ -10,13 +11,13 @@ type Answer = ReturnType<typeof postForm<typeof forms.send>>;
  * Sends an enquiry, where a site key is given after the human check. The verifier takes a token once: the form brings
  * one of its own. [FORM-08]
  */
-export async function sendEnquiry(form: FormData, siteKey: string | undefined): Answer {
+export async function sendEnquiry(form: FormData, siteKey: string | undefined, onProgress?: OnProgress): Answer {
   if (siteKey) {
     const proof = await proveHuman(siteKey);
     if (!proof.ok) return proof;
     form.set('recaptcha_token', proof.data);
   }
-  return postForm<typeof forms.send>('/mailing/send/', form);
+  return postForm<typeof forms.send>('/mailing/send/', form, onProgress);
 }
 
 /** A token of the human check that has not been used. Other forms than enquiries ask for one, too. [FORM-08] */

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@/contract/call';
 import type { reviews } from '@/contract/reviews';
-import { get, post } from './browser';
+import { get, post, postForm } from './browser';
 import { proveHuman } from './browser-forms';
+import type { OnProgress } from './browser-upload';
 
 export const listReviews = (product: string, page: number, signal: AbortSignal) =>
   get<typeof reviews.list>(`/reviews/list/?${new URLSearchParams({ product, page: String(page) })}`, { signal });
@@ -11,4 +12,13 @@ export async function sendReview(review: BodyOf<typeof reviews.add>, siteKey: st
   const proof = siteKey ? await proveHuman(siteKey) : undefined;
   if (proof && !proof.ok) return proof;
   return post<typeof reviews.add>('/reviews/review-add/', { ...review, ...(proof && { recaptcha_token: proof.data }) });
+}
+
+/** To a review that this visitor has just sent. */
+export function sendReviewPhoto(uuid: string, position: number, file: File, onProgress: OnProgress) {
+  const form = new FormData();
+  form.set('uuid', uuid);
+  form.set('position', String(position));
+  form.set('file', file);
+  return postForm<typeof reviews.addPhoto>('/reviews/photo-add/', form, onProgress);
 }

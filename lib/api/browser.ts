@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, PathOf } from '@/contract/call';
 import { isSignedIn, readCartId, readFavouritesId, readRenewalMark } from '../cookies';
 import { inTurn, renewSession } from './browser-renewal';
+import type { OnProgress } from './browser-upload';
 import { type Failure, failureOf, type Result, unavailable } from './result';
 
 const TIMEOUT_MS = 10_000;
@@ -18,6 +19,8 @@ type Options = {
   outlivesPage?: boolean;
   /** It begins or ends a session, and never while that is being renewed. */
   changesSession?: boolean;
+  /** Hears how much of a form's file has gone. */
+  onProgress?: OnProgress | undefined;
 };
 
 /** `/products/detail/{slug}` with any slug. */
@@ -49,16 +52,25 @@ const isStillRunning = (result: Result<unknown>, { idempotencyKey }: Options): r
   !result.ok && result.status === 409 && idempotencyKey !== undefined;
 
 /** Sends a form as `multipart/form-data`, its file included. */
-export const postForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
-  sendForm<C>('POST', path, form);
+export const postForm = <C>(
+  path: PathOf<C> & string,
+  form: FormData,
+  onProgress?: OnProgress,
+): Promise<Result<AnswerOf<C>>> => sendForm<C>('POST', path, form, onProgress);
 
 /** The same for a call that changes only what the form names. */
 export const patchForm = <C>(path: PathOf<C> & string, form: FormData): Promise<Result<AnswerOf<C>>> =>
   sendForm<C>('PATCH', path, form);
 
-function sendForm<C>(method: string, path: string, form: FormData): Promise<Result<AnswerOf<C>>> {
+function sendForm<C>(
+  method: string,
+  path: string,
+  form: FormData,
+  onProgress?: OnProgress,
+): Promise<Result<AnswerOf<C>>> {
   const hasFile = [...form.values()].some((value) => value instanceof File);
-  return send<AnswerOf<C>>(path, { method, body: form }, {}, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const options = hasFile ? { onProgress } : {};
+  return send<AnswerOf<C>>(path, { method, body: form }, options, hasFile ? FILE_TIMEOUT_MS : TIMEOUT_MS);
 }
 
 /** A call that finds the session expired is sent again when it is renewed; when it is over, as a guest's. [AUTH-10] */
@@ -77,7 +89,7 @@ async function send<T>(path: string, request: RequestInit, options: Options, tim
 async function sendOnce<T>(
   path: string,
   request: RequestInit,
-  { signal, idempotencyKey, outlivesPage = false }: Options,
+  { signal, idempotencyKey, outlivesPage = false, onProgress }: Options,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Result<T>> {
   const headers = new Headers({ accept: 'application/json' });
@@ -89,14 +101,12 @@ async function sendOnce<T>(
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
 
   const deadline = AbortSignal.timeout(timeoutMs);
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   try {
-    const response = await fetch(`/api${path}`, {
-      ...request,
-      headers,
-      cache: 'no-store',
-      keepalive: outlivesPage,
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-    });
+    const whole = { ...request, headers, signal: either };
+    const response = await (onProgress
+      ? import('./browser-upload').then(({ upload }) => upload(`/api${path}`, whole, onProgress))
+      : fetch(`/api${path}`, { ...whole, cache: 'no-store', keepalive: outlivesPage }));
     if (response.ok) return { ok: true, data: (await response.json()) as T };
     const failure = await failureOf(response);
     return { ...failure, message: failure.message || TROUBLE };

@@ -1,15 +1,15 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
-import { productTag } from '@/contract/wire';
+import { CATEGORIES_TAG, PRODUCTS_TAG, productTag } from '@/contract/wire';
 
 /** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
 export const tags = {
   common: 'common',
   page: (slug: string) => `page:${slug}`,
-  products: 'products',
+  products: PRODUCTS_TAG,
   product: productTag,
-  categories: 'categories',
+  categories: CATEGORIES_TAG,
   documents: (kind: string) => `documents:${kind}`,
   forms: 'forms',
 };
@@ -43,6 +43,6 @@ export function keepProducts(cards: { uuid: string }[]): void {
 export const keepBlocks = (blocks: Block[]): void => keepProducts(blocks.flatMap(cardsOf));
 
 function cardsOf(block: Block): Card[] {
-  if (block.type === 'products') return block.items;
+  if (block.type === 'products' || block.type === 'seasonal') return block.items;
   return block.type === 'hero' && block.plate ? [block.plate] : [];
 }

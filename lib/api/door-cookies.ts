@@ -9,6 +9,8 @@ const REFRESH_PATH = '/api/token/refresh';
 /** Only the page of the sign-in reads what its form has come to. */
 const FORM_PATH = paths.login;
 const FORM_AGE_S = LIMITS.code_minutes * 60;
+/** A reload tells it again. */
+const OUTCOME_AGE_S = 10 * 60;
 /** As long as a page and its renewal could send a visitor to and fro. */
 const RENEWALS_AGE_S = 10;
 
@@ -101,6 +103,10 @@ export const formCookie = (request: Request, state: string | undefined): string 
     age: state === undefined ? 0 : FORM_AGE_S,
     httpOnly: true,
   });
+
+/** An address is typed by anyone: what a press has come to is believed from here alone. */
+export const outcomeCookie = (request: Request, outcome: string): string =>
+  cookieWriter(request)(cookieNames.letterOutcome, encodeURIComponent(outcome), { age: OUTCOME_AGE_S, httpOnly: true });
 
 export const renewalsCookie = (request: Request, times: number): string =>
   cookieWriter(request)(cookieNames.renewals, String(times), {

@@ -2,9 +2,11 @@ import { accounts } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { cookieNames } from '../cookies';
+import { LOGIN_FIRST } from '../login';
 import { paths, withQuery } from '../paths';
 import { readTarget } from '../return-target';
 import { readSignInState, type SignInState, writeSignInState } from '../sign-in-form';
+import { stuckCode } from '../stuck-code';
 import { readBody } from './body';
 import { formCookie } from './door-cookies';
 import { readCookie } from './door-identity';
@@ -40,8 +42,10 @@ function readState(request: Request): SignInState {
 async function takeStep(request: Request, form: URLSearchParams, { step, login: kept }: SignInState): Promise<Outcome> {
   // More than a cookie could carry on is no login.
   const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
-  if (login === '') return { state: { step: 'login', login, error: MESSAGES.required } };
   const intent = form.get('intent');
+  if (login === '') {
+    return { state: { step: 'login', login, error: intent === 'password' ? LOGIN_FIRST : MESSAGES.required } };
+  }
   if (intent === 'password') return { state: { step: 'password', login } };
   if (intent === 'enter') return enter(request, form, { step, login });
   return askCode(request, { login, wasSent: step === 'code' && login === kept });
@@ -52,8 +56,9 @@ async function askCode(
   { login, wasSent }: { login: string; wasSent: boolean },
 ): Promise<{ state: SignInState }> {
   const answer = await callDoor(request, accounts.sendCode.path, { login });
-  if (answer.ok) return { state: { step: 'code', login } };
-  const { message, errors, status, retry_after = 0 } = await failureOf(answer);
+  const failure = answer.ok ? stuckCode(await answer.json()) : await failureOf(answer);
+  if (!failure) return { state: { step: 'code', login } };
+  const { message, errors, status, retry_after = 0 } = failure;
   // Too soon for another one: the first is still good.
   const step = wasSent && status === 429 && retry_after <= LIMITS.resend_after ? 'code' : 'login';
   return { state: { step, login, error: errors?.login ?? message } };

@@ -2,6 +2,7 @@ import { cart } from '@/contract/cart';
 import { site } from '@/contract/site';
 import { keep, keepBlocks, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
+import { tellUnknownBlocks } from './unknown-blocks';
 
 export type PageSlug = Exclude<keyof typeof site, 'common' | 'notFound'>;
 
@@ -13,7 +14,10 @@ export const getCartPage = () => atRequestTime(readCartPage);
 async function readCommon() {
   'use cache';
   keep('texts', tags.common);
-  return askSteadily(site.common);
+  const common = await askSteadily(site.common);
+  if (common.ok && !common.data.cookie)
+    console.error('HTTP fetchData error /common: no cookie notice that can be read');
+  return common;
 }
 
 async function readNotFoundPage() {
@@ -27,7 +31,10 @@ async function readPage(slug: PageSlug) {
   // A page may hold cards, which show stock.
   keep('stock', tags.page(slug), tags.products);
   const page = await askSteadily(site[slug]);
-  if (page.ok) keepBlocks(page.data.blocks);
+  if (page.ok) {
+    keepBlocks(page.data.blocks);
+    tellUnknownBlocks(slug, page.data.blocks);
+  }
   return page;
 }
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { markdownPageOf } from './accepts-markdown';
+
+const PAGE = '/news/article';
+
+test.each([
+  'text/markdown',
+  'text/markdown, text/html;q=0.9, */*;q=0.1',
+  'text/html, text/markdown',
+  'Text/Markdown; charset=utf-8',
+])('%s asks for Markdown', (accept) => {
+  expect(markdownPageOf(PAGE, accept)).toBe(PAGE);
+});
+
+test.each([
+  null,
+  '',
+  '*/*',
+  'text/*',
+  'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'text/html, text/markdown;q=0.5',
+  'text/markdown;q=0',
+  'text/markdown;q=x',
+])('%s does not', (accept) => {
+  expect(markdownPageOf(PAGE, accept)).toBeUndefined();
+});
+
+test('an address with .md asks by itself, where there is Markdown', () => {
+  expect(markdownPageOf('/catalog/hvojnye/tui.md', '*/*')).toBe('/catalog/hvojnye/tui');
+  for (const path of [
+    '/',
+    '/news',
+    '/news.md',
+    '/cart',
+    '/cart.md',
+    '/news/rss.xml',
+    '/news/a.txt.md',
+    '/feeds/yandex.xml',
+  ]) {
+    expect(markdownPageOf(path, 'text/markdown'), path).toBeUndefined();
+  }
+});

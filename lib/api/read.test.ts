@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { call } from '@/contract/call';
+import { ask } from './read';
+import { callProvider } from './transport';
+
+vi.mock('./transport', () => ({ callProvider: vi.fn() }));
+
+const page = call({
+  method: 'GET',
+  path: '/page/',
+  summary: '',
+  query: z.object({ token: z.string() }),
+  answer: z.object({ title: z.string() }),
+});
+const log = vi.spyOn(console, 'error');
+const answers = (...args: ConstructorParameters<typeof Response>) =>
+  vi.mocked(callProvider).mockImplementation(async () => new Response(...args));
+const logged = () => log.mock.calls.map((words) => words.join(' ')).join('\n');
+
+beforeEach(() => {
+  log.mockImplementation(() => undefined);
+});
+afterEach(() => vi.resetAllMocks());
+
+test('[ERR-01] an answer that is not OK is a value, and its status is in the log of the server', async () => {
+  answers('{}', { status: 500 });
+  expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable', status: 500 });
+  expect(logged()).toContain('HTTP fetchData error 500 /page/');
+});
+
+test('[ERR-01] so are no answer at all and garbage', async () => {
+  vi.mocked(callProvider).mockRejectedValue(new Error('ECONNREFUSED'));
+  expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable' });
+  expect(logged()).toContain('HTTP fetchData error /page/');
+  for (const garbage of ['<html>', '{"title":1}']) {
+    answers(garbage);
+    expect(await ask(page)).toMatchObject({ ok: false, kind: 'unavailable' });
+  }
+});
+
+test('[ERR-01] what is merely absent is no error, and no log holds a token', async () => {
+  answers('{}', { status: 404 });
+  expect(await ask(page)).toMatchObject({ ok: false, kind: 'absent' });
+  expect(log).not.toHaveBeenCalled();
+  answers('{}', { status: 503 });
+  await ask(page, { query: { token: 'opens-an-order' } });
+  expect(logged()).not.toContain('opens-an-order');
+});

@@ -1,0 +1,54 @@
+import { moved } from '@/contract/moved';
+import { type MappedPage, type Offer, type SitemapType, syndication } from '@/contract/syndication';
+import { keep, tags } from './cache';
+import { ProviderUnavailable } from './found';
+import { ask, askSteadily, atRequestTime } from './read';
+import type { Result } from './result';
+
+/** Rows of one question: what is held of a million of them at a time. */
+const PORTION = 500;
+
+export const listSitemapFiles = () => atRequestTime(readSitemapFiles);
+export const listSyndicatedCategories = () => atRequestTime(readCategories);
+/** Where an address leads that nothing stands at. It may be any text: nothing of it is kept. */
+export const findMoved = (address: string) => ask(moved.find, { query: { address } });
+
+async function readSitemapFiles() {
+  'use cache';
+  keep('texts', tags.categories);
+  return askSteadily(syndication.parts);
+}
+
+async function readCategories() {
+  'use cache';
+  keep('texts', tags.categories);
+  return askSteadily(syndication.categories);
+}
+
+/** All pages of one file of the sitemap, a portion at a time. */
+export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, part: number) {
+  for (let after: string | null = ''; after !== null; ) {
+    const page: { items: MappedPage[]; next: string | null } = told(
+      await ask(syndication.pages, { query: { type, part, after, limit: PORTION } }),
+    );
+    yield page.items;
+    after = page.next;
+  }
+}
+
+/** Everything that is sold, a portion at a time: never from a cache, which would hold it all. */
+export async function* allOffers() {
+  for (let after: number | null = 0; after !== null; ) {
+    const page: { items: Offer[]; next: number | null } = told(
+      await ask(syndication.offers, { query: { after, limit: PORTION } }),
+    );
+    yield page.items;
+    after = page.next;
+  }
+}
+
+/** A stream cannot answer 404: whatever is not told ends it. */
+function told<T>(result: Result<T>): T {
+  if (result.ok) return result.data;
+  throw new ProviderUnavailable(result.message);
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { estimateArea, formatArea, formatRange, parseArea, parseUnit } from './area-estimate';
+
+test.each([
+  ['8', 'are', 800],
+  ['8,5', 'are', 850],
+  [' 1 200 ', 'm2', 1_200],
+  ['0', 'are', undefined],
+  ['-8', 'are', undefined],
+  ['восемь', 'are', undefined],
+  ['', 'm2', undefined],
+  ['1e9', 'm2', undefined],
+  ['12345678', 'm2', undefined],
+] as const)('«%s» in %s is an area of %s m²', (text, unit, area) => {
+  expect(parseArea(text, unit)).toBe(area);
+});
+
+test.each([
+  [100, 'are', '1\u00a0сотка'],
+  [2_100, 'are', '21\u00a0сотка'],
+  [850, 'are', '8,5\u00a0сотки'],
+  [800, 'are', '8\u00a0соток'],
+  [1_200, 'm2', '1\u00a0200\u00a0м²'],
+] as const)('%s m² in %s is said «%s»', (area, unit, words) => {
+  expect(formatArea(area, unit)).toBe(words);
+});
+
+test('a unit that nobody knows is the usual one', () => {
+  expect([undefined, 'm2', 'acre'].map((text) => parseUnit(text, 'are'))).toEqual(['are', 'm2', 'are']);
+});
+
+test('the price follows the first tariff that is large enough, and grows with the area within it', () => {
+  const tariffs: Parameters<typeof estimateArea>[0] = [
+    { up_to_m2: 600, price: [12_000, 16_000], per_are: [0, 0] },
+    { up_to_m2: 1_200, price: [10_000, 12_000], per_are: [1_000, 1_500] },
+  ];
+  expect(estimateArea(tariffs, 600)).toEqual([12_000, 16_000]);
+  expect(estimateArea(tariffs, 601)).toEqual([16_000, 21_000]);
+  expect(estimateArea(tariffs, 1_200)).toEqual([22_000, 30_000]);
+  expect(estimateArea(tariffs, 1_201)).toBeUndefined();
+});
+
+test('[GEN-02] a range has one sign of roubles', () => {
+  expect(formatRange([35_000, 55_000])).toBe('35\u00a0000–55\u00a0000\u00a0₽');
+  expect(formatRange([9_000, 9_000])).toBe('9\u00a0000\u00a0₽');
+});

@@ -1,0 +1,110 @@
+import { canBeFetched, isOversize, shippingOn } from '@/contract/season';
+import type { Offer } from '@/contract/syndication';
+import { formatDayMonth } from '@/lib/delivery-dates';
+import { offerState } from '@/lib/offer-state';
+import { shorten } from '@/lib/shorten';
+import { element, emptyElement, openTag, parent, XML_HEAD } from '@/lib/xml';
+import { addressIn, type FeedShop, isOffered, offerId, pricesOf, roublesIn } from './offers';
+
+/* Yandex Market Language, simplified type: yandex.ru/support/merchants/ru/offers */
+
+const NAME = 150;
+const DESCRIPTION = 3_000;
+const SALES_NOTES = 50;
+const PICTURES = 10;
+/** A smaller discount is not shown, says its documentation, and a larger one is not believed. */
+const DISCOUNT = { least: 0.05, most: 0.95 };
+
+/** Everything before the offers. `made` is Moscow's time. */
+export function yandexOpen(shop: FeedShop, made: string): string {
+  const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
+    element('category', name, { id, parentId: parent_id ?? undefined }),
+  );
+  return [
+    XML_HEAD,
+    openTag('yml_catalog', { date: made }),
+    '<shop>',
+    element('name', shop.name),
+    element('company', shop.company),
+    element('url', shop.site),
+    parent('currencies', [emptyElement('currency', { id: 'RUB', rate: 1 })]),
+    parent('categories', categories),
+    ...deliveryOptions(shop),
+    ...pickupOptions(shop),
+    '<offers>\n',
+  ].join('');
+}
+
+export const YANDEX_CLOSE = '</offers></shop></yml_catalog>\n';
+
+const options = (name: string, option: Record<string, string | number | undefined>) =>
+  parent(name, [emptyElement('option', option)]);
+
+function deliveryOptions({ terms: { courier } }: FeedShop): string[] {
+  return courier ? [options('delivery-options', { cost: roublesIn(courier.price), days: courier.days.join('-') })] : [];
+}
+
+/** Today where it is ordered in time. */
+function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
+  if (!pickup) return [];
+  const before = pickup.orderUntil === undefined ? undefined : Math.floor(pickup.orderUntil / 60);
+  return [options('pickup-options', { cost: roublesIn(pickup.price), days: 0, 'order-before': before })];
+}
+
+/**
+ * One offer; nothing for what is sold out. What the season keeps in the nursery is bought today and leaves in spring: to
+ * Yandex that is `available="false"`, «to order, the term is agreed with the buyer», and not «sold out»
+ * (yandex.com/support/partnermarket/elements/id-type-available.html). `true` would promise the days of the shop's own
+ * delivery; the day on which it leaves is told in words, by `sales_notes`.
+ */
+export function yandexOffer(offer: Offer, shop: FeedShop): string {
+  const state = offerState(offer, shop.day);
+  if (!isOffered(offer) || state.is === 'out_of_stock') return '';
+  const { now, before } = pricesOf(offer);
+  const isShown = before !== undefined && isBelieved(now, before);
+  const isNow = state.is === 'in_stock';
+  const children = [
+    element('name', shorten(offer.name, NAME)),
+    element('vendor', shop.name),
+    element('vendorCode', offer.sku),
+    element('url', addressIn(shop, offer.path)),
+    element('price', now),
+    element('oldprice', isShown ? before : undefined),
+    element('currencyId', 'RUB'),
+    element('categoryId', offer.category_id),
+    ...offer.pictures.slice(0, PICTURES).map((src) => element('picture', addressIn(shop, src))),
+    element('description', shorten(offer.description, DESCRIPTION)),
+    element('sales_notes', salesNotes(offer, shop)),
+    element('store', 'true'),
+    element('pickup', String(isNow || canBeFetched(offer.attributes))),
+    element('delivery', 'true'),
+    ...ownDelivery(offer, shop),
+    ...offer.characteristics.map(({ name, value }) => element('param', value, { name })),
+    element('param', offer.size, { name: 'Размер' }),
+  ];
+  return `${parent('offer', children, { id: offerId(offer), available: String(isNow), group_id: offer.group })}\n`;
+}
+
+const isBelieved = (now: number, before: number): boolean => {
+  const discount = 1 - now / before;
+  return discount >= DISCOUNT.least && discount <= DISCOUNT.most;
+};
+
+/** Terms of one product where the shop's do not hold: sent later, when is not known, or by the crane. */
+function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop): string[] {
+  const price = isOversize(offer.attributes) ? crane : courier?.price;
+  const isLater = shippingOn(offer.attributes, day).is === 'later';
+  if (price === undefined || (price === courier?.price && !isLater)) return [];
+  return [options('delivery-options', { cost: roublesIn(price), days: isLater ? '' : courier?.days.join('-') })];
+}
+
+/** When it leaves and by what, in the words of the product's page. */
+function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string | undefined {
+  const shipping = shippingOn(attributes, day);
+  const notes = [
+    shipping.is === 'later' ? `Отправим с ${formatDayMonth(shipping.from)}` : undefined,
+    shipping.is === 'now' && shipping.inBox && box ? `В мороз едет в термобоксе за ${box}` : undefined,
+    isOversize(attributes) && crane ? `машина с манипулятором ${crane}` : undefined,
+  ].filter((note) => note !== undefined);
+  return notes.length > 0 ? shorten(notes.join(', '), SALES_NOTES) : undefined;
+}

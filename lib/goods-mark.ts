@@ -1,0 +1,20 @@
+/** A product as analytics knows it; `price` in whole roubles, as it is charged. */
+export type Goods = { id: string; name: string; price: number };
+
+type Priced = { uuid: string; name: string; price: number; discount_price?: number | undefined };
+
+export const goodsOf = ({ uuid, name, price, discount_price }: Priced): Goods => ({
+  id: uuid,
+  name,
+  price: discount_price ?? price,
+});
+
+/** Where a page shows a product: as one of a list, or as what the page is about. */
+export const GOODS_MARK = 'data-goods';
+export const SUBJECT_MARK = 'data-goods-subject';
+
+/** Attributes by which what is seen and pressed is counted. */
+export const goodsMark = (product: Priced) => ({ [GOODS_MARK]: JSON.stringify(goodsOf(product)) });
+export const subjectMark = (product: Priced) => ({ ...goodsMark(product), [SUBJECT_MARK]: '' });
+
+export const readGoods = (element: Element): Goods => JSON.parse(element.getAttribute(GOODS_MARK) ?? 'null') as Goods;

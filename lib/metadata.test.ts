@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Product } from '@/contract/catalog';
+import type { Page } from '@/contract/site';
+import { aboutTopic, metadataOf, numbered, unlisted } from './metadata';
+import { pageShare, productShare } from './share-picture';
+
+const page = {
+  title: 'Новости',
+  meta_title: 'Новости питомника',
+  meta_description: 'Поставки и уход.',
+  meta_keywords: 'новости',
+  og_title: 'Новости',
+  og_description: 'Поставки и уход.',
+  og_img: '',
+} as Page;
+const nursery = '«Ярус», питомник растений';
+
+test('[GEN-12] a head tells search engines and messengers the same, with a picture whose size is known', () => {
+  const { alternates, openGraph, twitter } = metadataOf(page, '/news', { subject: pageShare('news', page), nursery });
+  expect(alternates).toEqual({ canonical: '/news' });
+  expect(openGraph).toMatchObject({ type: 'website', siteName: nursery, url: '/news', locale: 'ru_RU' });
+  const image = { width: 1200, height: 630, type: 'image/jpeg', alt: 'Новости' };
+  expect(openGraph).toMatchObject({ images: [image] });
+  expect(twitter).toMatchObject({ card: 'summary_large_image', images: [image] });
+});
+
+test('[GEN-12] an article tells its day; a product leaves its type to its page', () => {
+  const typed = (path: string, shared: Parameters<typeof metadataOf>[2]) => metadataOf(page, path, shared).openGraph;
+  const article = typed('/news/a', { subject: pageShare('news', page), nursery, published: '2026-06-10' });
+  expect(article).toMatchObject({ type: 'article', publishedTime: '2026-06-10' });
+  const subject = productShare({ slug: 'a', name: 'Туя', src: '', price: 100 } as Product);
+  expect(typed('/catalog/a', { subject, nursery })).not.toHaveProperty('type');
+});
+
+test('[GEN-12] pages and topics of a list have words of their own', () => {
+  expect(numbered(page, 1)).toBe(page);
+  expect(numbered(page, 3)).toMatchObject({
+    meta_title: 'Новости питомника, страница 3',
+    meta_description: 'Страница 3. Поставки и уход.',
+  });
+  expect(aboutTopic(page, 'Уход').meta_title).toBe('Уход: Новости питомника');
+  expect(aboutTopic(page, 'Уход').meta_description).toBe('Уход: Поставки и уход.');
+});
+
+test('[GEN-12] what is not kept is followed', () => {
+  expect(unlisted('Вход', 'Вход по коду.')).toMatchObject({ title: 'Вход', robots: { index: false, follow: true } });
+});

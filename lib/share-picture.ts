@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Category, Product } from '@/contract/catalog';
+import type { Document } from '@/contract/content';
+import { formatRoubles } from '@/contract/format';
+import type { Page } from '@/contract/site';
+
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a picture can be of: a page, a part of the catalogue, or a document by the list that it stands in. */
+export const SHARE_KINDS = ['page', 'category', 'product', 'news', 'services', 'portfolio', 'calendar'] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+type DocumentKind = Exclude<ShareKind, 'page' | 'category' | 'product'>;
+
+/** What is drawn: everything that the picture shows of a page, and nothing else. */
+export type ShareWords = {
+  title: string;
+  /** Small line above the title. */
+  label: string;
+  note: string;
+  price?: { now: string; before?: string | undefined } | undefined;
+  /** An address of our own media; a picture of the nursery stands in for any other. */
+  photo: string;
+};
+
+/** A page's picture: where it stands and what is drawn. */
+export type ShareSubject = { kind: ShareKind; slug: string; words: ShareWords };
+
+const DOCUMENT_LABELS: Record<DocumentKind, string> = {
+  news: 'Новости и статьи',
+  services: 'Услуги',
+  portfolio: 'Портфолио',
+  calendar: 'Календарь садовода',
+};
+
+export function productShare({ slug, name, latin_name, height_label, src, price, discount_price }: Product) {
+  const words = {
+    title: name,
+    label: latin_name ?? '',
+    note: height_label ?? '',
+    price: discount_price === undefined ? { now: formatRoubles(price) } : priceBefore(discount_price, price),
+    photo: src,
+  };
+  return { kind: 'product', slug, words } satisfies ShareSubject;
+}
+
+const priceBefore = (now: number, before: number) => ({ now: formatRoubles(now), before: formatRoubles(before) });
+
+export function categoryShare({ slug, name, image, og_description }: Category) {
+  const words = { title: name, label: 'Каталог', note: briefly(og_description), photo: image };
+  return { kind: 'category', slug, words } satisfies ShareSubject;
+}
+
+export function documentShare(kind: DocumentKind, { slug, title, note, summary, image }: Document) {
+  // Of a service the note is its price, of a work where and how large it is.
+  const price = kind === 'services' && note ? { price: { now: note } } : {};
+  const told = kind === 'portfolio' && note ? note : summary;
+  const words = { title, label: DOCUMENT_LABELS[kind], note: briefly(told), photo: image.src, ...price };
+  return { kind, slug, words } satisfies ShareSubject;
+}
+
+export function pageShare(slug: string, { title, og_title, og_description, og_img }: Page) {
+  // The home page is called «Главная», which tells nobody anything.
+  const words = { title: slug === 'home' ? og_title : title, label: '', note: briefly(og_description), photo: og_img };
+  return { kind: 'page', slug, words } satisfies ShareSubject;
+}
+
+/** About three lines. */
+const MOST_LETTERS = 92;
+
+/** Whole sentences as far as they go; as many words as there is room for where they would leave half of it empty. */
+function briefly(text: string): string {
+  const sentences = text.match(/[^.!?]+[.!?]*\s*/g) ?? [];
+  let told = '';
+  for (const sentence of sentences) {
+    if ((told + sentence).trimEnd().length > MOST_LETTERS) break;
+    told += sentence;
+  }
+  if (told.length > MOST_LETTERS / 2 || text.length <= MOST_LETTERS) return (told || text).trim();
+  return `${text.slice(0, MOST_LETTERS).replace(/[\s,;:–—-]+\S*$/, '')}…`;
+}
+
+/** Counts up when the same words are drawn in another way. */
+const DESIGN = 1;
+
+/** The file is named after what is drawn, so that it can be kept for good: a new price has a new address. */
+export function shareFile({ words }: ShareSubject, nursery: string): string {
+  const drawn = JSON.stringify([DESIGN, nursery, words]);
+  return `${createHash('sha256').update(drawn).digest('hex').slice(0, 16)}.jpg`;
+}
+
+export const shareAddress = (subject: ShareSubject, nursery: string): string =>
+  `/share/${subject.kind}/${subject.slug}/${shareFile(subject, nursery)}`;

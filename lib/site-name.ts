@@ -1,0 +1,2 @@
+/** The nursery's name as it stands alone. */
+export const SITE_NAME = 'Ярус';

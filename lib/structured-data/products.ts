@@ -1,0 +1,100 @@
+import type { Product as ProductData, ProductGroup, Review as ReviewData } from 'schema-dts';
+import type { Product } from '@/contract/catalog';
+import type { Review } from '@/contract/reviews';
+import { offerData, type Terms } from './offer';
+import { absolute, ids, type Node } from './thing';
+
+/** Of the reviews that the page shows; more would make it heavy. */
+const MOST_REVIEWS = 5;
+const MOST_PICTURES = 4;
+
+type Told = { product: Product; reviews: readonly Review[]; terms: Terms; nursery: string; image: string };
+
+/** A product, and the group of its sizes where it has several. */
+export function productNodes(told: Told): Node[] {
+  const group = groupData(told.product, told.terms);
+  return group ? [productData(told, group['@id']), group] : [productData(told)];
+}
+
+function productData({ product, reviews, terms, nursery, image }: Told, group?: string): ProductData {
+  const { name, path, sku, latin_name, meta_description, size, attributes, images, breadcrumbs } = product;
+  return {
+    '@type': 'Product',
+    '@id': ids.product(path),
+    name,
+    ...(latin_name && { alternateName: latin_name }),
+    description: meta_description,
+    url: absolute(path),
+    image: [...images.slice(0, MOST_PICTURES).map(({ src }) => absolute(src)), image],
+    sku,
+    category: breadcrumbs
+      .slice(2, -1)
+      .map((crumb) => crumb.name)
+      .join(' / '),
+    brand: { '@type': 'Brand', name: nursery },
+    ...(size && { size }),
+    ...(group && { isVariantOf: { '@id': group } }),
+    offers: offerData(product, attributes, terms),
+    ...ratingData(product, reviews),
+  };
+}
+
+/** A mean is shown with its tenth. */
+const asShown = (average: number) => Math.round(average * 10) / 10;
+
+/** Only of what was said by people and read by staff: no review, no stars. */
+function ratingData({ reviews_summary: { average, count } }: Product, reviews: readonly Review[]) {
+  if (count === 0) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: asShown(average), reviewCount: count, bestRating: 5 },
+    review: reviews.slice(0, MOST_REVIEWS).map(reviewData),
+  } as const;
+}
+
+const reviewData = ({ author, rating, text, date }: Review): ReviewData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+  datePublished: date.slice(0, 10),
+  reviewBody: text,
+});
+
+/** «Туя, С3, 40–60 см» without its size: what all sizes are called. */
+const plantName = ({ name, size }: Product) => (size ? name.replace(`, ${size}`, '') : name);
+
+/** Its sizes are bought on pages of their own. */
+function groupData(product: Product, terms: Terms) {
+  const { uuid, variants, attributes, images, meta_description } = product;
+  if (variants.length < 2) return undefined;
+  const name = plantName(product);
+  // The same on every size's page.
+  const id = variants.map((variant) => variant.uuid).sort()[0] ?? uuid;
+  return {
+    '@type': 'ProductGroup',
+    '@id': absolute(`/#group-${id}`),
+    productGroupID: id,
+    name,
+    description: meta_description,
+    ...(images[0] && { image: absolute(images[0].src) }),
+    variesBy: 'https://schema.org/size',
+    hasVariant: variants.map((variant) =>
+      variant.uuid === uuid ? { '@id': ids.product(variant.path) } : variantData(name, variant, attributes, terms),
+    ),
+  } satisfies ProductGroup;
+}
+
+/** Of another size only its own page knows how tall it is: the terms of its delivery are told there. */
+const variantData = (
+  name: string,
+  variant: Product['variants'][number],
+  { specimen }: Product['attributes'],
+  terms: Terms,
+): ProductData => ({
+  '@type': 'Product',
+  '@id': ids.product(variant.path),
+  name: `${name}, ${variant.size}`,
+  size: variant.size,
+  url: absolute(variant.path),
+  image: absolute(variant.src),
+  offers: offerData(variant, { specimen }, { ...terms, delivery: {}, returnDays: undefined }),
+});

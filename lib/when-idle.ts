@@ -1,0 +1,10 @@
+/** Runs once when the browser has nothing better to do. Answers how to give up waiting. */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no such thing as an idle moment.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, 2_000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run, { timeout: 5_000 });
+  return () => cancelIdleCallback(handle);
+}
