@@ -3,9 +3,10 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localKeys, writeLocalTexts } from '@/lib/local';
 import { onNotice } from '@/lib/notify';
-import { sessionKeys, writeSession } from '@/lib/session';
+import { readSession, sessionKeys, writeSession } from '@/lib/session';
 import { createStores } from './create-stores';
 
+const CART_ID = '7d3b3a52-8c1f-4b1e-9a52-0f8f6a1f0c11';
 const assign = vi.fn();
 let stop = () => {};
 
@@ -96,4 +97,33 @@ test('a guest’s page is kept in sight, and hears of a sign-in when it comes ba
   turnPage('pageshow');
   expect(session.state.getState().isSignedIn).toBe(true);
   expect(assign).not.toHaveBeenCalled();
+});
+
+test('[CART-03] what left with the page before is looked for again, and by the next page only', async () => {
+  vi.useFakeTimers();
+  Cookies.set('cartId', CART_ID);
+  const readings = vi.fn(async () => Response.json({ products: [], amount: 0, total: 0, discount: 0 }));
+  vi.stubGlobal('fetch', readings);
+  const countReadings = async () => {
+    readings.mockClear();
+    openTab({ isIn: false });
+    await vi.advanceTimersByTimeAsync(10_000);
+    stop();
+    return readings.mock.calls.filter(([address]: unknown[]) => String(address).includes('/cart/')).length;
+  };
+  writeSession(sessionKeys.cartLeft, true);
+  expect([await countReadings(), await countReadings()]).toEqual([4, 1]);
+  vi.useRealTimers();
+});
+
+test('[CART-03] what leaves with its page is remembered for the next one; what has arrived is not', async () => {
+  Cookies.set('cartId', CART_ID);
+  const { cart } = openTab({ isIn: false });
+  await cart.load();
+  turnPage('pagehide');
+  expect(readSession(sessionKeys.cartLeft)).toBeUndefined();
+  cart.setAmount('6f2f0c3e-2f66-4f0a-8a7f-0d8f1c1f7a11', 2);
+  turnPage('pagehide');
+  expect(readSession(sessionKeys.cartLeft)).toBe(true);
+  await cart.settle();
 });

@@ -5,6 +5,7 @@ import { localKeys, onLocalChange } from '@/lib/local';
 import { onSession } from '@/lib/session-events';
 import type { TabChannel } from '@/lib/tab-channel';
 import type { CartStore } from './cart/cart-store';
+import { awaitArrivals, sendOnLeave } from './cart/late-arrivals';
 import type { CompareStore } from './compare/compare-store';
 import type { FavouritesStore } from './favourites/favourites-store';
 import type { InterfaceStore } from './interface/interface-store';
@@ -41,7 +42,8 @@ export function connectStores(stores: Connected): () => void {
     onLocalChange(localKeys.compared, compare.reload),
     onLocalChange(localKeys.session, session.look),
     onSession((event) => (event.kind === 'ended' ? session.end() : void readAnew(event.changes))),
-    onLeave(() => void cart.settle()),
+    awaitArrivals(cart),
+    sendOnLeave(cart),
     watchPage(session, () => {
       void cart.reload();
       void favourites.reload();
@@ -52,12 +54,6 @@ export function connectStores(stores: Connected): () => void {
   return () => {
     for (const end of endings) end();
   };
-}
-
-/** What was pressed a moment ago does not wait for its debounce. [CART-03] */
-function onLeave(act: () => void): () => void {
-  window.addEventListener('pagehide', act);
-  return () => window.removeEventListener('pagehide', act);
 }
 
 /** A page that is looked at again may show what is no longer true, or no longer this visitor's. */

@@ -1,7 +1,7 @@
 import type { AmountChange } from '@/contract/cart';
 import { ensureVisitorId, isSignedIn } from '@/lib/cookies';
 import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { createTabChannel } from '@/lib/tab-channel';
 import { createCartCalls } from './cart/cart-calls';
 import { createCartStore } from './cart/cart-store';
@@ -36,18 +36,23 @@ const memoryOf = (key: (typeof localKeys)[keyof typeof localKeys]) => ({
 export function createStores() {
   const cartChannel = createTabChannel('nursery-cart');
   const favouritesChannel = createTabChannel('nursery-favourites');
-  const cart = createCartStore({ calls: createCartCalls(), notify, announce: cartChannel.announce, ...time });
+  const cart = createCartStore({
+    calls: createCartCalls(),
+    notify: notifyOf('cart'),
+    announce: cartChannel.announce,
+    ...time,
+  });
   const reservation = createReservationStore(cart, reservationEffects);
   const orders = createOrderDesk(cart, reservation, { ...orderEffects, announce: cartChannel.announce });
   const favourites = createFavouritesStore({
     calls: createFavouritesCalls(),
     memory: memoryOf(localKeys.favourites),
-    notify,
+    notify: notifyOf('favourites'),
     announce: favouritesChannel.announce,
     ...time,
   });
   const viewed = createViewedStore();
-  const compare = createCompareStore({ memory: memoryOf(localKeys.compared), notify });
+  const compare = createCompareStore({ memory: memoryOf(localKeys.compared), notify: notifyOf('compare') });
   const interfaceStore = createInterfaceStore();
 
   /** Cart and favourites are somebody else's since a moment ago: the customer's in place of the guest's, or back. */

@@ -26,6 +26,8 @@ type Manner = {
   tell?: (notice: Notice) => void;
 };
 
+export type CartLines = ReturnType<typeof createCartLines>;
+
 /** Carries wishes to the provider, each line by its own queue, and tells what came of them. */
 export function createCartLines(state: StoreApi<CartState>, effects: CartEffects, { reload, watch }: CartReader) {
   const queues = new Map<string, LineQueue>();

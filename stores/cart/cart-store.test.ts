@@ -22,6 +22,26 @@ describe('the cart store', () => {
     expect(cart.state.getState().confirmed.a?.product?.name).toBe('Ель a');
   });
 
+  test('[CART-03] who leaves before it is known what the cart holds has put it in all the same, once', async () => {
+    const { cart, held } = createShop({ a: 1 });
+    void cart.add('a', 2);
+    expect(cart.leave()).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(held.a).toBe(3);
+    expect(cart.leave()).toBe(false);
+  });
+
+  test('[CART-03] who leaves within the debounce has it sent at once', async () => {
+    const { cart, held, calls } = createShop({ a: 1 });
+    await Promise.all([cart.load(), vi.advanceTimersByTimeAsync(20)]);
+    cart.setAmount('a', 4);
+    expect(cart.leave()).toBe(true);
+    expect(calls.at(-1)).toBe('a+3');
+    await vi.runAllTimersAsync();
+    expect(held.a).toBe(4);
+    expect(cart.leave()).toBe(false);
+  });
+
   test('[CART-02] the badge rolls back when the change fails', async () => {
     const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
     void cart.add('a', 3);

@@ -2,8 +2,9 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AmountChange } from '@/contract/cart';
 import type { Notice } from '@/lib/notify';
 import type { CartCalls } from './cart-calls';
-import { createCartLines, NOT_SAVED } from './cart-lines';
+import { type CartLines, createCartLines, NOT_SAVED } from './cart-lines';
 import { createCartReader } from './cart-reader';
+import { createEarlyAdditions } from './early-additions';
 import type { LineEffects } from './queue';
 import { type CartState, initialCart, shownAmount, withChanges } from './transitions';
 
@@ -40,6 +41,8 @@ export type CartStore = {
   noteChanges: (changes: AmountChange[]) => Promise<void>;
   /** Resolves when no wish waits for the provider. */
   settle: () => Promise<void>;
+  /** Sends what waits while the page goes away. Whether anything is still on its way. [CART-03] */
+  leave: () => boolean;
 };
 
 /** What the visitor puts in the cart, one for a tab. [CART-01] */
@@ -47,6 +50,7 @@ export function createCartStore(effects: CartEffects): CartStore {
   const state = createStore<CartState>(() => initialCart);
   const reader = createCartReader(state, effects.calls.read);
   const lines = createCartLines(state, effects, reader);
+  const early = createEarlyAdditions(effects.calls.add);
 
   let loading: Promise<boolean> | undefined;
   /** Several parts of a page ask for it at once. */
@@ -71,21 +75,15 @@ export function createCartStore(effects: CartEffects): CartStore {
     load,
     reload: reader.reload,
     add: async (uuid, pieces) => {
+      early.put(uuid, pieces);
       // What is held must be known: a wish is an amount, not a step.
-      if (await load()) lines.wish(uuid, shownAmount(state.getState(), uuid) + pieces, { isNew: true });
+      const isKnown = await load();
+      const wanted = early.take(uuid);
+      if (wanted === undefined) return;
+      if (isKnown) lines.wish(uuid, shownAmount(state.getState(), uuid) + wanted, { isNew: true });
       else effects.notify({ kind: 'error', text: NOT_SAVED });
     },
-    addEach: async (uuids) => {
-      if (!(await load())) return [NOT_SAVED];
-      const troubles: string[] = [];
-      const tell = ({ text }: Notice) => troubles.push(text);
-      const missing = uuids.filter((uuid) => shownAmount(state.getState(), uuid) === 0);
-      for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
-        for (const uuid of missing.slice(from, from + SIDE_BY_SIDE)) lines.wish(uuid, 1, { isQuiet: true, tell });
-        await lines.drain();
-      }
-      return troubles;
-    },
+    addEach: async (uuids) => ((await load()) ? addMissing(state, lines, uuids) : [NOT_SAVED]),
     setAmount: (uuid, amount, manner = {}) => lines.wish(uuid, amount, manner),
     remove: (uuid) => lines.wish(uuid, 0, { isQuiet: true }),
     actualize: async () => {
@@ -95,5 +93,21 @@ export function createCartStore(effects: CartEffects): CartStore {
     },
     noteChanges,
     settle: lines.drain,
+    leave: () => {
+      const isUnderWay = early.sendAll() || Object.keys(state.getState().wished).length > 0;
+      void lines.drain();
+      return isUnderWay;
+    },
   };
+}
+
+async function addMissing(state: CartStore['state'], lines: CartLines, uuids: readonly string[]): Promise<string[]> {
+  const troubles: string[] = [];
+  const tell = ({ text }: Notice) => troubles.push(text);
+  const missing = uuids.filter((uuid) => shownAmount(state.getState(), uuid) === 0);
+  for (let from = 0; from < missing.length; from += SIDE_BY_SIDE) {
+    for (const uuid of missing.slice(from, from + SIDE_BY_SIDE)) lines.wish(uuid, 1, { isQuiet: true, tell });
+    await lines.drain();
+  }
+  return troubles;
 }

@@ -184,13 +184,16 @@ describe('handing in an order', () => {
   test('[ORDER-03] a reloaded page asks after its submission by itself only when the cart is empty', async () => {
     const { desk, process, openDesk, shop, cart } = checkout;
     expect(await desk.resume()).toBeUndefined();
+    await cart.load();
     process.mockResolvedValueOnce(unavailable('нет связи'));
     await desk.submit(submission());
     expect(await openDesk().resume()).toEqual({ kind: 'lost', message: expect.stringContaining('второго не будет') });
     expect(process).toHaveBeenCalledTimes(1);
     shop.held = 0;
     await cart.reload();
-    expect((await openDesk().resume())?.kind).toBe('placed');
+    // What was ordered is known after the cart is empty, too.
+    const products = [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }];
+    expect(await openDesk().resume()).toMatchObject({ kind: 'placed', products });
     expect(process).toHaveBeenCalledTimes(2);
   });
 
@@ -217,6 +220,8 @@ describe('handing in an order', () => {
     expect(await desk.submit(submission())).toEqual({
       kind: 'placed',
       order: expect.objectContaining({ number: '7', total: 20, payment_url: null, token: 'signed' }),
+      // The order has emptied the cart.
+      products: [{ id: 'a', name: 'Ель', price: 10, quantity: 2 }],
     });
     expect(tab.held).toBeUndefined();
     expect(reservation.state.getState()).toEqual({ status: 'none' });

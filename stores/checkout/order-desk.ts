@@ -1,14 +1,17 @@
 import type { OrderAnswer, OrderSubmission } from '@/contract/orders';
+import type { Pieces } from '@/lib/analytics';
 import type { Result } from '@/lib/api/result';
+import { goodsOf } from '@/lib/goods-mark';
 import type { CartStore } from '../cart/cart-store';
+import { shownLines } from '../cart/transitions';
 import type { ReservationStore } from './reservation-store';
 
 const REFUSED = 'Не получилось оформить заказ';
 const DOUBT = 'Мы не знаем, дошёл ли заказ. Подтвердите ещё раз: второго не будет';
 const LOST = 'Ответ не пришёл. Попробуйте ещё раз: второго такого заказа не будет';
 
-/** A submission that nobody has answered yet. */
-export type PendingOrder = { key: string; submission: OrderSubmission };
+/** A submission that nobody has answered yet. `products`: what the cart held, which an order empties. */
+export type PendingOrder = { key: string; submission: OrderSubmission; products: Pieces[] };
 
 /** What the tab keeps of it. `total` in whole roubles; `token` opens the order's page. */
 export type PlacedOrder = {
@@ -20,7 +23,7 @@ export type PlacedOrder = {
 };
 
 export type OrderOutcome =
-  | { kind: 'placed'; order: PlacedOrder }
+  | { kind: 'placed'; order: PlacedOrder; products: Pieces[] }
   | { kind: 'refused'; message: string }
   /** Nobody knows whether the order was made. */
   | { kind: 'lost'; message: string };
@@ -53,11 +56,11 @@ export type OrderDesk = {
 export function createOrderDesk(cart: CartStore, reservation: ReservationStore, effects: OrderEffects): OrderDesk {
   let running: Promise<OrderOutcome> | undefined;
 
-  const finish = async (order: PlacedOrder): Promise<OrderOutcome> => {
+  const finish = async (order: PlacedOrder, products: Pieces[]): Promise<OrderOutcome> => {
     reservation.release();
     effects.announce();
     await cart.reload();
-    return { kind: 'placed', order };
+    return { kind: 'placed', order, products };
   };
 
   const refuse = async (message: string): Promise<OrderOutcome> => {
@@ -65,8 +68,9 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     return { kind: 'refused', message: message || REFUSED };
   };
 
-  const send = async ({ key, submission }: PendingOrder): Promise<OrderOutcome> => {
-    effects.remember({ key, submission });
+  const send = async (pending: PendingOrder): Promise<OrderOutcome> => {
+    const { key, submission, products } = pending;
+    effects.remember(pending);
     const result = await effects.process(submission, key);
     if (!result.ok && isOpen(result)) return { kind: 'lost', message: LOST };
     effects.forget();
@@ -76,7 +80,7 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     const placed = data.structure.order_data;
     if (status === 1 && placed) {
       const { number, total, payment_url, token } = placed;
-      return finish({ number, total, payment_url, token, message });
+      return finish({ number, total, payment_url, token, message }, products);
     }
     await cart.noteChanges(data.product_amount_changed);
     return refuse(message);
@@ -93,7 +97,7 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     submit: (submission) => {
       const pending = effects.recall();
       const isSame = pending && JSON.stringify(pending.submission) === JSON.stringify(submission);
-      return once(isSame ? pending : { key: effects.mintKey(), submission });
+      return once(isSame ? pending : { key: effects.mintKey(), submission, products: piecesOf(cart) });
     },
     resume: async () => {
       const pending = effects.recall();
@@ -103,6 +107,9 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     },
   };
 }
+
+const piecesOf = ({ state }: CartStore): Pieces[] =>
+  shownLines(state.getState()).map(({ product, amount }) => ({ ...goodsOf(product), quantity: amount }));
 
 /** Neither yes nor no: lost on the way, or still running after all the waiting. */
 const isOpen = (failure: { kind: string; status: number }): boolean =>

@@ -1,73 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import { type Result, unavailable } from '@/lib/api/result';
-import type { Notice } from '@/lib/notify';
-import { createFavouritesStore } from './favourites-store';
+import { createFavouritesShop, LOST, QUICK, type Trip } from '@/tests/setup/fake-favourites';
 import { isFavourite, shownCount, shownFavourites } from './transitions';
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
-type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'never-came' | 'answer-lost' };
-const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
-const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
-
-/** A list as the provider keeps it, behind a network. `kept` is what this browser remembers. */
-function createShop({ marked = [] as string[], kept = [] as string[], trips = [] as Trip[], isReadable = false } = {}) {
-  const held = new Set(marked);
-  const calls: string[] = [];
-  const underWay: string[] = [];
-  const notices: Notice[] = [];
-  const remembered: string[][] = [];
-  const announce = vi.fn();
-
-  const travel = async <T>(name: string, apply: () => T): Promise<Result<T>> => {
-    calls.push(name);
-    underWay.push(name);
-    const { up, down, fate: drawn } = trips.shift() ?? QUICK;
-    const fate = isReadable && name === 'read' ? 'answered' : drawn;
-    await pause(up);
-    const answer = fate === 'never-came' || fate === 'refused' ? undefined : apply();
-    await pause(down);
-    underWay.splice(underWay.indexOf(name), 1);
-    if (fate === 'refused') return { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 };
-    return answer === undefined || fate === 'answer-lost' ? unavailable('нет связи') : { ok: true, data: answer };
-  };
-  const changed = (message: string) => ({ status: 1 as const, message, total: held.size });
-
-  const openTab = (tell: () => void = announce) =>
-    createFavouritesStore({
-      calls: {
-        read: () => travel('read', () => ({ products: [...held].reverse(), total: held.size })),
-        add: (uuid) =>
-          travel(`+${uuid}`, () => {
-            held.add(uuid);
-            return changed(MESSAGES.favourite_added);
-          }),
-        remove: (uuid) =>
-          travel(`-${uuid}`, () => {
-            held.delete(uuid);
-            return changed('Товар убран из избранного');
-          }),
-        clear: () =>
-          travel('clear', () => {
-            held.clear();
-            return { status: 1 as const };
-          }),
-      },
-      memory: { read: () => kept, keep: (uuids) => remembered.push([...uuids]) },
-      notify: (notice) => notices.push(notice),
-      announce: tell,
-      schedule: (run, ms) => setTimeout(run, ms),
-      now: () => Date.now(),
-    });
-  const favourites = openTab();
-  const now = () => favourites.state.getState();
-  return { favourites, openTab, now, held, calls, underWay, notices, remembered, announce };
-}
-
-const load = async (shop: ReturnType<typeof createShop>) => {
+const load = async (shop: ReturnType<typeof createFavouritesShop>) => {
   await Promise.all([shop.favourites.load(), vi.advanceTimersByTimeAsync(20)]);
   shop.calls.length = 0;
   return shop;
@@ -82,7 +19,7 @@ afterEach(() => {
 
 describe('the favourites store', () => {
   test('[FAV-01] a heart fills at once, the provider’s words follow, the badge counts', async () => {
-    const { favourites, now, notices, calls, held } = await load(createShop({ marked: ['b'] }));
+    const { favourites, now, notices, calls, held } = await load(createFavouritesShop({ marked: ['b'] }));
     favourites.set('a', true);
     expect([isFavourite(now(), 'a'), shownCount(now())]).toEqual([true, 2]);
     expect(notices).toEqual([]);
@@ -101,7 +38,7 @@ describe('the favourites store', () => {
       ['refused', 'Слишком часто'],
       ['never-came', 'нет связи'],
     ] as const) {
-      const { favourites, now, notices } = await load(createShop({ trips: [QUICK, { ...QUICK, fate }] }));
+      const { favourites, now, notices } = await load(createFavouritesShop({ trips: [QUICK, { ...QUICK, fate }] }));
       favourites.set('a', true);
       await vi.advanceTimersByTimeAsync(100);
       expect([shownCount(now()), now().newItems]).toEqual([0, {}]);
@@ -110,7 +47,9 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] an answer that was lost on the way back still counts', async () => {
-    const { favourites, now, notices } = await load(createShop({ trips: [QUICK, { ...QUICK, fate: 'answer-lost' }] }));
+    const { favourites, now, notices } = await load(
+      createFavouritesShop({ trips: [QUICK, { ...QUICK, fate: 'answer-lost' }] }),
+    );
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
     expect(isFavourite(now(), 'a')).toBe(true);
@@ -119,7 +58,7 @@ describe('the favourites store', () => {
 
   test('[FAV-01] where nobody knows what was applied, the next wish is sent whatever is believed', async () => {
     const trips: Trip[] = [QUICK, { ...QUICK, fate: 'answer-lost' }, LOST];
-    const { favourites, now, held, calls } = await load(createShop({ trips }));
+    const { favourites, now, held, calls } = await load(createFavouritesShop({ trips }));
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
     expect([shownCount(now()), held.size]).toEqual([0, 1]);
@@ -132,7 +71,7 @@ describe('the favourites store', () => {
   test('[FAV-01] several at once: each is marked, no toasts, what went wrong is answered', async () => {
     const uuids = Array.from({ length: 25 }, (_, index) => `p${index}`);
     const refused = { ...QUICK, fate: 'refused' } as const;
-    const shop = await load(createShop({ marked: ['p3'], trips: [QUICK, QUICK, refused] }));
+    const shop = await load(createFavouritesShop({ marked: ['p3'], trips: [QUICK, QUICK, refused] }));
     const adding = shop.favourites.addEach(uuids);
     await vi.advanceTimersByTimeAsync(5);
     expect(shop.underWay).toHaveLength(10);
@@ -145,7 +84,7 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] one request of a product at a time; the last wish wins', async () => {
-    const { favourites, calls, underWay, held, notices } = await load(createShop());
+    const { favourites, calls, underWay, held, notices } = await load(createFavouritesShop());
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(5);
     favourites.set('a', false);
@@ -159,7 +98,7 @@ describe('the favourites store', () => {
   });
 
   test('[DATA-03] hearts are right before the provider answers, and become what it says', async () => {
-    const { favourites, now, remembered } = createShop({ marked: ['b', 'c'], kept: ['a', 'b'] });
+    const { favourites, now, remembered } = createFavouritesShop({ marked: ['b', 'c'], kept: ['a', 'b'] });
     void favourites.load();
     expect(now().isLoaded).toBe(false);
     expect(shownFavourites(now())).toEqual(['a', 'b']);
@@ -170,7 +109,7 @@ describe('the favourites store', () => {
 
   test('[FAV-01] a heart works while the first reading is under way, which does not undo it', async () => {
     const trips: Trip[] = [{ up: 5, down: 900, fate: 'answered' }];
-    const { favourites, now } = createShop({ marked: ['b'], kept: ['b'], trips });
+    const { favourites, now } = createFavouritesShop({ marked: ['b'], kept: ['b'], trips });
     void favourites.load();
     await vi.advanceTimersByTimeAsync(10);
     favourites.set('a', true);
@@ -180,7 +119,7 @@ describe('the favourites store', () => {
   });
 
   test('[CART-07] a mark is new for 5 seconds; taken away it is not new', async () => {
-    const { favourites, now } = await load(createShop());
+    const { favourites, now } = await load(createFavouritesShop());
     favourites.set('a', true);
     favourites.set('b', true);
     favourites.set('b', false);
@@ -191,7 +130,7 @@ describe('the favourites store', () => {
   });
 
   test('[CART-11] other tabs hear of every change, also of one that may have been lost', async () => {
-    const { favourites, announce } = await load(createShop({ trips: [QUICK, QUICK, LOST] }));
+    const { favourites, announce } = await load(createFavouritesShop({ trips: [QUICK, QUICK, LOST] }));
     favourites.set('a', true);
     await vi.advanceTimersByTimeAsync(100);
     expect(announce).toHaveBeenCalledTimes(1);
@@ -201,7 +140,7 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] clearing empties the list; what is marked meanwhile stays', async () => {
-    const { favourites, now, held, calls } = await load(createShop({ marked: ['a', 'b'] }));
+    const { favourites, now, held, calls } = await load(createFavouritesShop({ marked: ['a', 'b'] }));
     favourites.set('a', false);
     void favourites.clear();
     expect(shownCount(now())).toBe(0);
@@ -213,7 +152,7 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a clearing that fails gives everything back', async () => {
-    const { favourites, now, notices } = await load(createShop({ marked: ['a', 'b'], trips: [QUICK, LOST] }));
+    const { favourites, now, notices } = await load(createFavouritesShop({ marked: ['a', 'b'], trips: [QUICK, LOST] }));
     void favourites.clear();
     await vi.advanceTimersByTimeAsync(200);
     expect(shownFavourites(now())).toEqual(['b', 'a']);
@@ -221,7 +160,7 @@ describe('the favourites store', () => {
   });
 
   test('[FAV-01] a list that cannot be read is not called empty', async () => {
-    const { now } = await load(createShop({ marked: ['a'], trips: [LOST] }));
+    const { now } = await load(createFavouritesShop({ marked: ['a'], trips: [LOST] }));
     expect(now()).toMatchObject({ isLoaded: false, isUnavailable: true });
   });
 
@@ -242,7 +181,7 @@ describe('the favourites store', () => {
       fc.asyncProperty(world, async ({ presses, trips }) => {
         const hasTrouble = trips.some(({ fate }) => fate !== 'answered');
         const ahead = [...trips];
-        const { favourites, now, held } = createShop({ marked: ['a'], kept: ['c'], trips: ahead });
+        const { favourites, now, held } = createFavouritesShop({ marked: ['a'], kept: ['c'], trips: ahead });
         void favourites.load();
         for (const { what, isWanted, rest } of presses) {
           if (what === 'clear') void favourites.clear();
@@ -260,42 +199,6 @@ describe('the favourites store', () => {
         for (const uuid of ['a', 'b', 'c']) {
           const last = presses.findLast(({ what }) => what === uuid || what === 'clear');
           if (last && !hasTrouble) expect(held.has(uuid)).toBe(last.what === 'clear' ? false : last.isWanted);
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-
-  test('[CART-11] whatever is pressed in two tabs, delayed and lost, both end with what the provider holds', async () => {
-    const trip = fc.record({
-      up: fc.integer({ min: 0, max: 500 }),
-      down: fc.integer({ min: 0, max: 500 }),
-      fate: fc.constantFrom<Trip['fate']>('answered', 'answered', 'answered', 'never-came', 'answer-lost'),
-    });
-    const press = fc.record({
-      tab: fc.constantFrom(0, 1),
-      uuid: fc.constantFrom('a', 'b'),
-      isWanted: fc.boolean(),
-      rest: fc.integer({ min: 0, max: 600 }),
-    });
-    const world = fc.record({ presses: fc.array(press, { maxLength: 12 }), trips: fc.array(trip, { maxLength: 30 }) });
-
-    await fc.assert(
-      fc.asyncProperty(world, async ({ presses, trips }) => {
-        const { openTab, held } = createShop({ marked: ['a'], trips: [...trips], isReadable: true });
-        const tabs: ReturnType<typeof openTab>[] = [];
-        const tellOthers = (own: number) => () =>
-          void tabs.filter((_tab, index) => index !== own).map((tab) => tab.reload());
-        tabs.push(openTab(tellOthers(0)), openTab(tellOthers(1)));
-        for (const tab of tabs) void tab.load();
-        for (const { tab, uuid, isWanted, rest } of presses) {
-          tabs[tab]?.set(uuid, isWanted);
-          await vi.advanceTimersByTimeAsync(rest);
-        }
-        await vi.advanceTimersByTimeAsync(30_000);
-        for (const tab of tabs) {
-          const state = tab.state.getState();
-          expect(shownFavourites(state).toSorted()).toEqual([...held].toSorted());
         }
       }),
       { numRuns: 300 },

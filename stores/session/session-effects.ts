@@ -17,6 +17,6 @@ export const sessionEffects: Omit<SessionEffects, 'readAnew'> = {
   readOwner: () => readSession<string>(sessionKeys.owner),
   writeOwner: (mark) => writeSession(sessionKeys.owner, mark),
   forgetBrowser: forgetLocal,
-  depart: () => departTo(paths.home),
+  depart: (notice) => departTo(paths.home, notice),
   startOver: (notice) => departTo(isOfAccount() ? paths.loginThen(here()) : here(), notice),
 };

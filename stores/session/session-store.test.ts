@@ -43,16 +43,16 @@ describe('the session', () => {
     expect(there.readAnew).toHaveBeenCalledOnce();
   });
 
-  test('[AUTH-11] a tab that finds its customer gone, or another one, keeps nothing', () => {
-    for (const now of [
-      { flag: false, mark: undefined },
-      { flag: true, mark: 'other' },
+  test('[AUTH-11] a tab that finds its customer gone, or another one, keeps nothing and says why', () => {
+    for (const { text, ...now } of [
+      { flag: false, mark: undefined, text: 'Вы вышли из кабинета' },
+      { flag: true, mark: 'other', text: 'В другой вкладке вошли заново' },
     ]) {
       const { browser, openTab } = createBrowser({ flag: true, mark: 'first' });
       const tab = openTab();
       Object.assign(browser, now);
       tab.look();
-      expect(tab.depart).toHaveBeenCalledOnce();
+      expect(tab.depart).toHaveBeenCalledExactlyOnceWith({ kind: 'info', text });
       expect(tab.startOver).not.toHaveBeenCalled();
     }
   });

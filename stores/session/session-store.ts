@@ -6,6 +6,8 @@ import type { Notice } from '@/lib/notify';
 export const ENDED = 'ended';
 
 const OVER: Notice = { kind: 'warning', text: 'Сеанс закончился. Войдите ещё раз' };
+const LEFT: Notice = { kind: 'info', text: 'Вы вышли из кабинета' };
+const REPLACED: Notice = { kind: 'info', text: 'В другой вкладке вошли заново' };
 
 export type SessionState = { isSignedIn: boolean };
 
@@ -24,7 +26,7 @@ export type SessionEffects = {
   /** What was the guest's is the customer's now. */
   readAnew: (changes: AmountChange[]) => void;
   /** Somebody has signed out, or in as somebody else: nothing on this page may stay. */
-  depart: () => void;
+  depart: (notice: Notice) => void;
   /** The same for a session that is over by itself: the page comes anew, as a guest's. */
   startOver: (notice?: Notice) => void;
 };
@@ -67,11 +69,11 @@ export function createSessionStore(effects: SessionEffects) {
 
     /** Looks at what has become of the session outside this page. */
     look: (): void => {
-      const was = state.getState().isSignedIn;
+      const [was, isIn] = [state.getState().isSignedIn, effects.isSignedIn()];
       const isMarked = effects.readMark() === mark;
-      if (was === effects.isSignedIn() && (isMarked || !was)) return;
-      if (was && !effects.isSignedIn() && effects.readMark() === ENDED) lose();
-      else if (was) effects.depart();
+      if (was === isIn && (isMarked || !was)) return;
+      if (was && !isIn && effects.readMark() === ENDED) lose();
+      else if (was) effects.depart(isIn ? REPLACED : LEFT);
       else {
         read();
         effects.readAnew([]);
