@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Count } from '@/components/ui/count';
 import { PageLink } from '@/components/ui/page-link';
-import { Count } from '@/components/ui/section-heading';
 import { paths } from '@/lib/paths';
 import styles from './account-heading.module.css';
 
@@ -13,7 +13,8 @@ const TABS = [
 
 type Props = {
   title: string;
-  count?: number | undefined;
+  /** Of what only the browser knows it is an island. */
+  count?: number | ReactElement | undefined;
   /** Small line above the title. */
   above?: string;
   current: (typeof TABS)[number]['path'];
@@ -29,7 +30,7 @@ export function AccountHeading({ title, count, above, current, isBelow = false, 
       {above && <p className={styles.above}>{above}</p>}
       <h1>
         {title}
-        {count !== undefined && <Count value={count} />}
+        {typeof count === 'number' ? <Count value={count} /> : count}
       </h1>
       {children}
       <nav aria-label="Личный кабинет">

@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { TextField } from '@/components/ui/text-field';
 import { useResendWait } from '@/components/ui/use-resend-wait';
 import { formatWait } from '@/lib/code-wait';
@@ -17,33 +18,55 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange
 /** Asks for the code that was sent to a phone or an e-mail, and offers another one when it may be sent. [AUTH-05] */
 export function CodeStep({ request, onChange, ...field }: Props) {
   const { sent } = request;
+  const told = useRef<HTMLParagraphElement>(null);
+
+  // With a code its field takes the focus; without one the button that was pressed may be gone.
+  useEffect(() => {
+    if (sent && !sent.hasCode) told.current?.focus();
+  }, [sent]);
+
   if (!sent) return null;
   return (
     <div className={styles.step}>
-      <p className={styles.told} role="status">
+      <p ref={told} className={styles.told} role="status" tabIndex={-1}>
         {sent.told}
       </p>
-      <TextField
-        {...field}
-        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
-        label="Код из сообщения"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        placeholder="000000"
-      />
-      <Again request={request} login={sent.login} />
+      {sent.hasCode ? (
+        <TextField
+          {...field}
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          label="Код из сообщения"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="000000"
+        />
+      ) : (
+        // One may lie there all the same: another device has asked for it, or the answer was lost.
+        <Button tone="secondary" size="compact" onClick={request.admit}>
+          Ввести код
+        </Button>
+      )}
+      <Again request={request} {...sent} />
     </div>
   );
 }
 
-function Again({ request: { isSending, send }, login }: { request: CodeRequest; login: string }) {
+type AgainProps = { request: CodeRequest; login: string; hasCode: boolean };
+
+function Again({ request: { isSending, send }, login, hasCode }: AgainProps) {
   const wait = useResendWait(login);
+  const [problem, setProblem] = useState<string>();
+  const noteId = useId();
+  const act = hasCode ? 'Отправить ещё раз' : 'Отправить код';
   return wait > 0 ? (
     // A timer is not read out every second.
-    <p className={styles.wait} role="timer">{`Отправить ещё раз можно через ${formatWait(wait)}`}</p>
+    <p className={styles.wait} role="timer">{`${act} можно через ${formatWait(wait)}`}</p>
   ) : (
-    <Button tone="quiet" size="compact" isLoading={isSending} onClick={() => send(login)}>
-      Отправить ещё раз
-    </Button>
+    <>
+      <Button tone="quiet" size="compact" isLoading={isSending} onClick={async () => setProblem(await send(login))}>
+        {act}
+      </Button>
+      <div role="alert">{problem && <FieldNote id={noteId} error={problem} />}</div>
+    </>
   );
 }

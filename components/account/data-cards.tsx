@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { MoreLink } from '@/components/ui/more-link';
 import type { User } from '@/contract/accounts';
-import { formatPhone, fullName } from '@/lib/account-words';
+import { formatPhone } from '@/contract/format';
+import { fullName } from '@/lib/account-words';
 import { paths } from '@/lib/paths';
 import styles from './data-cards.module.css';
 

@@ -6,7 +6,9 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { endSession } from '@/lib/api/browser-account';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
+
+const notify = notifyOf('devices');
 
 type Props = {
   /** Without one: on all devices but this. */

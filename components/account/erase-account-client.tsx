@@ -1,9 +1,10 @@
 'use client';
 // An island because an account goes by a call, with a code, and this browser forgets its customer.
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { FieldNote } from '@/components/ui/field-note';
 import { eraseCustomer } from '@/lib/api/browser-account';
 import { leaveSession } from '@/lib/leave-session';
 import { CodeStep } from './code-step';
@@ -21,9 +22,10 @@ export function EraseAccount({ login }: { login: string }) {
   const { sent } = request;
 
   useEffect(() => {
-    if (sent) field.current?.focus();
+    if (sent?.hasCode) field.current?.focus();
   }, [sent]);
 
+  const begin = async () => setError(await request.send(login));
   // The press that gives it up takes its button along.
   const keep = () => {
     flushSync(request.forget);
@@ -37,30 +39,24 @@ export function EraseAccount({ login }: { login: string }) {
   };
   const erase = async (event: FormEvent) => {
     event.preventDefault();
-    if (isErasing) return;
+    if (isErasing || !sent?.hasCode) return;
     if (!/^\d{6}$/.test(code)) return refuse('Введите 6 цифр из сообщения');
     setErasing(true);
     const result = await eraseCustomer(code);
-    if (result.ok && result.data.status === 1) return leaveSession();
+    if (result.ok && result.data.status === 1) return leaveSession(result.data.message);
     refuse(result.ok ? result.data.message : result.message);
   };
 
-  if (!sent) {
-    return (
-      <div className={styles.press}>
-        <Button ref={beginning} tone="secondary" isLoading={request.isSending} onClick={() => request.send(login)}>
-          Удалить учётную запись
-        </Button>
-      </div>
-    );
-  }
+  if (!sent) return <Beginning ref={beginning} isSending={request.isSending} error={error} onBegin={begin} />;
   return (
     <form onSubmit={erase} noValidate>
       <CodeStep request={request} ref={field} value={code} onChange={setCode} error={error} />
       <div className={styles.answers}>
-        <Button type="submit" isLoading={isErasing}>
-          Удалить навсегда
-        </Button>
+        {sent.hasCode && (
+          <Button type="submit" tone="danger" isLoading={isErasing}>
+            Удалить навсегда
+          </Button>
+        )}
         <Button tone="secondary" onClick={keep}>
           Оставить
         </Button>
@@ -68,3 +64,21 @@ export function EraseAccount({ login }: { login: string }) {
     </form>
   );
 }
+
+type BeginningProps = {
+  ref: Ref<HTMLButtonElement>;
+  isSending: boolean;
+  error: string | undefined;
+  onBegin: () => void;
+};
+
+const Beginning = ({ ref, isSending, error, onBegin }: BeginningProps) => (
+  <div className={styles.press}>
+    <Button ref={ref} tone="secondary" isLoading={isSending} onClick={onBegin}>
+      Удалить учётную запись
+    </Button>
+    <div role="alert">
+      <FieldNote id="erase-trouble" error={error} />
+    </div>
+  </div>
+);

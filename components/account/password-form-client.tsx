@@ -12,9 +12,11 @@ import { MESSAGES } from '@/contract/messages';
 import { refusalOf } from '@/lib/account-outcome';
 import { type PasswordValues, passwordForm } from '@/lib/account-values';
 import { updateCustomer } from '@/lib/api/browser-account';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
+
+const notify = notifyOf('profile');
 
 const EMPTY: PasswordValues = { current_password: '', password: '' };
 

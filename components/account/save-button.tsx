@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './settings-form.module.css';
 
@@ -6,14 +7,16 @@ type Props = {
   isSaving: boolean;
   /** What no field can mend. */
   trouble: string | undefined;
+  beside?: ReactNode;
   children: string;
 };
 
-export const SaveButton = ({ tone = 'primary', isSaving, trouble, children }: Props) => (
+export const SaveButton = ({ tone = 'primary', isSaving, trouble, beside, children }: Props) => (
   <div className={styles.end}>
     <Button type="submit" tone={tone} isLoading={isSaving}>
       {children}
     </Button>
+    {beside}
     <p className={styles.trouble} role="alert">
       {trouble}
     </p>

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
-import { formatPhone } from '@/lib/account-words';
 import { sendCode } from '@/lib/api/browser-auth';
-import { rememberCodeSent, secondsUntilResend } from '@/lib/code-wait';
+import type { Failure } from '@/lib/api/result';
+import { isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/code-wait';
 
 type Sent = {
   login: string;
   /** What has come of it. */
   told: string;
+  /** There is one to be typed. */
+  hasCode: boolean;
 };
 
 /** A code on its way to a phone or an e-mail. [AUTH-05] */
@@ -15,25 +18,50 @@ export function useCode() {
   const [sent, setSent] = useState<Sent>();
   const [isSending, setSending] = useState(false);
 
-  const send = async (login: string) => {
-    if (isSending) return;
+  /** Answers why this login cannot be sent any. */
+  const send = async (login: string): Promise<string | undefined> => {
+    if (isSending) return undefined;
     const to = formatPhone(login);
-    // Another tab has asked for it, or this one before a reload. It may be spent: whoever has just signed in has typed it.
-    if (secondsUntilResend(login) > 0) {
-      return setSent({ login, told: `Мы уже отправили код на ${to}. Если он не подошёл, запросите новый` });
+    const already = `Мы уже отправили код на ${to}. Если он не подошёл, запросите новый`;
+    // Another tab has asked for it, or this one before a reload.
+    if (isCodeSent(login)) {
+      setSent({ login, told: already, hasCode: true });
+      return undefined;
     }
     setSending(true);
     const result = await sendCode(login);
     setSending(false);
-    if (result.ok) rememberCodeSent(login, result.data.resend_after);
-    // Too early means that one is on its way; a longer wait, that those of the hour are used up.
-    else if (result.status === 429 && (result.retry_after ?? 0) <= LIMITS.resend_after) {
-      rememberCodeSent(login, result.retry_after ?? 0);
+    if (result.ok) {
+      rememberCodeSent(login, result.data.resend_after);
+      setSent({ login, told: `Мы отправили код на ${to}`, hasCode: true });
+      return undefined;
     }
-    setSent({ login, told: result.ok ? `Мы отправили код на ${to}` : result.message });
+    if (result.kind === 'invalid') return result.errors?.login ?? result.message;
+    // The one before may still be good.
+    const hasCode = sent?.login === login && sent.hasCode;
+    const wait = waitOf(result);
+    if (wait === undefined) setSent({ login, told: result.message, hasCode });
+    else if (hasCode) {
+      rememberCodeSent(login, wait);
+      setSent({ login, told: already, hasCode });
+    } else {
+      // Whether it was of use already, or lies there asked for on another device: this browser knows of none.
+      rememberCodeSpent(login, wait);
+      setSent({ login, told: `Код на ${to} недавно уже запрашивали, новый можно получить не сразу`, hasCode });
+    }
+    return undefined;
   };
+  /** There is one after all. */
+  const admit = () =>
+    setSent(
+      (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
+    );
   const forget = () => setSent(undefined);
-  return { sent, isSending, send, forget };
+  return { sent, isSending, send, admit, forget };
 }
 
 export type CodeRequest = ReturnType<typeof useCode>;
+
+/** Seconds to another code where one was asked for too early. A longer wait means that those of the hour are used up. */
+const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined =>
+  status === 429 && retry_after <= LIMITS.resend_after ? retry_after : undefined;

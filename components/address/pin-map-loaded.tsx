@@ -1,6 +1,7 @@
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
 import type { YMapsApi } from '@pbe/react-yandex-maps/typings/util/typing';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLate } from '@/components/ui/use-late';
 import type { AddressValue } from './address-field';
 import styles from './pin-map.module.css';
 import { readPlace } from './yandex-place';
@@ -10,7 +11,6 @@ type Point = [x: number, y: number];
 
 const MOSCOW: Point = [55.7558, 37.6173];
 const [REGION_ZOOM, HOUSE_ZOOM] = [9, 16];
-const PATIENCE_MS = 15_000;
 /** Other objects at each render would be set anew. */
 const MAP_OPTIONS = { suppressMapOpenBlock: true } as const;
 const PIN_OPTIONS = { draggable: true };
@@ -28,7 +28,7 @@ export function LoadedPinMap({ apiKey, value, onPick }: Props) {
     <>
       {!isLate && (
         <div className={styles.map}>
-          <YMaps query={{ apikey: apiKey, lang: 'ru_RU' }} version="2.1">
+          <YMaps query={{ apikey: apiKey, lang: 'ru_RU', csp: true }} version="2.1">
             <MapView
               width="100%"
               height={300}
@@ -91,14 +91,3 @@ const pinText = ({ address, x }: AddressValue, isReading: boolean) =>
     : 'Нажмите на карту или передвиньте метку: по ней посчитаем доставку.';
 
 type Dragged = { get: (name: 'target') => { geometry: { getCoordinates: () => Point } } };
-
-/** The script of the map says nothing where it does not come. */
-function useLate(isWaiting: boolean): boolean {
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(setLate, PATIENCE_MS, true);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-  return isLate;
-}

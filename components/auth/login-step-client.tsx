@@ -50,6 +50,7 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
           maxLength={LIMITS.email}
           placeholder={EXAMPLES[inputType]}
           aria-required
+          hint={signIn.hint}
           error={signIn.error}
           data-autofocus
         />

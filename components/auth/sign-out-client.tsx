@@ -4,10 +4,13 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { MESSAGES } from '@/contract/messages';
 import { signOut } from '@/lib/api/browser-auth';
 import { leaveSession } from '@/lib/leave-session';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+
+const notify = notifyOf('sign-in');
 
 /** Signs out here; the other devices stay. [AUTH-11] */
 export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
@@ -19,7 +22,7 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
     setLeaving(true);
     const result = await signOut();
     // Nobody is signed in any more: what was wished has come about.
-    if (result.ok || result.status === 401) return leaveSession();
+    if (result.ok || result.status === 401) return leaveSession(result.ok ? result.data.message : MESSAGES.signed_out);
     setLeaving(false);
     notify({ kind: 'error', text: result.message });
   };

@@ -1,9 +1,11 @@
 import { LIMITS } from '@/contract/limits';
 import { sendCode } from '@/lib/api/browser-auth';
-import { rememberCodeSent, secondsUntilResend } from '@/lib/code-wait';
-import { notify } from '@/lib/notify';
+import { isCodeSent, rememberCodeSent } from '@/lib/code-wait';
+import { notifyOf } from '@/lib/notify';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
+
+const notify = notifyOf('sign-in');
 
 /** Answers how to ask for a code, at the first step and again at the second. [AUTH-05] */
 export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
@@ -11,7 +13,7 @@ export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run 
     const login = checkLogin(typed);
     if (login === undefined) return;
     // One is there already: another tab has asked for it, or this one before a step back.
-    if (progress.step === 'login' && secondsUntilResend(login) > 0) return go({ step: 'code', login: typed });
+    if (progress.step === 'login' && isCodeSent(login)) return go({ step: 'code', login: typed });
     const result = await run(() => sendCode(login));
     if (!result) return;
     if (result.ok) {

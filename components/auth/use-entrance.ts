@@ -2,11 +2,13 @@ import { type SignInAnswer, signInByCode, signInByPassword } from '@/lib/api/bro
 import type { Result } from '@/lib/api/result';
 import { forgetCodeSent } from '@/lib/code-wait';
 import { isSignedIn } from '@/lib/cookies';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { useCart } from '@/stores/cart/use-cart';
 import { useSession } from '@/stores/session/use-session';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
+
+const notify = notifyOf('sign-in');
 
 /** Answers how to sign in, and what follows from it on this page. [AUTH-07, AUTH-09] */
 export function useEntrance({ progress, tell, checkLogin, restart }: Steps, { run }: OneCall, onSignedIn: () => void) {

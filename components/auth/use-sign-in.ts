@@ -1,4 +1,5 @@
 import { MESSAGES } from '@/contract/messages';
+import { LOGIN_FIRST } from '@/lib/login';
 import { BEGINNING } from './progress';
 import { useCodeRequest } from './use-code-request';
 import { useEntrance } from './use-entrance';
@@ -11,20 +12,22 @@ export type SignIn = ReturnType<typeof useSignIn>;
 export function useSignIn(start: Start, onSignedIn: () => void) {
   const steps = useSteps(start);
   const call = useOneCall();
-  const { progress, error, field, go, refuse, forgive, checkLogin } = steps;
+  const { progress, error, hint, field, go, refuse, forgive, advise, checkLogin } = steps;
   const askCode = useCodeRequest(steps, call);
   const { enterCode, enterPassword } = useEntrance(steps, call, onSignedIn);
 
   return {
     ...progress,
     error,
+    hint,
     field,
     forgive,
     isBusy: call.isBusy,
     askCode,
     resend: () => askCode(progress.login),
     askPassword: (typed: string) => {
-      if (checkLogin(typed) !== undefined) go({ step: 'password', login: typed });
+      if (typed.trim() === '') advise(LOGIN_FIRST);
+      else if (checkLogin(typed) !== undefined) go({ step: 'password', login: typed });
     },
     enterCode,
     enterPassword: async (password: string) => (password ? enterPassword(password) : refuse(MESSAGES.required)),

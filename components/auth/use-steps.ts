@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@/lib/api/result';
 import { isPhoneTyped, readLogin } from '@/lib/login';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { useInterface } from '@/stores/interface/use-interface';
 import { BEGINNING, forgetProgress, keepProgress, type Progress, readProgress } from './progress';
+import { useTold } from './use-told';
+
+const notify = notifyOf('sign-in');
 
 /** What the page was rendered with: a sign-in without scripts may have come some way. */
 export type Start = Progress & { error?: string | undefined };
@@ -16,10 +19,10 @@ export type Steps = ReturnType<typeof useSteps>;
 export function useSteps(start: Start) {
   const { setInputType } = useInterface();
   const [progress, setProgress] = useState<Progress>(start);
-  const [error, setError] = useState(start.error);
   /** The visitor has moved between steps here: the focus follows. */
   const [isMoved, setMoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const { error, hint, forgive, advise, ...told } = useTold(field, start.error);
   const { step } = progress;
 
   useEffect(() => {
@@ -31,23 +34,23 @@ export function useSteps(start: Start) {
     if (isMoved || step !== 'login') field.current?.focus();
   }, [isMoved, step]);
 
-  /** Beside the field, which can be corrected at once. */
   const refuse = (text: string) => {
-    setError(text);
-    field.current?.focus();
+    told.refuse(text);
     if (step === 'code') field.current?.select();
   };
 
   return {
     progress,
     error,
+    hint,
     field,
     refuse,
-    forgive: () => setError(undefined),
+    forgive,
+    advise,
     go: (next: Progress) => {
       keepProgress(next);
       setProgress(next);
-      setError(undefined);
+      forgive();
       setMoved(true);
     },
     /** Nothing stays of it: the router may keep the page. */

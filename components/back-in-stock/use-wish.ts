@@ -2,11 +2,18 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { listenTo } from '@/components/forms/form-events';
 import { MESSAGES } from '@/contract/messages';
 import { askToBeTold } from '@/lib/api/browser-back-in-stock';
+import { dropDraft, readDraft, writeDraft } from '@/lib/form-draft';
 import { fieldError } from '@/lib/form-rules';
-import { notify } from '@/lib/notify';
+import { readTrap } from '@/lib/form-trap';
+import { notifyOf } from '@/lib/notify';
+
+const notify = notifyOf('back-in-stock');
 
 export type WaitingFor = { uuid: string; name: string };
 type FieldName = 'email' | 'consent';
+
+/** What was typed is kept under this name. */
+const DRAFT = 'back_in_stock';
 type Errors = Partial<Record<FieldName, string>>;
 
 type Options = { product: WaitingFor; siteKey: string | undefined; onAdded: () => void };
@@ -24,7 +31,12 @@ export function useWish({ product, siteKey, onAdded }: Options) {
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    return listenTo(current, async () => setComplete(Object.keys(errorsOf(new FormData(current))).length === 0));
+    return listenTo(current, async ({ type }) => {
+      const typed = new FormData(current);
+      // The field is left, too, when the window closes upon what was sent.
+      if (type === 'change') writeDraft(DRAFT, { email: String(typed.get('email') ?? '') });
+      setComplete(Object.keys(errorsOf(typed)).length === 0);
+    });
   }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,19 +51,22 @@ export function useWish({ product, siteKey, onAdded }: Options) {
     if (first) return currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 
     setSending(true);
+    const trap = readTrap(currentTarget);
     const email = String(typed.get('email')).trim();
-    const { is, message } = await askToBeTold({ product_uuid: product.uuid, email, consent: true }, siteKey);
+    const { is, message } = await askToBeTold({ product_uuid: product.uuid, email, consent: true, ...trap }, siteKey);
     setSending(false);
     if (is === 'added') {
+      dropDraft(DRAFT);
       notify({ kind: 'success', text: message });
       return onAdded();
     }
     if (is === 'waiting') notify({ kind: 'error', text: message });
     setNote(message);
   };
+  const [{ email: typedBefore = '' }] = useState(() => readDraft(DRAFT));
   const forgive = (name: FieldName) => setErrors(({ [name]: _right, ...others }) => others);
 
-  return { form, errors, note, isComplete, isSending, submit, forgive };
+  return { form, typedBefore, errors, note, isComplete, isSending, submit, forgive };
 }
 
 function errorsOf(typed: FormData): Errors {

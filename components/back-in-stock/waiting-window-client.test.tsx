@@ -14,9 +14,10 @@ let answers: Record<string, unknown>;
 const calls: { url: string; body: unknown }[] = [];
 const notices: Notice[] = [];
 const onClose = vi.fn();
-onNotice((notice) => notices.push(notice));
+onNotice(({ kind, text }) => notices.push({ kind, text }));
 
 beforeEach(() => {
+  sessionStorage.clear();
   answers = { [CHECK]: { status: 0, message: 'Подписки ещё нет' }, [ADD]: { status: 1, message: 'Мы напишем' } };
   calls.length = 0;
   notices.length = 0;
@@ -44,7 +45,8 @@ async function fillAndSend() {
 
 test('[FORM-09] asks first, then adds; the window closes and says so', async () => {
   await fillAndSend();
-  const body = { product_uuid: PRODUCT.uuid, email: 'anna@example.com', consent: true };
+  const proof = { subject: '', took: expect.stringMatching(/^\d+$/) };
+  const body = { product_uuid: PRODUCT.uuid, email: 'anna@example.com', consent: true, ...proof };
   expect(calls).toEqual([
     { url: CHECK, body },
     { url: ADD, body },

@@ -2,11 +2,13 @@
 // An island: part of the layer that is loaded when it is asked for.
 
 import { ConsentText } from '@/components/forms/consent-text';
+import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
+import { warmCaptcha } from '@/lib/captcha';
 import { useWish, type WaitingFor } from './use-wish';
 import styles from './waiting-window.module.css';
 
@@ -14,14 +16,21 @@ export type WaitingWindowProps = { product: WaitingFor; siteKey: string | undefi
 
 /** One address and a consent; what is typed stays until it has been sent. [FORM-09] */
 export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps) {
-  const { form, errors, note, isComplete, isSending, submit, forgive } = useWish({
+  const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
     product,
     siteKey,
     onAdded: onClose,
   });
   return (
     <Modal isOpen size="auth" label="Сообщить о поступлении" onClose={onClose}>
-      <form ref={form} className={styles.form} aria-label="Сообщить о поступлении" onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Сообщить о поступлении"
+        onSubmit={submit}
+        onFocus={() => siteKey && warmCaptcha(siteKey)}
+        noValidate
+      >
         <h2>Сообщить о поступлении</h2>
         <p>{product.name}: напишем один раз, когда появится в наличии.</p>
         <TextField
@@ -31,6 +40,7 @@ export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps)
           placeholder="maria@example.ru"
           autoComplete="email"
           maxLength={LIMITS.email}
+          defaultValue={typedBefore}
           aria-required
           error={errors.email}
           onChange={() => forgive('email')}
@@ -45,6 +55,7 @@ export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps)
         <p className={styles.note} role="alert">
           {note}
         </p>
+        <FormTrap />
       </form>
     </Modal>
   );

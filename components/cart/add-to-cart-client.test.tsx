@@ -39,7 +39,7 @@ beforeEach(() => {
   Cookies.set('cartId', '11111111-1111-4111-8111-111111111111');
   [held, refusal] = [0, undefined];
   notices.length = 0;
-  stopNotices = onNotice((notice) => notices.push(notice));
+  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
 });
 afterEach(() => {
   stopNotices();

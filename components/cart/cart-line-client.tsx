@@ -3,14 +3,18 @@
 
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { useState } from 'react';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { Counter } from '@/components/ui/counter';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
-import type { CartLine as Line } from '@/contract/cart';
+import type { CartProduct, CartLine as Line } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
+import { leavesFrom } from '@/contract/season';
 import { lineTotal, unitPrice } from '@/lib/cart-totals';
 import { classNames } from '@/lib/class-names';
+import { moscowClock } from '@/lib/moscow-clock';
+import { leavesText } from '@/lib/order-season';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
@@ -63,7 +67,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
           за шт
         </p>
-        {!isCompact && <StockLabel quantity={total_quantity} />}
+        {!isCompact && <Standing product={line.product} />}
         {onSetAside && <SetAside name={name} onPress={setAside} />}
       </div>
       <div className={styles.amount}>
@@ -88,6 +92,18 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         </div>
       )}
     </li>
+  );
+}
+
+/** Whether it is there, and when it leaves by car: who comes for it may not have to wait, which the checkout tells. */
+function Standing({ product: { total_quantity, travel = {} } }: { product: CartProduct }) {
+  const [day] = useState(() => moscowClock(new Date()).day);
+  const from = leavesFrom(travel, 'courier', day);
+  return (
+    <>
+      <StockLabel quantity={total_quantity} />
+      {from && <p className={styles.later}>{leavesText(from, 'courier')}</p>}
+    </>
   );
 }
 

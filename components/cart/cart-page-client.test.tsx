@@ -65,6 +65,18 @@ test('[CART-10] «Оформить заказ» says that it waits, and keeps th
   expect(document.activeElement).toBe(button);
 });
 
+test.each([
+  ['2026-11-22T09:00:00Z', 'Отправим с\u00A01 апреля'],
+  ['2026-06-01T09:00:00Z', undefined],
+])('[ORDER-01] on %s a line says when a plant of the garden leaves: %s', (now, words) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  const thuja = line('Ель');
+  const product = { ...thuja.product, travel: { form: 'C5' as const, evergreen: true } };
+  act(() => cart.state.setState({ confirmed: { Ель: { ...thuja, product } } }));
+  expect(screen.queryByText(/^Отправим/)?.textContent).toBe(words);
+  vi.useRealTimers();
+});
+
 describe('what was taken away', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/contract/cart';
 import { totalsOf } from '@/lib/cart-totals';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { emptiness, shownLines } from '@/stores/cart/transitions';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
@@ -22,6 +22,8 @@ import { OrderTotals } from './order-totals';
 import { removalText, rowsOf } from './removals';
 import { useKeptFocus } from './use-kept-focus';
 import { useRemovals } from './use-removals';
+
+const notify = notifyOf('cart');
 
 /** `offer` stands by the button that leads on. */
 export function CartPage({ offer }: { offer?: ReactNode }) {

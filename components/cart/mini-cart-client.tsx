@@ -19,6 +19,7 @@ import { CartLine } from './cart-line-client';
 import styles from './mini-cart.module.css';
 import { stayForAWhile } from './mini-cart-stay';
 import { useKeptFocus } from './use-kept-focus';
+import { useToastsBelow } from './use-toasts-below';
 
 /** What was just added and is still there. */
 const newLines = (state: CartState) =>
@@ -51,6 +52,8 @@ export function MiniCart() {
     if (!isFresh || !panel.current) return;
     return stayForAWhile(panel.current, () => setClosedUpon(newest));
   }, [isFresh, newest]);
+
+  useToastsBelow(panel, isOpen);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();

@@ -1,8 +1,8 @@
+import { SumList } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
 import type { Totals } from '@/lib/cart-totals';
 import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
-import styles from './order-totals.module.css';
 import { formatSaving } from './words';
 
 type Props = {
@@ -13,28 +13,18 @@ type Props = {
 
 /** What it all comes to. */
 export function OrderTotals({ totals: { amount, full, discount, total }, delivery }: Props) {
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{formatCount(amount, GOODS)}</dt>
-        <dd>{formatRoubles(full)}</dd>
-      </div>
-      {discount > 0 && (
-        <div>
-          <dt>Скидка</dt>
-          <dd>{formatSaving(discount)}</dd>
-        </div>
-      )}
-      {delivery && (
-        <div>
-          <dt>{delivery.name}</dt>
-          <dd>{delivery.price === undefined ? 'По телефону' : formatRoubles(delivery.price)}</dd>
-        </div>
-      )}
-      <div className={styles.due}>
-        <dt>{delivery && delivery.price === undefined ? 'К оплате без доставки' : 'К оплате'}</dt>
-        <dd>{formatRoubles(total + (delivery?.price ?? 0))}</dd>
-      </div>
-    </dl>
-  );
+  const isByPhone = delivery !== undefined && delivery.price === undefined;
+  const rows = [
+    { name: formatCount(amount, GOODS), value: formatRoubles(full) },
+    ...(discount > 0 ? [{ name: 'Скидка', value: formatSaving(discount) }] : []),
+    ...(delivery ? [{ name: delivery.name, value: priceText(delivery.price) }] : []),
+    {
+      name: isByPhone ? 'К оплате без доставки' : 'К оплате',
+      value: formatRoubles(total + (delivery?.price ?? 0)),
+      isDue: true,
+    },
+  ];
+  return <SumList rows={rows} />;
 }
+
+const priceText = (price: number | undefined) => (price === undefined ? 'По телефону' : formatRoubles(price));

@@ -16,10 +16,30 @@ export type Removal = {
 
 export type Row = { type: 'line'; line: CartLine } | { type: 'removal'; removal: Removal };
 
+const has = (lines: readonly CartLine[], line: CartLine) =>
+  lines.some(({ product }) => product.uuid === line.product.uuid);
+
+/** One removal more. A line is taken away by the last of them alone. */
+export const withRemoval = (before: Removal[], next: Removal): Removal[] => [
+  ...before
+    .map((removal) => ({ ...removal, lines: removal.lines.filter((line) => !has(next.lines, line)) }))
+    .filter(({ lines }) => lines.length > 0),
+  next,
+];
+
+/** What is back stands where it stood: the cart itself puts it at its end. */
+function withReturned(lines: CartLine[], removal: Removal): CartLine[] {
+  const others = lines.filter((line) => !has(removal.lines, line));
+  const back = removal.lines.flatMap((line) => lines.filter((now) => has([line], now)));
+  const at = others.findIndex(({ product }) => removal.behind.includes(product.uuid));
+  const place = at < 0 ? others.length : at;
+  return [...others.slice(0, place), ...back, ...others.slice(place)];
+}
+
 /** Lines, and between them the rows of what was taken away and has not come back. */
 export function rowsOf(lines: CartLine[], removals: Removal[]): Row[] {
   const shown = new Set(lines.map(({ product }) => product.uuid));
-  const rows: Row[] = lines.map((line) => ({ type: 'line', line }));
+  const rows: Row[] = removals.reduce(withReturned, lines).map((line) => ({ type: 'line', line }));
   const missing = removals.filter((removal) => removal.lines.some(({ product }) => !shown.has(product.uuid)));
   for (const removal of missing.sort((a, b) => b.behind.length - a.behind.length)) {
     const at = rows.findIndex((row) => row.type === 'line' && removal.behind.includes(row.line.product.uuid));

@@ -1,5 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
+
+const notify = notifyOf('cart');
 
 /** [CART-05] */
 export const tellLimit = (max: number): void => notify({ kind: 'error', text: MESSAGES.stock_limit(max) });

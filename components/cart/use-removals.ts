@@ -3,7 +3,7 @@ import type { CartLine } from '@/contract/cart';
 import { useCart } from '@/stores/cart/use-cart';
 import { isFavourite } from '@/stores/favourites/transitions';
 import { useFavourites } from '@/stores/favourites/use-favourites';
-import type { Removal } from './removals';
+import { type Removal, withRemoval } from './removals';
 
 export type Removals = ReturnType<typeof useRemovals>;
 
@@ -21,7 +21,7 @@ export function useRemovals() {
   const remove = (lines: CartLine[], behind: string[], { isKept = false } = {}) => {
     lastId.current += 1;
     const removal = { id: lastId.current, lines, behind, isKept, isReturning: false };
-    setRemovals((now) => [...now, removal]);
+    setRemovals((now) => withRemoval(now, removal));
     for (const { product } of lines) cart.remove(product.uuid);
   };
 

@@ -4,7 +4,9 @@ import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Card } from '@/contract/card';
 import { classNames } from '@/lib/class-names';
+import { goodsMark } from '@/lib/goods-mark';
 import { CardFacts } from './card-facts';
+import { CardName } from './card-name';
 import styles from './product-card.module.css';
 import { discountLabel, ProductPrice } from './product-price';
 import { StockLabel } from './stock-label';
@@ -24,7 +26,7 @@ type Props = {
 export function ProductCard({ card, buy, marks, note, sizes, eager = false }: Props) {
   const discount = discountLabel(card);
   return (
-    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)}>
+    <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)} {...goodsMark(card)}>
       <Picture
         src={card.src}
         alt={card.alt}
@@ -49,7 +51,9 @@ export function ProductCard({ card, buy, marks, note, sizes, eager = false }: Pr
           </p>
         )}
         <h3 className={styles.name}>
-          <PageLink href={card.path}>{card.name}</PageLink>
+          <PageLink href={card.path}>
+            <CardName name={card.name} />
+          </PageLink>
         </h3>
         <CardFacts card={card} />
         <div className={styles.buy}>

@@ -8,6 +8,7 @@ import { CatalogLayout } from './catalog-layout';
 import { EmptyList } from './empty-list';
 import { emptyWords } from './empty-words';
 import { FilterForm } from './filter-form';
+import { isIndexable } from './landing';
 import { ListArea } from './list-area-client';
 import { Listing } from './listing-client';
 import { type CardAction, ProductGrid } from './product-grid';
@@ -36,7 +37,7 @@ export function ProductListing({ path, query, listing, noun, action }: Props) {
         sort={<SortMenu path={path} query={query} />}
         found={`Найдено ${formatCount(total, noun)}`}
       >
-        <PromotedFilters path={path} query={query} items={promoted} />
+        <PromotedFilters path={path} query={query} items={promoted} isOpen={(next) => isIndexable(next, plain)} />
         <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !held.includes(key))} />
         <ListArea shown={items.length}>
           {items.length > 0 ? (

@@ -5,10 +5,16 @@ import { InPlace } from './in-place-client';
 import type { Promoted } from './promoted';
 import styles from './promoted-filters.module.css';
 
-type Props = { path: string; query: CatalogQuery; items: readonly Promoted[] };
+type Props = {
+  path: string;
+  query: CatalogQuery;
+  items: readonly Promoted[];
+  /** Whether search engines may follow to a list. */
+  isOpen: (query: CatalogQuery) => boolean;
+};
 
 /** What most visitors look for here, one press each; a second press takes it off. */
-export function PromotedFilters({ path, query, items }: Props) {
+export function PromotedFilters({ path, query, items, isOpen }: Props) {
   if (items.length === 0) return null;
   return (
     <InPlace>
@@ -20,7 +26,12 @@ export function PromotedFilters({ path, query, items }: Props) {
                 {name}
               </Chip>
             ) : (
-              <ChipLink href={catalogAddress(path, query, change)} isOn={isOn} count={isOn ? undefined : count}>
+              <ChipLink
+                href={catalogAddress(path, query, change)}
+                isOn={isOn}
+                count={isOn ? undefined : count}
+                rel={isOpen({ ...query, ...change }) ? undefined : 'nofollow'}
+              >
                 {name}
                 {isOn && <XIcon size={16} aria-hidden />}
               </ChipLink>

@@ -29,7 +29,7 @@ export function ShowMore({ path, query, from, pages, shown, total }: Props) {
       </p>
       {isMore && (
         <InPlace kind="more">
-          <ButtonLink href={catalogAddress(path, query, { page: page + 1, from })} tone="secondary">
+          <ButtonLink href={catalogAddress(path, query, { page: page + 1, from })} tone="secondary" rel="nofollow">
             Показать ещё {formatNumber(next)}
           </ButtonLink>
         </InPlace>

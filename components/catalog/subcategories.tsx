@@ -18,6 +18,7 @@ export function Subcategories({ items, query }: Props) {
             <ChipLink
               href={catalogAddress(path, query)}
               count={isNarrowed ? undefined : count}
+              rel={isNarrowed ? 'nofollow' : undefined}
               picture={<Picture src={image} alt="" sizes="44px" />}
             >
               {name}

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { CartPlaceholder } from '@/components/cart/cart-placeholder';
 import { GoneLines } from '@/components/cart/gone-lines';
+import { countPurchase, type Pieces } from '@/lib/analytics';
 import { type CheckedValues, toSubmission } from '@/lib/checkout-values';
 import { paths, withQuery } from '@/lib/paths';
 import { dropSession, sessionKeys, writeSession } from '@/lib/session';
@@ -26,12 +27,12 @@ export function Checkout() {
   const [doubt, setDoubt] = useState<string>();
 
   const show = useCallback(
-    (order: PlacedOrder) => {
+    (order: PlacedOrder, products: readonly Pieces[]) => {
       setPhase('placed');
       dropSession(sessionKeys.checkoutForm);
       writeSession(sessionKeys.placedOrder, order);
-      const open = () => router.replace(withQuery(paths.success, { token: order.token }));
-      leadOn(order, open);
+      countPurchase({ id: order.number, revenue: order.total, products });
+      leadOn(order, () => router.replace(withQuery(paths.success, { token: order.token })));
     },
     [router],
   );
@@ -39,7 +40,7 @@ export function Checkout() {
   useEffect(() => {
     void (async () => {
       const outcome = await orders.resume();
-      if (outcome?.kind === 'placed') return show(outcome.order);
+      if (outcome?.kind === 'placed') return show(outcome.order, outcome.products);
       setDoubt(outcome?.message);
       await reservation.ensure();
     })();
@@ -54,7 +55,7 @@ export function Checkout() {
     setDoubt(undefined);
     const outcome = await orders.submit(toSubmission(values, held.uuid, price));
     if (outcome.kind === 'placed') {
-      show(outcome.order);
+      show(outcome.order, outcome.products);
       return outcome;
     }
     setPhase('open');

@@ -1,13 +1,13 @@
 'use client';
 // An island because it shows this visitor's cart and counts down the reservation.
 
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { useFormContext } from 'react-hook-form';
 import { GoneLines } from '@/components/cart/gone-lines';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { ConsentText } from '@/components/forms/consent-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { totalsOf } from '@/lib/cart-totals';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import { shownLines } from '@/stores/cart/transitions';
@@ -60,10 +60,7 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <Button type="submit" size="large" wide disabled={reservation.secondsLeft === 0} isLoading={isSubmitting}>
         Подтвердить заказ
       </Button>
-      <p className={styles.error} role="alert">
-        {trouble && <WarningCircleIcon size={18} aria-hidden />}
-        {trouble}
-      </p>
+      <TroubleLine>{trouble}</TroubleLine>
     </aside>
   );
 }

@@ -1,35 +1,59 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
 import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
 
-/** Whom the invoice is made out to. */
+/** Whom the invoice is made out to. A sole trader, whose tax number has 12 digits, is asked for no КПП. */
 export function CompanyFields() {
   const { register, formState } = useFormContext<CheckoutValues>();
-  const error = formState.errors.company;
+  const inn = useWatch<CheckoutValues, 'company.inn'>({ name: 'company.inn' });
+  const isPerson = inn.replace(/\D/g, '').length === 12;
+  const errors = formState.errors.company;
   const touched = formState.touchedFields.company;
+  const state = (name: 'name' | 'inn' | 'kpp', deps: 'company.kpp'[] = []) => ({
+    ...register(`company.${name}`, { deps }),
+    error: errors?.[name]?.message,
+    isValid: touched?.[name] && !errors?.[name],
+  });
   return (
-    <div className={styles.pair}>
+    <>
       <TextField
-        {...register('company.name')}
+        {...state('name')}
         label="Организация или ИП"
-        error={error?.name?.message}
-        isValid={touched?.name && !error?.name}
         autoComplete="organization"
         maxLength={LIMITS.name}
         placeholder="ООО «Сад у дома»"
       />
+      <div className={styles.pair}>
+        <TextField
+          {...state('inn', formState.isSubmitted ? ['company.kpp'] : [])}
+          label="ИНН"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          placeholder="7707083893"
+        />
+        {!isPerson && (
+          <TextField
+            {...state('kpp')}
+            label="КПП"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="773601001"
+          />
+        )}
+      </div>
       <TextField
-        {...register('company.inn')}
-        label="ИНН"
-        error={error?.inn?.message}
-        isValid={touched?.inn && !error?.inn}
-        inputMode="numeric"
+        {...register('company.address')}
+        label="Юридический адрес"
+        isOptional
+        error={errors?.address?.message}
         autoComplete="off"
-        maxLength={20}
-        placeholder="7707083893"
+        maxLength={LIMITS.address}
+        placeholder="117312, Москва, улица Вавилова, 19"
       />
-    </div>
+    </>
   );
 }

@@ -16,11 +16,12 @@ const TERMS: CheckoutTerms = {
   hasSuggestions: true,
   mapsKey: undefined,
 };
+const NOW = { isMixed: false };
 const PLAN: DeliveryPlan = {
   method: 'courier',
   day: new Date(TERMS.today),
   season: { isMixed: false, hasBox: false, isWintering: false },
-  laterBy: {},
+  seasons: { courier: NOW, transport: NOW, pickup: NOW },
   needsCrane: false,
   question: undefined,
   quote: undefined,
@@ -58,13 +59,17 @@ test('each way says its day and its price as far as they are known', () => {
 });
 
 test('[ORDER-01] what waits for its season names the day on which it may travel', () => {
-  const laterBy = { courier: APRIL, transport: APRIL };
-  expect(cards({ laterBy, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
+  const later = { from: APRIL, isMixed: false };
+  const seasons = { courier: later, transport: later, pickup: NOW };
+  expect(cards({ seasons, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
     'С 1 апреля. 30–60 км от МКАД',
-    'Сегодня до 20:00. Посёлок Сосновый, 12',
+    'Сегодня до 20:00, сезона ждать не нужно. Посёлок Сосновый, 12',
     'С 1 апреля. По России, по тарифу компании',
   ]);
-  expect(cards({ laterBy: { pickup: APRIL } })[1]?.[0]).toBe('С 1 апреля. Посёлок Сосновый, 12');
+  const fetched = (pickup: typeof later) => cards({ seasons: { ...seasons, pickup } })[1]?.[0];
+  expect(fetched(later)).toBe('С 1 апреля. Посёлок Сосновый, 12');
+  // Some of it could be had today: the whole could not.
+  expect(fetched({ ...later, isMixed: true })).toBe('Всё вместе с 1 апреля. Посёлок Сосновый, 12');
 });
 
 test('without known terms nothing is promised', () => {

@@ -3,39 +3,46 @@ import { formatArrival, formatDayMonth } from '@/lib/delivery-dates';
 import type { CheckoutTerms } from './checkout-terms-client';
 import type { DeliveryPlan } from './use-delivery-plan';
 
+type Season = DeliveryPlan['seasons']['courier'];
 type Method = { value: DeliveryPlan['method']; title: string; text: string; price?: string };
 
 /** The ways to get an order, each with its day and its price as far as they are known. */
 export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Method[] {
   const { pickup, terminal } = terms.delivery;
-  const later = plan.laterBy;
   return [
     { value: 'courier', title: 'Курьер', ...courierOf(terms, plan) },
     {
       value: 'pickup',
       title: 'Самовывоз',
-      text:
-        [later.pickup ? sinceText(later.pickup) : (pickup?.ready ?? terms.nursery.hours), terms.nursery.place]
-          .filter(Boolean)
-          .join('. ') || 'Из питомника',
+      text: [pickupDay(terms, plan), terms.nursery.place].filter(Boolean).join('. ') || 'Из питомника',
       price: pickup?.price ?? 'Бесплатно',
     },
     {
       value: 'transport',
       title: 'Транспортная компания',
-      text: [later.transport && sinceText(later.transport), 'По России, по тарифу компании'].filter(Boolean).join('. '),
+      text: [sinceText(plan.seasons.transport), 'По России, по тарифу компании'].filter(Boolean).join('. '),
       ...(terminal && { price: `от ${terminal}` }),
     },
   ];
 }
 
-const sinceText = (from: Date) => `С\u00A0${formatDayMonth(from)}`;
+/** Of a whole order; undefined where nothing of it waits. */
+const sinceText = ({ from, isMixed }: Season) =>
+  from && `${isMixed ? 'Всё вместе с' : 'С'}\u00A0${formatDayMonth(from)}`;
+
+/** Pots are handed out in winter, too: beside lines that wait for spring the card says that these need not. */
+function pickupDay({ delivery: { pickup }, nursery }: CheckoutTerms, { seasons }: DeliveryPlan): string | undefined {
+  const later = sinceText(seasons.pickup);
+  if (later) return later;
+  if (pickup?.ready && seasons.courier.from) return `${pickup.ready}, сезона ждать не нужно`;
+  return pickup?.ready ?? nursery.hours;
+}
 
 function courierOf({ delivery: { courier } }: CheckoutTerms, plan: DeliveryPlan): Pick<Method, 'text' | 'price'> {
-  const { quote, day, laterBy } = plan;
+  const { quote, day, seasons } = plan;
   const isPriced = plan.method === 'courier' && plan.price !== undefined && quote?.zone;
   const days = (isPriced && quote.days) || courier?.days;
-  const when = laterBy.courier ? sinceText(laterBy.courier) : days && formatArrival(day, days);
+  const when = sinceText(seasons.courier) ?? (days && formatArrival(day, days));
   if (isPriced) return { text: [when, quote.zone].filter(Boolean).join('. '), price: formatRoubles(plan.price ?? 0) };
   if (!courier) return { text: 'По Москве и области, цена зависит от расстояния' };
   return { text: `${when}. ${courier.zone}, дальше по расстоянию`, price: `от ${courier.price}` };

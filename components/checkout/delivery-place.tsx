@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { AddressField, type AddressValue } from '@/components/address/address-field';
-import { PinMap } from '@/components/address/pin-map';
+import type { AddressValue } from '@/components/address/address-field';
+import { PlaceField } from '@/components/address/place-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
@@ -19,8 +18,6 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
   const [x, y] = watch(['delivery.x', 'delivery.y']);
   const value: AddressValue = { address: field.value ?? '', x, y };
-  /** The pin stands where nobody knows the address: it is asked for, and what is typed does not move the pin. */
-  const [isNaming, setNaming] = useState(false);
   const tooFar = plan.quote?.is_too_far ? plan.quote.message : undefined;
   const error = fieldState.error?.message ?? tooFar;
 
@@ -29,31 +26,23 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
     setValue('delivery.y', place.y);
     field.onChange(address);
   };
-  const pick = (picked: AddressValue) => {
-    setNaming(picked.address === '');
-    change(picked);
-  };
-  const leave = () => {
-    if (value.address) setNaming(false);
-    field.onBlur();
-  };
   return (
     <>
-      <AddressField
+      <PlaceField
         label="Адрес доставки"
         name={field.name}
         ref={field.ref}
         value={value}
-        onChange={(next) => change(isNaming ? { ...value, ...next } : next)}
-        onBlur={leave}
+        onChange={change}
+        onBlur={field.onBlur}
         error={error}
         isValid={fieldState.isTouched && !error}
         hint={hintOf(plan, terms)}
         isEnabled={terms.hasSuggestions}
+        mapsKey={terms.mapsKey}
         placeholder="Истра, улица Лесная, 14"
       />
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
-      {terms.mapsKey && <PinMap apiKey={terms.mapsKey} value={value} onPick={pick} />}
       {plan.hasFailed && !plan.isByPhone && <QuoteTrouble plan={plan} />}
       <div className={styles.pair}>
         <TextField {...register('flat')} label="Квартира или участок" isOptional maxLength={LIMITS.name} />

@@ -4,7 +4,7 @@ import type { AmountChange, CartLine } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { leavesFrom } from '@/contract/season';
 import { lineTotal } from '@/lib/cart-totals';
-import { formatDayMonth } from '@/lib/delivery-dates';
+import { leavesText } from '@/lib/order-season';
 import styles from './order-line.module.css';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -21,11 +21,7 @@ export function OrderLine({ line, plan: { method, day }, change }: Props) {
       <p>
         {name}
         <span className={styles.amount}>{`${line.amount}\u00A0шт`}</span>
-        {from && (
-          <span className={styles.later}>
-            {`${method === 'pickup' ? 'Выдадим' : 'Отправим'} с\u00A0${formatDayMonth(from)}`}
-          </span>
-        )}
+        {from && <span className={styles.later}>{leavesText(from, method)}</span>}
       </p>
       <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       {change && (

@@ -17,7 +17,8 @@ function planOf(travels: Travel[], method: DeliveryPlan['method'], today: string
   const day = new Date(`${today}T00:00:00Z`);
   const season = orderSeason(travels, method, day);
   const unasked = { question: undefined, quote: undefined, isAsking: false, hasFailed: false, isByPhone: false };
-  const unknown = { ...unasked, settleByPhone: () => undefined, price: undefined, laterBy: {} };
+  const seasons = { courier: season, transport: season, pickup: season };
+  const unknown = { ...unasked, settleByPhone: () => undefined, price: undefined, seasons };
   return { ...unknown, method, day, season, needsCrane: method !== 'pickup' && travels.some(isOversize) };
 }
 

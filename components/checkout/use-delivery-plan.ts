@@ -13,8 +13,8 @@ export type DeliveryPlan = {
   /** Midnight UTC of the nursery's day. */
   day: Date;
   season: OrderSeason;
-  /** From when on each way is open to this order; absent where it is now. */
-  laterBy: Partial<Record<CheckoutValues['delivery']['method'], Date | undefined>>;
+  /** What each way would make of the order. */
+  seasons: Record<CheckoutValues['delivery']['method'], Pick<OrderSeason, 'from' | 'isMixed'>>;
   /** A plant that only the car with a crane can bring, at a price of its own. */
   needsCrane: boolean;
   /** What the provider is asked; absent where the answer is known. */
@@ -45,11 +45,7 @@ export function useDeliveryPlan({ method, x, y }: CheckoutValues['delivery']): D
     method,
     day,
     season: seasonOf(method),
-    laterBy: {
-      courier: seasonOf('courier').from,
-      transport: seasonOf('transport').from,
-      pickup: seasonOf('pickup').from,
-    },
+    seasons: { courier: seasonOf('courier'), transport: seasonOf('transport'), pickup: seasonOf('pickup') },
     needsCrane,
     question,
     quote,

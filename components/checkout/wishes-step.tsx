@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
 import { LIMITS } from '@/contract/limits';
+import { IF_MISSING_WORDS } from '@/contract/order-words';
 import type { CheckoutValues } from '@/lib/checkout-values';
-import { IF_MISSING_WORDS } from '@/lib/order-words';
 import styles from './checkout-form.module.css';
 
 const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value, name }));

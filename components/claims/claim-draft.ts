@@ -10,6 +10,8 @@ export type ClaimDraft = {
   isAccepted: boolean;
   /** Places of the photos that have arrived, or may have. */
   spent: number[];
+  /** Names of photos that were chosen and have not arrived: a reload loses the photos themselves. */
+  unsent?: string[];
 };
 
 type Drafts = Record<string, ClaimDraft | undefined>;

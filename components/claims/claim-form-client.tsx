@@ -4,12 +4,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import type { WhichOrder } from '@/lib/api/browser-claims';
 import styles from './claim-form.module.css';
 import { isDue } from './photos';
-import { PhotosField } from './photos-field-client';
+import { ClaimPhotosField } from './photos-field-client';
 import { useClaim } from './use-claim';
 
 type Props = { which: WhichOrder; onDone: () => void };
@@ -43,14 +44,12 @@ export function ClaimForm({ which, onDone }: Props) {
         error={isBlank && text.trim() === '' ? MESSAGES.required : undefined}
         onChange={({ target }) => write(target.value)}
       />
-      <PhotosField photos={photos} spent={spent} isFixed={isSending} onChange={setPhotos} />
-      <p className={styles.trouble} role="alert">
-        {trouble}
-      </p>
+      <ClaimPhotosField photos={photos} spent={spent} isFixed={isSending} onChange={setPhotos} />
       <div>
         <Button type="submit" isLoading={isSending}>
           {labelOf(isAccepted, isLeft || isSending)}
         </Button>
+        <TroubleLine>{trouble}</TroubleLine>
       </div>
     </form>
   );

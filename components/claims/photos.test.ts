@@ -1,38 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '@/contract/limits';
-import { unavailable } from '@/lib/api/result';
-import { afterSending, isDue, type Photo, placeOf, withPhotos } from './photos';
-
-const file = (name: string, size = 1_000) => ({ name, size });
-const chosen = (name: string) => ({ file: file(name), state: 'chosen' as const });
-
-test('photos add up to five; what is too many, too large or no photo is told by its name', () => {
-  const two = withPhotos([chosen('1.jpg')], [file('2.PNG')], []);
-  expect(two).toEqual({ photos: [chosen('1.jpg'), chosen('2.PNG')], problem: '' });
-  const wrong = withPhotos(
-    [],
-    [file('план.pdf'), file('a.webp'), file('b.jpg', LIMITS.file + 1), file('c.jpg', 0)],
-    [],
-  );
-  expect(wrong.photos).toEqual([chosen('a.webp')]);
-  expect(wrong.problem).toBe('план.pdf: подойдут jpg, png и webp. b.jpg: больше 10 МБ. c.jpg: файл пуст');
-  const many = withPhotos(
-    two.photos,
-    Array.from({ length: 4 }, (_, index) => file(`more-${index}.jpg`)),
-    [],
-  );
-  expect(many.photos).toHaveLength(5);
-  expect(many.problem).toBe('Не больше 5 фотографий');
-});
-
-test('what has arrived takes its place also after a reload, what was refused takes none', () => {
-  const refused = { file: file('r.jpg'), state: 'refused' as const, problem: '' };
-  const more = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => file(name));
-  const { photos, problem } = withPhotos([refused], more, [1, 3]);
-  expect(photos.map(({ file }) => file.name)).toEqual(['r.jpg', '1.jpg', '2.jpg', '3.jpg']);
-  expect(problem).toBe('Не больше 5 фотографий');
-  expect(withPhotos([], more, [1, 2, 3, 4, 5]).photos).toEqual([]);
-});
+import { isDue, placeOf, withoutOne } from './photos';
 
 test('a photo goes to the first free place, and again to its own', () => {
   expect(placeOf({}, [])).toBe(1);
@@ -40,24 +7,12 @@ test('a photo goes to the first free place, and again to its own', () => {
   expect(placeOf({ position: 3 }, [1, 3])).toBe(3);
 });
 
-test('only what may still come is sent again; what the shop will never take is told why', () => {
-  const photo = new File(['x'], 'куст.jpg');
-  const failed = (kind: 'invalid' | 'refused' | 'absent', status: number) => ({
-    ok: false as const,
-    kind,
-    status,
-    message: 'Не вышло',
-  });
-  const told = (answer: Parameters<typeof afterSending>[2]): Photo => afterSending(photo, 2, answer);
-  const sent = told({ ok: true, data: { status: 1, message: '' } });
-  expect(sent).toEqual({ file: photo, position: 2, state: 'sent' });
-  for (const lost of [told(unavailable('Не вышло', 0)), told(failed('refused', 429)), told(failed('refused', 401))]) {
-    expect(lost).toEqual({ file: photo, position: 2, state: 'lost', problem: 'Не вышло' });
-    expect(isDue(lost)).toBe(true);
-  }
-  const unfit = told({ ok: true, data: { status: 0, message: 'Не вышло' } });
-  for (const refused of [unfit, told(failed('invalid', 413)), told(failed('absent', 404))]) {
-    expect(refused).toEqual({ file: photo, state: 'refused', problem: 'Не вышло' });
-  }
-  expect([sent, unfit].some(isDue)).toBe(false);
+test('of photos that a telephone calls the same one alone is gone', () => {
+  expect(withoutOne(['image.jpg', 'куст.jpg', 'image.jpg'], 'image.jpg')).toEqual(['куст.jpg', 'image.jpg']);
+  expect(withoutOne(['куст.jpg'], 'image.jpg')).toEqual(['куст.jpg']);
+});
+
+test('only what may still come is sent again', () => {
+  const states = ['chosen', 'lost', 'sent', 'refused'] as const;
+  expect(states.map((state) => isDue({ state }))).toEqual([true, true, false, false]);
 });

@@ -1,12 +1,22 @@
 import { useState } from 'react';
 import { sendClaim, sendClaimPhoto, type WhichOrder } from '@/lib/api/browser-claims';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
+import { afterSending, type Photo } from '@/lib/photos';
 import { randomId } from '@/lib/random-id';
-import { type ClaimDraft, dropClaimDraft, readClaimDraft, writeClaimDraft } from './claim-draft';
-import { afterSending, isDue, type Photo, placeOf } from './photos';
+import { type ClaimDraft, dropClaimDraft } from './claim-draft';
+import { isDue, placeOf, withoutOne } from './photos';
+import { useClaimDraft } from './use-claim-draft';
+
+const notify = notifyOf('claim');
 
 const ACCEPTED = 'Обращение принято';
-const CHOOSE_AGAIN = `${ACCEPTED}. Фотографии, которых не хватает, выберите ещё раз`;
+
+/** What a reload has left of a claim. */
+function afterReload({ isAccepted, unsent = [] }: ClaimDraft): string {
+  if (unsent.length === 0) return isAccepted ? `${ACCEPTED}. Фотографии, которых не хватает, выберите ещё раз` : '';
+  const again = `Фотографии нужно выбрать ещё раз: ${unsent.join(', ')}`;
+  return isAccepted ? `${ACCEPTED}. ${again}` : again;
+}
 
 function troubleOf(photos: readonly Photo[]): string | undefined {
   const lost = photos.find(({ state }) => state === 'lost');
@@ -20,18 +30,16 @@ function troubleOf(photos: readonly Photo[]): string | undefined {
  * one id and a photo one place, so that nothing is doubled.
  */
 export function useClaim(which: WhichOrder, onDone: () => void) {
-  const [draft, setDraft] = useState(() => readClaimDraft(which));
-  const [photos, setPhotos] = useState<Photo[]>([]);
+  const { draft, keep, write, note } = useClaimDraft(which);
+  const [photos, showPhotos] = useState<Photo[]>([]);
   const [isSending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState(draft.isAccepted ? CHOOSE_AGAIN : '');
+  const [trouble, setTrouble] = useState(() => afterReload(draft));
 
-  const keep = (next: ClaimDraft): ClaimDraft => {
-    writeClaimDraft(which, next);
-    setDraft(next);
-    return next;
+  const setPhotos = (next: Photo[]) => {
+    showPhotos(next);
+    setTrouble('');
+    note(next);
   };
-  /** Other words are another claim: of the earlier ones nobody may know whether they arrived. */
-  const write = (text: string) => keep({ text, isAccepted: false, spent: [] });
 
   const finish = () => {
     dropClaimDraft(which);
@@ -45,8 +53,9 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
     keep({ ...before, spent: [...others, position] });
     const next = afterSending(photo.file, position, await sendClaimPhoto(which, uuid, position, photo.file));
     const spent = next.state === 'refused' ? others : [...others, position];
-    setPhotos((all) => all.map((one) => (one.file === photo.file ? next : one)));
-    return [keep({ ...before, spent }), next];
+    showPhotos((all) => all.map((one) => (one.file === photo.file ? next : one)));
+    const unsent = next.state === 'lost' ? before.unsent : before.unsent && withoutOne(before.unsent, photo.file.name);
+    return [keep({ ...before, spent, ...(unsent && { unsent }) }), next];
   };
 
   /** Answers what is to be told; undefined when nothing is left to send. */
@@ -76,5 +85,5 @@ export function useClaim(which: WhichOrder, onDone: () => void) {
     else setTrouble(left);
   };
 
-  return { draft, write, photos, setPhotos, send, finish, isSending, trouble };
+  return { draft, write: (text: string) => write(text, photos), photos, setPhotos, send, finish, isSending, trouble };
 }

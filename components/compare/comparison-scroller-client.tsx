@@ -2,6 +2,7 @@
 // An island because the names follow: they come when the plants have gone up, and go sideways with the table.
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CardName } from '@/components/catalog/card-name';
 import { classNames } from '@/lib/class-names';
 import styles from './comparison-scroller.module.css';
 
@@ -40,7 +41,9 @@ export function ComparisonScroller({ columns, children }: Props) {
         <div className={styles.window}>
           <div ref={strip} className={styles.strip}>
             {columns.map(({ uuid, name }) => (
-              <p key={uuid}>{name}</p>
+              <p key={uuid}>
+                <CardName name={name} />
+              </p>
             ))}
           </div>
         </div>

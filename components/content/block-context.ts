@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardAction } from '@/components/catalog/product-grid';
 import type { Block } from '@/contract/blocks';
+import type { SearchParams } from '@/lib/search-params';
 
 export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 
@@ -15,6 +16,10 @@ export type BlockContext = {
   email?: string | undefined;
   /** Where the shop is besides: links to its pages in networks. */
   socials?: ReactNode;
+  /** Slug of the service that the page is about. */
+  service?: string | undefined;
+  /** What a form of the page has asked by its address. */
+  asked?: SearchParams | undefined;
   /** Key of Yandex Maps; without it a map stays words and a link. */
   mapsKey?: string | undefined;
 };

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/contract/blocks';
 import { AddressMap } from './address-map';
+import { AreaCalculator } from './area-calculator';
+import { BeforeAfter } from './before-after';
 import type { BlockContext, BlockProps } from './block-context';
 import styles from './blocks.module.css';
 import { CallToAction } from './call-to-action';
@@ -9,16 +11,21 @@ import { Contacts } from './contacts';
 import { Facts } from './facts';
 import { Faq } from './faq';
 import { Hero } from './hero';
-import { BeforeAfter, Gallery, ImageBlock } from './pictures';
+import { Included } from './included';
+import { LatestReviews } from './latest-reviews';
+import { Gallery, ImageBlock } from './pictures';
 import { PriceTable } from './price-table';
 import { Products } from './products';
+import { Seasonal } from './seasonal';
 import { Steps } from './steps';
 import { Teasers } from './teasers';
 import { Heading, Quote, Text } from './texts';
 import { Video } from './video';
 
+type KnownType = Exclude<Block['type'], 'unknown'>;
+
 /** One component for every type of block. */
-const COMPONENTS: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
+const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   heading: Heading,
   text: Text,
   image: ImageBlock,
@@ -28,6 +35,8 @@ const COMPONENTS: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   facts: Facts,
   steps: Steps,
   price_table: PriceTable,
+  included: Included,
+  area_calculator: AreaCalculator,
   video: Video,
   faq: Faq,
   call_to_action: CallToAction,
@@ -36,6 +45,8 @@ const COMPONENTS: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
   hero: Hero,
   categories: Categories,
   products: Products,
+  seasonal: Seasonal,
+  reviews: LatestReviews,
   teasers: Teasers,
 };
 
@@ -43,11 +54,15 @@ const COMPONENTS: { [T in Block['type']]: ComponentType<BlockProps<T>> } = {
 const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'heading' | 'contacts' | 'map'>> = {
   categories: 'section',
   products: 'section',
+  seasonal: 'section',
+  reviews: 'section',
   teasers: 'section',
   call_to_action: 'band',
   facts: 'part',
   steps: 'part',
   price_table: 'part',
+  included: 'part',
+  area_calculator: 'part',
   faq: 'part',
   heading: 'heading',
   contacts: 'contacts',
@@ -61,9 +76,9 @@ export function Blocks({ blocks, context }: Props) {
   return (
     <div className={styles.blocks}>
       {blocks.map((block, index) => {
+        if (block.type === 'unknown') return null;
         // The registry pairs every type with its component; TypeScript cannot follow the pair through a union.
-        const Component = COMPONENTS[block.type] as ComponentType<{ block: Block; context: BlockContext }> | undefined;
-        if (!Component) return null;
+        const Component = COMPONENTS[block.type] as ComponentType<{ block: Block; context: BlockContext }>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move.
           <div key={index} className={styles[SPACING[block.type] ?? 'flow']}>

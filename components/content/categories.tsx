@@ -12,11 +12,11 @@ const LARGE = '(min-width: 1663px) 719px, (min-width: 1301px) 43vw, (min-width: 
 const SMALL = '(min-width: 1663px) 413px, (min-width: 1301px) 25vw, (min-width: 768px) 30vw, 46vw';
 
 /** A mosaic whose first tile is the largest. */
-export function Categories({ block: { title, link, items } }: BlockProps<'categories'>) {
+export function Categories({ block: { title, total, link, items } }: BlockProps<'categories'>) {
   const rest = items.slice(PICTURED);
   return (
     <section>
-      <SectionHeading title={title} link={link} />
+      <SectionHeading title={title} count={total} link={link} />
       <ul className={styles.tiles}>
         {items.slice(0, PICTURED).map(({ name, path, image, count }, index) => (
           <li key={path}>

@@ -26,21 +26,3 @@ export function Gallery({ block: { images } }: BlockProps<'gallery'>) {
     </ul>
   );
 }
-
-export function BeforeAfter({ block: { before, after, caption } }: BlockProps<'before_after'>) {
-  return (
-    <figure>
-      <div className={styles.pair}>
-        <div>
-          <Illustration image={before} alt={`Было: ${before.alt}`} ratio="landscape" sizes={HALF} />
-          <p className={styles.label}>Было</p>
-        </div>
-        <div>
-          <Illustration image={after} alt={`Стало: ${after.alt}`} ratio="landscape" sizes={HALF} />
-          <p className={styles.label}>Стало</p>
-        </div>
-      </div>
-      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-    </figure>
-  );
-}

@@ -1,12 +1,14 @@
 import { ProductGrid } from '@/components/catalog/product-grid';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { BlockProps } from './block-context';
+import styles from './products.module.css';
 
-export function Products({ block: { title, link, items }, context: { action } }: BlockProps<'products'>) {
+export function Products({ block: { title, text, link, items }, context: { action } }: BlockProps<'products'>) {
   if (items.length === 0) return null;
   return (
-    <section>
+    <section className={styles.products}>
       <SectionHeading title={title} link={link} />
+      {text && <p className={styles.text}>{text}</p>}
       <ProductGrid cards={items} action={action} />
     </section>
   );

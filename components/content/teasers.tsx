@@ -12,12 +12,13 @@ const LISTS: Record<BlockOf<'teasers'>['kind'], ComponentType<{ items: Teaser[] 
   portfolio: CaseMosaic,
 };
 
-export function Teasers({ block: { kind, title, link, items } }: BlockProps<'teasers'>) {
+export function Teasers({ block: { kind, title, total, link, items } }: BlockProps<'teasers'>) {
   if (items.length === 0) return null;
   const List = LISTS[kind];
   return (
     <section>
-      <SectionHeading title={title} link={link} />
+      {/* How many gardens stand behind these few is worth telling; how many articles is not. */}
+      <SectionHeading title={title} count={kind === 'portfolio' ? total : undefined} link={link} />
       <List items={items} />
     </section>
   );

@@ -3,6 +3,8 @@ import styles from './topic-links.module.css';
 import { topicAddress } from './topics';
 
 type Props = {
+  /** What the list of them is called. */
+  label?: string;
   topics: readonly string[];
   /** The list that they choose from. */
   path: string;
@@ -11,10 +13,10 @@ type Props = {
 };
 
 /** What there is to read, by subject. */
-export function TopicLinks({ topics, path, chosen }: Props) {
+export function TopicLinks({ label = 'Темы', topics, path, chosen }: Props) {
   if (topics.length === 0) return null;
   return (
-    <nav aria-label="Темы" className={styles.topics}>
+    <nav aria-label={label} className={styles.topics}>
       <ul>
         {chosen && (
           <li>

@@ -20,3 +20,9 @@ test('[FORM-14] a map whose script is lost says so, and the page around it stays
   expect((await screen.findByRole('alert')).textContent).toContain('Карта не загрузилась');
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeTruthy();
 });
+
+test('[FORM-14] whoever has pressed the button goes on from the map', () => {
+  render(<YandexMap apiKey="ключ" lat={55.9} lon={36.8} zoom={12} label="Показать здесь" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Показать здесь' }));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Карта' }));
+});

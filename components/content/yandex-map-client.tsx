@@ -4,22 +4,26 @@
 import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { lateIsland } from '@/components/ui/late-island';
+import styles from './yandex-map.module.css';
+import { MapComing, MapLost } from './yandex-map-note';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number; label: string };
 
-const LoadedMap = lateIsland(
-  () => import('./yandex-map-loaded-client').then(({ LoadedMap }) => LoadedMap),
-  () => <p role="alert">Карта не загрузилась. Её можно открыть по ссылке «Открыть карту».</p>,
-);
+const LoadedMap = lateIsland(() => import('./yandex-map-loaded-client').then(({ LoadedMap }) => LoadedMap), MapLost);
+
+/** The button that was pressed is gone: whoever goes on by keys goes on from the map. */
+const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** [FORM-14] */
 export function YandexMap({ label, ...place }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
-      <Suspense>
-        <LoadedMap {...place} />
-      </Suspense>
+      <section ref={focus} className={styles.window} tabIndex={-1} aria-label="Карта">
+        <Suspense fallback={<MapComing />}>
+          <LoadedMap {...place} />
+        </Suspense>
+      </section>
     );
   }
   return (

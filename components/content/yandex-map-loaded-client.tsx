@@ -2,14 +2,28 @@
 // An island because it draws in the browser only.
 
 import { Map as MapView, Placemark, YMaps } from '@pbe/react-yandex-maps';
+import { useState } from 'react';
+import { useLate } from '@/components/ui/use-late';
+import { MapComing, MapLost } from './yandex-map-note';
 
 type Props = { apiKey: string; lat: number; lon: number; zoom: number };
 
 /** Yandex Maps 2.1; coordinates in the order latitude, longitude. [FORM-14] */
 export function LoadedMap({ apiKey, lat, lon, zoom }: Props) {
+  const [isHere, setHere] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+  const isLate = useLate(!isHere);
+  if (isLate || isBroken) return <MapLost />;
   return (
-    <YMaps query={{ apikey: apiKey, lang: 'ru_RU' }} version="2.1">
-      <MapView defaultState={{ center: [lat, lon], zoom }} width="100%" height={400}>
+    <YMaps query={{ apikey: apiKey, lang: 'ru_RU', csp: true }} version="2.1">
+      {!isHere && <MapComing />}
+      <MapView
+        defaultState={{ center: [lat, lon], zoom }}
+        width="100%"
+        height="100%"
+        onLoad={() => setHere(true)}
+        onError={() => setBroken(true)}
+      >
         <Placemark geometry={[lat, lon]} />
       </MapView>
     </YMaps>

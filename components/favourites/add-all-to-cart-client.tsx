@@ -3,11 +3,13 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { type Notice, notify } from '@/lib/notify';
+import { type Notice, notifyOf } from '@/lib/notify';
 import { confirmedAmount } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
 import { cartSummary } from './cart-summary';
 import { listFavouriteCards } from './favourite-cards-query';
+
+const notify = notifyOf('cart');
 
 type Props = { uuids: readonly string[]; size?: 'default' | 'compact' };
 

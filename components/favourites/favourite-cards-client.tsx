@@ -12,6 +12,7 @@ import { ChangeNote } from './change-note';
 import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
 import { changeOf, inOrder, type Order } from './favourites-order';
 import { FavouritesPlaceholder } from './favourites-placeholder';
+import { GoneFavourites } from './gone-favourites';
 
 type Props = { uuids: readonly string[]; order: Order; action: CardAction };
 
@@ -24,6 +25,7 @@ export function FavouriteCards({ uuids, order, action }: Props) {
   const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
   const changes = new Map(cards.map((card) => [card.uuid, changeOf(card, read?.whenAdded.get(card.uuid))]));
   const shown = inOrder(cards, changes, order).slice(0, most);
+  const gone = uuids.filter((uuid) => read?.asked.has(uuid) && !read.cards.has(uuid));
   const [area, goOnAt] = useReadingOn(shown.length);
 
   if (!read && !isFailed) return <CardSkeletons count={Math.min(uuids.length, STEP)} />;
@@ -37,6 +39,7 @@ export function FavouriteCards({ uuids, order, action }: Props) {
   };
   return (
     <div ref={area}>
+      <GoneFavourites uuids={gone} />
       {read && <ProductGrid cards={shown} action={withNote} />}
       {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
       {!isFailed && cards.length > most && (
@@ -57,7 +60,7 @@ function useFavouriteCards(uuids: readonly string[]) {
       queryKey: ['favourites', asked],
       queryFn: async () => {
         const [cards, whenAdded] = await Promise.all([listFavouriteCards(asked), readWhenAdded()]);
-        return { cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
+        return { asked: new Set(asked), cards: new Map(cards.map((card) => [card.uuid, card])), whenAdded };
       },
       placeholderData: keepPreviousData,
     },

@@ -4,10 +4,13 @@
 import { useState } from 'react';
 import { Share } from '@/components/ui/share-client';
 import { shareFavourites, unshareFavourites } from '@/lib/api/browser-favourites';
-import { notify } from '@/lib/notify';
+import { localKeys, writeLocalTexts } from '@/lib/local';
+import { notifyOf } from '@/lib/notify';
 import { paths, withQuery } from '@/lib/paths';
 import { useSignedIn } from '@/stores/session/use-session';
 import styles from './share-favourites.module.css';
+
+const notify = notifyOf('sharing');
 
 type Made = { url: string; isSignedIn: boolean };
 
@@ -26,6 +29,7 @@ export function ShareFavourites() {
       return undefined;
     }
     const link = new URL(withQuery(paths.sharedFavourites, { list: result.data.token }), location.origin).href;
+    writeLocalTexts(localKeys.sharedLists, [result.data.token]);
     setMade({ url: link, isSignedIn });
     return link;
   };

@@ -2,15 +2,44 @@
 // An island because cart and favourites are this visitor's own; the list is the server's.
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { type Notice, notify } from '@/lib/notify';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { classNames } from '@/lib/class-names';
+import { localKeys, readLocalTexts } from '@/lib/local';
+import { type Notice, notifyOf } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 import { isFavourite } from '@/stores/favourites/transitions';
 import { useFavourites } from '@/stores/favourites/use-favourites';
 import { AddAllToCart } from './add-all-to-cart-client';
 import styles from './shared-actions.module.css';
 
-/** What a visitor can do with somebody else's list. */
-export function SharedActions({ uuids }: { uuids: readonly string[] }) {
+const notify = notifyOf('favourites');
+
+type Props = { token: string; uuids: readonly string[] };
+type Shown = { isShown: boolean };
+
+/** What a visitor can do with somebody else's list; whose own it is sees it as the others do, and is told so. */
+export function SharedActions({ token, uuids }: Props) {
+  const isOwn = useHydrated() && readLocalTexts(localKeys.sharedLists).includes(token);
+  // Both take their room: whose list it is comes out late, and moves nothing.
+  return (
+    <div className={styles.room}>
+      <OthersList uuids={uuids} isShown={!isOwn} />
+      <OwnList isShown={isOwn} />
+    </div>
+  );
+}
+
+const OwnList = ({ isShown }: Shown) => (
+  <div className={classNames(styles.actions, !isShown && styles.unseen)}>
+    <p>Это ваше избранное: так его видят те, у кого есть ссылка.</p>
+    <ButtonLink href={paths.favourites} tone="secondary">
+      Открыть избранное
+    </ButtonLink>
+  </div>
+);
+
+function OthersList({ uuids, isShown }: Pick<Props, 'uuids'> & Shown) {
   const save = useSaving(uuids);
   const [isRunning, setRunning] = useState(false);
   const press = async () => {
@@ -19,7 +48,7 @@ export function SharedActions({ uuids }: { uuids: readonly string[] }) {
     setRunning(false);
   };
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, !isShown && styles.unseen)}>
       <Button isLoading={isRunning} onClick={() => void press()}>
         Сохранить себе
       </Button>

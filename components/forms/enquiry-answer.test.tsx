@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { onCounted } from '@/lib/analytics';
 import {
   button,
   CONFIG,
@@ -22,9 +23,9 @@ const { sent, notices, answer } = openEnquiryStand();
 
 describe('the answer', () => {
   test('[FORM-05][GEN-14] success closes the window, says so and counts the goal', async () => {
-    const goals = vi.fn();
-    (window as { ym?: unknown }).ym = goals;
-    const { onSent } = await show(CONFIG, { settings: { counterId: '77' } });
+    const counted = vi.fn();
+    const stopCounting = onCounted(counted);
+    const { onSent } = await show();
     await fillIn();
     await type(/Телефон/, '9161234567');
     answer(OK);
@@ -38,25 +39,18 @@ describe('the answer', () => {
       email: 'maria@example.ru',
       text: 'Живая изгородь',
       consent: 'true',
+      subject: '',
+      took: expect.stringMatching(/^\d+$/),
     });
     expect(onSent).toHaveBeenCalledOnce();
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
-    expect(goals).toHaveBeenCalledWith(77, 'reachGoal', 'form_header');
+    expect(counted.mock.calls).toEqual([[{ kind: 'goal', name: 'form_header' }]]);
+    stopCounting();
     expect(field(/Сообщение/).value).toBe('');
     expect(field(/Телефон/).value).toBe('');
     expect(button().disabled).toBe(true);
     await type(/Телефон/, '9');
     expect(field(/Телефон/).value).toBe('+7 9');
-  });
-
-  test('[GEN-14] without a counter nothing is counted or loaded', async () => {
-    const goals = vi.fn();
-    (window as { ym?: unknown }).ym = goals;
-    await show();
-    await fillIn();
-    answer(OK);
-    await press();
-    expect(goals).not.toHaveBeenCalled();
   });
 
   test('[FORM-06][FORM-05] the map of messages stands under its fields until they change', async () => {
@@ -105,6 +99,27 @@ describe('the answer', () => {
     answer(OK);
     await press();
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+  });
+
+  test('[FORM-07][FORM-12] a refusal of the whole request stands beside the fields that it names', async () => {
+    const { onSent } = await show({
+      ...CONFIG,
+      fields: [...CONFIG.fields, { name: 'file', type: 'file', label: 'План', required: false }],
+    });
+    await fillIn();
+    answer({ status: 0, message: 'Приложите один файл', errors: { file: 'Приложите один файл' } }, 400);
+    await press();
+    const file = screen.getByLabelText<HTMLInputElement>(/План/);
+    expect(file.getAttribute('aria-invalid')).toBe('true');
+    const notes = (file.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
+    expect(notes.map((note) => note?.textContent)).toContain('Приложите один файл');
+    expect(document.activeElement).toBe(file);
+    expect(field(/Сообщение/).value).toBe('Живая изгородь');
+    expect(notices).toEqual([]);
+    expect(onSent).not.toHaveBeenCalled();
+    fireEvent.change(file, { target: { files: [new File(['%PDF-1.4'], 'план.pdf')] } });
+    await pass(0);
+    expect(file.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   test('[FORM-13] a form without titles has the default words', async () => {

@@ -49,6 +49,8 @@ export function startForm(
   const masks = layMasks(form, fields);
   const unlisten = listenTo(form, onChange);
   const leadTo = (errors: object) => focusFirst(form, fields, errors);
+  // What was typed before anybody listened is a draft as well.
+  writeDraft(form_type, textsOf(fields, rules.getValues()));
   // A page that comes back still shows what its former rules have said.
   tell(untouched);
   for (const name of left) rules.setValue(name, rules.getValues(name), { shouldTouch: true, shouldValidate: true });

@@ -17,6 +17,8 @@ type Props = {
   error: string | undefined;
   isValid: boolean;
   file: File | undefined;
+  /** How much of it has gone, from 0 to 1. */
+  progress: number;
   onFile: (file: File | undefined) => void;
 };
 
@@ -25,11 +27,13 @@ const AUTOCOMPLETE: Record<string, string> = { username: 'name', email: 'email',
 const EXAMPLES: Record<string, string> = { email: 'maria@example.ru' };
 
 /** One field of a form as its configuration has it. The browser keeps its value. [FORM-01, FORM-03] */
-export function FormField({ field, services, service, error, isValid, file, onFile }: Props) {
+export function FormField({ field, services, service, error, isValid, file, progress, onFile }: Props) {
   const { name, type, label, required, mask } = field;
   const about = { name, label, isOptional: !required, error };
   if (type === 'file') {
-    return <FileField {...about} accept={FILE_TYPES} hint="До 10 МБ" file={file} onChange={onFile} />;
+    return (
+      <FileField {...about} accept={FILE_TYPES} hint="До 10 МБ" file={file} progress={progress} onChange={onFile} />
+    );
   }
   if (name === 'rating') {
     return <RatingInput label={label} isOptional={!required} error={error} radio={{ name }} />;

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
+import { warmCaptcha } from '@/lib/captcha';
 import { ConsentText } from './consent-text';
 import { CONSENT } from './form-controls';
 import { FormField, type ServiceOption } from './form-field';
 import styles from './form-frame.module.css';
 import { FormNote } from './form-note';
+import { FormTrap } from './form-trap';
 import { SubmitButton } from './submit-button';
 import type { SiteForm, SiteFormConfig } from './use-site-form';
 
@@ -15,15 +18,24 @@ type Props = {
   service?: string | undefined;
   /** On the button. */
   action: string;
-  /** The human check stands before it. */
-  isGuarded: boolean;
+  /** After the fields of the configuration. */
+  children?: ReactNode;
+  /** Of the human check that stands before it. [FORM-08] */
+  siteKey: string | undefined;
 };
 
 /** A form of the site as its configuration has it. [FORM-02, FORM-03, FORM-04] */
-export function FormFrame({ config, state, services = [], service, action, isGuarded }: Props) {
-  const { form, view, file, attach, phase, outcome, submit } = state;
+export function FormFrame({ config, state, services = [], service, action, siteKey, children }: Props) {
+  const { form, view, file, progress, attach, phase, outcome, submit } = state;
   return (
-    <form ref={form} className={styles.form} aria-label={config.title} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={config.title}
+      onSubmit={submit}
+      onFocus={() => siteKey && warmCaptcha(siteKey)}
+      noValidate
+    >
       <div className={styles.fields}>
         {config.fields.map((field) => (
           <FormField
@@ -34,9 +46,11 @@ export function FormFrame({ config, state, services = [], service, action, isGua
             error={view.errors[field.name]}
             isValid={view.valid.includes(field.name)}
             file={file}
+            progress={progress}
             onFile={(chosen) => attach(field.name, chosen)}
           />
         ))}
+        {children}
       </div>
       <div className={styles.consent}>
         <Checkbox name={CONSENT} value="true" error={view.errors[CONSENT]} aria-required>
@@ -46,7 +60,8 @@ export function FormFrame({ config, state, services = [], service, action, isGua
       <SubmitButton isComplete={view.isComplete} phase={phase}>
         {action}
       </SubmitButton>
-      <FormNote outcome={outcome} isGuarded={isGuarded} />
+      <FormNote outcome={outcome} isGuarded={siteKey !== undefined} />
+      <FormTrap />
     </form>
   );
 }

@@ -14,11 +14,13 @@ type Props = FormPopup &
   Pick<ComponentProps<typeof Button>, 'tone' | 'size'> & {
     /** Name of the product that the question is about. */
     about?: string | undefined;
+    /** A link among links: whoever lays it out gives it its look. */
+    isPlain?: boolean;
     children: ReactNode;
   };
 
 /** Opens a form of the site. [UI-01, UI-09] */
-export function OpenForm({ form, service, about, tone, size, children }: Props) {
+export function OpenForm({ form, service, about, tone, size, isPlain = false, children }: Props) {
   const { openPopup } = useInterface();
   const button = useLinkButton(() => {
     if (about) askAbout(about, form);
@@ -30,7 +32,7 @@ export function OpenForm({ form, service, about, tone, size, children }: Props) 
   return (
     <a
       href={paths.contacts}
-      className={buttonClass({ tone, size })}
+      className={isPlain ? undefined : buttonClass({ tone, size })}
       aria-haspopup="dialog"
       onPointerEnter={warm}
       onFocus={warm}

@@ -5,16 +5,16 @@ import { readFormData } from '@/lib/form-data';
 import { useSiteForm } from './use-site-form';
 
 /** What the browser needs to know of the shop's accounts elsewhere. */
-export type FormSettings = { siteKey?: string | undefined; counterId?: string | undefined };
+export type FormSettings = { siteKey?: string | undefined };
 
 type Options = { config: FormConfig; settings: FormSettings; onSent?: (() => void) | undefined };
 
 /** An enquiry in the page. */
-export function useEnquiry({ config, settings: { siteKey, counterId }, onSent }: Options) {
+export function useEnquiry({ config, settings: { siteKey }, onSent }: Options) {
   return useSiteForm({
     config,
-    deliver: (form, file) => sendEnquiry(readFormData(form, config.form_type, file), siteKey),
-    onAccepted: () => countSentForm(config.form_type, counterId),
+    deliver: (form, file, onProgress) => sendEnquiry(readFormData(form, config.form_type, file), siteKey, onProgress),
+    onAccepted: () => countSentForm(config.form_type),
     onSent,
   });
 }

@@ -1,12 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { FormAnswer } from '@/contract/forms';
+import type { OnProgress } from '@/lib/api/browser-upload';
 import type { Result } from '@/lib/api/result';
 import { dropDraft } from '@/lib/form-draft';
 import { type FormOutcome, outcomeOf } from '@/lib/form-outcome';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import type { Fields } from './form-controls';
 import type { SendingPhase } from './submit-button';
 import { useFormEngine } from './use-form-engine';
+
+const notify = notifyOf('form');
 
 /** [FORM-04] */
 const REST_MS = 2_000;
@@ -25,7 +28,7 @@ export type SiteFormConfig = {
 
 type Options = {
   config: SiteFormConfig;
-  deliver: (form: HTMLFormElement, file: File | undefined) => Promise<Result<FormAnswer>>;
+  deliver: (form: HTMLFormElement, file: File | undefined, onProgress: OnProgress) => Promise<Result<FormAnswer>>;
   /** Told of success also when the visitor has gone to another page by then. */
   onAccepted?: (() => void) | undefined;
   onSent?: (() => void) | undefined;
@@ -38,6 +41,7 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const { engine, wake, view, isLost } = useFormEngine(form, config);
   const [file, setFile] = useState<File>();
+  const [progress, setProgress] = useState(0);
   const { phase, outcome, send } = useSending(config, onAccepted);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +50,8 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     const element = event.currentTarget;
     if (!engine.current) await wake.current?.();
     void engine.current?.submit(async () => {
-      const told = await send(() => deliver(element, file));
+      const told = await send(() => deliver(element, file, setProgress));
+      setProgress(0);
       if (!told) return;
       if (told.kind === 'error') return engine.current?.refuse(told.errors);
       setFile(undefined);
@@ -67,6 +72,8 @@ export function useSiteForm({ config, deliver, onAccepted, onSent }: Options) {
     // What cannot be judged may be pressed: that asks for the rules again.
     view: { ...view, isComplete: view.isComplete || isLost },
     file,
+    /** How much of it has gone, from 0 to 1. [FORM-12] */
+    progress,
     attach,
     phase,
     outcome: isLost ? LOST : outcome,

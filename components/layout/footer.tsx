@@ -10,18 +10,21 @@ import { Socials } from './socials';
 type Props = {
   footer: Common['footer'];
   socials: Common['socials'];
+  /** Stands below the nursery's own words. */
+  subscribe: ReactNode;
   /** Among the links of the last row. */
   children?: ReactNode;
 };
 
 /** [UI-06] */
-export function Footer({ footer, socials, children }: Props) {
+export function Footer({ footer, socials, subscribe, children }: Props) {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div>
           <Brand logo={footer.logo} alt={footer.logo_alt} onDark />
           <RichText html={footer.text} className={styles.text} />
+          <p className={styles.subscribe}>{subscribe}</p>
         </div>
         <div className={styles.columns}>
           {footer.menu_column.map(({ name, menu }) => (
@@ -50,7 +53,9 @@ export function Footer({ footer, socials, children }: Props) {
               {name}
             </Anchor>
           ))}
-          <Anchor href={paths.unsubscribe}>Отписаться от рассылки</Anchor>
+          <Anchor href={paths.unsubscribe} rel="nofollow">
+            Отписаться от рассылки
+          </Anchor>
           {children}
           <span className={styles.maker}>© {footer.logo_alt}. Разработка сайта: студия «Рейка»</span>
         </div>

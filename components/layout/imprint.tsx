@@ -1,7 +1,7 @@
+import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { phoneLink } from '@/lib/paths';
-import { addressLines } from './address-lines';
 import styles from './imprint.module.css';
 
 type Props = {

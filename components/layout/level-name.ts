@@ -9,6 +9,7 @@ const OTHERS: [path: string, name: string][] = [
   [paths.search, 'Поиск'],
   [paths.compare, 'Сравнение'],
   [paths.careSheets, 'Памятка по уходу'],
+  [paths.calendar, 'Календарь садовода'],
   [paths.login, 'Вход'],
   [paths.accountOrders, 'Заказы'],
   [paths.accountFavourites, 'Избранное'],

@@ -1,6 +1,6 @@
+import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
 import { phoneLink } from '@/lib/paths';
-import { addressLines } from './address-lines';
 import { Menu } from './menu';
 import styles from './sidebar.module.css';
 

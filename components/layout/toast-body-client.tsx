@@ -16,33 +16,38 @@ const SHOWN_MS = 5000;
 
 const ICONS = { success: CheckCircleIcon, error: WarningCircleIcon, info: InfoIcon, warning: WarningIcon };
 
-type Props = Notice & { close: () => void };
+type Props = Notice & {
+  /** Another one is said anew: it has all its time, and its reader keeps their place. */
+  turn: number;
+  close: () => void;
+};
 
 /** Goes after 5 000 ms. What is no success stays while the pointer or the focus is on it. [UI-12] */
-export function ToastBody({ kind, text, close }: Props) {
-  const [isHeld, setHeld] = useState(false);
-  const left = useRef(SHOWN_MS);
+export function ToastBody({ kind, text, turn, close }: Props) {
+  const [isTouched, setTouched] = useState(false);
+  const clock = useRef({ turn, left: SHOWN_MS });
   const Icon = ICONS[kind];
-  const hold = (held: boolean) => kind !== 'success' && setHeld(held);
+  const isHeld = isTouched && kind !== 'success';
 
   useEffect(() => {
+    if (clock.current.turn !== turn) clock.current = { turn, left: SHOWN_MS };
     if (isHeld) return;
     const since = Date.now();
-    const timer = setTimeout(close, left.current);
+    const timer = setTimeout(close, clock.current.left);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      clock.current.left -= Date.now() - since;
     };
-  }, [isHeld, close]);
+  }, [isHeld, turn, close]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to operate, it only waits for its reader
     <div
       className={classNames(styles.toast, styles[kind], isHeld && styles.held)}
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={({ currentTarget }) => hold(currentTarget.contains(document.activeElement))}
-      onFocus={() => hold(true)}
-      onBlur={({ currentTarget }) => hold(currentTarget.matches(':hover'))}
+      onMouseEnter={() => setTouched(true)}
+      onMouseLeave={({ currentTarget }) => setTouched(currentTarget.contains(document.activeElement))}
+      onFocus={() => setTouched(true)}
+      onBlur={({ currentTarget }) => setTouched(currentTarget.matches(':hover'))}
     >
       <Icon size={24} aria-hidden />
       <p>{text}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showToast, ToastStack } from './toast-stack-client';
 
@@ -22,7 +22,7 @@ function give(showPopover: (() => void) | undefined) {
 
 test('[UI-12] a toast comes in a browser that has no popovers', async () => {
   give(undefined);
-  act(() => showToast({ kind: 'error', text: 'Нет связи' }));
+  act(() => showToast({ topic: 'cart', kind: 'error', text: 'Нет связи' }));
   expect(await screen.findByText('Нет связи')).toBeTruthy();
   expect(screen.getByRole('alert')).toBeTruthy();
 });
@@ -31,10 +31,56 @@ test('[UI-12] with popovers it stands in the top layer, and the same words are n
   const showPopover = vi.fn();
   give(showPopover);
   act(() => {
-    showToast({ kind: 'success', text: 'Готово' });
-    showToast({ kind: 'success', text: 'Готово' });
+    showToast({ topic: 'cart', kind: 'success', text: 'Готово' });
+    showToast({ topic: 'cart', kind: 'success', text: 'Готово' });
   });
   expect(showPopover).toHaveBeenCalled();
   expect(await screen.findAllByText('Готово')).toHaveLength(1);
   expect(screen.getByRole('status')).toBeTruthy();
+});
+
+test('[UI-12] of one topic the newer notice takes the place of the older; other topics stay', async () => {
+  give(undefined);
+  act(() => showToast({ topic: 'profile', kind: 'success', text: 'Сохранено' }));
+  act(() => showToast({ topic: 'sign-in', kind: 'success', text: 'Вы вошли' }));
+  act(() => showToast({ topic: 'profile', kind: 'error', text: 'Не получилось' }));
+  expect(await screen.findByText('Не получилось')).toBeTruthy();
+  expect(screen.queryByText('Сохранено')).toBeNull();
+  expect(screen.getByText('Вы вошли')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Не получилось');
+});
+
+test('[UI-12] a topic that speaks again leaves the focus on its ×, and does not go from under it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  give(undefined);
+  act(() => showToast({ topic: 'favourites', kind: 'success', text: 'Добавлено' }));
+  const close = await screen.findByRole('button', { name: 'Закрыть уведомление' });
+  act(() => close.focus());
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  act(() => showToast({ topic: 'favourites', kind: 'error', text: 'Не добавлено' }));
+  expect(await screen.findByText('Не добавлено')).toBeTruthy();
+  expect(document.activeElement).toBe(close);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('Не добавлено')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('[UI-12] what a topic says anew has all its time', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  give(undefined);
+  act(() => showToast({ topic: 'compare', kind: 'info', text: 'Не больше четырёх' }));
+  await screen.findByText('Не больше четырёх');
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  act(() => showToast({ topic: 'compare', kind: 'info', text: 'Не больше четырёх' }));
+  await act(() => vi.advanceTimersByTimeAsync(4_000));
+  expect(screen.getByText('Не больше четырёх')).toBeTruthy();
+  vi.useRealTimers();
+});
+
+test('[UI-12] a topic whose toast was closed is spoken of anew', async () => {
+  give(undefined);
+  act(() => showToast({ topic: 'order', kind: 'success', text: 'Заказ отменён' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Закрыть уведомление' }));
+  act(() => showToast({ topic: 'order', kind: 'error', text: 'Заказ уже едет' }));
+  expect(await screen.findByText('Заказ уже едет')).toBeTruthy();
 });

@@ -1,8 +1,8 @@
 'use client';
 // An island: part of the toasts that is loaded only when there is one to show.
 
-import { Slide, ToastContainer, toast } from 'react-toastify';
-import type { Notice } from '@/lib/notify';
+import { type Id, Slide, ToastContainer, toast } from 'react-toastify';
+import type { TopicNotice } from '@/lib/notify';
 import { ToastBody } from './toast-body-client';
 import styles from './toast-stack.module.css';
 
@@ -22,7 +22,6 @@ export function ToastStack() {
         closeButton={false}
         icon={false}
         newestOnTop
-        limit={4}
         aria-label="Уведомления"
       />
     </div>
@@ -40,14 +39,20 @@ function raise(): void {
   layer.showPopover();
 }
 
-/** The same words are not said twice at once. */
-export function showToast(notice: Notice): void {
-  const { kind, text } = notice;
-  const id = `${kind}: ${text}`;
-  const close = () => toast.dismiss(id);
+/** The last toast of each topic, which a newer one of the same topic takes over where it still stands. */
+const shown = new Map<TopicNotice['topic'], Id>();
+let said = 0;
+
+export function showToast({ topic, ...notice }: TopicNotice): void {
+  const { kind } = notice;
+  said += 1;
+  const former = shown.get(topic);
+  const isUpdate = former !== undefined && toast.isActive(former);
+  const toastId = isUpdate ? former : `${topic}-${said}`;
+  const role = kind === 'success' || kind === 'info' ? 'status' : 'alert';
+  const body = <ToastBody {...notice} turn={said} close={() => toast.dismiss(toastId)} />;
   raise();
-  toast(<ToastBody {...notice} close={close} />, {
-    toastId: id,
-    role: kind === 'success' || kind === 'info' ? 'status' : 'alert',
-  });
+  shown.set(topic, toastId);
+  if (isUpdate) toast.update(toastId, { render: body, role, delay: 0 });
+  else toast(body, { toastId, role });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { Toasts } from './toasts-client';
 
 const network = vi.hoisted(() => ({ losses: 0 }));
@@ -26,7 +26,7 @@ afterEach(() => {
 test('[UI-12] a notice whose script is lost waits until it has come', async () => {
   network.losses = 1;
   render(<Toasts />);
-  act(() => notify({ kind: 'error', text: 'Нет связи' }));
+  act(() => notifyOf('cart')({ kind: 'error', text: 'Нет связи' }));
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('status')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2_000));

@@ -5,9 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal-client';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import type { Result } from '@/lib/api/result';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import styles from './cancel-order.module.css';
+
+const notify = notifyOf('order');
 
 type Props = {
   number: string;
@@ -44,21 +47,19 @@ export function CancelOrder({ number, cancel }: Props) {
       <Button tone="quiet" wide onClick={ask}>
         Отменить заказ
       </Button>
-      <Modal isOpen={isAsked} label="Отменить заказ" onClose={leave}>
+      <Modal isOpen={isAsked} size="question" label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
           <h2>Отменить заказ № {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>
+          <TroubleLine>{trouble}</TroubleLine>
           <div className={styles.answers}>
-            <Button isLoading={isSending} onClick={send}>
-              Да, отменить
-            </Button>
-            <Button tone="secondary" onClick={leave} data-autofocus>
+            <Button onClick={leave} data-autofocus>
               Нет, оставить
             </Button>
+            <Button tone="danger" isLoading={isSending} onClick={send}>
+              Да, отменить
+            </Button>
           </div>
-          <p className={styles.trouble} role="alert">
-            {trouble}
-          </p>
         </div>
       </Modal>
     </>

@@ -21,6 +21,7 @@ export function OrderNext({ order, nursery }: Props) {
       ))}
       <div className={styles.buttons}>
         {order.payment_url && <ButtonLink href={order.payment_url}>Оплатить</ButtonLink>}
+        {order.invoice_url && <ButtonLink href={order.invoice_url}>Открыть счёт</ButtonLink>}
         {nursery && (
           <ButtonLink href={phoneLink(nursery.phone)} tone="secondary">
             Позвонить

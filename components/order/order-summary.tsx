@@ -1,56 +1,52 @@
+import { SumList, type SumRow } from '@/components/ui/sum-list';
 import { formatRoubles } from '@/contract/format';
+import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
-import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_STATE_WORDS, PAYMENT_WORDS } from '@/lib/order-words';
+import { PAYMENT_STATE_WORDS } from '@/lib/order-words';
 import styles from './order-summary.module.css';
 
 /** What it all comes to, how it is delivered and paid. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { total, discount, delivery } = order;
-  const goods = total - (delivery.price ?? 0);
+  const { delivery } = order;
   return (
     <>
-      <dl className={styles.totals}>
-        {discount > 0 && (
-          <>
-            <Row name="Без скидки">{formatRoubles(goods + discount)}</Row>
-            <Row name="Скидка">{`−${formatRoubles(discount)}`}</Row>
-          </>
-        )}
-        {delivery.price !== undefined && <Row name="Доставка">{formatRoubles(delivery.price)}</Row>}
-        <Row name="Итого" isDue>
-          {formatRoubles(total)}
-        </Row>
-      </dl>
+      <SumList rows={sumsOf(order)} />
       {delivery.method !== 'pickup' && delivery.price === undefined && (
         <p className={styles.note}>Стоимость доставки сюда не входит.</p>
       )}
       <dl className={styles.facts}>
         {factsOf(order).map(({ name, value }) => (
-          <Row key={name} name={name}>
-            {value}
-          </Row>
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
         ))}
       </dl>
     </>
   );
 }
 
-function Row({ name, isDue = false, children }: { name: string; isDue?: boolean; children: string }) {
-  return (
-    <div className={isDue ? styles.due : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+function sumsOf({ total, discount, delivery }: Order): SumRow[] {
+  const goods = total - (delivery.price ?? 0);
+  const saving = [
+    { name: 'Без скидки', value: formatRoubles(goods + discount) },
+    { name: 'Скидка', value: `−${formatRoubles(discount)}` },
+  ];
+  return [
+    ...(discount > 0 ? saving : []),
+    ...(delivery.price === undefined ? [] : [{ name: 'Доставка', value: formatRoubles(delivery.price) }]),
+    { name: 'Итого', value: formatRoubles(total), isDue: true },
+  ];
 }
 
-function factsOf({ delivery, payment_method, payment, company, if_missing }: Order) {
+function factsOf({ recipient, delivery, payment_method, payment, company, if_missing }: Order) {
   const state = payment ? `: ${PAYMENT_STATE_WORDS[payment.state]}` : '';
   const facts = {
+    Получатель: recipient,
     Доставка: DELIVERY_WORDS[delivery.method],
     Адрес: [delivery.address, delivery.details].filter(Boolean).join('; '),
     Оплата: PAYMENT_WORDS[payment_method] + state,
-    Плательщик: company && `${company.name}, ИНН ${company.inn}`,
+    Плательщик: company && payerText(company),
     'Если растения не окажется': if_missing && IF_MISSING_WORDS[if_missing],
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));

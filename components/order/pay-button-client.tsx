@@ -1,12 +1,11 @@
 'use client';
 // An island because it tells in place why the bank's page does not open; without scripts its form leads there by itself.
 
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { payOrderByLink } from '@/lib/api/browser-orders';
 import { paths } from '@/lib/paths';
-import styles from './pay-button.module.css';
 
 type Props = {
   token: string;
@@ -44,10 +43,7 @@ export function PayButton({ token, trouble: toldBefore, children }: Props) {
       <Button type="submit" size="large" isLoading={isGoing}>
         {children}
       </Button>
-      <p className={styles.trouble} role="alert">
-        {trouble && <WarningCircleIcon size={18} aria-hidden />}
-        {trouble}
-      </p>
+      <TroubleLine>{trouble}</TroubleLine>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
+import { subjectMark } from '@/lib/goods-mark';
 import styles from './buy-box.module.css';
 import { BUY_ID } from './buy-id';
 import { ProductFacts } from './product-facts';
@@ -32,7 +33,9 @@ export function BuyBox({ product, action, favourite, marks, children }: BuyBoxPr
           {latin_name}
         </p>
       )}
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={styles.name} {...subjectMark(product)}>
+        {name}
+      </h1>
       <ProductFacts sku={sku} reviews={reviews_summary} />
       <div className={styles.buy}>
         <div className={styles.price}>

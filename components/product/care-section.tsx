@@ -14,7 +14,7 @@ export function CareSection({ product }: { product: Product }) {
     <section id={SECTION_IDS.care} className={styles.section} aria-labelledby="care-title">
       <header className={styles.header}>
         <h2 id="care-title">Уход</h2>
-        <PageLink href={paths.careSheet(product.slug)} className={styles.sheet}>
+        <PageLink href={paths.careSheet(product.slug)} rel="nofollow" className={styles.sheet}>
           <PrinterIcon size={20} aria-hidden />
           Памятка для печати
         </PageLink>

@@ -3,12 +3,12 @@
 
 import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { type StripPicture, useViewer } from '@/components/ui/use-viewer';
 import { classNames } from '@/lib/class-names';
 import { isPlainPress } from '@/lib/plain-press';
 import styles from './gallery.module.css';
 import { GallerySteps, GalleryThumbs, pictureId } from './gallery-controls';
 import { useStrip } from './use-strip';
-import { type StripPicture, useViewer } from './use-viewer';
 
 type Props = {
   pictures: StripPicture[];

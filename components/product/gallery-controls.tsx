@@ -2,9 +2,9 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { CSSProperties, ReactNode } from 'react';
 import { StepButton } from '@/components/ui/step-button';
+import type { StripPicture } from '@/components/ui/use-viewer';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './gallery.module.css';
-import type { StripPicture } from './use-viewer';
 
 /** What a thumbnail leads to, without scripts too. */
 export const pictureId = (index: number) => `photo-${index + 1}`;

@@ -1,4 +1,5 @@
 import type { Product } from '@/contract/catalog';
+import { capitalise } from '@/lib/capitalise';
 import styles from './passport.module.css';
 
 /** Characteristics as a label that hangs on the plant, with a punched hole. */
@@ -10,7 +11,7 @@ export function Passport({ title, characteristics }: Pick<Product, 'characterist
         {characteristics.map(({ key, name, value }) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{capitalise(value)}</dd>
           </div>
         ))}
       </dl>

@@ -3,9 +3,11 @@
 
 import { type ComponentType, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import styles from './review-list.module.css';
 import type { ReviewPagesProps } from './review-pages-client';
+
+const notify = notifyOf('reviews');
 
 type Props = { product: string };
 

@@ -3,6 +3,7 @@ import { Rating } from '@/components/ui/rating';
 import type { Review } from '@/contract/reviews';
 import { formatDay } from '@/lib/dates';
 import styles from './review-item.module.css';
+import { ReviewPhotos } from './review-photos-client';
 
 type Props = {
   review: Review;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 /** What one visitor has said, and what the nursery answered. */
-export function ReviewItem({ review: { author, city, rating, date, text, answer }, ref }: Props) {
+export function ReviewItem({ review: { author, city, rating, date, text, answer, photos }, ref }: Props) {
   const day = date.slice(0, 10);
   return (
     <li ref={ref} className={styles.review} tabIndex={ref ? -1 : undefined}>
@@ -23,6 +24,7 @@ export function ReviewItem({ review: { author, city, rating, date, text, answer 
         </time>
       </div>
       <p className={styles.text}>{text}</p>
+      {photos && <ReviewPhotos photos={photos} author={author} />}
       {answer && (
         <div className={styles.answer}>
           <h4>Ответ питомника</h4>

@@ -6,15 +6,16 @@ type Props = {
   className?: string | undefined;
   /** For a link without words. */
   label?: string | undefined;
+  rel?: 'nofollow' | undefined;
   children: ReactNode;
 };
 
 /** A link of content: pages of the shop open in place, phones, letters and other sites as the browser does it. */
-export function Anchor({ href, className, label, children }: Props) {
+export function Anchor({ href, className, label, rel, children }: Props) {
   const isOurs = href.startsWith('/') && !href.startsWith('//');
   const Tag = isOurs ? PageLink : 'a';
   return (
-    <Tag href={href} className={className} aria-label={label}>
+    <Tag href={href} rel={rel} className={className} aria-label={label}>
       {children}
     </Tag>
   );

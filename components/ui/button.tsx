@@ -4,8 +4,8 @@ import { Anchor } from './anchor';
 import styles from './button.module.css';
 
 type Look = {
-  /** `tint` turns solid under the pointer: a page keeps one loud button. */
-  tone?: 'primary' | 'secondary' | 'tint' | 'quiet' | undefined;
+  /** `tint` turns solid under the pointer: a page keeps one loud button. `danger` is what cannot be taken back. */
+  tone?: 'primary' | 'secondary' | 'tint' | 'quiet' | 'danger' | undefined;
   size?: 'large' | 'default' | 'compact' | undefined;
   wide?: boolean | undefined;
 };
@@ -26,11 +26,11 @@ export function Button({ tone, size, wide, isLoading = false, type = 'button', .
 
 const ignore = (event: SyntheticEvent) => event.preventDefault();
 
-type ButtonLinkProps = Look & { href: string; children: ReactNode };
+type ButtonLinkProps = Look & { href: string; rel?: 'nofollow' | undefined; children: ReactNode };
 
-export function ButtonLink({ href, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, rel, children, ...look }: ButtonLinkProps) {
   return (
-    <Anchor href={href} className={classOf(look)}>
+    <Anchor href={href} rel={rel} className={classOf(look)}>
       {children}
     </Anchor>
   );

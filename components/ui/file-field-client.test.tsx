@@ -60,3 +60,12 @@ test('[FORM-02] what is wrong is tied to the field', () => {
   const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toBe('Файл больше 10 МБ');
 });
+
+test('[FORM-12] on its way it tells how much has gone, and is not taken back', () => {
+  const { rerender } = render(<FileField label="План" name="file" accept=".pdf" file={photo} onChange={onChange} />);
+  expect(screen.getByText(/1,4\sМБ/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Убрать файл/ })).toBeTruthy();
+  rerender(<FileField label="План" name="file" accept=".pdf" file={photo} progress={0.45} onChange={onChange} />);
+  expect(screen.getByText(/отправлено 45\s%/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Убрать файл/ })).toBeNull();
+});

@@ -4,14 +4,19 @@
 import Link from 'next/link';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { currentConnection, mayFetchAhead } from '@/lib/network';
+import { useEarlyPress } from './use-early-press';
 
 /** Passing over a link on the way to another one is no intent. */
 const INTENT_MS = 80;
 
 type Props = Omit<ComponentProps<typeof Link>, 'prefetch'>;
 
-/** Fetches its page ahead while a pointer, a finger or the focus rests on it; not on a slow or a dear connection. [GEN-10] */
+/**
+ * Fetches its page ahead while a pointer, a finger or the focus rests on it; not on a slow or a dear connection. [GEN-10]
+ * A mouse's press begins to show it; a link whose click does more than lead waits for the click.
+ */
 export function IntentLink({ onPointerEnter, onPointerLeave, onFocus, onBlur, ...props }: Props) {
+  const earlyPress = useEarlyPress();
   const [isIntended, setIntended] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -28,6 +33,7 @@ export function IntentLink({ onPointerEnter, onPointerLeave, onFocus, onBlur, ..
 
   return (
     <Link
+      {...(!props.onClick && earlyPress)}
       {...props}
       prefetch={isIntended}
       onPointerEnter={both(onPointerEnter, come)}

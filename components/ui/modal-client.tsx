@@ -12,7 +12,7 @@ type DialogProps = {
   /** Names the dialog; a side or a bottom sheet also shows it above its content. */
   label: string;
   /** Of a modal in the centre. Both are bottom sheets on phones. */
-  size?: 'auth' | 'general' | undefined;
+  size?: 'auth' | 'question' | 'general' | undefined;
   /** `side`, a drawer at the right, is a bottom sheet on phones, too; `top` covers a narrow window. */
   placement?: 'centre' | 'side' | 'bottom' | 'top' | undefined;
   /** The content reaches the edges and brings its own spacing. */

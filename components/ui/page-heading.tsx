@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs';
+import { Count } from './count';
 import styles from './page-heading.module.css';
-import { Count } from './section-heading';
 
 type Props = {
   title: string;
   breadcrumbs: readonly { name: string; path: string }[];
-  count?: number | undefined;
+  /** Of what only the browser knows it is an island. */
+  count?: number | ReactElement | undefined;
   /** Small line above the title. */
   above?: ReactNode;
   /** What the page is about, in a sentence or two. */
@@ -23,7 +24,7 @@ export function PageHeading({ title, breadcrumbs, count, above, lead, children }
         {above && <p className={styles.above}>{above}</p>}
         <h1>
           {title}
-          {count !== undefined && <Count value={count} />}
+          {typeof count === 'number' ? <Count value={count} /> : count}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}

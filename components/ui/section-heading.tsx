@@ -1,4 +1,4 @@
-import { formatNumber } from '@/lib/plural';
+import { Count } from './count';
 import { MoreLink } from './more-link';
 import styles from './section-heading.module.css';
 
@@ -23,8 +23,4 @@ export function SectionHeading({ title, count, link }: Props) {
       </div>
     </header>
   );
-}
-
-export function Count({ value }: { value: number }) {
-  return <span className={styles.count}>{formatNumber(value)}</span>;
 }

@@ -7,12 +7,14 @@ import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
 import { TelegramLogoIcon } from '@phosphor-icons/react/dist/ssr/TelegramLogo';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { notify } from '@/lib/notify';
+import { notifyOf } from '@/lib/notify';
 import { shareLinks } from '@/lib/share';
 import styles from './share.module.css';
 import { VkLogo } from './social-logos';
 import { useDropdown } from './use-dropdown';
 import { useHydrated } from './use-hydrated';
+
+const notify = notifyOf('sharing');
 
 type Props = {
   /** What is shared, from its protocol; without it `onAsk` finds it at the first press. */

@@ -13,7 +13,7 @@ export function Tag({ name, removeHref }: Props) {
   return (
     <span className={styles.tag}>
       {name}
-      <PageLink href={removeHref} className={styles.remove} aria-label={`Убрать: ${name}`}>
+      <PageLink href={removeHref} rel="nofollow" className={styles.remove} aria-label={`Убрать: ${name}`}>
         <XIcon size={16} aria-hidden />
       </PageLink>
     </span>

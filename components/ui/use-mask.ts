@@ -17,6 +17,16 @@ export type MaskPattern =
 
 type Mask = { value: string; on: (event: 'accept', run: () => void) => unknown; destroy: () => void };
 
+/**
+ * The mask reads what was typed off the caret. What fills the field at once (the browser, a voice, a script) may leave it
+ * anywhere: beyond it stands what was not there before. At the end all of the value counts as typed.
+ */
+function readWhole(input: HTMLInputElement, before: string): void {
+  const { value, selectionEnd } = input;
+  const isReplaced = selectionEnd !== null && !before.endsWith(value.slice(selectionEnd));
+  if (isReplaced) input.setSelectionRange(value.length, value.length);
+}
+
 /** Lays a mask over a field when it is first entered: until then it is not even loaded. Returns how to tell of that. */
 export function useMask(
   input: RefObject<HTMLInputElement | null>,
@@ -32,6 +42,10 @@ export function useMask(
 
   useEffect(() => {
     if (!isEntered) return;
+    const field = input.current;
+    const prepare = () => field && mask.current && readWhole(field, mask.current.value);
+    // Before the mask hears of it.
+    field?.addEventListener('input', prepare, { capture: true });
     let isGone = false;
     import('react-imask').then(
       ({ IMask }) => {
@@ -46,6 +60,7 @@ export function useMask(
     );
     return () => {
       isGone = true;
+      field?.removeEventListener('input', prepare, { capture: true });
       mask.current?.destroy();
       mask.current = null;
     };

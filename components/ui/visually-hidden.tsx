@@ -3,7 +3,7 @@ import styles from './visually-hidden.module.css';
 
 type Props = {
   /** Stands in the page before there is anything to say, so that what comes is told. */
-  role?: 'status';
+  role?: 'status' | 'alert';
   children: ReactNode;
 };
 

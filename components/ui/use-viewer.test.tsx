@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openViewer } from '@/components/ui/open-viewer';
+import { openViewer } from './open-viewer';
 import { useViewer } from './use-viewer';
 
 const close = vi.fn();
-vi.mock('@/components/ui/open-viewer', () => ({ openViewer: vi.fn(() => close) }));
+vi.mock('./open-viewer', () => ({ openViewer: vi.fn(() => close) }));
 
 afterEach(() => {
   cleanup();

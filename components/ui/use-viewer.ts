@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-export type StripPicture = { src: string; alt: string };
+/** `ratio`: height by width, where the page knows it and shows only a part of the picture. */
+export type StripPicture = { src: string; alt: string; ratio?: number };
 
 /** The viewer's script and styles come when somebody is about to ask for them. */
-const load = () => import('@/components/ui/open-viewer');
+const load = () => import('./open-viewer');
 
 /** Opens pictures of a page over the whole window; `show` hears which was looked at last. [UI-11] */
 export function useViewer(
@@ -32,7 +33,7 @@ export function useViewer(
     if (isAwaited.current) return;
     isAwaited.current = true;
     const drawn = [...(track.current?.querySelectorAll('img') ?? [])];
-    const sized = pictures.map((picture, index) => ({ ...picture, ratio: ratioOf(drawn[index]) }));
+    const sized = pictures.map((picture, index) => ({ ...picture, ratio: picture.ratio ?? ratioOf(drawn[index]) }));
     load().then(
       ({ openViewer }) => {
         if (isAwaited.current) close.current = openViewer(sized, { at, onClose: comeBack });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { useViewer } from './use-viewer';
 
 const script = vi.hoisted(() => ({ isLost: true, openViewer: vi.fn() }));
-vi.mock('@/components/ui/open-viewer', () => {
+vi.mock('./open-viewer', () => {
   if (script.isLost) throw new Error('ChunkLoadError');
   return script;
 });

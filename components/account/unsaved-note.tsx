@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import type { ProfileValues } from '@/lib/account-values';
+import styles from './unsaved-note.module.css';
+
+/** A draft that has outlived a reload looks like what is saved: this says that it is not. */
+export function UnsavedNote({ onUndo }: { onUndo: () => void }) {
+  const { isDirty } = useFormState<ProfileValues>();
+  const note = useRef<HTMLDivElement>(null);
+
+  // The press takes its button along.
+  const undo = () => {
+    note.current?.focus();
+    onUndo();
+  };
+  return (
+    <div ref={note} className={styles.note} tabIndex={-1}>
+      <p role="status">{isDirty && 'Есть несохранённые изменения'}</p>
+      {isDirty && (
+        <Button tone="quiet" size="compact" onClick={undo}>
+          Отменить
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AddressValue } from './address-field';
+import { PlaceField } from './place-field';
+
+const NOWHERE = { x: 56.1, y: 38.2 };
+const SAVED = { address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
+
+vi.mock('./pin-map', () => ({
+  PinMap: ({ onPick }: { onPick: (value: AddressValue) => void }) => (
+    <button type="button" onClick={() => onPick({ address: '', ...NOWHERE })}>
+      Лес
+    </button>
+  ),
+}));
+vi.mock('@/lib/api/browser-delivery', () => ({
+  suggestAddresses: async () => ({ ok: true, data: { is_available: false, items: [] } }),
+}));
+
+const told: AddressValue[] = [];
+
+function Form() {
+  const [value, setValue] = useState<AddressValue>(SAVED);
+  const change = (next: AddressValue) => {
+    told.push(next);
+    setValue(next);
+  };
+  return (
+    <>
+      <PlaceField label="Адрес" mapsKey="key" value={value} onChange={change} />
+      <button type="button" onClick={() => setValue(SAVED)}>
+        Отменить
+      </button>
+    </>
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
+
+beforeEach(() => {
+  told.length = 0;
+  render(<Form />);
+});
+afterEach(cleanup);
+
+test('[FORM-11] a pin where no address is known keeps its place while it is being named', () => {
+  press('Лес');
+  type('Поле за');
+  type('Поле за рекой');
+  expect(told.at(-1)).toEqual({ address: 'Поле за рекой', ...NOWHERE });
+  fireEvent.blur(screen.getByRole('combobox'));
+  type('Поле');
+  expect(told.at(-1)).toEqual({ address: 'Поле' });
+});
+
+test('[FORM-11] an address that was brought back is no name of the pin: other words lose its point', () => {
+  press('Лес');
+  press('Отменить');
+  type('Истра, Лесная, 15');
+  expect(told.at(-1)).toEqual({ address: 'Истра, Лесная, 15' });
+});

@@ -1,0 +1,41 @@
+'use client';
+// An island because only the browser knows whether its visitor has agreed to be counted.
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { hasAgreedToCookies } from '@/lib/cookies';
+import { whenIdle } from '@/lib/when-idle';
+import { useCart } from '@/stores/cart/use-cart';
+import { useInterfaceState } from '@/stores/interface/use-interface';
+import type { Counting } from './start-counting';
+
+/** Yandex Metrika, once the visitor has agreed to the cookies and the page has nothing better to do. [GEN-14] */
+export function Counter({ counterId }: { counterId: string }) {
+  const cart = useCart();
+  const path = usePathname();
+  // Changes with «Согласен».
+  const isAsking = useInterfaceState((state) => state.isCookieNoticeShown);
+  const [counting, setCounting] = useState<Counting>();
+
+  useEffect(() => {
+    if (isAsking || !hasAgreedToCookies()) return;
+    let started: Counting | undefined;
+    let isGone = false;
+    const start = async () => {
+      const { startCounting } = await import('./start-counting');
+      if (isGone) return;
+      started = startCounting(Number(counterId), cart);
+      setCounting(started);
+    };
+    // A counter that cannot be had is no trouble of the visitor's.
+    const giveUp = whenIdle(() => void start().catch(() => undefined));
+    return () => {
+      isGone = true;
+      giveUp();
+      started?.stop();
+    };
+  }, [isAsking, counterId, cart]);
+
+  useEffect(() => counting?.page(path), [counting, path]);
+  return null;
+}

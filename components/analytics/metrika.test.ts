@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openMetrika } from './metrika';
+
+type Stand = { ym?: unknown; dataLayer?: object[] };
+const stand = window as unknown as Stand;
+let script: HTMLScriptElement;
+let calls: unknown[][];
+
+const goTo = (path: string) => history.replaceState(null, '', path);
+const arrive = () => {
+  stand.ym = (...call: unknown[]) => calls.push(call);
+  script.dispatchEvent(new Event('load'));
+};
+
+beforeEach(() => {
+  delete stand.ym;
+  delete stand.dataLayer;
+  calls = [];
+  goTo('/catalog');
+  vi.spyOn(document.head, 'append').mockImplementation((node) => {
+    script = node as HTMLScriptElement;
+  });
+});
+
+test('[GEN-14] what is counted before the script has come waits for it', () => {
+  const metrika = openMetrika(77);
+  metrika.page('/catalog');
+  metrika.goal('form_header');
+  metrika.ecommerce({ add: {} });
+  expect(script.src).toBe('https://mc.yandex.ru/metrika/tag.js');
+  expect(stand.dataLayer).toBeUndefined();
+  arrive();
+  expect(calls.map(([id, what, about]) => [id, what, typeof about === 'string' && about])).toEqual([
+    [77, 'init', false],
+    [77, 'hit', `${location.origin}/catalog`],
+    [77, 'reachGoal', 'form_header'],
+  ]);
+  expect(stand.dataLayer).toEqual([{ ecommerce: { currencyCode: 'RUB', add: {} } }]);
+});
+
+test.each([
+  '/success?token=a',
+  '/success?confirm=a',
+  '/account/orders',
+  '/account/orders/detail?number=1',
+  '/favorites/shared?list=a',
+])('[GEN-14] on %s the counter is off; what is to be counted waits for another page', (secret) => {
+  const metrika = openMetrika(77);
+  arrive();
+  metrika.page('/catalog');
+  goTo(secret);
+  metrika.page(location.pathname);
+  metrika.goal('form_header');
+  expect(calls.map(([, what]) => what)).toEqual(['init', 'hit', 'destruct']);
+  goTo('/cart');
+  metrika.page('/cart');
+  expect(calls.map(([, what]) => what)).toEqual(['init', 'hit', 'destruct', 'init', 'reachGoal', 'hit']);
+});
+
+const hits = () => calls.filter(([, what]) => what === 'hit').map(([, , url, about]) => [url, about]);
+const at = (path: string) => location.origin + path;
+const visit = (metrika: ReturnType<typeof openMetrika>, address: string, title: string) => {
+  goTo(address);
+  document.title = title;
+  metrika.page(location.pathname);
+};
+
+test('[GEN-14] a page is told with the page before it; neither a query nor a title tells what was searched for', () => {
+  const metrika = openMetrika(77);
+  arrive();
+  visit(metrika, '/catalog', 'Каталог');
+  visit(metrika, '/result?search=туя', 'Поиск: туя');
+  // The title of the page before may still stand.
+  visit(metrika, '/cart', 'Поиск: туя');
+  visit(metrika, '/account/orders', 'Заказы Анны');
+  visit(metrika, '/about', 'Заказы Анны');
+  visit(metrika, '/contacts', 'Контакты');
+  expect(hits()).toEqual([
+    [at('/catalog'), { referer: '', title: 'Каталог' }],
+    [at('/result'), { referer: at('/catalog'), title: '/result' }],
+    [at('/cart'), { referer: at('/result'), title: '/cart' }],
+    [at('/about'), { referer: '', title: '/about' }],
+    [at('/contacts'), { referer: at('/about'), title: 'Контакты' }],
+  ]);
+});
+
+test.each([
+  ['https://ya.example/garden', 'https://ya.example/garden'],
+  ['https://ya.example/?text=туя', ''],
+  [`${location.origin}/account/orders`, ''],
+])('[GEN-14] who comes from %s is told to come from «%s»', (from, told) => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
+  const metrika = openMetrika(77);
+  arrive();
+  visit(metrika, '/catalog', 'Каталог');
+  expect(hits()).toEqual([[at('/catalog'), { referer: told, title: 'Каталог' }]]);
+});
+
+test('[GEN-14] nothing of a counter runs where its script comes to a page that is closed to it', () => {
+  const metrika = openMetrika(77);
+  metrika.page('/catalog');
+  goTo('/success?token=a');
+  arrive();
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { type CartState, initialCart } from '@/stores/cart/transitions';
+import { type CartEvent, watchCart } from './watch-cart';
+
+const TUI = { uuid: 'tui', slug: 'tui', path: '/catalog/tui', name: 'Туя', src: '', price: 900, total_quantity: 9 };
+const GOODS = { id: 'tui', name: 'Туя', price: 900 };
+
+function open(start: Partial<CartState> = {}) {
+  const state = createStore<CartState>(() => ({ ...initialCart, isLoaded: true, ...start }));
+  const told: CartEvent[] = [];
+  const stop = watchCart({ state }, (event) => told.push(event));
+  return { state, told, stop };
+}
+
+test('[GEN-14] what was put in is told once its answer and its name have come', () => {
+  const { state, told } = open();
+  state.setState({ wished: { tui: 2 } });
+  state.setState({ confirmed: { tui: { amount: 2 } } });
+  state.setState({ wished: {} });
+  expect(told).toEqual([]);
+  state.setState({ confirmed: { tui: { amount: 2, product: TUI } } });
+  expect(told).toEqual([{ kind: 'add', goods: GOODS, quantity: 2 }]);
+});
+
+test('[GEN-14] what was taken out is told by the name that it had', () => {
+  const { state, told } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
+  state.setState({ wished: { tui: 1 } });
+  state.setState({ confirmed: { tui: { amount: 1, product: TUI } } });
+  state.setState({ wished: { tui: 0 } });
+  state.setState({ confirmed: {} });
+  expect(told).toEqual([
+    { kind: 'remove', goods: GOODS, quantity: 2 },
+    { kind: 'remove', goods: GOODS, quantity: 1 },
+  ]);
+});
+
+test('[GEN-14] what another tab, the shelf or an order has changed is nobody’s press', () => {
+  const { state, told, stop } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
+  state.setState({ confirmed: { tui: { amount: 5, product: TUI } } });
+  state.setState({ confirmed: {} });
+  expect(told).toEqual([]);
+  stop();
+});

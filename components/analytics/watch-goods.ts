@@ -1,0 +1,72 @@
+import { GOODS_MARK, type Goods, readGoods, SUBJECT_MARK } from '@/lib/goods-mark';
+
+export type GoodsEvent =
+  | { kind: 'impressions'; goods: Goods[]; list: string }
+  | { kind: 'click' | 'detail'; goods: Goods; list: string };
+
+/** So long what comes into sight is gathered. */
+const GATHER_MS = 1_000;
+
+/** Tells what comes into sight, once a page, and what is pressed. Answers how to stop. */
+export function watchGoods(tell: (event: GoodsEvent) => void): () => void {
+  const told = new Set<string>();
+  const gathered = new Map<string, Goods[]>();
+  let timer: number | undefined;
+
+  const flush = () => {
+    timer = undefined;
+    for (const [list, goods] of gathered) tell({ kind: 'impressions', goods, list });
+    gathered.clear();
+  };
+  const see = (element: Element) => {
+    const list = location.pathname;
+    const goods = readGoods(element);
+    const key = `${list} ${goods.id}`;
+    if (told.has(key)) return;
+    told.add(key);
+    if (element.hasAttribute(SUBJECT_MARK)) return tell({ kind: 'detail', goods, list });
+    gathered.set(list, [...(gathered.get(list) ?? []), goods]);
+    timer ??= window.setTimeout(flush, GATHER_MS);
+  };
+
+  const sight = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) see(target);
+    },
+    { threshold: 0.5 },
+  );
+  const look = () => {
+    for (const element of document.querySelectorAll(`[${GOODS_MARK}]`)) sight.observe(element);
+  };
+  look();
+  const arrivals = new MutationObserver(look);
+  arrivals.observe(document.body, { childList: true, subtree: true });
+  const endings = new AbortController();
+  watchPresses(tell, endings.signal);
+  window.addEventListener('pagehide', flush, { signal: endings.signal });
+
+  return () => {
+    endings.abort();
+    arrivals.disconnect();
+    sight.disconnect();
+    window.clearTimeout(timer);
+  };
+}
+
+/** Tells each press of a link that leads on from a card once: a mouse's begins before its click (`useEarlyPress`). */
+function watchPresses(tell: (event: GoodsEvent) => void, signal: AbortSignal): void {
+  let begun: Element | undefined;
+  const press = ({ target, isTrusted }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    const card = link?.closest(`[${GOODS_MARK}]:not([${SUBJECT_MARK}])`);
+    if (!card || (isTrusted && card === begun)) return;
+    begun = isTrusted ? undefined : card;
+    tell({ kind: 'click', goods: readGoods(card), list: location.pathname });
+  };
+  // Whatever was begun before is over, also where it was thought better of.
+  const forget = () => {
+    begun = undefined;
+  };
+  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, forget, { capture: true, signal });
+  document.addEventListener('click', press, { capture: true, signal });
+}

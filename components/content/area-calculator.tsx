@@ -1,0 +1,26 @@
+import { firstOf } from '@/lib/search-params';
+import styles from './area-calculator.module.css';
+import { AreaForm } from './area-form-client';
+import type { BlockProps } from './block-context';
+
+/** What a service comes to by the size of the land, from its own tariffs. Without scripts the form asks by the address. */
+export function AreaCalculator({ block, context: { service, email, asked } }: BlockProps<'area_calculator'>) {
+  const { type: _type, title, text, ...terms } = block;
+  return (
+    <section id={CALCULATOR_ID} className={styles.calculator} aria-labelledby={`${CALCULATOR_ID}-title`}>
+      <div>
+        <h2 id={`${CALCULATOR_ID}-title`}>{title}</h2>
+        <p className={styles.text}>{text}</p>
+      </div>
+      <AreaForm
+        {...terms}
+        action={`#${CALCULATOR_ID}`}
+        service={service}
+        email={email}
+        asked={{ area: firstOf(asked?.area), unit: firstOf(asked?.unit) }}
+      />
+    </section>
+  );
+}
+
+const CALCULATOR_ID = 'calculator';

@@ -1,0 +1,110 @@
+'use client';
+// An island because the sum follows what is typed at once. Without scripts its button asks for a page with the sum.
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Select } from '@/components/ui/select';
+import { TextField } from '@/components/ui/text-field';
+import { useLinkButton } from '@/components/ui/use-link-button';
+import type { AreaTariff } from '@/contract/blocks';
+import {
+  AREA_UNITS,
+  type AreaUnit,
+  estimateArea,
+  formatArea,
+  formatRange,
+  parseArea,
+  parseUnit,
+} from '@/lib/area-estimate';
+import { tellEstimate } from '@/lib/form-draft';
+import { mailLink, paths } from '@/lib/paths';
+import { useInterface } from '@/stores/interface/use-interface';
+import styles from './area-calculator.module.css';
+
+type Props = {
+  tariffs: AreaTariff[];
+  unit: AreaUnit;
+  period?: string | undefined;
+  beyond: string;
+  action: string;
+  service: string | undefined;
+  email: string | undefined;
+  /** What the address says. */
+  asked: { area: string | undefined; unit: string | undefined };
+};
+
+export function AreaForm({ tariffs, unit: usual, period, beyond, action, service, email, asked }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(asked);
+  const [isAsked, setAsked] = useState(asked.area !== undefined);
+  const unit = parseUnit(typed.unit, usual);
+  const area = parseArea(typed.area ?? '', unit);
+  const range = area && estimateArea(tariffs, area);
+  const sum = range && [formatRange(range), period].filter(Boolean).join(' ');
+
+  const read = () => {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    setTyped({ area: String(fields.get('area')), unit: String(fields.get('unit')) });
+  };
+  // The fields hold what was typed before this script came.
+  useEffect(read, []);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    read();
+    setAsked(true);
+  };
+  return (
+    <form ref={form} className={styles.form} method="get" action={action} onInput={read} onSubmit={ask} noValidate>
+      <div className={styles.fields}>
+        <TextField
+          label="Площадь"
+          name="area"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="8"
+          maxLength={12}
+          defaultValue={asked.area}
+          error={isAsked && !area ? 'Введите площадь числом, например 8 или 8,5' : undefined}
+        />
+        <Select label="Единицы" name="unit" options={AREA_UNITS} defaultValue={unit} />
+        <div className={styles.ask}>
+          <Button type="submit" tone="secondary">
+            Посчитать
+          </Button>
+        </div>
+      </div>
+      <div className={styles.sum} role="status">
+        {sum && (
+          <>
+            <p className={styles.range}>{sum}</p>
+            <p>Это оценка по площади. Точную сумму назовём после осмотра.</p>
+          </>
+        )}
+        {area && !range ? <p>{beyond}</p> : null}
+      </div>
+      {area ? (
+        <Discuss estimate={`${formatArea(area, unit)}, ${sum ?? 'цена по осмотру'}`} service={service} email={email} />
+      ) : null}
+    </form>
+  );
+}
+
+type DiscussProps = Pick<Props, 'service' | 'email'> & { estimate: string };
+
+/** Leads on to the enquiry, whose text begins with the sum; without scripts to a letter. */
+function Discuss({ estimate, service, email }: DiscussProps) {
+  const { openPopup } = useInterface();
+  const button = useLinkButton(() => {
+    tellEstimate(estimate, 'service');
+    openPopup({ form: 'service', service });
+  });
+  // No program for mail reads a `+` as a space.
+  const letter = email && `${mailLink(email)}?body=${encodeURIComponent(estimate)}`;
+  return (
+    <a href={letter ?? paths.contacts} className={buttonClass({ wide: true })} aria-haspopup="dialog" {...button}>
+      Обсудить этот расчёт
+    </a>
+  );
+}

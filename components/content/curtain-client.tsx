@@ -1,0 +1,31 @@
+'use client';
+// An island because a visitor moves the edge between two pictures. The browser's own slider does it: pointer and keys.
+
+import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/ssr/ArrowsHorizontal';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import styles from './before-after.module.css';
+
+const MIDDLE = 50;
+
+/** Its children lie one above the other; the first is seen to the left of the edge. */
+export function Curtain({ children }: { children: ReactNode }) {
+  const [share, setShare] = useState(MIDDLE);
+  return (
+    <div className={styles.curtain} style={{ '--share': share / 100 } as CSSProperties}>
+      {children}
+      <input
+        type="range"
+        className={styles.range}
+        min={0}
+        max={100}
+        value={share}
+        onChange={({ target }) => setShare(target.valueAsNumber)}
+        aria-label="Граница между «было» и «стало»"
+        aria-valuetext={`«Было» занимает ${share} %`}
+      />
+      <span className={styles.edge} aria-hidden>
+        <ArrowsHorizontalIcon size={24} />
+      </span>
+    </div>
+  );
+}

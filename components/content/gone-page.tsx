@@ -1,0 +1,27 @@
+import { TroubleWords } from '@/components/layout/trouble-words';
+import { ButtonLink } from '@/components/ui/button';
+import type { Crumb } from '@/contract/primitives';
+import { paths } from '@/lib/paths';
+import styles from './gone-page.module.css';
+
+type Props = {
+  name: string;
+  /** Where the like of it stands. */
+  near?: Crumb | undefined;
+};
+
+/** Stood here once and never will again. [ROUTE-12] */
+export const GonePage = ({ name, near }: Props) => (
+  <div className={styles.page}>
+    <TroubleWords
+      status={410}
+      title="Этого больше нет"
+      text={`${name}. Страницу убрали насовсем. Посмотрите, что есть рядом, или найдите замену в поиске.`}
+    >
+      {near && <ButtonLink href={near.path}>{near.name}</ButtonLink>}
+      <ButtonLink href={paths.search} tone="secondary">
+        Найти замену
+      </ButtonLink>
+    </TroubleWords>
+  </div>
+);

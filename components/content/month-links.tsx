@@ -1,0 +1,32 @@
+import { ChipLink } from '@/components/ui/chip';
+import type { Teaser } from '@/contract/blocks';
+import styles from './topic-links.module.css';
+
+type Props = {
+  months: readonly Pick<Teaser, 'path' | 'tags'>[];
+  /** Address of the month that is shown. */
+  chosen?: string;
+};
+
+/** The year, month by month, from the one that is shown; a month's first tag is its name. */
+export function MonthLinks({ months, chosen }: Props) {
+  if (months.length === 0) return null;
+  const start = Math.max(
+    0,
+    months.findIndex(({ path }) => path === chosen),
+  );
+  const year = [...months.slice(start), ...months.slice(0, start)];
+  return (
+    <nav aria-label="Месяцы" className={styles.topics}>
+      <ul>
+        {year.map(({ path, tags: [name] }) => (
+          <li key={path}>
+            <ChipLink href={path} isOn={path === chosen}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+// An island because the player takes the cover's place when it is pressed. Without scripts it is a link to the video.
+
+import { type ReactNode, useState } from 'react';
+import { useLinkButton } from '@/components/ui/use-link-button';
+import type { Embed } from '@/lib/video-embed';
+import styles from './video.module.css';
+
+type Props = { link: string; title: string; embed: Embed | undefined; children: ReactNode };
+
+export function VideoLink({ embed, ...cover }: Props) {
+  return embed ? (
+    <Playable {...cover} embed={embed} />
+  ) : (
+    <a href={cover.link} className={styles.video} rel="noopener">
+      {cover.children}
+    </a>
+  );
+}
+
+function Playable({ link, title, embed, children }: Props & { embed: Embed }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const button = useLinkButton(() => setPlaying(true));
+  if (isPlaying) return <Player {...embed} title={title} link={link} />;
+  return (
+    <a href={link} className={styles.video} rel="noopener" {...button}>
+      {children}
+    </a>
+  );
+}
+
+type PlayerProps = Embed & { title: string; link: string };
+
+function Player({ kind, src, title, link }: PlayerProps) {
+  return (
+    <div className={styles.video}>
+      {kind === 'file' ? (
+        // biome-ignore lint/a11y/useMediaCaption: staff give a link to a film, its captions are in the film.
+        <video ref={takeFocus} className={styles.player} src={src} controls autoPlay aria-label={title} tabIndex={-1} />
+      ) : (
+        <iframe
+          ref={takeFocus}
+          className={styles.player}
+          src={src}
+          title={title}
+          allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        />
+      )}
+      <span className={styles.title}>
+        Видео: {title}.{' '}
+        <a href={link} rel="noopener">
+          Открыть на сайте видео
+        </a>
+      </span>
+    </div>
+  );
+}
+
+/** The cover that was pressed is gone. */
+const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });

@@ -1,0 +1,20 @@
+'use client';
+// An island: it shows what was chosen, and takes it back.
+
+import { PhotosField, type PhotosFieldProps } from '@/components/ui/photos-field-client';
+import { LIMITS } from '@/contract/limits';
+import { formatSent } from '@/lib/bytes';
+import type { Photo } from '@/lib/photos';
+
+const HINT = `До ${LIMITS.photos} фотографий по 10 МБ. Покажем их вместе с отзывом`;
+
+/** Photos that go with a review. [FORM-10] */
+export const ReviewPhotosField = (props: PhotosFieldProps) => (
+  <div>
+    <PhotosField {...props} label="Фотографии" hint={HINT} stateOf={stateOf} />
+  </div>
+);
+
+const stateOf = ({ state, progress = 0, file }: Photo) => ({
+  state: state === 'sent' ? 'отправлена' : formatSent(progress, file.size),
+});

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { upload } from '@/lib/api/browser-upload';
+import { readDraft } from '@/lib/form-draft';
+import { consent, openEnquiryStand, pass, press, type, wake } from '@/tests/setup/enquiry-stand';
+import { ReviewForm } from './review-form-client';
+import type { SiteFormConfig } from './use-site-form';
+
+const gone = vi.hoisted(() => vi.fn<typeof upload>());
+vi.mock('@/lib/api/browser-upload', () => ({ upload: gone }));
+
+const UUID = '5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a';
+const CONFIG: SiteFormConfig = {
+  title: 'Оставить отзыв',
+  form_type: `review-${UUID}`,
+  success_title: 'Спасибо!',
+  error_title: 'Отзыв не отправился.',
+  fields: [{ name: 'text', type: 'textarea', label: 'Отзыв', required: true }],
+};
+
+const { sent, notices, answer } = openEnquiryStand();
+beforeEach(() => {
+  gone.mockReset();
+});
+
+const done = () => Response.json({ status: 1, message: '' });
+const busy = (seconds: number) =>
+  Response.json({ status: 0, message: 'Слишком часто' }, { status: 429, headers: { 'retry-after': String(seconds) } });
+
+/** A review with one photo, pressed to be sent. */
+async function send() {
+  render(<ReviewForm product={UUID} config={CONFIG} siteKey={undefined} />);
+  await wake();
+  await type(/Отзыв/, 'Прижилась.');
+  const files = [new File(['x'.repeat(2_048)], 'куст.jpg')];
+  fireEvent.change(screen.getByLabelText(/Фотографии/), { target: { files } });
+  fireEvent.click(consent());
+  await pass(0);
+  answer({ status: 1, result: 'ok', message: '', uuid: UUID });
+  await press();
+}
+
+test('[FORM-10] while a photo is on its way its progress is told, and a reload no longer offers the words', async () => {
+  let arrive = (_answer: Response) => {};
+  gone.mockImplementation((_url, _sent, onProgress) => {
+    onProgress(0.45);
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  await send();
+  expect(screen.getByText(/отправлено 45\s%/)).toBeTruthy();
+  expect(screen.queryByText(CONFIG.success_title)).toBeNull();
+  expect(readDraft(CONFIG.form_type)).toEqual({});
+  arrive(done());
+  await pass(0);
+  expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('[FORM-10] a photo that comes too soon is sent again after the time that the provider names', async () => {
+  gone.mockImplementationOnce(async () => busy(5)).mockImplementation(async () => done());
+  await send();
+  await pass(4_900);
+  expect(gone).toHaveBeenCalledTimes(1);
+  await pass(100);
+  expect(gone).toHaveBeenCalledTimes(2);
+  expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
+});
+
+test('[FORM-10] nobody is kept waiting before the form for long', async () => {
+  gone.mockImplementation(async () => busy(1_800));
+  await send();
+  expect(gone).toHaveBeenCalledTimes(1);
+  expect(notices[0]).toEqual({ kind: 'warning', text: 'Отзыв принят без фотографий. куст.jpg: Слишком часто' });
+});
+
+test('[FORM-10] a photo that the provider refuses is told with its reason', async () => {
+  gone.mockImplementation(async () => Response.json({ status: 0, message: 'Файл повреждён, выберите другой' }));
+  await send();
+  const text = 'Отзыв принят без фотографий. куст.jpg: Файл повреждён, выберите другой';
+  expect(notices).toEqual([
+    { kind: 'warning', text },
+    { kind: 'success', text: CONFIG.success_title },
+  ]);
+});

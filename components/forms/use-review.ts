@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { sendReview, sendReviewPhoto } from '@/lib/api/browser-reviews';
+import type { OnProgress } from '@/lib/api/browser-upload';
+import { dropDraft } from '@/lib/form-draft';
+import { readTrap } from '@/lib/form-trap';
+import { notifyOf } from '@/lib/notify';
+import { afterSending, type Photo } from '@/lib/photos';
+import { type SiteFormConfig, useSiteForm } from './use-site-form';
+
+const notify = notifyOf('reviews');
+
+/** How often a photo is sent whose answer does not come: a position holds one, however often. */
+const TRIES = 3;
+/** Seconds between them, where the provider names none. */
+const PAUSE = 2;
+/** Seconds that somebody may be asked to wait before a form. */
+const PATIENCE = 30;
+
+type Options = { product: string; config: SiteFormConfig; siteKey: string | undefined };
+
+/** A review goes first, its photos follow one by one. What did not arrive is told: the review stands without it. */
+export function useReview({ product, config, siteKey }: Options) {
+  const [photos, setPhotos] = useState<Photo[]>([]);
+  const note = (sent: Photo) => setPhotos((all) => all.map((one) => (one.file === sent.file ? sent : one)));
+
+  const sendPhotos = async (uuid: string) => {
+    const results: Photo[] = [];
+    for (const [index, photo] of photos.entries()) {
+      const sent = await sendPhoto(uuid, index + 1, photo.file, (progress) => note({ ...photo, progress }));
+      note(sent);
+      results.push(sent);
+    }
+    const missing = results.filter(({ state }) => state !== 'sent').map(inWords);
+    if (missing.length > 0) notify({ kind: 'warning', text: `Отзыв принят без фотографий. ${missing.join('. ')}` });
+    setPhotos([]);
+  };
+
+  const state = useSiteForm({
+    config,
+    deliver: async (form) => {
+      const result = await sendReview({ product_uuid: product, ...readReview(form) }, siteKey);
+      if (!result.ok || !result.data.uuid) return result;
+      // The words have arrived: a reload while the photos follow must not offer them again.
+      dropDraft(config.form_type);
+      await sendPhotos(result.data.uuid);
+      return result;
+    },
+  });
+  return { state, photos, setPhotos };
+}
+
+const inWords = ({ file, problem }: Photo): string => (problem ? `${file.name}: ${problem}` : file.name);
+
+async function sendPhoto(uuid: string, position: number, file: File, onProgress: OnProgress): Promise<Photo> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await sendReviewPhoto(uuid, position, file, onProgress);
+    const photo = afterSending(file, position, result);
+    const wait = (!result.ok && result.retry_after) || PAUSE;
+    if (photo.state !== 'lost' || tries === TRIES || wait > PATIENCE) return photo;
+    await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
+  }
+}
+
+function readReview(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? '');
+  return {
+    username: textOf('username'),
+    rating: textOf('rating'),
+    text: textOf('text'),
+    consent: data.has('consent'),
+    ...readTrap(form),
+  };
+}

@@ -1,0 +1,75 @@
+import { PrintButton } from '@/components/ui/print-button-client';
+import { KEPT_FOR_INVOICE, payerText } from '@/contract/order-words';
+import type { Order } from '@/contract/orders';
+import type { Seller } from '@/contract/site';
+import { countText, invoiceLines, sumText } from '@/lib/invoice';
+import { formatOrderDay } from '@/lib/order-dates';
+import { awaitsMoney } from '@/lib/order-words';
+import styles from './invoice.module.css';
+import { InvoiceTable } from './invoice-table';
+
+type Props = {
+  order: Order;
+  payer: NonNullable<Order['company']>;
+  seller: Seller;
+  /** Of the nursery. */
+  phone: string;
+};
+
+/** The sheet that a company pays by: whom, what for and how much. */
+export function Invoice({ order, payer, seller, phone }: Props) {
+  const { number, date, total, delivery } = order;
+  const lines = invoiceLines(order);
+  const day = `${formatOrderDay(date)}\u00A0г.`;
+  return (
+    <article className={styles.sheet}>
+      <div className={styles.tools}>
+        <PrintButton>Распечатать</PrintButton>
+      </div>
+      <Bank seller={seller} purpose={`Оплата по счёту №\u00A0${number} от\u00A0${day} ${seller.vat}`} />
+      <h1>
+        Счёт на оплату <span className={styles.number}>№ {number}</span> от&nbsp;{day}
+      </h1>
+      <dl className={styles.sides}>
+        <Fact name="Поставщик">{payerText(seller)}</Fact>
+        <Fact name="Покупатель">{payerText(payer)}</Fact>
+      </dl>
+      <InvoiceTable lines={lines} total={total} vat={seller.vat} />
+      <p className={styles.sum}>
+        {countText(lines, total)}
+        <b>{sumText(total)}</b>
+      </p>
+      <ul className={styles.terms}>
+        {awaitsMoney(order) && <li>{KEPT_FOR_INVOICE} Отправим или выдадим их после оплаты.</li>}
+        {delivery.method !== 'pickup' && delivery.price === undefined && (
+          <li>Доставки в счёте нет: её стоимость назовём по телефону {phone}.</li>
+        )}
+      </ul>
+      <p className={styles.hands}>
+        <span>Руководитель</span>
+        <span>Бухгалтер</span>
+      </p>
+    </article>
+  );
+}
+
+/** What the payment order is filled in by. */
+const Bank = ({ seller, purpose }: { seller: Seller; purpose: string }) => (
+  <dl className={styles.bank}>
+    <Fact name="Получатель">{seller.name}</Fact>
+    <Fact name="ИНН">{seller.inn}</Fact>
+    <Fact name="КПП">{seller.kpp}</Fact>
+    <Fact name="Расчётный счёт">{seller.account}</Fact>
+    <Fact name="Банк получателя">{seller.bank}</Fact>
+    <Fact name="БИК">{seller.bic}</Fact>
+    <Fact name="Корр. счёт">{seller.correspondent_account}</Fact>
+    <Fact name="Назначение платежа">{purpose}</Fact>
+  </dl>
+);
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

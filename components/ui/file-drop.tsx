@@ -1,0 +1,50 @@
+import { PaperclipIcon } from '@phosphor-icons/react/dist/ssr/Paperclip';
+import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './file-field.module.css';
+
+type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** What the browser offers to choose, and the visitor is told: `.jpg,.png,.pdf`. */
+  accept: string;
+  isInvalid: boolean;
+  /** «Выберите файл» */
+  children: string;
+};
+
+/** A box to press and to drop on: the browser's own field lies over it. */
+export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
+  <div className={classNames(styles.drop, isInvalid && styles.invalid)}>
+    <input {...input} type="file" className={styles.input} />
+    <PaperclipIcon size={20} aria-hidden />
+    <span className={styles.invitation}>{children}</span>
+    <span className={styles.kinds}>{kindsOf(input.accept)}</span>
+  </div>
+);
+
+/** `.jpg,.pdf` → «jpg, pdf» */
+const kindsOf = (accept: string) => accept.replaceAll('.', '').split(',').join(', ');
+
+type RowProps = {
+  icon: ReactNode;
+  name: string;
+  /** Its size, or what became of it. */
+  state: string;
+  isFaulty?: boolean | undefined;
+  /** Without it the file stays. */
+  remove?: { label: string; onPress: () => void } | undefined;
+};
+
+/** One file that was chosen. */
+export const FileRow = ({ icon, name, state, isFaulty = false, remove }: RowProps) => (
+  <div className={styles.file}>
+    {icon}
+    <span className={styles.name}>{name}</span>
+    <span className={classNames(styles.state, isFaulty && styles.faulty)}>{state}</span>
+    {remove && (
+      <button type="button" className={styles.remove} aria-label={remove.label} onClick={remove.onPress}>
+        <XIcon size={16} aria-hidden />
+      </button>
+    )}
+  </div>
+);

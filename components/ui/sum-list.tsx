@@ -1,0 +1,22 @@
+import { classNames } from '@/lib/class-names';
+import styles from './sum-list.module.css';
+
+export type SumRow = {
+  name: string;
+  /** «12 500 ₽» */
+  value: string;
+  /** What it all comes to. */
+  isDue?: boolean;
+};
+
+/** Figures one beneath another, the last of them large. */
+export const SumList = ({ rows }: { rows: readonly SumRow[] }) => (
+  <dl>
+    {rows.map(({ name, value, isDue = false }) => (
+      <div key={name} className={classNames(styles.row, isDue && styles.due)}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

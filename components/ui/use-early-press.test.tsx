@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEarlyPress } from './use-early-press';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
+
+const back = vi.spyOn(history, 'back').mockImplementation(() => {});
+const followed = vi.fn();
+
+function Shown() {
+  return (
+    <a
+      href="/news"
+      {...useEarlyPress()}
+      onClick={(event) => {
+        event.preventDefault();
+        followed();
+      }}
+    >
+      Новости
+    </a>
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/catalog');
+  render(<Shown />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const link = () => screen.getByRole('link', { name: 'Новости' });
+const MOUSE = { pointerType: 'mouse', button: 0, clientX: 10, clientY: 10 };
+const press = (more = {}) => fireEvent.pointerDown(link(), { ...MOUSE, ...more });
+const letGo = (clientX: number) => fireEvent.pointerUp(document.body, { ...MOUSE, clientX });
+
+/** As the browser makes one: a script's own is not trusted. */
+function click(): void {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  act(() => void link().dispatchEvent(event));
+}
+
+test('[ROUTE-03] a mouse’s press leads on before it is let go, and its own click leads nowhere again', () => {
+  press();
+  expect(followed).toHaveBeenCalledOnce();
+  letGo(12);
+  click();
+  expect(followed).toHaveBeenCalledOnce();
+  expect(back).not.toHaveBeenCalled();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('[ROUTE-03] the click of a key follows a press like any other', () => {
+  press();
+  letGo(10);
+  vi.runAllTimers();
+  click();
+  expect(followed).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['a finger', { pointerType: 'touch' }],
+  ['another button', { button: 1 }],
+  ['a press for another tab', { ctrlKey: true }],
+])('[ROUTE-03] %s waits for the click', (_, more) => {
+  press(more);
+  expect(followed).not.toHaveBeenCalled();
+  click();
+  expect(followed).toHaveBeenCalledOnce();
+});
+
+test('[ROUTE-03] who lets go elsewhere is led back from the page', () => {
+  press();
+  history.pushState(null, '', '/news');
+  letGo(200);
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('[ROUTE-03] who lets go elsewhere before the page came stays', () => {
+  press();
+  letGo(200);
+  expect(replace).toHaveBeenCalledWith(location.href, { scroll: false });
+  expect(back).not.toHaveBeenCalled();
+});
+
+test('[ROUTE-03] a press that becomes a drag of the link leads nowhere', () => {
+  press();
+  fireEvent.pointerCancel(document.body, { ...MOUSE });
+  expect(replace).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,34 @@
+/*
+ * Keeps one page for whoever has no network, and nothing else: no page of the shop, nothing of a visitor.
+ * Only whole pages are looked at, and the network always goes first.
+ */
+const CACHE = 'offline-1';
+const PAGE = '/offline.html';
+
+self.addEventListener('install', (event) => {
+  // Where the browser can, it asks the network itself, without waiting for this script to wake.
+  event.addRoutes?.({ condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' });
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.add(PAGE)));
+});
+
+self.addEventListener('activate', (event) => {
+  const dropOthers = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
+    await self.registration.navigationPreload?.enable();
+  };
+  event.waitUntil(dropOthers());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.mode !== 'navigate' || request.method !== 'GET') return;
+  const answer = async () => {
+    try {
+      return (await event.preloadResponse) ?? (await fetch(request));
+    } catch {
+      return (await caches.match(PAGE)) ?? Response.error();
+    }
+  };
+  event.respondWith(answer());
+});
