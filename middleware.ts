@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { markdownPageOf } from './lib/accepts-markdown';
 import { cookieNames } from './lib/cookies';
 import { paths } from './lib/paths';
 import { readTarget } from './lib/return-target';
@@ -15,7 +16,23 @@ export function middleware(request: NextRequest) {
     return NextResponse.redirect(new URL(canonical, request.url), 308);
   }
   const better = findBetterPage(request);
-  return better ? NextResponse.redirect(new URL(better, request.url), 307) : NextResponse.next();
+  if (better) return NextResponse.redirect(new URL(better, request.url), 307);
+  const inside = findInside(request);
+  if (!inside) return NextResponse.next();
+  const address = request.nextUrl.clone();
+  address.pathname = inside;
+  return NextResponse.rewrite(address);
+}
+
+/** Where IndexNow wants its key: long enough not to be `robots.txt`. */
+const KEY_FILE = /^\/([a-zA-Z0-9-]{8,128})\.txt$/;
+
+/** What answers an address under another one. */
+function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | undefined {
+  const key = KEY_FILE.exec(pathname)?.[1];
+  if (key) return `${paths.indexnow}/${key}`;
+  const page = markdownPageOf(pathname, headers.get('accept'));
+  return page && paths.markdown + page;
 }
 
 /** [ROUTE-06, ROUTE-07, ROUTE-08] */

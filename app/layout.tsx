@@ -1,7 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Counter } from '@/components/analytics/counter-client';
 import { MiniCart } from '@/components/cart/mini-cart-client';
 import { LoadingBar } from '@/components/layout/loading-bar-client';
+import { OfflineReady } from '@/components/layout/offline-ready-client';
 import { RouteWatch } from '@/components/layout/route-watch-client';
 import { Toasts } from '@/components/layout/toasts-client';
 import { EARLY_SCRIPT } from '@/lib/early-script';
@@ -32,6 +34,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
           <MiniCart />
           <Toasts />
+          {env.NODE_ENV === 'production' && <OfflineReady />}
+          {env.METRIKA_ID && <Counter counterId={env.METRIKA_ID} />}
         </StoreProvider>
       </body>
     </html>

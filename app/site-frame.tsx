@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CartBadge } from '@/components/cart/cart-badge-client';
 import { FavouritesBadge } from '@/components/favourites/favourites-badge-client';
 import { OpenForm } from '@/components/forms/open-form-client';
-import { addressLines } from '@/components/layout/address-lines';
 import { BottomBar } from '@/components/layout/bottom-bar';
 import { CookieNotice } from '@/components/layout/cookie-notice-client';
 import { Footer } from '@/components/layout/footer';
@@ -14,6 +13,7 @@ import { Sidebar } from '@/components/layout/sidebar';
 import { TopBar } from '@/components/layout/top-bar';
 import { RichText } from '@/components/ui/rich-text';
 import { VisionPanel } from '@/components/vision/vision-panel-client';
+import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
 import { SitePopups } from './site-popups';
 
@@ -53,7 +53,15 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
       sidebar={<Sidebar menu={main_menu} footer={footer} />}
       levelBar={layout === 'base' && <LevelBar menu={main_menu} links={footer.links} title={title} />}
       footer={
-        <Footer footer={footer} socials={socials}>
+        <Footer
+          footer={footer}
+          socials={socials}
+          subscribe={
+            <OpenForm form="newsletter" isPlain>
+              Подписаться на письма
+            </OpenForm>
+          }
+        >
           <VisionPanel />
         </Footer>
       }
@@ -65,9 +73,11 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
       layers={
         <>
           <SearchPanel menu={main_menu} />
-          <CookieNotice agree={cookie.agree_btn_name}>
-            <RichText html={cookie.text} className="" />
-          </CookieNotice>
+          {cookie && (
+            <CookieNotice agree={cookie.agree_btn_name}>
+              <RichText html={cookie.text} className="" />
+            </CookieNotice>
+          )}
           <SitePopups phone={header.phone} />
         </>
       }

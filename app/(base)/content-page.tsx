@@ -1,18 +1,31 @@
+import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
+import type { Page } from '@/contract/site';
 import type { PageSlug } from '@/lib/api/site';
 import { crumbsTo } from '@/lib/breadcrumbs';
+import { faqData } from '@/lib/structured-data/documents';
+import { breadcrumbData } from '@/lib/structured-data/lists';
+import type { Node } from '@/lib/structured-data/thing';
 import { PageBlocks } from './page-blocks';
 import { readPage } from './read-page';
 
-type Props = { slug: PageSlug; path: string };
+type Props = {
+  slug: PageSlug;
+  path: string;
+  /** What else it tells search engines of. */
+  nodes?: (page: Page) => Promise<Node[]>;
+};
 
 /** A page of texts: its title and its blocks. [ROUTE-02] */
-export async function ContentPage({ slug, path }: Props) {
-  const { title, blocks } = await readPage(slug);
+export async function ContentPage({ slug, path, nodes }: Props) {
+  const page = await readPage(slug);
+  const { title, blocks } = page;
+  const breadcrumbs = crumbsTo({ name: title, path });
   return (
     <>
-      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path })} />
+      <PageHeading title={title} breadcrumbs={breadcrumbs} />
       <PageBlocks blocks={blocks} />
+      <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks), ...((await nodes?.(page)) ?? [])]} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Block } from '@/contract/blocks';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
+import type { SearchParams } from '@/lib/search-params';
 import { cardAction } from '../card-action';
 import { readForms } from '../site-forms';
 
@@ -12,10 +13,12 @@ type Props = {
   blocks: Block[];
   /** The service that the page is about. */
   service?: string;
+  /** The page's own query, where one of its blocks is a form. */
+  asked?: SearchParams;
 };
 
 /** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
-export async function PageBlocks({ blocks, service }: Props) {
+export async function PageBlocks({ blocks, service, asked }: Props) {
   const [common, { forms, ...form }] = await Promise.all([getCommon(), readForms()]);
   const { footer, socials } = optional(common) ?? {};
   const context = {
@@ -27,6 +30,8 @@ export async function PageBlocks({ blocks, service }: Props) {
     phone: footer?.phone,
     email: footer?.email,
     socials: socials && <Socials items={socials} />,
+    service,
+    asked,
     mapsKey: env.YANDEX_MAPS_KEY,
   };
   return <Blocks blocks={blocks} context={context} />;

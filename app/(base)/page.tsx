@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/paths';
+import { HomeData } from './nursery-data';
 import { PageBlocks } from './page-blocks';
 import { pageMetadata, readPage } from './read-page';
 
@@ -8,5 +9,10 @@ export const generateMetadata = (): Promise<Metadata> => pageMetadata('home', pa
 /** The hero among the blocks holds the page's h1. */
 export default async function Home() {
   const page = await readPage('home');
-  return <PageBlocks blocks={page.blocks} />;
+  return (
+    <>
+      <PageBlocks blocks={page.blocks} />
+      <HomeData page={page} />
+    </>
+  );
 }

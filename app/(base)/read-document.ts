@@ -3,10 +3,12 @@ import { notFound } from 'next/navigation';
 import type { Document } from '@/contract/content';
 import { found } from '@/lib/api/found';
 import type { Result } from '@/lib/api/result';
-import { metadataOf } from '@/lib/metadata';
+import { documentShare } from '@/lib/share-picture';
 import { isSlug } from '@/lib/slug';
+import { headOf } from '../page-head';
 
 type Params = Promise<{ slug: string }>;
+type Kind = Parameters<typeof documentShare>[0];
 type Read = (slug: string) => Promise<Result<Document>>;
 
 /** A news item, a service or a work by the last segment of its address. [ROUTE-09, ROUTE-15] */
@@ -16,7 +18,7 @@ export async function readDocument(params: Params, read: Read): Promise<Document
   return found(await read(slug));
 }
 
-export async function documentMetadata(params: Params, read: Read): Promise<Metadata> {
+export async function documentMetadata(kind: Kind, params: Params, read: Read): Promise<Metadata> {
   const document = await readDocument(params, read);
-  return metadataOf(document, document.path);
+  return headOf(document, document.path, documentShare(kind, document), kind === 'news' ? document.date : undefined);
 }

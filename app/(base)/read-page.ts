@@ -1,12 +1,18 @@
 import type { Metadata } from 'next';
+import type { Page } from '@/contract/site';
 import { found, optional } from '@/lib/api/found';
 import { getPage, type PageSlug } from '@/lib/api/site';
-import { metadataOf } from '@/lib/metadata';
+import { pageShare } from '@/lib/share-picture';
+import { headOf } from '../page-head';
 
 export const readPage = async (slug: PageSlug) => found(await getPage(slug));
 
-/** Head of a page of texts; a page in trouble shows its own state, not a second error. */
-export async function pageMetadata(slug: PageSlug, path: string): Promise<Metadata> {
+/** Head of a page of texts; a page in trouble shows its own state, not a second error. `say` changes the words. */
+export async function pageMetadata(
+  slug: PageSlug,
+  path: string,
+  say: (page: Page) => Page = (page) => page,
+): Promise<Metadata> {
   const page = optional(await getPage(slug));
-  return page ? metadataOf(page, path) : {};
+  return page ? headOf(say(page), path, pageShare(slug, page)) : {};
 }

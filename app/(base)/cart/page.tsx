@@ -1,17 +1,18 @@
 import type { Metadata } from 'next';
 import { SignInOffer } from '@/components/auth/sign-in-offer-client';
+import { CartCount } from '@/components/cart/cart-count-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { CartPage } from '@/components/cart/cart-page-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { found, optional } from '@/lib/api/found';
 import { getCartPage } from '@/lib/api/site';
-import { metadataOf } from '@/lib/metadata';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CartAddOns } from '../../cart-add-ons-client';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getCartPage());
-  return { ...(page && metadataOf(page, paths.cart)), robots: { index: false } };
+  return page ? unlisted(page.meta_title, page.meta_description) : {};
 }
 
 export default async function Cart() {
@@ -20,6 +21,7 @@ export default async function Cart() {
     <>
       <PageHeading
         title={title}
+        count={<CartCount />}
         breadcrumbs={[
           { name: 'Главная', path: paths.home },
           { name: title, path: paths.cart },

@@ -4,12 +4,16 @@ import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
 import { PageHeading } from '@/components/ui/page-heading';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readTerms } from './read-terms';
 
 const TITLE = 'Оформление заказа';
 
-export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+export const metadata: Metadata = unlisted(
+  TITLE,
+  'Куда и когда привезти заказ, как его оплатить. Растения закрепляются за вами на время оформления.',
+);
 
 export default async function CheckoutPage() {
   const terms = await readTerms();

@@ -1,5 +1,5 @@
 import type { CheckoutTerms } from '@/components/checkout/checkout-terms-client';
-import { addressLines } from '@/components/layout/address-lines';
+import { addressLines, keepHouse } from '@/contract/address-lines';
 import { getAddressHelp } from '@/lib/api/delivery';
 import { optional } from '@/lib/api/found';
 import { getPaymentMethods } from '@/lib/api/payments';
@@ -32,7 +32,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
         ready: readyText(parseHours(nursery.hours), minutes < (pickup.orderUntil ?? 0)),
       },
     },
-    nursery,
+    nursery: { ...nursery, place: keepHouse(nursery.place) },
     hasSuggestions: optional(help)?.is_available ?? false,
     mapsKey: env.YANDEX_MAPS_KEY,
   };

@@ -13,6 +13,7 @@ import { getProduct } from '@/lib/api/products';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { comparisonAddress, parseCompared } from '@/lib/comparison';
 import { drawings } from '@/lib/drawings';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { cardAction } from '../../card-action';
@@ -25,9 +26,8 @@ const readSlugs = async ({ searchParams }: Props) => parseCompared(firstOf((awai
 
 /** Paper tells the canonical address: it names what is compared. */
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({
-  title: `${TITLE} растений`,
+  ...unlisted(`${TITLE} растений`, 'До четырёх растений рядом: размер, свет, полив, зимостойкость и цена.'),
   alternates: { canonical: comparisonAddress(await readSlugs(props)) },
-  robots: { index: false },
 });
 
 /** Products side by side, as the address names them: what is not known is left out. */

@@ -1,9 +1,18 @@
+import { optional } from '@/lib/api/found';
+import { getPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { ContentPage } from '../content-page';
+import { readNurseryNodes } from '../nursery-data';
 import { pageMetadata } from '../read-page';
 
 export const generateMetadata = () => pageMetadata('contacts', paths.contacts);
 
 export default function Contacts() {
-  return <ContentPage slug="contacts" path={paths.contacts} />;
+  return (
+    <ContentPage
+      slug="contacts"
+      path={paths.contacts}
+      nodes={async ({ blocks }) => readNurseryNodes(optional(await getPage('home')), blocks)}
+    />
+  );
 }

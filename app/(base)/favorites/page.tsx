@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { CompareTray } from '@/components/compare/compare-tray-client';
+import { FavouritesCount } from '@/components/favourites/favourites-count-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -10,7 +11,7 @@ import { FavouritesList } from './favourites-list-client';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   ...(await pageMetadata('favorites', paths.favourites)),
-  robots: { index: false },
+  robots: { index: false, follow: true },
 });
 
 /** [ROUTE-06, FAV-01] */
@@ -18,7 +19,11 @@ export default async function FavouritesPage() {
   const { title, blocks } = await readPage('favorites');
   return (
     <>
-      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path: paths.favourites })} />
+      <PageHeading
+        title={title}
+        count={<FavouritesCount />}
+        breadcrumbs={crumbsTo({ name: title, path: paths.favourites })}
+      />
       <FavouritesList />
       <PageBlocks blocks={blocks} />
       <ViewedProducts />

@@ -1,29 +1,53 @@
+import { TeaserGrid } from '@/components/content/teaser-grid';
+import { TopicLinks } from '@/components/content/topic-links';
+import { topicsOf } from '@/components/content/topics';
+import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listCases } from '@/lib/api/content';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { parsePageNumber } from '@/lib/page-number';
-import { pageAddress, paths } from '@/lib/paths';
+import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
+import { faqData } from '@/lib/structured-data/documents';
+import { breadcrumbData } from '@/lib/structured-data/lists';
+import { listMetadata } from '../list-metadata';
 import { PageBlocks } from '../page-blocks';
-import { pageMetadata, readPage } from '../read-page';
+import { readAll } from '../read-all';
+import { readPage } from '../read-page';
 import { TeaserList } from '../teaser-list';
 
 type Props = { searchParams: Promise<SearchParams> };
 
 export async function generateMetadata({ searchParams }: Props) {
-  const page = parsePageNumber(firstOf((await searchParams).page));
-  return pageMetadata('portfolio', pageAddress(paths.portfolio, page));
+  const { page, tag } = await searchParams;
+  return listMetadata('portfolio', listCases, { page: firstOf(page), tag: firstOf(tag) });
 }
 
 export default async function Portfolio({ searchParams }: Props) {
-  const page = parsePageNumber(firstOf((await searchParams).page));
-  const [{ title, blocks }, list] = await Promise.all([readPage('portfolio'), listCases(page)]);
+  const { tag, page: pageText } = await searchParams;
+  const number = parsePageNumber(firstOf(pageText));
+  const [{ title, blocks }, list, all] = await Promise.all([
+    readPage('portfolio'),
+    listCases(number),
+    readAll(listCases),
+  ]);
+  const types = topicsOf(all);
+  // Gardens of one kind are few enough to be looked through at one go: they have no pages.
+  const type = types.find((name) => name === firstOf(tag));
+  const page = type ? 1 : number;
+  const breadcrumbs = crumbsTo({ name: title, path: paths.portfolio });
   return (
     <>
-      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path: paths.portfolio })} />
+      <PageHeading title={title} breadcrumbs={breadcrumbs} />
       {page === 1 && <PageBlocks blocks={blocks} />}
-      <TeaserList path={paths.portfolio} page={page} list={found(list)} />
+      <TopicLinks label="Какой сад" topics={types} path={paths.portfolio} chosen={{ topic: type }} />
+      {type ? (
+        <TeaserGrid items={all.filter(({ tags }) => tags.includes(type))} heading="h2" leads />
+      ) : (
+        <TeaserList path={paths.portfolio} page={page} list={found(list)} />
+      )}
+      <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { found } from '@/lib/api/found';
 import { searchProducts } from '@/lib/api/products';
 import { parseAsTyped, parseCatalogQuery } from '@/lib/catalog-query';
 import { pageOf } from '@/lib/listing';
+import { unlisted } from '@/lib/metadata';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { parseSearchText } from '@/lib/search-text';
 import { NothingFound } from './nothing-found';
@@ -11,9 +12,14 @@ import { SEARCH_TITLE, SearchFrame } from './search-frame';
 import { SearchResults } from './search-results';
 import { SearchWays } from './search-ways';
 
-export const metadata: Metadata = { title: SEARCH_TITLE, robots: { index: false } };
+const DESCRIPTION = 'Найдите растение, горшок, грунт или статью по названию, по-русски или на латыни.';
 
 type Props = { searchParams: Promise<SearchParams> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const text = parseSearchText(firstOf((await searchParams).search));
+  return unlisted(text ? `${SEARCH_TITLE}: ${text}` : SEARCH_TITLE, DESCRIPTION);
+}
 
 /** Without words it is a form to type them into. [ROUTE-10] */
 export default async function ResultPage({ searchParams }: Props) {

@@ -1,9 +1,12 @@
 import { TeaserGrid } from '@/components/content/teaser-grid';
+import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import { listServices } from '@/lib/api/content';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import { faqData } from '@/lib/structured-data/documents';
+import { breadcrumbData } from '@/lib/structured-data/lists';
 import { PageBlocks } from '../page-blocks';
 import { pageMetadata, readPage } from '../read-page';
 
@@ -11,11 +14,13 @@ export const generateMetadata = () => pageMetadata('services', paths.services);
 
 export default async function Services() {
   const [{ title, blocks }, list] = await Promise.all([readPage('services'), listServices()]);
+  const breadcrumbs = crumbsTo({ name: title, path: paths.services });
   return (
     <>
-      <PageHeading title={title} breadcrumbs={crumbsTo({ name: title, path: paths.services })} />
+      <PageHeading title={title} breadcrumbs={breadcrumbs} />
       <PageBlocks blocks={blocks} />
       <TeaserGrid items={found(list).items} heading="h2" />
+      <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>
   );
 }

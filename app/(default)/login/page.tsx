@@ -4,6 +4,7 @@ import { SignInPage } from '@/components/auth/sign-in-page-client';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { cookieNames } from '@/lib/cookies';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readTarget } from '@/lib/return-target';
 import { firstOf, type SearchParams } from '@/lib/search-params';
@@ -11,7 +12,7 @@ import { readSignInState } from '@/lib/sign-in-form';
 
 const TITLE = 'Вход';
 
-export const metadata: Metadata = { title: TITLE, robots: { index: false } };
+export const metadata: Metadata = unlisted(TITLE, 'Вход в личный кабинет питомника по коду из письма или СМС.');
 
 /** Whoever is signed in already never comes here: see middleware.ts. [ROUTE-08] */
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

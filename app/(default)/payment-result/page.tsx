@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { crumbsTo } from '@/lib/breadcrumbs';
+import { unlisted } from '@/lib/metadata';
 import { paymentWords } from '@/lib/order-payment';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
@@ -15,7 +16,10 @@ const TITLE = 'Оплата заказа';
 const NOT_OPENED = 'Не получилось открыть страницу оплаты. Попробуйте ещё раз или позвоните нам';
 
 /** The address opens the order: no other site may hear of it, the bank neither. */
-export const metadata: Metadata = { title: TITLE, robots: { index: false }, referrer: 'no-referrer' };
+export const metadata: Metadata = {
+  ...unlisted(TITLE, 'Прошла ли оплата заказа и что делать дальше.'),
+  referrer: 'no-referrer',
+};
 
 /** The bank sends its customers back here. [ROUTE-11] */
 export default async function PaymentResultPage({ searchParams }: { searchParams: Promise<SearchParams> }) {

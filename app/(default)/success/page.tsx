@@ -2,18 +2,38 @@ import type { Metadata } from 'next';
 import { PlacedOrder } from '@/components/checkout/placed-order-client';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { isProvedOutcome } from '@/lib/api/letter-outcome';
 import { crumbsTo } from '@/lib/breadcrumbs';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { OrderByLink } from './order-by-link';
+import { SUBSCRIPTION, Subscription } from './subscription';
+
+type Props = { searchParams: Promise<SearchParams> };
 
 /** The address opens the order: no other site may hear of it. */
-export const metadata: Metadata = { title: 'Ваш заказ', robots: { index: false }, referrer: 'no-referrer' };
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { confirm, subscription } = await searchParams;
+  const title = confirm || subscription ? SUBSCRIPTION : 'Ваш заказ';
+  return { ...unlisted(title, 'Что в заказе, когда он приедет и как его оплатить.'), referrer: 'no-referrer' };
+}
 
-/** The letters' link leads here, and so does the checkout. [ROUTE-11] */
-export default async function Success({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const token = firstOf((await searchParams).token);
-  return token ? <OrderByLink token={token} /> : <Thanks />;
+/** The links of letters about an order and a subscription lead here, and so does the checkout. [ROUTE-11] */
+export default async function Success({ searchParams }: Props) {
+  const { token: given, confirm, subscription, trouble } = await searchParams;
+  const token = firstOf(given);
+  if (token) return <OrderByLink token={token} />;
+  if (!confirm && !subscription) return <Thanks />;
+  const outcome = firstOf(subscription);
+  return (
+    <Subscription
+      token={firstOf(confirm)}
+      outcome={outcome}
+      isProved={await isProvedOutcome(outcome)}
+      hasFailed={trouble !== undefined}
+    />
+  );
 }
 
 /** For whoever comes without a link. */

@@ -13,6 +13,7 @@ export function Buttons() {
         <Button>Главная</Button>
         <Button tone="secondary">Вторичная</Button>
         <Button tone="tint">Тихая</Button>
+        <Button tone="danger">Необратимая</Button>
         <Button tone="quiet">
           Текстовая <ArrowRightIcon size={20} aria-hidden />
         </Button>

@@ -11,12 +11,13 @@ import styles from './gallery.module.css';
 import { LayerSamples } from './layer-samples-client';
 import { Marks } from './marks';
 import { Navigation } from './navigation';
+import { PageBlocks } from './page-blocks';
 import { States } from './states';
 import { Words } from './words';
 
 export const metadata: Metadata = { title: 'Детали', robots: { index: false, follow: false } };
 
-/** Every piece of components/ui in all its states, for developers and for the tests that photograph it. */
+/** Every piece of components/ui in all its states, and the blocks of pages, for developers and for the tests that photograph it. */
 export default async function GalleryPage() {
   await connection();
   if (env.DEV_PAGES !== 'on') notFound();
@@ -39,6 +40,7 @@ export default async function GalleryPage() {
       <Navigation />
       <LayerSamples />
       <States />
+      <PageBlocks />
     </main>
   );
 }

@@ -3,6 +3,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Picture } from '@/components/ui/picture';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SumList } from '@/components/ui/sum-list';
+import { TroubleLine } from '@/components/ui/trouble-line';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { drawings } from '@/lib/drawings';
 import { Sample, Section } from './sample';
@@ -45,6 +47,18 @@ export function States() {
             Сбросить фильтры
           </ButtonLink>
         </EmptyState>
+      </Sample>
+      <Sample title="Под кнопкой, которая не сработала" layout="grid">
+        <TroubleLine>Банк не отвечает. Попробуйте через минуту или позвоните нам</TroubleLine>
+      </Sample>
+      <Sample title="Суммы" layout="grid">
+        <SumList
+          rows={[
+            { name: '3 товара', value: '13 400 ₽' },
+            { name: 'Скидка', value: '−900 ₽' },
+            { name: 'К оплате', value: '12 500 ₽', isDue: true },
+          ]}
+        />
       </Sample>
       <Sample title="Картинка, которой нет" layout="grid">
         <Picture src="" alt="" sizes="300px" ratio="landscape" />

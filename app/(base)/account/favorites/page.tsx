@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { AccountHeading } from '@/components/account/account-heading';
 import { CompareTray } from '@/components/compare/compare-tray-client';
+import { FavouritesCount } from '@/components/favourites/favourites-count-client';
 import { getCustomer } from '@/lib/api/account';
 import { found } from '@/lib/api/found';
 import { paths } from '@/lib/paths';
@@ -14,7 +15,7 @@ export default async function AccountFavourites() {
   found(await getCustomer(paths.accountFavourites));
   return (
     <>
-      <AccountHeading title="Избранное" current={paths.accountFavourites} />
+      <AccountHeading title="Избранное" count={<FavouritesCount />} current={paths.accountFavourites} />
       <FavouritesList />
       <CompareTray />
     </>

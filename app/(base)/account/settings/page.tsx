@@ -7,6 +7,7 @@ import { ProfileForm } from '@/components/account/profile-form-client';
 import { SettingsSection } from '@/components/account/settings-section';
 import { getCustomer, listOrders, listSessions } from '@/lib/api/account';
 import { found, optional } from '@/lib/api/found';
+import { env } from '@/lib/env';
 import { isOpen } from '@/lib/order-words';
 import { paths } from '@/lib/paths';
 
@@ -23,7 +24,7 @@ export default async function Settings() {
     <>
       <AccountHeading title="Настройки" current={paths.accountSettings} />
       <SettingsSection title="Личные данные" withoutScripts="Чтобы изменить данные, включите JavaScript.">
-        <ProfileForm user={user} />
+        <ProfileForm user={user} mapsKey={env.YANDEX_MAPS_KEY} />
       </SettingsSection>
       <SettingsSection
         title="Пароль"

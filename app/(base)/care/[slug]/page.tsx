@@ -6,6 +6,7 @@ import { found, optional } from '@/lib/api/found';
 import { getProduct } from '@/lib/api/products';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
+import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 
 type Props = { params: Promise<{ slug: string }> };
@@ -18,7 +19,11 @@ async function readPlant({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { name, path } = await readPlant(props);
-  return { title: `${CARE_SHEET_TITLE}: ${name}`, robots: { index: false }, alternates: { canonical: path } };
+  const title = `${CARE_SHEET_TITLE}: ${name}`;
+  return {
+    ...unlisted(title, `${name}: свет, полив, зимовка и обрезка на одном листе для печати.`),
+    alternates: { canonical: path },
+  };
 }
 
 export default async function CareSheetPage(props: Props) {

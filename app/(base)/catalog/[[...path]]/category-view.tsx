@@ -1,14 +1,17 @@
 import { CategoryHeading } from '@/components/catalog/category-heading';
+import { isIndexable, landingOf } from '@/components/catalog/landing';
 import { nounOf } from '@/components/catalog/list-noun';
 import { ProductListing } from '@/components/catalog/product-listing';
 import { Subcategories } from '@/components/catalog/subcategories';
 import { CompareTray } from '@/components/compare/compare-tray-client';
+import { StructuredData } from '@/components/layout/structured-data';
 import type { Category, ProductList } from '@/contract/catalog';
 import { listProducts } from '@/lib/api/products';
 import type { CatalogQuery } from '@/lib/catalog-query';
 import { completeListing } from '@/lib/listing';
 import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
+import { breadcrumbData, itemListData } from '@/lib/structured-data/lists';
 import { cardAction } from '../../../card-action';
 
 type Props = {
@@ -22,9 +25,13 @@ export async function CategoryView({ category, list, query }: Props) {
   const { path, slug, children } = category;
   const listing = await completeListing(query, list, (choice) => listProducts({ ...choice, category: slug }));
   const { plain } = listing;
+  const landing = landingOf(query, plain);
+  // Nobody keeps the other lists.
+  const isKept = isIndexable(query, plain);
+  const name = landing ? `${category.name} ${landing.phrase}` : category.name;
   return (
     <>
-      <CategoryHeading category={category} count={plain.total_number_items} />
+      <CategoryHeading category={category} landing={landing} count={(landing ? list : plain).total_number_items} />
       <Subcategories items={children} query={query} />
       <ProductListing
         path={path}
@@ -35,6 +42,7 @@ export async function CategoryView({ category, list, query }: Props) {
         action={cardAction}
       />
       <CompareTray />
+      <StructuredData nodes={[breadcrumbData(category.breadcrumbs), isKept ? itemListData(name, list) : undefined]} />
     </>
   );
 }

@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { found } from '@/lib/api/found';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
-import { hasFilters, parseCatalogQuery } from '@/lib/catalog-query';
+import { parseCatalogQuery } from '@/lib/catalog-query';
 import { resolveCatalog } from '@/lib/catalog-resolution';
-import { pageOf } from '@/lib/listing';
-import { metadataOf } from '@/lib/metadata';
-import { pageAddress } from '@/lib/paths';
+import { pageOf, readPlain } from '@/lib/listing';
 import { type SearchParams, searchOf } from '@/lib/search-params';
+import { productShare } from '@/lib/share-picture';
+import { headOf, readNursery } from '../../../page-head';
+import { categoryMetadata } from './category-metadata';
 import { CategoryView } from './category-view';
 import { ProductView } from './product-view';
 
@@ -23,12 +24,12 @@ async function readAddress({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { page, query } = await readAddress(props);
   if (page.type === 'moved') return {};
-  if (page.type === 'product') return metadataOf(page.product, page.product.path);
-  const { category } = page;
-  // Filters and orders show the same products, and pages shown together show the last of them: only the pages of the
-  // plain list are canonical.
-  const isPlain = !hasFilters(query) && query.sort === 'popular';
-  return metadataOf(category, pageAddress(category.path, isPlain ? query.page : 1));
+  if (page.type === 'product') {
+    return headOf(page.product, page.product.path, productShare(page.product));
+  }
+  const { category, list } = page;
+  const plain = await readPlain(query, list, (choice) => listProducts({ ...choice, category: category.slug }));
+  return categoryMetadata({ category, list, plain, query, nursery: await readNursery() });
 }
 
 export default async function CatalogPage(props: Props) {

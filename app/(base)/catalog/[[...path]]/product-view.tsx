@@ -16,6 +16,7 @@ import type { Product } from '@/contract/catalog';
 import { env } from '@/lib/env';
 import { cardAction } from '../../../card-action';
 import { ViewedProducts } from '../../../viewed-products-client';
+import { ProductData } from './product-data';
 import { ProductReviews } from './product-reviews';
 import { readDelivery } from './read-delivery';
 
@@ -35,6 +36,7 @@ export async function ProductView({ product }: { product: Product }) {
   const isGone = attributes.specimen === true && total_quantity === 0;
   return (
     <>
+      <ProductData product={product} />
       <ProductTop
         product={product}
         action={<AddToCart {...item} place="page" out={isGone ? null : <BackInStock {...wanted} place="page" />} />}

@@ -1,5 +1,5 @@
-import { addressLines } from '@/components/layout/address-lines';
 import { type DeliveryLine, deliveryLines } from '@/components/product/delivery-estimate';
+import { addressLines } from '@/contract/address-lines';
 import type { Product } from '@/contract/catalog';
 import { optional } from '@/lib/api/found';
 import { getCommon, getPage } from '@/lib/api/site';

@@ -10,16 +10,33 @@ import { listSharedFavourites } from '@/lib/api/favourites';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { drawings } from '@/lib/drawings';
+import { unlisted } from '@/lib/metadata';
 import { paths, withQuery } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { cardAction } from '../../../card-action';
+import { pageMetadata } from '../../read-page';
 
-const TITLE = 'Список растений';
-/** A row of cards on a wide screen. */
-const SEEN_AT_ONCE = 4;
+/** It may hold goods, too. */
+const TITLE = 'Список избранного';
+const DESCRIPTION = 'Растения и товары, которыми поделились по ссылке.';
+/** The first picture is the largest thing of the first screen: more would be fetched ahead and not seen on a phone. */
+const EAGER = 1;
 
 /** The address opens somebody's list: no search engine and no other site may hear of it. */
-export const metadata: Metadata = { title: TITLE, robots: { index: false }, referrer: 'no-referrer' };
+export async function generateMetadata(): Promise<Metadata> {
+  // It is made to be sent: messengers show what the list of favourites shows, under the address that they were given.
+  const { openGraph, twitter } = await pageMetadata('favorites', paths.sharedFavourites, (page) => ({
+    ...page,
+    og_title: TITLE,
+    og_description: DESCRIPTION,
+  }));
+  return {
+    ...unlisted(TITLE, DESCRIPTION),
+    ...(openGraph && { openGraph: { ...openGraph, url: '' } }),
+    ...(twitter && { twitter }),
+    referrer: 'no-referrer',
+  };
+}
 
 /** Favourites as whoever has the link may look at them. */
 export default async function SharedFavouritesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
@@ -31,15 +48,15 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
         title={TITLE}
         count={cards.length > 0 ? cards.length : undefined}
         breadcrumbs={crumbsTo({ name: TITLE, path: withQuery(paths.sharedFavourites, { list: token }) })}
-        lead="С вами поделились избранным. Цены и наличие указаны на сегодня."
+        lead="Избранное, которым поделились по ссылке. Цены и наличие указаны на сегодня."
       />
       {cards.length > 0 ? (
         <>
-          <SharedActions uuids={cards.map(({ uuid }) => uuid)} />
-          <ProductGrid cards={cards} action={cardAction} eager={SEEN_AT_ONCE} />
+          <SharedActions token={token} uuids={cards.map(({ uuid }) => uuid)} />
+          <ProductGrid cards={cards} action={cardAction} eager={EAGER} />
         </>
       ) : (
-        <EmptyState drawing={drawings.favourites} title="Список пуст" text="Все растения из него уже убрали.">
+        <EmptyState drawing={drawings.favourites} title="Список пуст" text="Из него уже всё убрали.">
           <ButtonLink href={paths.catalog()}>Перейти в каталог</ButtonLink>
         </EmptyState>
       )}

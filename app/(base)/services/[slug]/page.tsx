@@ -5,16 +5,20 @@ import { OpenForm } from '@/components/forms/open-form-client';
 import { getService } from '@/lib/api/content';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
+import type { SearchParams } from '@/lib/search-params';
+import { DocumentData } from '../../document-data';
 import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
-type Props = { params: Promise<{ slug: string }> };
+type Props = { params: Promise<{ slug: string }>; searchParams: Promise<SearchParams> };
 
-export const generateMetadata = ({ params }: Props): Promise<Metadata> => documentMetadata(params, getService);
+export const generateMetadata = ({ params }: Props): Promise<Metadata> =>
+  documentMetadata('services', params, getService);
 
-export default async function Service({ params }: Props) {
-  const document = await readDocument(params, getService);
+export default async function Service({ params, searchParams }: Props) {
+  const [document, asked] = await Promise.all([readDocument(params, getService), searchParams]);
   const { slug, title, path, blocks, related } = document;
+  const breadcrumbs = crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path });
   return (
     <>
       <ServiceHeading
@@ -24,10 +28,11 @@ export default async function Service({ params }: Props) {
             Заказать услугу
           </OpenForm>
         }
-        breadcrumbs={crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path })}
+        breadcrumbs={breadcrumbs}
       />
-      <PageBlocks blocks={blocks} service={slug} />
+      <PageBlocks blocks={blocks} service={slug} asked={asked} />
       <Related title="Другие услуги" items={related} link={{ name: 'Все услуги', link: paths.services }} />
+      <DocumentData kind="services" document={document} breadcrumbs={breadcrumbs} />
     </>
   );
 }

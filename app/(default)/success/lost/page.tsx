@@ -2,8 +2,9 @@ import type { Metadata } from 'next';
 import { LostLink } from '@/components/order/lost-link';
 import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
+import { unlisted } from '@/lib/metadata';
 
-export const metadata: Metadata = { title: 'Заказ не найден', robots: { index: false } };
+export const metadata: Metadata = unlisted('Заказ не найден', 'По этой ссылке заказ не открывается.');
 
 /** What `front` sends with the 404 of a link that opens no order. */
 export default async function LostLinkPage() {

@@ -1,0 +1,30 @@
+import { MonthLinks } from '@/components/content/month-links';
+import { TeaserGrid } from '@/components/content/teaser-grid';
+import { StructuredData } from '@/components/layout/structured-data';
+import { PageHeading } from '@/components/ui/page-heading';
+import { listMonths } from '@/lib/api/content';
+import { found } from '@/lib/api/found';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { paths } from '@/lib/paths';
+import { faqData } from '@/lib/structured-data/documents';
+import { breadcrumbData, monthListData } from '@/lib/structured-data/lists';
+import { PageBlocks } from '../page-blocks';
+import { pageMetadata, readPage } from '../read-page';
+
+export const generateMetadata = () => pageMetadata('calendar', paths.calendar);
+
+/** A year of the garden, the present month first. */
+export default async function Calendar() {
+  const [{ title, blocks }, list] = await Promise.all([readPage('calendar'), listMonths()]);
+  const { items } = found(list);
+  const breadcrumbs = crumbsTo({ name: title, path: paths.calendar });
+  return (
+    <>
+      <PageHeading title={title} breadcrumbs={breadcrumbs} />
+      <PageBlocks blocks={blocks} />
+      <MonthLinks months={items} />
+      <TeaserGrid items={items} heading="h2" leads />
+      <StructuredData nodes={[breadcrumbData(breadcrumbs), monthListData(title, items), faqData(blocks)]} />
+    </>
+  );
+}

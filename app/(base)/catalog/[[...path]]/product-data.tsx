@@ -1,0 +1,37 @@
+import { StructuredData } from '@/components/layout/structured-data';
+import type { Product } from '@/contract/catalog';
+import { optional } from '@/lib/api/found';
+import { listReviews } from '@/lib/api/reviews';
+import { getPage } from '@/lib/api/site';
+import { deliveryTerms } from '@/lib/delivery-terms';
+import { productShare, shareAddress } from '@/lib/share-picture';
+import { breadcrumbData } from '@/lib/structured-data/lists';
+import { productNodes } from '@/lib/structured-data/products';
+import { returnDays } from '@/lib/structured-data/return-policy';
+import { absolute } from '@/lib/structured-data/thing';
+import { readNursery } from '../../../page-head';
+
+/** A product for search engines: the same price, stock, terms and reviews as the page shows. */
+export async function ProductData({ product }: { product: Product }) {
+  const { uuid, breadcrumbs, reviews_summary } = product;
+  const [page, reviews, nursery] = await Promise.all([
+    getPage('delivery'),
+    reviews_summary.count > 0 ? listReviews(uuid) : undefined,
+    readNursery(),
+  ]);
+  const blocks = optional(page)?.blocks ?? [];
+  const nodes = productNodes({
+    product,
+    reviews: (reviews && optional(reviews)?.items) ?? [],
+    terms: { delivery: deliveryTerms(blocks), returnDays: returnDays(blocks), now: new Date() },
+    nursery,
+    image: absolute(shareAddress(productShare(product), nursery)),
+  });
+  return (
+    <>
+      {/* Next has no word for this type; React moves the tag into the head. */}
+      <meta property="og:type" content="product" />
+      <StructuredData nodes={[breadcrumbData(breadcrumbs), ...nodes]} />
+    </>
+  );
+}

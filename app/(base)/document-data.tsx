@@ -1,0 +1,27 @@
+import { StructuredData } from '@/components/layout/structured-data';
+import type { Document } from '@/contract/content';
+import type { Crumb } from '@/contract/primitives';
+import { documentShare, shareAddress } from '@/lib/share-picture';
+import { articleData, faqData, galleryData, serviceData } from '@/lib/structured-data/documents';
+import { breadcrumbData, plantListData } from '@/lib/structured-data/lists';
+import { absolute } from '@/lib/structured-data/thing';
+import { readNursery } from '../page-head';
+
+type Kind = Parameters<typeof documentShare>[0];
+type Props = { kind: Kind; document: Document; breadcrumbs: Crumb[] };
+
+const BUILDERS = {
+  news: articleData,
+  services: serviceData,
+  portfolio: galleryData,
+  // A month is works and their plants, and no article of a day.
+  calendar: ({ document }: { document: Document }) => plantListData(document.title, document.blocks),
+} as const;
+
+/** A document for search engines. */
+export async function DocumentData({ kind, document, breadcrumbs }: Props) {
+  const nursery = await readNursery();
+  const image = absolute(shareAddress(documentShare(kind, document), nursery));
+  const node = BUILDERS[kind]({ document, nursery, image });
+  return <StructuredData nodes={[breadcrumbData(breadcrumbs), node, faqData(document.blocks)]} />;
+}

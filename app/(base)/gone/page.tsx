@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { GonePage } from '@/components/content/gone-page';
+import { optional } from '@/lib/api/found';
+import { listProducts } from '@/lib/api/products';
+import { findMoved } from '@/lib/api/syndication';
+import { paths } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { PageBlocks } from '../page-blocks';
+
+/** A row of cards. */
+const SIMILAR = 4;
+
+export const metadata: Metadata = { title: 'Страница удалена', robots: { index: false } };
+
+type Props = { searchParams: Promise<SearchParams> };
+
+/** What `front` sends with the 410 of a page that was removed for good. [ROUTE-12] */
+export default async function Gone({ searchParams }: Props) {
+  const found = await findMoved(firstOf((await searchParams).address) ?? '');
+  if (!found.ok || found.data.kind !== 'gone') notFound();
+  const gone = found.data;
+  const slug = gone.near?.path.startsWith(paths.catalog()) ? gone.near.path.split('/').at(-1) : undefined;
+  const list =
+    slug === undefined ? undefined : optional(await listProducts({ category: slug, page: 1, sort: 'popular' }));
+  const items = list?.items.slice(0, SIMILAR) ?? [];
+  return (
+    <>
+      <GonePage {...gone} />
+      {items.length > 0 && <PageBlocks blocks={[{ type: 'products', title: 'Есть сейчас', items }]} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { StructuredData } from '@/components/layout/structured-data';
+import type { Block } from '@/contract/blocks';
+import type { Page } from '@/contract/site';
+import { optional } from '@/lib/api/found';
+import { getCommon, getPage } from '@/lib/api/site';
+import { pageShare, shareAddress } from '@/lib/share-picture';
+import { faqData } from '@/lib/structured-data/documents';
+import { nurseryData, siteData } from '@/lib/structured-data/nursery';
+import { absolute, type Node } from '@/lib/structured-data/thing';
+
+/** The nursery itself, where the settings can be read. */
+export async function readNurseryNodes(home: Page | undefined, contacts: readonly Block[]): Promise<Node[]> {
+  const common = optional(await getCommon());
+  if (!common) return [];
+  const nursery = common.header.logo_alt;
+  const photo = home ? absolute(shareAddress(pageShare('home', home), nursery)) : absolute(common.header.logo);
+  return [nurseryData(common, contacts, photo), siteData(nursery)];
+}
+
+/** The home page for search engines: who we are and how the site is searched. */
+export async function HomeData({ page }: { page: Page }) {
+  const contacts = optional(await getPage('contacts'))?.blocks ?? [];
+  return <StructuredData nodes={[...(await readNurseryNodes(page, contacts)), faqData(page.blocks)]} />;
+}

@@ -1,0 +1,17 @@
+import type { Teaser } from '@/contract/blocks';
+import { found, optional } from '@/lib/api/found';
+import type { Result } from '@/lib/api/result';
+import { documentPages } from '@/lib/page-number';
+
+/** Further back nobody looks for a topic. */
+const MOST_PAGES = 20;
+
+export type List = (page?: number) => Promise<Result<{ total_number_items: number; items: Teaser[] }>>;
+
+/** All of a list of news or works, the newest first: a topic runs through all its pages. */
+export async function readAll(list: List): Promise<Teaser[]> {
+  const { total_number_items, items } = found(await list());
+  const pages = Math.min(documentPages(total_number_items), MOST_PAGES);
+  const others = Array.from({ length: Math.max(0, pages - 1) }, (_, index) => list(index + 2));
+  return [items, ...(await Promise.all(others)).map((page) => optional(page)?.items ?? [])].flat();
+}

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { Invoice } from '@/components/order/invoice';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { found } from '@/lib/api/found';
+import { getCommon } from '@/lib/api/site';
+import { crumbsTo } from '@/lib/breadcrumbs';
+import { unlisted } from '@/lib/metadata';
+import { paths, withQuery } from '@/lib/paths';
+import { firstOf, type SearchParams } from '@/lib/search-params';
+import { readOrder } from '../read-order';
+
+/** The address opens the order: no other site may hear of it. */
+export const metadata: Metadata = {
+  ...unlisted('Счёт на оплату', 'Счёт, по которому организация оплачивает заказ.'),
+  referrer: 'no-referrer',
+};
+
+/** What a company pays its order by, as long as there is something to pay for. [ORDER-01] */
+export default async function InvoicePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const token = firstOf((await searchParams).token);
+  if (!token) notFound();
+  const [order, common] = await Promise.all([readOrder(token), getCommon()]);
+  const { company, invoice_url } = order;
+  const { seller, footer } = found(common);
+  // The order says what became of it.
+  if (!company || !invoice_url || !seller) redirect(withQuery(paths.success, { token }));
+  return (
+    <>
+      <Breadcrumbs
+        items={crumbsTo(
+          { name: 'Ваш заказ', path: withQuery(paths.success, { token }) },
+          { name: 'Счёт', path: withQuery(paths.invoice, { token }) },
+        )}
+      />
+      <Invoice order={order} payer={company} seller={seller} phone={footer.phone} />
+    </>
+  );
+}

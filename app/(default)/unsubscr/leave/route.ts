@@ -1,0 +1,15 @@
+import { unsubscribe } from '@/lib/api/newsletter';
+import { takeTokenForm } from '@/lib/api/token-form';
+import { paths, withQuery } from '@/lib/paths';
+
+/** What it came to leads the address: the token is in it only where the press is to be repeated. */
+export const POST = (request: Request): Promise<Response> =>
+  takeTokenForm(request, async (token, client) => {
+    const result = await unsubscribe(token, client);
+    if (result.ok) {
+      const outcome = result.data.ended ?? 'nothing';
+      return { location: withQuery(paths.unsubscribe, { ended: outcome }), outcome };
+    }
+    const query = result.kind === 'invalid' ? { ended: 'nothing' } : { token, trouble: 1 };
+    return { location: withQuery(paths.unsubscribe, query) };
+  });

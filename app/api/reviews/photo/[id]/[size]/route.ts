@@ -1,0 +1,8 @@
+import { answerReviewPhoto } from '@/lib/api/review-photo';
+
+type Context = { params: Promise<{ id: string; size: string }> };
+
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { id, size } = await params;
+  return answerReviewPhoto(request, id, size);
+}

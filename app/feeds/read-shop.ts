@@ -1,0 +1,27 @@
+import { connection } from 'next/server';
+import { found } from '@/lib/api/found';
+import { getCommon, getPage } from '@/lib/api/site';
+import { listSyndicatedCategories } from '@/lib/api/syndication';
+import { deliveryTerms } from '@/lib/delivery-terms';
+import { env } from '@/lib/env';
+import type { FeedShop } from '@/lib/feeds/offers';
+import { moscowClock } from '@/lib/moscow-clock';
+import { SITE_NAME } from '@/lib/site-name';
+
+/** What every line of a price list needs to know of the shop, today. */
+export async function readShop(now: Date): Promise<FeedShop> {
+  await connection();
+  const [common, delivery, categories] = await Promise.all([
+    getCommon(),
+    getPage('delivery'),
+    listSyndicatedCategories(),
+  ]);
+  return {
+    site: new URL(env.SITE_URL).origin,
+    name: SITE_NAME,
+    company: found(common).seller?.name ?? SITE_NAME,
+    terms: deliveryTerms(found(delivery).blocks),
+    day: moscowClock(now).day,
+    categories: new Map(found(categories).map((category) => [category.id, category])),
+  };
+}

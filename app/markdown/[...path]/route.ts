@@ -1,0 +1,30 @@
+import { connection } from 'next/server';
+import { env } from '@/lib/env';
+import { parsePageNumber } from '@/lib/page-number';
+import { readMarkdown } from '../read-markdown';
+
+type Context = { params: Promise<{ path: string[] }> };
+
+const HEADERS = {
+  'content-type': 'text/markdown; charset=utf-8',
+  // The address is the page's own: whoever keeps it must tell the two apart.
+  vary: 'accept',
+  'cache-control': 'public, max-age=60',
+  'x-robots-tag': 'noindex',
+};
+
+/** A page as Markdown. The middleware leads here whoever asks for `text/markdown`, or for the address with `.md`. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  await connection();
+  const page = parsePageNumber(new URL(request.url).searchParams.get('page') ?? undefined);
+  const told = await readMarkdown((await params).path, page);
+  if (told.is === 'moved') {
+    return new Response(null, { status: 308, headers: { vary: 'accept', location: `${told.path}.md` } });
+  }
+  if (told.is === 'text') {
+    const canonical = `<${new URL(told.path, env.SITE_URL).href}>; rel="canonical"`;
+    return new Response(told.text, { headers: { ...HEADERS, link: canonical } });
+  }
+  const { 'cache-control': _, ...headers } = HEADERS;
+  return new Response(`${told.message}\n`, { status: told.status, headers });
+}

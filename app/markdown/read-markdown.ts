@@ -1,0 +1,48 @@
+import { getCase, getMonth, getNewsItem, getService } from '@/lib/api/content';
+import { getCategory, getProduct, listProducts } from '@/lib/api/products';
+import type { Failure } from '@/lib/api/result';
+import { resolveCatalog } from '@/lib/catalog-resolution';
+import { env } from '@/lib/env';
+import { categoryToMarkdown } from '@/lib/markdown/category';
+import { documentToMarkdown } from '@/lib/markdown/document';
+import { productToMarkdown } from '@/lib/markdown/product';
+import { isSlug } from '@/lib/slug';
+import { readDelivery } from '../(base)/catalog/[[...path]]/read-delivery';
+
+type Told =
+  | { is: 'text'; text: string; path: string }
+  | { is: 'moved'; path: string }
+  | { is: 'failed'; status: number; message: string };
+
+const DETAILS = { news: getNewsItem, services: getService, portfolio: getCase, calendar: getMonth };
+
+const isSection = (text: string | undefined): text is keyof typeof DETAILS =>
+  text !== undefined && Object.hasOwn(DETAILS, text);
+
+const ABSENT: Told = { is: 'failed', status: 404, message: 'Такой страницы в Markdown нет' };
+const failed = ({ kind, message, status }: Failure): Told =>
+  kind === 'absent' ? ABSENT : { is: 'failed', status, message };
+
+/** A page of the catalogue or a document by its address, out of the same reads as its page. */
+export async function readMarkdown([section, ...below]: string[], page: number): Promise<Told> {
+  if (section === 'catalog') return readCatalog(below, page);
+  const [slug = '', ...deeper] = below;
+  if (!isSection(section) || !isSlug(slug) || deeper.length > 0) return ABSENT;
+  const document = await DETAILS[section](slug);
+  if (!document.ok) return failed(document);
+  return { is: 'text', text: documentToMarkdown(document.data, env.SITE_URL), path: document.data.path };
+}
+
+async function readCatalog(segments: string[], number: number): Promise<Told> {
+  const query = { page: number, sort: 'popular' } as const;
+  const page = await resolveCatalog(segments, query, { listProducts, getCategory, getProduct });
+  if (!page.ok) return failed(page);
+  if (page.data.type === 'moved') return { is: 'moved', path: page.data.path };
+  if (page.data.type === 'category') {
+    const { category, list } = page.data;
+    return { is: 'text', text: categoryToMarkdown(category, list, env.SITE_URL), path: category.path };
+  }
+  const { product } = page.data;
+  const delivery = product.total_quantity > 0 ? await readDelivery(product) : [];
+  return { is: 'text', text: productToMarkdown(product, delivery, env.SITE_URL), path: product.path };
+}

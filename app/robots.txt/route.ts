@@ -1,0 +1,14 @@
+import { connection } from 'next/server';
+import { env } from '@/lib/env';
+import { paths } from '@/lib/paths';
+import { robotsText } from '@/lib/robots';
+
+const DAY = 86_400;
+
+export async function GET(): Promise<Response> {
+  // The address of the site is a setting of the running shop, not of its build.
+  await connection();
+  return new Response(robotsText(new URL(paths.sitemap, env.SITE_URL).href), {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': `public, max-age=${DAY}` },
+  });
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ImageResponse } from 'next/og';
+import sharp from 'sharp';
+import { SHARE_SIZE, type ShareWords } from '@/lib/share-picture';
+import { ShareCard } from './card';
+import { shareFonts } from './fonts';
+
+const PHOTO = { left: 600, width: 600, height: SHARE_SIZE.height };
+const ROD = 28;
+const PAPER = '#faf9f5';
+const PINE = '#22583d';
+const STAND_IN = '/media/scenes/nursery-rows.webp';
+/** Our own files only: no address leads anywhere else. */
+const OURS = /^\/media\/(?:[a-z0-9-]+\/)*[a-z0-9-]+\.(?:webp|jpe?g|png|avif)$/;
+/** What WhatsApp shows at most. */
+const MOST_BYTES = 300_000;
+const QUALITIES = [84, 72, 58, 40];
+
+/** Words on paper beside the photo, with the nursery's rod between them. */
+export async function drawShare(words: ShareWords, nursery: string): Promise<Buffer> {
+  const [photo, card] = await Promise.all([readPhoto(words.photo), drawWords(words, nursery)]);
+  const picture = sharp({ create: { ...SHARE_SIZE, channels: 3, background: PAPER } }).composite([
+    { input: photo, left: PHOTO.left, top: 0 },
+    { input: Buffer.from(rod()), left: PHOTO.left - ROD, top: 0 },
+    { input: card, left: 0, top: 0 },
+  ]);
+  // Composed once, for as many tries as it takes.
+  const whole = sharp(await picture.png({ compressionLevel: 1 }).toBuffer());
+  let file = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    file = await whole.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (file.length <= MOST_BYTES) break;
+  }
+  return file;
+}
+
+async function readPhoto(address: string): Promise<Buffer> {
+  const cut = async (from: string) => {
+    const file = await readFile(path.join(process.cwd(), 'public', from));
+    return sharp(file).resize(PHOTO.width, PHOTO.height, { fit: 'cover' }).flatten({ background: PAPER }).toBuffer();
+  };
+  if (!OURS.test(address)) return cut(STAND_IN);
+  return cut(address).catch(() => cut(STAND_IN));
+}
+
+async function drawWords(words: ShareWords, nursery: string): Promise<Buffer> {
+  const image = new ImageResponse(<ShareCard {...words} nursery={nursery} />, {
+    ...SHARE_SIZE,
+    fonts: await shareFonts(),
+  });
+  return Buffer.from(await image.arrayBuffer());
+}
+
+/** The measuring rod along the photo, on the paper: a tick every 14 px, every fifth a long one. */
+function rod(): string {
+  const ticks = Array.from({ length: Math.floor(PHOTO.height / 14) }, (_, index) => {
+    const y = PHOTO.height - 14 * (index + 1);
+    return `M${ROD} ${y}h-${index % 5 === 4 ? ROD : 12}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${ROD}" height="${PHOTO.height}"><path d="${ticks.join('')}" stroke="${PINE}" stroke-width="2"/></svg>`;
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest';
+import { takeShare } from './shelf';
+
+test('[GEN-12] a picture is drawn once, one at a time, and not for everybody at once', async () => {
+  let drawing = 0;
+  let most = 0;
+  const draw = vi.fn(async () => {
+    drawing += 1;
+    most = Math.max(most, drawing);
+    await Promise.resolve();
+    drawing -= 1;
+    return Buffer.from('picture');
+  });
+  const asked = Array.from({ length: 30 }, (_, index) => takeShare(`/share/${index}`, draw));
+  const answers = await Promise.all([...asked, takeShare('/share/0', draw)]);
+  expect(most).toBe(1);
+  expect(answers.filter((answer) => answer === undefined)).toHaveLength(6);
+  expect(await takeShare('/share/0', draw)).toEqual(Buffer.from('picture'));
+  expect(draw).toHaveBeenCalledTimes(24);
+});
+
+test('[GEN-12] one that could not be drawn is tried again, and holds nobody up', async () => {
+  await expect(takeShare('/share/broken', () => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
+  expect(await takeShare('/share/broken', async () => Buffer.from('drawn'))).toEqual(Buffer.from('drawn'));
+});

@@ -1,0 +1,31 @@
+import { connection } from 'next/server';
+import { optional } from '@/lib/api/found';
+import { listSitemapFiles, sitemapPages } from '@/lib/api/syndication';
+import { env } from '@/lib/env';
+import { mappedUrl, readFileName, URLSET_CLOSE, URLSET_OPEN } from '@/lib/feeds/sitemap';
+import { answerStreamed, framed, XML_TYPE } from '@/lib/streamed-answer';
+import { mappedCategories } from '../mapped-categories';
+
+type Context = { params: Promise<{ file: string }> };
+
+/** One file of the sitemap. A product's file may hold 50 000: it is sent as it is read. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  await connection();
+  const { file } = await params;
+  const files = optional(await listSitemapFiles());
+  if (!files) return new Response(null, { status: 503, headers: { 'retry-after': '60' } });
+  const asked = readFileName(
+    file,
+    files.map(({ type }) => type),
+  );
+  const found = files.find(({ type, part }) => type === asked?.type && part === asked.part);
+  if (!found) return new Response(null, { status: 404 });
+  const { type, part } = found;
+  const pages = type === 'categories' ? only(await mappedCategories()) : sitemapPages(type, part);
+  const urlset = framed(URLSET_OPEN, pages, (page) => mappedUrl(page, env.SITE_URL), URLSET_CLOSE);
+  return answerStreamed(urlset, { type: XML_TYPE, maxAge: 600 });
+}
+
+async function* only<T>(page: T): AsyncGenerator<T> {
+  yield page;
+}
