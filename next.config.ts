@@ -1,7 +1,10 @@
+import path from 'node:path';
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   cacheComponents: true,
+  // The front keeps reads, so that it knows what a page is made of. See docs/decisions/013.
+  cacheHandlers: { default: path.resolve('front/reads-handler.mjs') },
   // Every page is rendered whole before its first byte leaves: true 404s, metadata in <head> for messengers,
   // and the whole content for a reader without JavaScript. See docs/decisions/002.
   htmlLimitedBots: /.*/,
@@ -16,6 +19,7 @@ const config: NextConfig = {
     'argon2',
     'ioredis',
     'rate-limiter-flexible',
+    'sharp',
   ],
   experimental: {
     // Pages wait for their data on purpose: only a page that asks for it is checked for an instant shell.

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import type { PolicySettings } from './policy';
 
 export type FrontEnv = {
   host: string;
   port: number;
   /** Proxies of ours before this port: so many names at the end of X-Forwarded-For are true. */
   hops: number;
+  /** What else a page may load from, and whether it may insist on https. */
+  policy: PolicySettings;
 };
 
 /** Where to listen. Takes `.env` in first, as Next does later: what the process was given wins over the file. */
@@ -15,11 +18,22 @@ export function readFrontEnv(): FrontEnv {
   return parseFrontEnv(process.env);
 }
 
-export function parseFrontEnv({ HOST, PORT, TRUSTED_HOPS }: Record<string, string | undefined>): FrontEnv {
+export function parseFrontEnv(source: Record<string, string | undefined>): FrontEnv {
+  const { HOST, PORT, TRUSTED_HOPS } = source;
   const port = Number(PORT || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
   const hops = Number(TRUSTED_HOPS || 0);
   if (!Number.isInteger(hops) || hops < 0 || hops > 5)
     throw new Error(`TRUSTED_HOPS is not a number from 0 to 5: ${TRUSTED_HOPS}`);
-  return { host: HOST || '0.0.0.0', port, hops };
+  return { host: HOST || '0.0.0.0', port, hops, policy: parsePolicy(source) };
+}
+
+/** lib/env.ts says what these settings are; here it counts only whether they stand. */
+function parsePolicy(source: Record<string, string | undefined>): PolicySettings {
+  return {
+    isSecure: source.SITE_URL?.startsWith('https://') ?? false,
+    hasMaps: Boolean(source.YANDEX_MAPS_KEY),
+    hasCaptcha: Boolean(source.RECAPTCHA_SITE_KEY),
+    hasCounter: Boolean(source.METRIKA_ID),
+  };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NotFoundPage } from './not-found';
 
 const SHELL = '<html id="__next_error__"></html>';
@@ -41,6 +41,45 @@ test('stands in for an empty 404', async () => {
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toBe(WHOLE);
+});
+
+describe('[ROUTE-12][ROUTE-15] an address that nothing stands at', () => {
+  /** The storefront knows where three addresses lead. */
+  const knowing: RequestListener = (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
+    if (pathname === '/gone') return response.end('<h1>Больше нет</h1>');
+    if (pathname === '/broken') return response.writeHead(500).end();
+    if (pathname !== '/moved') return next(request, response);
+    const known: Record<string, object> = {
+      '/old?id=7': { to: '/каталог/туи?from=old' },
+      '/tree': { page: '/gone' },
+      '/shrub': { page: '/broken' },
+    };
+    const found = known[searchParams.get('address') ?? ''];
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' });
+    return response.end(JSON.stringify(found ?? {}));
+  };
+
+  test('leads on for good', async () => {
+    const answer = await fetch(`${await open(knowing)}/old?id=7`, { redirect: 'manual' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('location')).toBe(encodeURI('/каталог/туи?from=old'));
+    expect(await answer.text()).toBe('');
+  });
+
+  test('is gone for good, in words of its own', async () => {
+    const answer = await fetch(`${await open(knowing)}/tree`);
+    expect([answer.status, await answer.text()]).toEqual([410, '<h1>Больше нет</h1>']);
+  });
+
+  test('is not found where those words cannot be had, or nobody knows', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const origin = await open(knowing);
+    for (const path of ['/shrub', '/never', '/old?id=8']) {
+      const answer = await fetch(origin + path);
+      expect([answer.status, await answer.text()], path).toEqual([404, WHOLE]);
+    }
+  });
 });
 
 test('leaves everything else alone', async () => {

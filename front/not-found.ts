@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { askMoved, asLocation } from './moved';
 
 const KEPT_MS = 60_000;
 const DEADLINE_MS = 10_000;
 /** Any path without a route; Next renders the whole not-found page for it. */
 const UNMATCHED = '/_not-found';
 /** Where nothing found has words of its own: a page says them that can be read by itself. */
-const OWN_WORDS: Record<string, string> = { '/success': '/success/lost', '/payment-result': '/success/lost' };
+const OWN_WORDS: Record<string, string> = {
+  '/success': '/success/lost',
+  '/success/invoice': '/success/lost',
+  '/payment-result': '/success/lost',
+};
 const PLAIN: Page = { type: 'text/plain; charset=utf-8', body: Buffer.from('Страница не найдена') };
 /** They describe the body that is thrown away. */
 const BODY_HEADERS = ['content-encoding', 'content-length', 'transfer-encoding', 'etag', 'last-modified', 'link'];
 
-type Page = { type: string; body: Buffer; gzipped?: Buffer };
+type Page = { type: string; body: Buffer; gzipped?: Buffer; policy?: string };
+/** What is sent instead: a page with its status, or the way to where the address leads now. */
+type Instead = { status: 404 | 410; page: Page } | { to: string };
 
 /**
  * Next answers `notFound()` with a right status and a shell that stays empty without JavaScript. This puts the rendered
- * not-found page in its place: fetched from ourselves, kept for a minute.
+ * not-found page in its place: fetched from ourselves, kept for a minute. Before that it asks whether the address leads
+ * elsewhere (308), or stood for something that was removed for good (410). [ROUTE-12, ROUTE-15]
  */
 export class NotFoundPage {
   readonly #origin: () => string;
@@ -31,8 +39,23 @@ export class NotFoundPage {
   /** Call before Next sees the request. */
   standInFor(request: IncomingMessage, response: ServerResponse): void {
     if (!isDocument(request) || request.headers['x-front-token'] === this.#token) return;
-    const [asked = ''] = (request.url ?? '').split('?');
-    interceptNotFound(request, response, () => this.#read(OWN_WORDS[asked] ?? UNMATCHED));
+    const address = request.url ?? '';
+    interceptNotFound(request, response, () =>
+      this.#instead(address).catch((error: Error) => {
+        console.error('The not-found page cannot be read', error.message);
+        return { status: 404, page: PLAIN };
+      }),
+    );
+  }
+
+  async #instead(address: string): Promise<Instead> {
+    const own = OWN_WORDS[address.split('?')[0] ?? ''];
+    const moved = own ? undefined : await askMoved(this.#origin(), address);
+    if (!moved) return { status: 404, page: await this.#read(own ?? UNMATCHED) };
+    if ('to' in moved) return moved;
+    // Kept by nobody: it is asked rarely, and its address may be written in countless ways.
+    const page = await this.#fetch(moved.page).catch(() => undefined);
+    return page ? { status: 410, page } : { status: 404, page: await this.#read(UNMATCHED) };
   }
 
   #read(path: string): Promise<Page> {
@@ -54,7 +77,9 @@ export class NotFoundPage {
     });
     if (answer.status !== (path === UNMATCHED ? 404 : 200)) throw new Error(`${path} answered ${answer.status}`);
     const body = Buffer.from(await answer.arrayBuffer());
-    return { type: answer.headers.get('content-type') ?? PLAIN.type, body, gzipped: gzipSync(body) };
+    const policy = answer.headers.get('content-security-policy');
+    const type = answer.headers.get('content-type') ?? PLAIN.type;
+    return { type, body, gzipped: gzipSync(body), ...(policy && { policy }) };
   }
 }
 
@@ -65,7 +90,7 @@ function isDocument({ method, url = '/', headers }: IncomingMessage): boolean {
 }
 
 /** Watches what is written; once it turns out to be an HTML 404, drops it and sends the page at its end. */
-function interceptNotFound(request: IncomingMessage, response: ServerResponse, read: () => Promise<Page>): void {
+function interceptNotFound(request: IncomingMessage, response: ServerResponse, read: () => Promise<Instead>): void {
   const { writeHead, write, end, flushHeaders } = response;
   let isDropped = false;
   let isSent = false;
@@ -76,19 +101,23 @@ function interceptNotFound(request: IncomingMessage, response: ServerResponse, r
   };
 
   const send = async () => {
-    const page = await read().catch((error: Error) => {
-      console.error('The not-found page cannot be read', error.message);
-      return PLAIN;
-    });
+    const instead = await read();
+    for (const name of BODY_HEADERS) response.removeHeader(name);
+    if ('to' in instead) {
+      response.removeHeader('content-type');
+      writeHead.call(response, 308, { location: asLocation(instead.to), 'content-length': 0 });
+      return void end.call(response, '', 'utf8');
+    }
+    const { status, page } = instead;
     const gzipped = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? page.gzipped : undefined;
     const body = gzipped ?? page.body;
-    for (const name of BODY_HEADERS) response.removeHeader(name);
-    writeHead.call(response, 404, {
+    writeHead.call(response, status, {
       'content-type': page.type,
       'content-length': body.length,
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       ...(gzipped && { 'content-encoding': 'gzip' }),
+      ...(page.policy && { 'content-security-policy': page.policy }),
     });
     end.call(response, body, 'utf8');
   };

@@ -1,14 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeEmbeddedProvider } from './embedded-provider';
 import type { FrontEnv } from './env';
+import { isForbidden, refuseUpgrade, stripForged } from './hostile';
+import { KeptPages } from './kept-pages';
 import { isMalformed } from './malformed';
 import { isUnsupported, refuseMethod, refuseTunnel } from './methods';
 import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
+import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
+import { varyByAccept } from './vary';
+import { sendWholeHtml } from './whole-html';
 
 const DRAIN_MS = 15_000;
+/** Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. */
+const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 120_000 };
+/** Under this name front/reads-handler.mjs finds what keeps reads. */
+const READS = Symbol.for('nursery.reads');
 
 export type Front = {
   port: number;
@@ -18,30 +27,32 @@ export type Front = {
 };
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
-export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
-  const server = createServer();
+export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Front> {
+  const server = createServer(LIMITS);
   const origin = () => originOf(server.address() as AddressInfo);
-  const notFoundPage = new NotFoundPage(origin);
+  const keptPages = new KeptPages(origin);
+  Reflect.set(globalThis, READS, keptPages.reads);
   server.listen(port, host);
   await once(server, 'listening');
   const open = server.address() as AddressInfo;
 
   // Not awaited here: whoever comes while Next gets ready waits and is answered.
   const ready = prepareNext(host, open.port);
+  const passOn = handOver(ready, new NotFoundPage(origin), policy);
+  const headers = Object.entries(commonHeaders(policy));
   server.on('connect', refuseTunnel);
+  server.on('upgrade', refuseUpgrade);
   server.on('request', (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     if (isUnsupported(request.method)) return refuseMethod(response);
-    if (isMalformed(request.url ?? '')) {
-      response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-      response.end('Неверный адрес');
-      return;
-    }
+    if (isMalformed(request.url ?? '') || isForbidden(request)) return refuseAddress(response);
     if (!server.listening) response.setHeader('connection', 'close');
+    stripForged(request);
     nameClient(request, hops);
     nameAgent(request);
-    notFoundPage.standInFor(request, response);
-    ready
-      .then((app) => app.getRequestHandler()(request, response))
+    keptPages
+      .answer(request, response)
+      .then((isAnswered) => (isAnswered ? undefined : passOn(request, response)))
       .catch((error: Error) => {
         // Without its query: a link's token opens somebody's order.
         console.error(`${request.method} ${request.url?.split('?')[0]}`, error);
@@ -54,6 +65,24 @@ export async function serve({ host, port, hops }: FrontEnv): Promise<Front> {
       .finally(() => app.close())
       .finally(closeEmbeddedProvider);
   return { port: open.port, origin: origin(), stop };
+}
+
+type Next = Awaited<ReturnType<typeof prepareNext>>;
+
+/** Next answers; what it writes goes through the not-found page, then the policy, then what it varies by. */
+function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: PolicySettings) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    varyByAccept(request, response);
+    sendWholeHtml(request, response, (hashes) => contentPolicy(policy, hashes));
+    notFoundPage.standInFor(request, response);
+    const app = await ready;
+    await app.getRequestHandler()(request, response);
+  };
+}
+
+function refuseAddress(response: ServerResponse): void {
+  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
+  response.end('Неверный адрес');
 }
 
 async function prepareNext(hostname: string, port: number) {

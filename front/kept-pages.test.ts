@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CacheEntry } from 'next/cache';
+import { afterEach, expect, test } from 'vitest';
+import { KeptPages } from './kept-pages';
+
+let server: Server;
+afterEach(() => server.close());
+
+/** A shop whose pages `behind` makes, with kept pages in front of it. */
+async function open(behind: (pages: KeptPages) => RequestListener) {
+  server = createServer();
+  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const pages = new KeptPages(origin);
+  const make = behind(pages);
+  server.on('request', (request, response) => {
+    pages.answer(request, response).then((isAnswered) => isAnswered || make(request, response));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await fetch(origin() + path, { redirect: 'manual', ...init });
+    return { answer, way: answer.headers.get('x-cache'), text: await answer.text() };
+  };
+  return { pages, ask };
+}
+
+const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
+  Promise.resolve({
+    value: new Blob(['data']).stream(),
+    ...{ tags, stale: 30, timestamp: performance.timeOrigin + performance.now(), revalidate, expire: 86_400 },
+  });
+
+/** Every page reads one thing, named after its address, and counts how often it was made. */
+function counting(pages: KeptPages, revalidate?: number): RequestListener {
+  let made = 0;
+  return async ({ url = '', headers }, response) => {
+    made += 1;
+    await pages.reads.get(url);
+    await pages.reads.set(url, read([url], revalidate));
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`page ${made}, cookie ${headers.cookie ?? 'none'}`);
+  };
+}
+
+test('a page is sent again until a write names it; others stay', async () => {
+  const { pages, ask } = await open(counting);
+  expect((await ask('/news')).text).toBe('page 1, cookie none');
+  expect((await ask('/about')).text).toBe('page 2, cookie none');
+  expect(await ask('/news')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
+  await pages.reads.updateTags(['/news']);
+  expect(await ask('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
+  expect(await ask('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
+});
+
+test('many who ask at once get one page, made without anything of theirs', async () => {
+  const { ask } = await open(counting);
+  const all = await Promise.all([1, 2, 3].map((who) => ask('/news', { headers: { cookie: `who=${who}` } })));
+  expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['page 1, cookie none']));
+});
+
+test('a page that has aged is shown once more while it is made anew', async () => {
+  const { ask } = await open((pages) => counting(pages, 0.001));
+  await ask('/news');
+  await expect.poll(async () => (await ask('/news')).text).toBe('page 2, cookie none');
+});
+
+test('a write while a page is being made leaves nothing of before it behind', async () => {
+  let isFirst = true;
+  const { pages, ask } = await open((kept) => async ({ url = '' }, response) => {
+    await kept.reads.get(url);
+    await kept.reads.set(url, read(['price']));
+    const text = isFirst ? 'old' : 'new';
+    if (isFirst) {
+      isFirst = false;
+      await pages.reads.updateTags(['price']);
+      // Who comes now must not join.
+      expect((await ask(url)).text).toBe('new');
+    }
+    response.end(text);
+  });
+  expect((await ask('/news')).text).toBe('old');
+  expect((await ask('/news')).text).toBe('new');
+});
+
+test('neither what sets a cookie nor what is not there is kept, nor another section asked for', async () => {
+  let made = 0;
+  const { ask } = await open((pages) => async ({ url = '' }, response) => {
+    await pages.reads.set(url, read([url]));
+    made += 1;
+    if (url === '/news') response.setHeader('set-cookie', 'who=1');
+    if (url === '/about') response.statusCode = 404;
+    response.end('page');
+  });
+  for (const path of ['/news', '/about', '/account', '/cart', '/catalog/%2e%2e/account']) {
+    const before = made;
+    await ask(path);
+    const second = await ask(path);
+    expect([path, made - before, second.way === 'hit']).toEqual([path, 2, false]);
+  }
+});
+
+test('who holds the page already is told so; each gets the form that it takes', async () => {
+  const { ask } = await open(counting);
+  const { answer } = await ask('/news');
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await ask('/news', { headers: { 'if-none-match': etag } })).answer.status).toBe(304);
+  expect((await ask('/news', { headers: { 'if-none-match': '"other"' } })).answer.status).toBe(200);
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const { answer: sent, text } = await ask('/news', { headers: { 'accept-encoding': encoding } });
+    expect(sent.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(text).toBe('page 1, cookie none');
+  }
+  const { answer: head, text } = await ask('/news', { method: 'HEAD' });
+  expect([head.status, head.headers.get('etag'), text]).toEqual([200, etag, '']);
+});

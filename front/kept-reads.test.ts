@@ -1,0 +1,88 @@
+import type { CacheEntry } from 'next/cache';
+import { expect, test, vi } from 'vitest';
+import { KeptReads } from './kept-reads';
+
+const clock = () => performance.timeOrigin + performance.now();
+const entry = (text: string, facts: Partial<CacheEntry> = {}): CacheEntry => ({
+  value: new Blob([text]).stream(),
+  ...{ tags: ['products'], stale: 30, timestamp: clock(), revalidate: 30, expire: 86_400, ...facts },
+});
+const textOf = async (found: CacheEntry | undefined) => found && new Response(found.value).text();
+
+test('gives a read again until it ages or a write names it', async () => {
+  const written = vi.fn();
+  const reads = new KeptReads(written);
+  expect(await reads.get('a')).toBeUndefined();
+  await reads.set('a', Promise.resolve(entry('one')));
+  await reads.set('b', Promise.resolve(entry('two', { tags: ['news'] })));
+  await reads.set('c', Promise.resolve(entry('old', { timestamp: clock() - 31_000 })));
+  expect(await textOf(await reads.get('a'))).toBe('one');
+  expect(await textOf(await reads.get('a'))).toBe('one');
+  expect(await reads.get('c')).toBeUndefined();
+  await reads.updateTags(['products', 'unknown']);
+  expect(await reads.get('a')).toBeUndefined();
+  expect(await textOf(await reads.get('b'))).toBe('two');
+  expect(written).toHaveBeenCalledExactlyOnceWith(['products', 'unknown']);
+});
+
+test('does not keep what was read before a write and came after it', async () => {
+  const reads = new KeptReads(() => undefined);
+  const begun = entry('old price');
+  await reads.updateTags(['products']);
+  await reads.set('a', Promise.resolve(begun));
+  expect(await reads.get('a')).toBeUndefined();
+});
+
+test('whoever asks while a read is being stored waits for it', async () => {
+  const reads = new KeptReads(() => undefined);
+  let come: (read: CacheEntry) => void = () => undefined;
+  const storing = reads.set('a', new Promise((resolve) => (come = resolve)));
+  const asked = reads.get('a');
+  come(entry('one'));
+  expect(await textOf(await asked)).toBe('one');
+  await storing;
+});
+
+test('a page is made of all that was read meanwhile, and lives as long as what ages first', async () => {
+  const reads = new KeptReads(() => undefined);
+  const timestamp = clock();
+  await reads.set('a', Promise.resolve(entry('one', { timestamp })));
+  await reads.set('before', Promise.resolve(entry('not its own', { tags: ['news'] })));
+  const facts = await reads.watch(async (making) => {
+    await reads.get('a');
+    await reads.get('b');
+    // The page is whole before what it read is stored.
+    void reads.set('b', Promise.resolve(entry('two', { tags: ['common'], timestamp, revalidate: 5 })));
+    await making.settled();
+    return making.facts;
+  });
+  expect(facts).toEqual({ tags: ['products', 'common'], freshUntil: timestamp + 5_000 });
+});
+
+test('a page that joined a read begun before it is made of that, too', async () => {
+  const reads = new KeptReads(() => undefined);
+  await reads.get('a');
+  const facts = await reads.watch(async (making) => {
+    void reads.set('a', Promise.resolve(entry('one')));
+    await making.settled();
+    return making.facts;
+  });
+  expect(facts?.tags).toEqual(['products']);
+});
+
+test('a page is not kept that a write overtook, that reads nothing, or whose read never ends', async () => {
+  const reads = new KeptReads(() => undefined);
+  await reads.set('a', Promise.resolve(entry('one')));
+  const overtaken = await reads.watch(async (making) => {
+    await reads.get('a');
+    await reads.updateTags(['products']);
+    return making.facts;
+  });
+  const empty = await reads.watch(async (making) => making.facts);
+  const endless = await reads.watch(async (making) => {
+    await reads.get('nobody answers');
+    await making.settled();
+    return making.facts;
+  });
+  expect([overtaken, empty, endless]).toEqual([undefined, undefined, undefined]);
+});

@@ -1,0 +1,75 @@
+import { EARLY_SCRIPT } from '../lib/early-script';
+import { hashOf } from './script-policy';
+
+/** What the shop's owner has switched on, and whether the site's own address is https. */
+export type PolicySettings = { isSecure: boolean; hasMaps: boolean; hasCaptcha: boolean; hasCounter: boolean };
+
+type Sources = Record<string, string[]>;
+
+const EARLY = hashOf(EARLY_SCRIPT);
+
+/** Styles of React's are attributes, which no hash can tell. Pictures and films of a text may stand anywhere. */
+const SHOP: Sources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+  'media-src': ["'self'", 'https:'],
+  'font-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  // Players of lib/video-embed.ts.
+  'frame-src': ['https://www.youtube-nocookie.com', 'https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru'],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'self'"],
+};
+
+/** As each service's own manual asks; maps without eval by their parameter `csp`. */
+const MAPS: Sources = {
+  'script-src': [
+    ...['https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru', 'https://*.maps.yandex.net'],
+    ...['https://yandex.ru', 'https://yastatic.net'],
+  ],
+  'style-src': ['blob:'],
+  'connect-src': [
+    ...[
+      'https://api-maps.yandex.ru',
+      'https://suggest-maps.yandex.ru',
+      'https://*.maps.yandex.net',
+      'https://yandex.ru',
+    ],
+  ],
+  'frame-src': ['https://api-maps.yandex.ru'],
+};
+const CAPTCHA: Sources = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+const COUNTER: Sources = {
+  'script-src': ['https://mc.yandex.ru', 'https://mc.yandex.com', 'https://yastatic.net'],
+  'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru', 'wss://mc.yandex.com'],
+  'frame-src': ['blob:', 'https://mc.yandex.ru', 'https://mc.yandex.com'],
+};
+
+/** The policy of a page whose own inline scripts have these hashes. */
+export function contentPolicy({ hasMaps, hasCaptcha, hasCounter }: PolicySettings, hashes: string[]): string {
+  const services = [hasMaps && MAPS, hasCaptcha && CAPTCHA, hasCounter && COUNTER].filter((one) => one !== false);
+  return Object.entries(SHOP)
+    .map(([directive, sources]) => {
+      const more = services.flatMap((service) => service[directive] ?? []);
+      const own = directive === 'script-src' ? [EARLY, ...hashes] : [];
+      return [directive, ...new Set([...sources, ...own, ...more])].join(' ');
+    })
+    .join('; ');
+}
+
+/** Headers of every answer. */
+export const commonHeaders = ({ isSecure }: PolicySettings): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+  ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+});

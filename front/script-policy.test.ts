@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { contentPolicy } from './policy';
+import { hashOf, unmark, unmarkLink } from './script-policy';
+
+test('only scripts that bear the mark are blessed, and the mark is gone', () => {
+  const html = [
+    '<script nonce="MARK">own("\\"nonce\\":\\"MARK\\"")</script>',
+    '<script src="/a.js" nonce="MARK"></script>',
+    '<script>stored()</script>',
+    '<script nonce="other">stored()</script>',
+    '<p title="MARK-less">text</p>',
+  ].join('');
+  const { html: clean, hashes } = unmark(html, 'MARK');
+  expect(hashes).toEqual([hashOf('own("\\"nonce\\":\\"\\"")')]);
+  expect(clean).toContain('<script src="/a.js"></script>');
+  expect(clean).toContain('<script>own(');
+  expect(unmarkLink('</a.css>; rel=preload; nonce="MARK"; as="style"', 'MARK')).toBe(
+    '</a.css>; rel=preload; as="style"',
+  );
+});
+
+test('scripts come from the shop itself, and from a service only where it is on', () => {
+  const off = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false };
+  const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
+  expect(scripts(contentPolicy(off, ["'sha256-a'"]))).toEqual([
+    "'self'",
+    expect.stringMatching(/^'sha256-/),
+    "'sha256-a'",
+  ]);
+  const on = scripts(contentPolicy({ ...off, hasMaps: true, hasCaptcha: true, hasCounter: true }, []));
+  expect(on).toEqual(expect.arrayContaining(['https://api-maps.yandex.ru', 'https://mc.yandex.ru']));
+  expect(on.join(' ')).not.toContain('unsafe');
+});

@@ -1,0 +1,24 @@
+/** Which entries carry a tag, so that a write finds what it made stale without looking at all the rest. */
+export class TagIndex {
+  readonly #keys = new Map<string, Set<string>>();
+
+  add(key: string, tags: Iterable<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag) ?? new Set();
+      this.#keys.set(tag, keys.add(key));
+    }
+  }
+
+  remove(key: string, tags: Iterable<string>): void {
+    for (const tag of tags) {
+      const keys = this.#keys.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) this.#keys.delete(tag);
+    }
+  }
+
+  /** A copy: whoever drops an entry changes the index. */
+  keysOf(tags: Iterable<string>): Set<string> {
+    return new Set([...tags].flatMap((tag) => [...(this.#keys.get(tag) ?? [])]));
+  }
+}

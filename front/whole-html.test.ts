@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { hashOf } from './script-policy';
+import { sendWholeHtml } from './whole-html';
+
+let server: Server;
+afterEach(() => server.close());
+
+async function ask(path: string, behind: RequestListener, headers: Record<string, string> = {}) {
+  server = createServer((request, response) => {
+    sendWholeHtml(request, response, (hashes) => ['script-src', ...hashes].join(' '));
+    behind(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
+  return { answer, text: await answer.text(), policy: answer.headers.get('content-security-policy') };
+}
+
+/** Next in small: puts the nonce that it was given on a script of its own. */
+const next: RequestListener = ({ headers }, response) => {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  response.setHeader('link', `</a.css>; rel=preload; nonce="${nonce}"; as="style"`);
+  response.write(`<p>${headers['accept-encoding'] ?? 'plain'}</p>`);
+  response.end(`<script nonce="${nonce}">own()</script><script>stored()</script>`);
+};
+
+test.each(['br', 'gzip', 'identity'])(
+  'HTML leaves whole, with the hash of what is its own, as %s',
+  async (encoding) => {
+    const { answer, text, policy } = await ask('/news', next, { 'accept-encoding': encoding });
+    expect(text).toBe('<p>plain</p><script>own()</script><script>stored()</script>');
+    expect(policy).toBe(`script-src ${hashOf('own()')}`);
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('link')).toBe('</a.css>; rel=preload; as="style"');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+  },
+);
+
+test("a nonce of the visitor's is not heard", async () => {
+  const given = { 'content-security-policy': "script-src 'nonce-known'" };
+  for (const path of ['/news', '/feeds/list.xml']) {
+    const { text } = await ask(path, next, given);
+    expect(text, path).not.toContain('known');
+    server.close();
+  }
+});
+
+test('what is no HTML, or has a policy, goes by as it is', async () => {
+  const json = await ask('/news', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  });
+  expect([json.text, json.policy]).toEqual(['{}', null]);
+  server.close();
+  const own = await ask('/news', (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html', 'content-security-policy': 'own' }).end('<p></p>');
+  });
+  expect([own.answer.status, own.text, own.policy]).toEqual([404, '<p></p>', 'own']);
+});

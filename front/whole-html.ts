@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectHtml } from './collect-html';
+import { brotli, encodingFor, gzip, varyByEncoding } from './encoding';
+import { unmark, unmarkLink } from './script-policy';
+
+/** A page for a reader: not the router's data, not a call, not a file. */
+const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.rsc === undefined &&
+  !/^\/(?:api|_next|media)\//.test(url) &&
+  !/\.[^/]*$/.test(url.split('?')[0] ?? '');
+
+/**
+ * Collects HTML until it is whole and sends it with the policy that `policyOf` makes of the hashes of Next's own scripts.
+ * What has a policy already, or comes compressed, goes by untouched but for a policy. Call before Next sees the request.
+ */
+export function sendWholeHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policyOf: (hashes: string[]) => string,
+): void {
+  const { headers } = request;
+  const accepted = headers['accept-encoding'];
+  const nonce = randomBytes(18).toString('base64url');
+  // Next takes its nonce from the request: a visitor's would be one that somebody knows.
+  delete headers['content-security-policy-report-only'];
+  delete headers['content-security-policy'];
+  if (isDocument(request)) {
+    headers['content-security-policy'] = `script-src 'nonce-${nonce}'`;
+    // Collected plain and compressed once, whole.
+    delete headers['accept-encoding'];
+  }
+
+  collectHtml(response, policyOf, async (body) => {
+    const { html, hashes } = unmark(body.toString(), nonce);
+    const link = response.getHeader('link');
+    if (link)
+      response.setHeader(
+        'link',
+        [link].flat().map((one) => unmarkLink(String(one), nonce)),
+      );
+    response.setHeader('content-security-policy', policyOf(hashes));
+    response.setHeader('vary', varyByEncoding(response.getHeader('vary')));
+    const encoding = encodingFor(accepted);
+    const plain = Buffer.from(html);
+    if (!encoding) return plain;
+    response.setHeader('content-encoding', encoding);
+    return encoding === 'br' ? brotli(plain) : gzip(plain);
+  });
+}
