@@ -21,7 +21,7 @@ export function loadHttp(url: string, paths: string[], seconds: number): Promise
   const setupClient = (client: autocannon.Client) => {
     const first = next++ % CONNECTIONS;
     const own = paths.filter((_, i) => i % CONNECTIONS === first);
-    client.setRequests(own.map((path) => ({ path: new URL(url).pathname + path })));
+    client.setRequests(own.map((path) => ({ path: new URL(url).pathname.replace(/\/$/, '') + path })));
   };
   return new Promise((resolve, reject) => {
     const options = { url, connections: CONNECTIONS, duration: seconds, setupClient };

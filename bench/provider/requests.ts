@@ -2,7 +2,7 @@ import type { Card } from '../../contract/card';
 import type { Category, ProductList } from '../../contract/catalog';
 
 /** The same numbers in every run, so that runs can be compared. */
-function numbersFrom(seed: number): () => number {
+export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;

@@ -1,0 +1,24 @@
+/** So many rows make some 60 KB of HTML, as much as a category of the shop. */
+const ROWS = Array.from({ length: 103 }, (_, row) => row + 1);
+
+export const metadata = { title: 'Пустая страница' };
+
+/** What a page of this version of Next costs with nothing on it but text: the floor that the shop is measured against. */
+export default function Page() {
+  return (
+    <main>
+      <h1>Пустая страница</h1>
+      <ul>
+        {ROWS.map((row) => (
+          <li key={row}>
+            <a href={`/plants/${row}`}>Растение {row}</a>
+            <p>
+              Высота {20 + ((row * 37) % 180)} см, горшок С{2 + (row % 12)}, цена {450 + ((row * 311) % 9_000)} ₽. Любит
+              солнце и рыхлую почву, зимует без укрытия.
+            </p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import type { Figure } from '../figure';
+import { cpuSeconds, type ServerProcess, startServer } from '../server-process';
+import type { Stands } from '../stands';
+import { median } from '../statistics';
+import { ACCEPT_ENCODING, fetchSent, type Sent } from './sent';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const WARM_SECONDS = 1;
+const CONNECTIONS = 10;
+
+type Target = { name: string; address: string; pid: number };
+/** Requests a second, and microseconds of the server's processor that one took. */
+type Served = { perSecond: number; cpu: number };
+
+/** Kept pages as the shop sends them, beside the bare page and beside node:http with the category's bytes, in turns. */
+export async function measureCached(stands: Stands): Promise<Figure[]> {
+  const [shop, bare, pages] = await Promise.all([stands.shop(), stands.bare(), stands.pages()]);
+  const plain = await startPlain(await fetchSent(shop.url + pages.category));
+  try {
+    const served = await serveInTurns([
+      { name: 'bare Next', address: bare.url, pid: bare.pid },
+      { name: 'node:http', address: plain.url, pid: plain.pid },
+      ...Object.entries(pages).map(([name, address]) => ({ name, address: shop.url + address, pid: shop.pid })),
+    ]);
+    return Object.keys(pages).flatMap((page) => compare(page, served));
+  } finally {
+    await plain.stop();
+  }
+}
+
+async function startPlain({ body, encoding }: Sent): Promise<ServerProcess> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-plain-'));
+  const file = path.join(folder, 'body');
+  writeFileSync(file, body);
+  const server = await startServer({ args: ['--import', 'tsx', 'bench/plain/main.ts', file, encoding] });
+  rmSync(folder, { recursive: true });
+  return server;
+}
+
+async function serveInTurns(targets: Target[]): Promise<Map<string, Served>> {
+  const runs = new Map<string, Served[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await serve(target, WARM_SECONDS);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const target of targets) runs.get(target.name)?.push(await serve(target, SECONDS));
+  }
+  const middle = (served: Served[], key: keyof Served) => median(served.map((one) => one[key]));
+  return new Map(
+    [...runs].map(([name, all]) => [name, { perSecond: middle(all, 'perSecond'), cpu: middle(all, 'cpu') }]),
+  );
+}
+
+async function serve({ name, address, pid }: Target, seconds: number): Promise<Served> {
+  const begun = cpuSeconds(pid);
+  const result = await autocannon({
+    url: address,
+    connections: CONNECTIONS,
+    duration: seconds,
+    headers: { 'accept-encoding': ACCEPT_ENCODING },
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${result.non2xx + result.errors} requests failed`);
+  const total = result['2xx'];
+  const used = cpuSeconds(pid) - begun;
+  return { perSecond: total / result.duration, cpu: total > 0 ? (used / total) * 1e6 : Number.NaN };
+}
+
+function compare(page: string, served: Map<string, Served>): Figure[] {
+  const found = served.get(page);
+  const rates = (what: 'bare Next' | 'node:http', least: number): Figure[] => {
+    const other = served.get(what);
+    if (!found || !other) return [];
+    const name = `kept page, ${CONNECTIONS} connections`;
+    return [
+      { name, page, unit: '/s', value: found.perSecond, beside: { what, value: other.perSecond }, goal: { least } },
+      {
+        name: `${name}, the server's processor`,
+        page,
+        unit: 'µs',
+        value: found.cpu,
+        beside: { what, value: other.cpu },
+        goal: { most: 1 / least },
+        note: 'without the limit of autocannon, which shares the cores',
+      },
+    ];
+  };
+  return [...rates('bare Next', 10), ...(page === 'category' ? rates('node:http', 0.5) : [])];
+}

@@ -1,0 +1,36 @@
+import { openProvider } from '../../provider/app';
+import { seedSynthetic } from '../../provider/db/seed/synthetic';
+import { parseProviderEnv } from '../../provider/env';
+import { createScratchDatabase } from '../../tests/setup/scratch-database';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+
+export const PRODUCTS = 5_000;
+
+export type LargeShop = Pick<ShopProcess, 'url' | 'pid' | 'remove'>;
+
+/** Over a scratch database on this server. */
+export async function openOnPostgres(server: string): Promise<LargeShop> {
+  const scratch = await createScratchDatabase(server);
+  try {
+    await fill({ DATABASE_URL: scratch.url });
+    const shop = await startShop({ env: { DATABASE_URL: scratch.url } });
+    return { ...shop, remove: () => shop.remove().finally(scratch.drop) };
+  } catch (error) {
+    await scratch.drop();
+    throw error;
+  }
+}
+
+/** PGlite has one holder: the shop that made the directory is gone before it is filled, and comes again. */
+export async function openEmbedded(): Promise<LargeShop> {
+  const empty = await startShop();
+  await empty.stop();
+  await fill({ DATA_DIR: empty.dataDir });
+  return startShop({ dataDir: empty.dataDir });
+}
+
+async function fill(env: Record<string, string>): Promise<void> {
+  const provider = await openProvider(parseProviderEnv(env), { jobs: false });
+  await seedSynthetic(provider.context.db, PRODUCTS, () => undefined);
+  await provider.close();
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import { findBrowser } from '../scripts/find-browser';
+
+/** What the figures were taken on, and what else it was doing. */
+export function describeMachine(): string[] {
+  const [cpu] = os.cpus();
+  const memory = (os.totalmem() / 2 ** 30).toFixed(0);
+  const chromium = spawnSync(findBrowser(), ['--version'], { encoding: 'utf8', timeout: 20_000 }).stdout.trim();
+  return [
+    `${os.availableParallelism()} cores (${cpu?.model.trim() ?? 'unknown'}), ${memory} GiB, ${os.type()} ${os.release()}`,
+    `Node ${process.versions.node}, ${chromium}, Next ${versionOf('next')}, React ${versionOf('react')}`,
+  ];
+}
+
+/** Processes that wanted a core in the last minute and in the last five. */
+export function describeLoad(): string {
+  const [minute = 0, five = 0] = os.loadavg();
+  return `${minute.toFixed(1)} in the last minute, ${five.toFixed(1)} in five`;
+}
+
+const versionOf = (name: string): string =>
+  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version;

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { bottomBar, openSearch, searchPanel } from '../../e2e/bars';
+import type { Figure } from '../figure';
+import type { Pages, Stands } from '../stands';
+import { percentile } from '../statistics';
+import { forgetPresses, readObserved } from './observed';
+import { PHONE, SLOW_CPU, withPage } from './page';
+
+const RUNS = 2;
+const TIMES = 6;
+/** Browsers tell of nothing shorter. */
+const LEAST = 16;
+/** Milliseconds in which a press has been painted, on a slow processor, too. */
+const PAINTED = 500;
+
+export type Press = {
+  name: string;
+  page: keyof Pages;
+  /** What has to stand open first; not counted. */
+  before?: (page: Page) => Promise<void>;
+  act: (page: Page) => Promise<void>;
+};
+
+const main = (page: Page) => page.getByRole('main');
+const addFirst = (page: Page) => main(page).getByRole('button', { name: 'В корзину', exact: true }).first().tap();
+
+/** The presses of the goal, by a finger and by keys. */
+export const PRESSES: Press[] = [
+  { name: 'add to cart', page: 'category', act: addFirst },
+  {
+    name: 'counter',
+    page: 'category',
+    before: addFirst,
+    act: (page) => main(page).getByRole('button', { name: 'Увеличить', exact: true }).first().tap(),
+  },
+  {
+    name: 'favourite',
+    page: 'category',
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^(В избранное|Убрать из избранного)/ })
+        .first()
+        .tap(),
+  },
+  {
+    name: 'filter',
+    page: 'category',
+    before: (page) => main(page).getByRole('button', { name: 'Фильтры', exact: true }).tap(),
+    act: (page) => page.getByRole('dialog').getByRole('checkbox').first().tap(),
+  },
+  {
+    name: 'menu',
+    page: 'home',
+    act: (page) => page.getByRole('banner').locator('summary').filter({ hasText: 'Меню', visible: true }).first().tap(),
+  },
+  {
+    name: 'search typing',
+    page: 'home',
+    before: (page) => openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' })),
+    act: (page) => searchPanel(page).getByRole('combobox').pressSequentially('туя', { delay: 120 }),
+  },
+];
+
+/**
+ * INP: from a real finger or key to the next paint, on a phone with a slow processor. Of several keys those that
+ * browsers do not tell of are left out, which flatters nobody.
+ */
+export async function measurePresses(stands: Stands): Promise<Figure[]> {
+  const found = new Map<string, number[]>(PRESSES.map(({ name }) => [name, []]));
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const press of PRESSES) found.get(press.name)?.push(...(await pressOften(stands, press)));
+  }
+  return PRESSES.map(({ name, page }) => {
+    const times = found.get(name) ?? [];
+    const note = `${times.length} presses, p50 ${percentile(times, 0.5)}, longest ${Math.max(...times)}`;
+    return {
+      name: `INP p75 at ${SLOW_CPU}×, ${name}`,
+      page,
+      unit: 'ms',
+      value: percentile(times, 0.75),
+      goal: { most: 80 },
+      note,
+    };
+  });
+}
+
+async function pressOften(stands: Stands, { page: at, before, act }: Press): Promise<number[]> {
+  const [browser, { url }, pages] = await Promise.all([stands.browser(), stands.shop(), stands.pages()]);
+  return withPage(browser, { view: PHONE, isSlowCpu: true }, async (page, network) => {
+    await page.goto(url + pages[at], { waitUntil: 'load' });
+    await network.settle();
+    await before?.(page);
+    await network.settle(PAINTED);
+    const times: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      await forgetPresses(page);
+      await act(page);
+      await pause(PAINTED);
+      const told = Object.values((await readObserved(page)).presses);
+      times.push(...(told.length > 0 ? told : [LEAST]));
+    }
+    return times;
+  });
+}

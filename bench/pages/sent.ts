@@ -1,0 +1,24 @@
+import type { Figure } from '../figure';
+import { fetchSent } from '../load/sent';
+import type { Stands } from '../stands';
+
+const GOALS = { category: 14, product: 10 };
+
+/** What a browser is sent of a page's HTML. */
+export async function measureSent(stands: Stands): Promise<Figure[]> {
+  const [{ url }, pages] = await Promise.all([stands.shop(), stands.pages()]);
+  const figures: Figure[] = [];
+  for (const page of ['category', 'product'] as const) {
+    const { body, encoding } = await fetchSent(url + pages[page]);
+    const note = encoding === 'br' ? '' : `sent as ${encoding}, not brotli`;
+    figures.push({
+      name: 'HTML sent',
+      page,
+      unit: 'KiB',
+      value: body.byteLength / 1_024,
+      goal: { most: GOALS[page] },
+      note,
+    });
+  }
+  return figures;
+}

@@ -1,0 +1,62 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findBrowser } from '../scripts/find-browser';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { startBareNext } from './bare-next';
+import type { ServerProcess } from './server-process';
+
+export const STAFF_TOKEN = 'only-for-this-benchmark-of-the-shop';
+
+/** Addresses of the shop's page types; the category is one of 24 cards. */
+export type Pages = { home: string; category: string; product: string; article: string };
+
+const CATEGORY = 'hvojnye';
+
+/** What parts measure. Each is opened when a part first asks for it, and stands until the run is over. */
+export class Stands {
+  readonly #open = new Map<string, { stand: Promise<unknown>; close: (stand: never) => Promise<void> }>();
+
+  /** The shop's build over a fresh embedded database, in the process that `npm start` ends in. */
+  shop = (): Promise<ShopProcess> =>
+    this.#keep(
+      'shop',
+      () => startShop({ env: { STAFF_TOKEN } }),
+      (shop) => shop.remove(),
+    );
+
+  bare = (): Promise<ServerProcess> => this.#keep('bare', startBareNext, (bare) => bare.stop());
+
+  browser = (): Promise<Browser> => this.#keep('browser', launchBrowser, (browser) => browser.close());
+
+  pages = (): Promise<Pages> =>
+    this.#keep(
+      'pages',
+      async () => findPages((await this.shop()).url),
+      async () => undefined,
+    );
+
+  async close(): Promise<void> {
+    for (const { stand, close } of [...this.#open.values()].reverse()) {
+      const opened = await stand.catch(() => undefined);
+      if (opened !== undefined) await close(opened as never);
+    }
+    this.#open.clear();
+  }
+
+  #keep<Stand>(name: string, open: () => Promise<Stand>, close: (stand: Stand) => Promise<void>): Promise<Stand> {
+    const kept = this.#open.get(name) ?? { stand: open(), close };
+    this.#open.set(name, kept);
+    return kept.stand as Promise<Stand>;
+  }
+}
+
+const launchBrowser = () =>
+  chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-background-networking'] });
+
+async function findPages(url: string): Promise<Pages> {
+  const list = await fetch(`${url}/api/products/list/?category=${CATEGORY}&in_stock=1`);
+  const [first] = ((await list.json()) as { items: { path: string }[] }).items;
+  const news = await (await fetch(`${url}/news`)).text();
+  const article = /href="(\/news\/[^"#?]+)"/.exec(news)?.[1];
+  if (!first || !article) throw new Error('The shop has no product in stock, or no article');
+  return { home: '/', category: `/catalog/${CATEGORY}`, product: first.path, article };
+}
