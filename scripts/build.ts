@@ -7,7 +7,7 @@ import path from 'node:path';
 const STAMP = path.join('.next', 'sources.sha256');
 const SOURCES = [
   ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'stores', 'styles'],
-  ...['middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...['front/reads-handler.mjs', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
 ];
 
 /** Builds when there is no build or when it was made of other sources. */

@@ -7,7 +7,8 @@ import { findBrowser } from './find-browser';
 
 /**
  * `node --import tsx scripts/screenshots.ts <base url> <folder> [part of a route's name]` photographs every route of a
- * running shop at every width, whole pages, to be looked at beside the mockups.
+ * running shop at every width, whole pages, to be looked at beside the mockups. `STORAGE_STATE` names a browser's state
+ * kept by Playwright: with a customer's the account's pages are shown, without it their addresses show the sign-in.
  */
 const WIDTHS = [390, 768, 1024, 1300, 1440, 1920];
 const PHONE_BELOW = 768;
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
 }
 
 async function openPage(browser: Browser, base: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce' });
+  const { STORAGE_STATE } = process.env;
+  const kept = STORAGE_STATE === undefined ? {} : { storageState: STORAGE_STATE };
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce', ...kept });
   // The notice would lie over every picture.
   await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: base }]);
   return context.newPage();
@@ -39,8 +42,8 @@ async function openPage(browser: Browser, base: string): Promise<Page> {
 
 /** Every kind of page once; of the kinds that have many, one that shows what there is to show. */
 async function listRoutes(page: Page): Promise<Route[]> {
-  const { checkout, ...others } = paths;
-  const fixed = Object.entries(others).flatMap(([name, at]) => (typeof at === 'string' ? [{ name, path: at }] : []));
+  const { checkout, loginForm, signOutForm, accountExport, newsFeed, ...pages } = paths;
+  const fixed = Object.entries(pages).flatMap(([name, at]) => (typeof at === 'string' ? [{ name, path: at }] : []));
   const first = async (name: string, list: string): Promise<Route> => ({ name, path: await firstPath(page, list) });
   const category = paths.catalog('hvojnye');
   return [

@@ -24,6 +24,8 @@ const check: Suite[] = [
   { name: 'zones', run: script('scripts/check/zones-main.ts') },
   { name: 'dead-code', run: ['knip'] },
   { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
+  { name: 'safe-versions', run: script('scripts/check/safe-versions-main.ts') },
+  { name: 'deployment', run: script('scripts/check/deploy-main.ts') },
 ];
 const unit: Suite[] = [{ name: 'unit', run: vitest('unit'), report: 'vitest' }];
 const provider: Suite[] = [{ name: 'provider-pglite', run: vitest('provider'), env: PGLITE, report: 'vitest' }];
@@ -35,6 +37,7 @@ const fuzz: Suite[] = [{ name: 'fuzz', run: vitest('fuzz'), env: PGLITE, report:
 const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
 const browser: Suite[] = [
   build,
+  { name: 'size', run: script('scripts/check/size-main.ts') },
   { name: 'browser', run: ['playwright', 'test'], env: { E2E_STAND: 'pglite' }, report: 'playwright' },
   {
     name: 'browser-remote-provider',

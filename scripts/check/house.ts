@@ -25,9 +25,18 @@ export type Room = {
 const DATABASE = ['npm:drizzle-orm', 'npm:pg', 'npm:@electric-sql/pglite', 'npm:@electric-sql/pglite-socket'];
 const HTTP = ['npm:hono', 'npm:@hono/node-server', 'npm:next', 'npm:react', 'npm:react-dom'];
 /** Parts of the contract without zod, so that they may reach the browser. */
-const LIGHT_CONTRACT = ['messages', 'limits', 'format', 'facet-keys', 'season', 'wire'].map(
-  (name) => `contract/${name}`,
-);
+const LIGHT_CONTRACT = [
+  'address-lines',
+  'delivery-table',
+  'messages',
+  'limits',
+  'format',
+  'order-words',
+  'facet-keys',
+  'season',
+  'care-year',
+  'wire',
+].map((name) => `contract/${name}`);
 const PURE_LIB = 'lib/*';
 const STYLES = ['**/*.css', '**/*.module.css'];
 
@@ -68,8 +77,16 @@ const tools: Room[] = [
   {
     name: 'front',
     holds: /^front\//,
-    may: ['front/**', 'provider/http/client-address', 'contract/wire', 'npm:next', 'node:**'],
-    rule: 'front → next, the rule of who asks and the name of its header; never the rooms behind it',
+    may: [
+      'front/**',
+      'provider/http/client-address',
+      'contract/wire',
+      'lib/early-script',
+      'npm:next',
+      'npm:lru-cache',
+      'node:**',
+    ],
+    rule: 'front → next, the rule of who asks, the name of its header and the script in the head; never the rooms behind it',
   },
 ];
 

@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+
+/** The paper that the mark stands on (app/icon.svg). */
+const GROUND = '#faf9f5';
+const MARK = 'app/icon.svg';
+const VECTOR_DENSITY = 1_200;
+
+/** The mark at a size, `inset` of it left free on each side; square where a system rounds the corners by itself. */
+async function draw(size: number, { inset = 0, isSquare = false } = {}): Promise<Buffer> {
+  const margin = Math.round(size * inset);
+  const mark = await sharp(MARK, { density: VECTOR_DENSITY })
+    .resize(size - 2 * margin)
+    .png()
+    .toBuffer();
+  const ground = isSquare ? GROUND : { r: 0, g: 0, b: 0, alpha: 0 };
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground } });
+  return canvas
+    .composite([{ input: mark, left: margin, top: margin }])
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
+}
+
+/** An .ico that holds one PNG: a directory of one entry, then the picture. */
+function asIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** `node --import tsx scripts/icons.ts` after app/icon.svg has changed: what it writes is committed. */
+async function main(): Promise<void> {
+  mkdirSync('public/icons', { recursive: true });
+  writeFileSync('public/icons/icon-192.png', await draw(192));
+  writeFileSync('public/icons/icon-512.png', await draw(512));
+  // A mask may take all but the middle four fifths.
+  writeFileSync('public/icons/maskable-512.png', await draw(512, { inset: 0.1, isSquare: true }));
+  writeFileSync('app/apple-icon.png', await draw(180, { inset: 0.04, isSquare: true }));
+  writeFileSync('app/favicon.ico', asIco(await draw(48), 48));
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { judgeDeployment } from '@/scripts/check/deploy';
+
+/** What the check says when one file of `deploy/` is changed. */
+function judge(file = '', change: (text: string) => string = (text) => text): string[] {
+  const read = (name: string) => {
+    const text = readFileSync(name, 'utf8');
+    if (name !== file) return text;
+    const changed = change(text);
+    expect(changed, 'nothing was changed').not.toBe(text);
+    return changed;
+  };
+  return judgeDeployment(read, existsSync);
+}
+
+test('what deploy/ says of the shop is so', () => expect(judge()).toEqual([]));
+
+const DOCKERFILE: [from: string, to: string, fault: string][] = [
+  ['COPY . .', 'COPPY . .', 'COPPY is no instruction'],
+  ['package-lock.json .npmrc', 'pnpm-lock.yaml', 'COPY of pnpm-lock.yaml, which is not there'],
+  ['/shop/front ./front', '/shop/frontend ./front', 'COPY of frontend, which is not there'],
+  ['--from=build /shop/public', '--from=builder /shop/public', 'COPY from builder, which is no stage'],
+  ['FROM node:22-bookworm-slim AS', 'FROM node:18-bookworm-slim AS', 'older than Node >=20.20'],
+  ['USER node', 'USER root', 'It runs as root'],
+  ['CMD ["node", "--import", "tsx", "front/main.ts"]', 'CMD npm start', 'runs under a shell'],
+  ['front/main.ts"]', 'front/server.ts"]', 'front/server.ts is not there'],
+];
+test.each(DOCKERFILE)('a Dockerfile with %s as %s is faulty', (from, to, fault) => {
+  const faults = judge('deploy/Dockerfile', (text) => text.replace(from, to));
+  expect(faults).toEqual([expect.stringContaining(fault)]);
+});
+
+const COMPOSE: [from: string, to: string, fault: string][] = [
+  ['REDIS_URL:', 'REDIS_ADDRESS:', 'provider: no such setting REDIS_ADDRESS'],
+  ['redis://redis:6379', 'redis://valkey:6379', 'provider: no such service valkey'],
+  ['@postgresql:5432', '@database:5432', 'provider: no such service database'],
+  ['provider/main.ts', 'provider/server.ts', 'provider: provider/server.ts is not there'],
+  ['[database:/var', '[data:/var', 'postgresql: no such volume data'],
+  ['[storefront-1, storefront-2]', '[storefront-1, storefront-3]', 'nginx: no such service storefront-3'],
+  ['image: redis:7-bookworm', 'platform: linux/amd64', 'services.redis.image'],
+];
+test.each(COMPOSE)('compose.yaml with %s as %s is faulty', (from, to, fault) => {
+  const faults = judge('deploy/compose.yaml', (text) => text.replace(from, to));
+  expect(faults.join('\n')).toContain(`compose.yaml: ${fault}`);
+});
+
+test('nginx asks only storefronts that are there', () => {
+  const faults = judge('deploy/nginx.conf', (text) => text.replace('server storefront-2:', 'server shop-2:'));
+  expect(faults).toEqual(['compose.yaml: nginx: no such service shop-2']);
+});
+
+test.each([
+  ['TRUSTED_HOPS=1', 'PROXIES=1', 'no such setting PROXIES'],
+  ['front/main.ts', 'server.ts', 'server.ts is not there'],
+])('a unit of systemd with %s as %s is faulty', (from, to, fault) => {
+  const faults = judge('deploy/nursery.service', (text) => text.replace(from, to));
+  expect(faults).toEqual([`nursery.service: ${fault}`]);
+});
