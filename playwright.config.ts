@@ -16,8 +16,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    // What never stands there is told by its name, not by the test's time.
+    actionTimeout: 60_000,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // What a worker asks for no test can stand in for; the offline page's own test lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

@@ -18,6 +18,7 @@ export default defineConfig({
             'tests/check/**/*.test.ts',
           ],
           environment: 'node',
+          setupFiles: ['tests/setup/app-router.ts'],
           // Some read the whole seed or walk all of the sources, on machines that do other things, too.
           testTimeout: 30_000,
         },

@@ -148,6 +148,7 @@ test('words that have arrived stay as they are over a reload; their photos go on
   await page.reload();
   await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
   await expect(words(page)).toHaveJSProperty('readOnly', true);
+  await expect(form(page).getByRole('alert').filter({ hasText: 'выбрать ещё раз: два.jpg' })).toBeVisible();
   await choose(page, jpeg('ещё.jpg'));
   await press(page, 'Отправить фотографии');
   await expect(section(page).getByText(/^Обращение принято .*, 2\sфотографии$/)).toHaveCount(1);

@@ -169,6 +169,12 @@ for (const [name, screen] of [
     await expect(cards(friend)).toHaveCount(3);
     await expect(names(friend)).toHaveText(plants.map(({ name }) => name).toReversed());
 
+    const mine = await page.context().newPage();
+    await arrive(mine, link);
+    await expect(mine.getByText('Это ваше избранное')).toBeVisible();
+    await expect(mine.getByRole('button', { name: 'Сохранить себе' })).toBeHidden();
+    await mine.close();
+
     await page.getByText(/^Поделиться/).click();
     await page.getByRole('button', { name: 'Закрыть доступ' }).click();
     await expect(toast(page, 'Прежняя ссылка больше не открывается')).toBeVisible();
@@ -201,6 +207,9 @@ test('without scripts a shared list is there to read', async ({ browser }) => {
   await page.close();
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
   await plain.goto(`/favorites/shared?list=${token}`);
+  // A messenger shows it with a picture, under the address that it was given.
+  await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/page\/favorites\//);
+  await expect(plain.locator('meta[property="og:url"], link[rel="canonical"]')).toHaveCount(0);
   await expect(cards(plain)).toHaveCount(1);
   await expect(plain.getByRole('button', { name: 'Сохранить себе' })).toBeHidden();
 });

@@ -56,6 +56,36 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`[UI-10][UI-12] at ${viewport.width} a toast stands beneath the open mini-cart, and at 85 px when it is gone`, async ({
+    page,
+    request,
+  }) => {
+    await page.clock.install();
+    await open(page, (await readProduct(request, 'tui')).path, viewport);
+    await page.mouse.move(10, 600);
+    await add(page);
+    // Under the mouse it stays, however slow the test.
+    await title(page).hover();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /избранное/ })
+      .first()
+      .press('Enter');
+    const toast = page.getByText('Товар успешно добавлен в избранное').locator('xpath=..');
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(500);
+    const bottomOf = async () => {
+      const box = await miniCart(page).boundingBox();
+      return box && box.y + box.height;
+    };
+    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf()) ?? Number.POSITIVE_INFINITY);
+    await goOn(page).press('Escape');
+    await page.clock.runFor(500);
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBe(85);
+  });
+}
+
 test.describe('under a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

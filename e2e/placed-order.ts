@@ -12,7 +12,7 @@ export type Item = {
 };
 
 type Line = { uuid: string; amount: number };
-type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method'>>;
+type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method' | 'company' | 'comment'>> & { name?: string };
 
 /** The first products of the shop of which so many pieces can be had, and no fewer than asked for. */
 export async function pickProducts(url: string, count: number, fits: (item: Item) => boolean): Promise<Item[]> {
@@ -24,7 +24,12 @@ export async function pickProducts(url: string, count: number, fits: (item: Item
 }
 
 /** An order that this page's visitor has placed by the calls that the checkout makes. */
-export async function placeOrder(page: Page, url: string, lines: Line[], wanted: Wanted = {}) {
+export async function placeOrder(
+  page: Page,
+  url: string,
+  lines: Line[],
+  { name = 'Анна Петрова', ...wanted }: Wanted = {},
+) {
   const post = async <T>(path: string, data: object): Promise<T> => {
     const headers = { origin: url, 'idempotency-key': randomUUID() };
     const response = await page.request.post(`${url}/api${path}`, { data, headers });
@@ -34,7 +39,7 @@ export async function placeOrder(page: Page, url: string, lines: Line[], wanted:
   const held = await post<OrderAnswer>('/cart/create_and_reserve_order/post/', { data: {} });
   const uuid = held.data.structure.order_data?.uuid;
   const answer = await post<OrderAnswer>('/cart/process_order/post/', {
-    user_data: { name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com', consent: true },
+    user_data: { name, phone: '79161234567', email: 'anna@example.com', consent: true },
     order_data: { uuid, delivery: { method: 'pickup' }, payment_method: 'on_receipt', ...wanted },
   });
   const order = answer.data.structure.order_data;

@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
 import { test } from './shop';
 
-const CONTENT = ['/about', '/contacts', '/delivery', '/agreement', '/policy', '/news', '/services', '/portfolio'];
+const CONTENT = [
+  '/about',
+  '/contacts',
+  '/delivery',
+  '/agreement',
+  '/policy',
+  '/news',
+  '/services',
+  '/portfolio',
+  '/calendar',
+];
 const WIDTHS = [360, 390, 520, 768, 1024, 1300, 1440, 1920];
 
 test.describe('without JavaScript', () => {

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
+import { realPhoto } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { PHONE } from './bars';
 
@@ -113,6 +114,47 @@ test('[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is s
   await expect(section(page).getByText(text)).toBeVisible();
   await expect(section(page).getByText('Рады за вас!')).toBeVisible();
   await expect(section(page).getByText('Оценка 5: 1 отзыв', { exact: true })).toBeAttached();
+});
+
+test('[FORM-10][FORM-12] photos go with the words, and open over the page once the review is shown', async ({
+  page,
+}) => {
+  const { path } = await takeProduct();
+  const text = 'Вот как она стоит.';
+  // Without motion the viewer is open at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(shop.url + path);
+  await section(page).locator('summary').click();
+  await rate(page, 5);
+  await form(page).getByLabel('Имя').fill('Анна');
+  await form(page).getByLabel('Отзыв').fill(text);
+  const photo = async (name: string, width: number, height: number) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await realPhoto(width, height),
+  });
+  const field = form(page).getByLabel('Фотографии');
+  await field.setInputFiles([await photo('куст.jpg', 900, 600), await photo('забор.jpg', 600, 900)]);
+  await field.setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(form(page).getByText('план.pdf: подойдут jpg, png и webp').first()).toBeVisible();
+  await expect(form(page).getByText('куст.jpg')).toBeVisible();
+  await form(page).getByRole('checkbox').check();
+  await form(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+  await expect(form(page).getByText('Спасибо! Отзыв появится после проверки.')).toBeVisible();
+  await expect(form(page).getByText('куст.jpg')).toBeHidden();
+  await publish(text);
+  await page.reload();
+  const photos = section(page).getByRole('link', { name: /Во весь экран: Фото \d к отзыву, Анна/ });
+  await expect(photos).toHaveCount(2);
+  const thumbnail = photos.first().locator('img');
+  await thumbnail.scrollIntoViewIfNeeded();
+  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+  await photos.first().click();
+  const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
+  await expect(viewer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(photos.first()).toBeFocused();
 });
 
 test('[FORM-10][FORM-06] what the provider refuses stands under its field, and nothing typed is lost', async ({

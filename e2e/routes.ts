@@ -27,6 +27,8 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
     await first('/services', /href="(\/services\/[^"#?]+)"/),
     '/portfolio',
     await first('/portfolio', /href="(\/portfolio\/[^"#?]+)"/),
+    '/calendar',
+    '/calendar/maj',
     '/about',
     '/contacts',
     '/delivery',
@@ -34,6 +36,7 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
     '/policy',
     '/success',
     '/payment-result',
+    '/unsubscr',
     '/nothing-grows-here',
   ];
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD, patchUser, signInByPassword } from './account-form';
 import { newEmail, press, profileLink, toast } from './auth-window';
 import { arrive, topBar } from './bars';
 import { expireAccess, revokeOthers, signIn, test } from './signed-in';
@@ -34,12 +35,8 @@ test('[AUTH-10][AUTH-11] a session that another device has ended leaves nothing 
   const first = newEmail();
   await signIn(page.request, stand, mail, first);
   const elsewhere = await playwright.request.newContext();
-  await page.request.patch('/api/user/update/', {
-    multipart: { password: 'сосна и туя' },
-    headers: { origin: stand.url },
-  });
-  const data = { login: first, password: 'сосна и туя' };
-  await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers: { origin: stand.url } });
+  await patchUser(page.request, stand.url, { password: PASSWORD });
+  expect(await signInByPassword(elsewhere, stand.url, first)).toBe(200);
   await fillCart(page, stand.url);
   await arrive(page, '/account/settings');
   await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);

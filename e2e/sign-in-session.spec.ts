@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PASSWORD, patchUser } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
 import { arrive, topBar } from './bars';
 import type { Stand } from './shop';
@@ -30,11 +31,7 @@ const cartBadge = (page: Page, count: number) =>
 async function newCustomer(page: Page, stand: Stand, mail: Parameters<typeof signIn>[2]): Promise<string> {
   const email = newEmail();
   await signIn(page.request, stand, mail, email);
-  const headers = { origin: stand.url };
-  await page.request.patch('/api/user/update/', {
-    multipart: { first_name: 'Мария', last_name: 'Лесная', password: 'сосна и туя' },
-    headers,
-  });
+  await patchUser(page.request, stand.url, { first_name: 'Мария', last_name: 'Лесная', password: PASSWORD });
   return email;
 }
 
@@ -42,7 +39,7 @@ async function enterByPassword(page: Page, email: string): Promise<void> {
   const dialog = authWindow(page);
   await dialog.getByLabel('Введите номер телефона или почту').fill(email);
   await press(dialog, 'Войти по паролю');
-  await dialog.getByLabel('Пароль', { exact: true }).fill('сосна и туя');
+  await dialog.getByLabel('Пароль', { exact: true }).fill(PASSWORD);
   await dialog.getByLabel('Пароль', { exact: true }).press('Enter');
   await expect(dialog).toBeHidden();
 }
@@ -86,7 +83,7 @@ test('[AUTH-09][FAV-02][CART-09] full carts and lists of a guest and the account
 
   const headers = { origin: stand.url };
   const again = await page.request.post('/api/token/obtain/login/via-password/', {
-    data: { login: email, password: 'сосна и туя' },
+    data: { login: email, password: PASSWORD },
     headers,
   });
   expect(await again.json()).toEqual({ data: { status: 1, message: 'Вы вошли' } });
@@ -254,7 +251,9 @@ test('[AUTH-11] guest, in, out, another account: nothing of the first is left in
 
   await press(page, 'Выйти');
   await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(toast(page, 'Вы вышли')).toBeVisible();
   await expect(second).toHaveURL(`${stand.url}/`);
+  await expect(toast(second, 'Вы вышли из кабинета')).toBeVisible();
   for (const tab of [page, second]) {
     await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
     await expect(topBar(tab).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();

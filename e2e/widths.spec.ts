@@ -124,10 +124,10 @@ test('[UI-13] the container, the field of search, the counter and the names of p
   expect(lines).toBeLessThanOrEqual(3);
 });
 
-/** The most lines that a name takes, with a name that would need many. */
-function longestName(names: Element[]): number {
-  const first = names[0]?.querySelector('a');
-  if (first) first.textContent = 'Можжевельник горизонтальный '.repeat(9);
+/** The most lines that a name takes above its size, with a name that would need many. */
+function longestName(headings: Element[]): number {
+  const names = headings.map((heading) => heading.querySelector('a > span') ?? heading);
+  if (names[0]) names[0].textContent = 'Можжевельник горизонтальный '.repeat(9);
   return Math.max(
     ...names.map((name) => Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight))),
   );

@@ -3,11 +3,17 @@ import type { Page } from '@playwright/test';
 /** What a visitor's press on the map means, and what its geocoder says of it; without an address it fails. */
 type Place = { x: number; y: number; address?: string };
 
+/** A map that is looked at, not pressed. */
+const NOWHERE: Place = { x: 0, y: 0 };
+
 /**
- * In place of Yandex's script: as much of Maps 2.1 as our map asks for. Its map is a button that sets the pin to the
- * first place, its pin a button that is dragged to the second.
+ * In place of Yandex's script: as much of Maps 2.1 as our maps ask for. Its map is a button that sets the pin to the
+ * first place, its pin a button that is dragged to the second; both tell as `title` where they stand.
  */
-export async function standInForYandexMaps(page: Page, [pressed, dragged]: [Place, Place]): Promise<{ asked: URL[] }> {
+export async function standInForYandexMaps(
+  page: Page,
+  [pressed, dragged]: [Place, Place] = [NOWHERE, NOWHERE],
+): Promise<{ asked: URL[] }> {
   const asked: URL[] = [];
   await page.route('https://api-maps.yandex.ru/**', (route) => {
     asked.push(new URL(route.request().url()));
@@ -33,24 +39,26 @@ function script(pressed: Place, dragged: Place) {
       },
     };
   };
-  const button = (name: string, press: () => void) => {
+  const button = (name: string, title: string, press: () => void) => {
     const element = document.createElement('button');
     element.type = 'button';
     element.textContent = name;
+    element.title = title;
     element.onclick = press;
     return element;
   };
   type Pin = { element: HTMLElement };
   const nothing = () => undefined;
-  function Placemark() {
+  function Placemark(place: number[]) {
     const own = events();
     const geometry = { getCoordinates: () => [dragged.x, dragged.y], setCoordinates: nothing };
-    const element = button('Передвинуть метку', () => own.fire('dragend', { geometry }));
+    const element = button('Передвинуть метку', place.join(', '), () => own.fire('dragend', { geometry }));
     return { events: own, geometry, options: { set: nothing }, element };
   }
-  function MapView(parent: HTMLElement) {
+  function MapView(parent: HTMLElement, { center, zoom }: { center: number[]; zoom: number }) {
     const own = events();
-    parent.append(button('Нажать на карту', () => own.fire('click', [pressed.x, pressed.y])));
+    const where = `${center.join(', ')} × ${zoom}`;
+    parent.append(button('Нажать на карту', where, () => own.fire('click', [pressed.x, pressed.y])));
     const geoObjects = {
       add: ({ element }: Pin) => parent.append(element),
       remove: ({ element }: Pin) => element.remove(),

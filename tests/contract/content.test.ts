@@ -7,6 +7,7 @@ const KINDS = [
   { kind: 'news', list: content.news, detail: content.newsItem, place: '/news/' },
   { kind: 'services', list: content.services, detail: content.service, place: '/services/' },
   { kind: 'works', list: content.cases, detail: content.case, place: '/portfolio/' },
+  { kind: 'months', list: content.months, detail: content.month, place: '/calendar/' },
 ];
 
 describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
@@ -41,4 +42,21 @@ test('[ROUTE-09] a document opens under its own kind only', async () => {
   const [item] = (await ask(content.news)).body.items;
   if (!item) throw new Error('The seed has no news');
   await refuse(content.service, { params: { slug: item.slug } }, 404);
+});
+
+test('[ROUTE-09] what is related shares subjects, where anything does', async () => {
+  const { items } = (await ask(content.cases)).body;
+  for (const { slug, tags } of items) {
+    const kin = items.filter((other) => other.slug !== slug && other.tags.some((tag) => tags.includes(tag)));
+    const { related } = (await ask(content.case, { params: { slug } })).body;
+    const first = related.slice(0, kin.length).map((other) => other.slug);
+    expect(kin.map((other) => other.slug)).toEqual(expect.arrayContaining(first));
+  }
+});
+
+test('the calendar begins with the month that it is at the nursery', async () => {
+  const { items } = (await ask(content.months)).body;
+  const name = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'Europe/Moscow' }).format(new Date());
+  expect(items.map(({ tags }) => tags[0]?.toLowerCase())[0]).toBe(name);
+  expect(items).toHaveLength(12);
 });

@@ -24,6 +24,7 @@ await import('./claims.test');
 await import('./forms.test');
 await import('./reviews.test');
 await import('./staff.test');
+await import('./syndication.test');
 await import('./service.test');
 await import('./malformed-body.test');
 await import('./malformed-address.test');

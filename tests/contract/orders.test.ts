@@ -205,15 +205,32 @@ describe('a shop without a bank', () => {
   });
 });
 
-test('an invoice is made out to whom the order names, and what to do without a plant is kept', async () => {
+test('[ORDER-01][ORDER-05] an invoice is made out to whom the order names; what to do without a plant is kept', async () => {
   const visitor = new Visitor();
   const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
-  const company = { name: 'ООО «Сад»', inn: '7707083893' };
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
   const order_data = { ...body.order_data, payment_method: 'invoice', company, if_missing: 'replace' };
   const { data } = await placeOrder(visitor, { ...body, order_data });
   const { number, token } = data.structure.order_data ?? { number: '', token: '' };
-  expect((await ask(orders.byLink, { query: { token } })).body).toMatchObject({ company, if_missing: 'replace' });
+  const invoice_url = expect.stringContaining(`/success/invoice?token=${token}`);
+  const read = async () => (await ask(orders.byLink, { query: { token } })).body;
+  expect(await read()).toMatchObject({ company, if_missing: 'replace', recipient: 'Анна Петрова', invoice_url });
   const notice = await stand().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
-  expect(notice.text).toContain('Счёт на ООО «Сад», ИНН 7707083893');
-  expect(notice.text).toContain('Если растения не окажется: заменить на похожее');
+  expect(notice.text).toContain('Счёт на ООО «Сад», ИНН\u00A07707083893, КПП\u00A0773601001, Москва, Садовая, 1');
+  expect(notice.text).toContain('Если растения не окажется: Заменить похожим');
+  const letter = await stand().mail.waitFor(({ to, subject }) => to === visitor.email && subject.includes(number));
+  expect(letter.text).toContain(`/success/invoice?token=${token}`);
+  // There is nothing left to be paid.
+  await ask(orders.cancelByLink, { body: { token } });
+  expect(await read()).not.toHaveProperty('invoice_url');
+});
+
+test('[ORDER-01] an invoice for a company without КПП is refused beside its field', async () => {
+  const visitor = new Visitor();
+  const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
+  const company = { name: 'ООО «Сад»', inn: '7707083893' };
+  const order_data = { ...body.order_data, payment_method: 'invoice', company };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { errors } = await visitor.refuse(orders.process, { body: { ...body, order_data }, headers }, 400);
+  expect(errors).toEqual({ 'order_data.company.kpp': 'Это поле обязательно' });
 });

@@ -1,11 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { accounts } from '@/contract/accounts';
+import { type Call, call } from '@/contract/call';
 import { LOGIN_RATES, RATES, type RateName } from '@/contract/limits';
+import { reviewPhotoPath } from '@/contract/wire';
 import { expectRefusal, refuse, refuseSignIn, sendRaw, someAddress } from './client';
 import { CALLS } from './samples';
 import { newEmail } from './visitor';
 
-const limited = (rate: RateName) => CALLS.filter(({ call }) => call.rate === rate).map(({ call }) => call);
+/** A picture: the only answer that is no JSON, and so no call of the contract. */
+const PHOTO = call({
+  method: 'GET',
+  path: reviewPhotoPath('5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a', 'small'),
+  summary: 'Фотография отзыва',
+  rate: 'review_photo',
+  answer: z.unknown(),
+});
+
+const limited = (rate: RateName): Call[] =>
+  [...CALLS.map(({ call }) => call), PHOTO].filter((call) => call.rate === rate);
 
 describe('limits', () => {
   test('every limit guards some call', () => {

@@ -4,6 +4,7 @@ import { catalog } from '@/contract/catalog';
 import { MESSAGES } from '@/contract/messages';
 import { reviews } from '@/contract/reviews';
 import { staff } from '@/contract/staff';
+import { realPhoto } from '../setup/sample-files';
 import { ask, refuse } from './client';
 import { nursery, takeProduct } from './nursery';
 
@@ -34,6 +35,17 @@ const moderate = (id: string, state: 'published' | 'rejected', answer?: string) 
 describe('reviews', () => {
   test('[UI-11] the form has its fields', async () => {
     expect((await ask(reviews.form)).body.fields.length).toBeGreaterThan(0);
+  });
+
+  test('[FORM-10] a photo is added by the id that its sender alone was told, and shown with the review', async () => {
+    const { uuid } = await takeProduct();
+    const given = review({ product_uuid: uuid });
+    const { uuid: id = '' } = await add(given);
+    const file = new File([new Uint8Array(await realPhoto(600, 400))], 'куст.jpg');
+    expect((await ask(reviews.addPhoto, { body: { uuid: id, position: 1, file } })).body.status).toBe(1);
+    await moderate(await pending(given.text), 'published');
+    const { items } = await list({ product: uuid });
+    expect(items[0]?.photos).toMatchObject([{ width: 600, height: 400 }]);
   });
 
   test('[FORM-10] a review is shown after moderation, with the nursery’s answer', async () => {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { content } from '@/contract/content';
+import { reviews } from '@/contract/reviews';
 import { site } from '@/contract/site';
 import { ask } from './client';
 
@@ -9,7 +12,7 @@ describe('site', () => {
     const { body } = await ask(common);
     expect(body.main_menu.length).toBeGreaterThan(0);
     expect(body.footer.menu_column.length).toBeGreaterThan(0);
-    expect(body.cookie.agree_btn_name).not.toBe('');
+    expect(body.cookie?.agree_btn_name).toBeTruthy();
   });
 
   test('[ROUTE-12] a missing page has its own content', async () => {
@@ -25,6 +28,26 @@ describe('site', () => {
     expect(body.meta_description).not.toBe('');
     // What one has put aside is all that the page of favourites shows.
     if (call !== site.favorites) expect(body.blocks.length).toBeGreaterThan(0);
+  });
+
+  test('[DATA-04] home shows what the month is good for and what customers have said', async () => {
+    const { blocks } = (await ask(site.home)).body;
+    const seasonal = blocks.find((block) => block.type === 'seasonal');
+    expect(seasonal?.items.length).toBeGreaterThan(0);
+    expect(seasonal?.link?.link).toMatch(/^\/calendar\/[a-z]+$/);
+    const said = blocks.find((block) => block.type === 'reviews');
+    const { body } = await ask(reviews.list);
+    expect(said?.count).toBe(body.total_number_items);
+    expect(said?.items.map(({ id }) => id)).toEqual(body.items.slice(0, said?.items.length).map(({ id }) => id));
+    expect(said?.items.some(({ product }) => product?.path.startsWith('/catalog/'))).toBe(true);
+  });
+
+  test('[DATA-04] home tells how many plants and gardens there are, as their lists do', async () => {
+    const { blocks } = (await ask(site.home)).body;
+    const categories = blocks.find((block) => block.type === 'categories');
+    expect(categories?.total).toBe((await ask(catalog.list)).body.total_number_items);
+    const gardens = blocks.find((block) => block.type === 'teasers' && block.kind === 'portfolio');
+    expect(gardens).toHaveProperty('total', (await ask(content.cases)).body.total_number_items);
   });
 
   test('[GEN-01] no answer holds a script', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { forms } from '@/contract/forms';
+import { moved } from '@/contract/moved';
 import { orders } from '@/contract/orders';
 import { staff } from '@/contract/staff';
 import { buy, checkOut } from './checkout';
@@ -76,8 +77,21 @@ describe('products', () => {
     expect(await detail(slug)).not.toHaveProperty('discount_price');
   });
 
+  test('[ROUTE-12] what is removed is gone for good, and back as it was when staff think better of it', async () => {
+    const { uuid, slug, path } = await takeProduct({ stocked: 5, price: 1_000 });
+    expect(await nursery.ask(staff.removeProduct, { body: { uuid } })).toMatchObject({ status: 1 });
+    await nursery.refuse(catalog.detail, { params: { slug } }, 404);
+    expect((await ask(catalog.byUuid, { query: { uuids: uuid } })).body).toEqual([]);
+    expect((await ask(moved.find, { query: { address: path } })).body).toMatchObject({ kind: 'gone' });
+    expect(await nursery.ask(staff.restoreProduct, { body: { uuid } })).toMatchObject({ status: 1 });
+    expect(await detail(slug)).toMatchObject({ total_quantity: 5, price: 1_000 });
+  });
+
   test('an unknown product is absent', async () => {
     await nursery.refuse(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
+    for (const change of [staff.removeProduct, staff.restoreProduct]) {
+      await nursery.refuse(change, { body: { uuid: randomUUID() } }, 404);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
+import { reviews } from '@/contract/reviews';
 import { createApp } from '@/provider/app';
 import { enquiries } from '@/provider/db/tables/forms';
 import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
@@ -110,5 +111,34 @@ describe('the human check', () => {
     const open = { ...provider, handle: async (request: Request) => app.fetch(request) };
     expect((await sendForm(open, { ...ENQUIRY, email: someone() })).body.status).toBe(1);
     expect(captcha.asked).toEqual([]);
+  });
+});
+
+describe('without a verifier', () => {
+  let open: TestProvider;
+  beforeAll(async () => {
+    open = await openTestProvider();
+  });
+  afterAll(() => open.close());
+
+  const REFUSED = { status: 0, message: 'Invalid recaptcha token' };
+  test.each([
+    ['fills in what nobody sees', { subject: 'Buy now', took: '9000' }],
+    ['is ready before its page could be read', { subject: '', took: '499' }],
+    ['posts the form as it stands in the page, which its script fills in', { subject: '', took: '' }],
+    ['writes nonsense where the time belongs', { subject: '', took: 'soon' }],
+  ])('[FORM-08] whoever %s is taken for a program', async (_what, proof) => {
+    expect((await sendForm(open, { ...ENQUIRY, email: someone(), ...proof })).body).toMatchObject(REFUSED);
+    const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, ...proof };
+    expect((await call(open, 'POST', reviews.add.path, { body: review })).body).toMatchObject(REFUSED);
+    const { uuid } = await insertProduct(open, { stocked: 0 });
+    const wish = { product_uuid: uuid, email: someone(), ...proof };
+    expect((await call(open, 'POST', forms.backInStockAdd.path, { body: wish })).body).toEqual(REFUSED);
+  });
+
+  test('[FORM-08] whoever reads and types is not, nor is a caller that has no form', async () => {
+    const send = (fields: Fields) => sendForm(open, { ...ENQUIRY, email: someone(), ...fields });
+    expect((await send({ subject: '', took: '500' })).body).toMatchObject({ status: 1 });
+    expect((await send({})).body).toMatchObject({ status: 1 });
   });
 });

@@ -136,7 +136,7 @@ describe('the photos of a claim', () => {
     ] as const) {
       expect((await sendPhoto({ token }, uuid, 1, content, name)).body).toMatchObject({ status: 0 });
     }
-    expect((await sendPhoto({ token }, uuid, LIMITS.claim_photos + 1, JPEG)).status).toBe(400);
+    expect((await sendPhoto({ token }, uuid, LIMITS.photos + 1, JPEG)).status).toBe(400);
     expect((await sendPhoto({ token }, randomUUID(), 1, JPEG)).status).toBe(404);
     const large = Buffer.alloc(LIMITS.file + LIMITS.form_fields + 1);
     expect((await sendPhoto({ token }, uuid, 1, large)).status).toBe(413);

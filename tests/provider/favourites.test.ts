@@ -8,7 +8,8 @@ import { products } from '@/provider/db/tables/catalog';
 import { favouriteItems, favouriteLists } from '@/provider/db/tables/favourites';
 import { erase, exportOf, forgetAbandonedLists } from '@/provider/favourites/service';
 import { signIn } from '../setup/customer';
-import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { clear, favouriteLists as lists, merge, save } from '../setup/favourite-lists';
+import { insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
 let provider: TestProvider;
@@ -17,28 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const product = async () => (await insertProduct(provider)).uuid;
-const productsOf = (n: number) => Promise.all(Array.from({ length: n }, product));
+const { product, productsOf, guestWith, customerWith } = lists(() => provider);
 
-/** The clock moves between the items: the newest is the last. */
-async function likeAll(shopper: Shopper, uuids: string[]): Promise<Shopper & { favoritesid: string }> {
-  for (const uuid of uuids) {
-    await shopper.like(uuid);
-    provider.clock.pass(1);
-  }
-  return shopper as Shopper & { favoritesid: string };
-}
-
-const guestWith = (...uuids: string[]) => likeAll(new Shopper(provider), uuids);
-const customerWith = async (...uuids: string[]) => likeAll(new Shopper(provider, await signIn(provider)), uuids);
-
-const clear = (shopper: Shopper) => shopper.send('/favorites/clear/post/', {});
-const save = (shopper: Shopper, favoritesid: string) =>
-  shopper.send<{ status: number }>('/favorites/save_favorites_id_to_user/post/', { favoritesid });
-const merge = (shopper: Shopper, favoritesid: string) =>
-  shopper.send<{ status: number; favoritesid: string; total: number }>('/favorites/merge_favorites/post/', {
-    favoritesid,
-  });
 const ofUser = (shopper: Shopper) => shopper.get('/favorites/get_favorites_id_from_user/get/');
 
 describe('favourites', () => {
@@ -235,72 +216,6 @@ describe('favourites of a customer', () => {
     await merge(anna, guest.favoritesid);
     expect(await whenAdded(anna)).toEqual([{ uuid: b }, ...before]);
     expect(before[0]?.price).toBeGreaterThan(10);
-  });
-
-  const share = (shopper: Shopper) => shopper.send<{ token: string }>('/favorites/share/post/', {});
-  const shared = (token: string) =>
-    call<AnswerOf<typeof favourites.list>>(provider, 'GET', `/favorites/shared/get/?token=${token}`);
-
-  test('a link shows a list as it stands, to anybody, and changes nothing', async () => {
-    const [a = '', b = ''] = await productsOf(2);
-    const guest = await guestWith(a);
-    const { token } = (await share(guest)).body;
-    expect((await share(guest)).body.token).toBe(token);
-    expect(token).not.toBe(guest.favoritesid);
-    expect((await shared(token)).body).toEqual({ products: [a], total: 1 });
-    await likeAll(guest, [b]);
-    expect((await shared(token)).body).toEqual({ products: [b, a], total: 2 });
-    const stranger = new Shopper(provider);
-    stranger.favoritesid = token;
-    await clear(stranger);
-    await stranger.unlike(a);
-    expect((await shared(token)).body.total).toBe(2);
-  });
-
-  test('a guest’s link ends when a customer takes the list over: what they mark is theirs to share', async () => {
-    const [a = '', b = ''] = await productsOf(2);
-    const [poured, kept] = [await guestWith(a), await guestWith(a)];
-    const early = [(await share(poured)).body.token, (await share(kept)).body.token];
-    const [anna, boris] = [await customerWith(b), await customerWith()];
-    const own = (await share(anna)).body.token;
-    await merge(anna, poured.favoritesid);
-    await save(boris, kept.favoritesid);
-    for (const token of early) expect((await shared(token)).status).toBe(404);
-    expect((await shared(own)).body.products).toEqual([b, a]);
-  });
-
-  test('a link of an erased customer opens nothing', async () => {
-    const anna = await signIn(provider);
-    const shopper = await likeAll(new Shopper(provider, anna), await productsOf(1));
-    const { token } = (await share(shopper)).body;
-    expect((await shared(token)).status).toBe(200);
-    await provider.context.db.transaction((tx) => erase(tx, provider.context, { id: anna.user.uuid }));
-    expect((await shared(token)).status).toBe(404);
-  });
-
-  test('a link that we never made opens nothing, nor does a list’s own id', async () => {
-    const [a = '', b = ''] = await productsOf(2);
-    const anna = await customerWith(a, b);
-    const own = (await share(anna)).body.token;
-    expect((await shared(own)).body.total).toBe(2);
-    expect((await shared(randomUUID())).status).toBe(404);
-    expect((await shared(anna.favoritesid)).status).toBe(404);
-    expect((await shared('nonsense')).status).toBe(400);
-    expect((await share(new Shopper(provider))).status).toBe(404);
-  });
-
-  test('a link ends when its owner ends it; the next one is another', async () => {
-    const [a = '', b = ''] = await productsOf(2);
-    const anna = await customerWith(a, b);
-    const late = (await share(anna)).body.token;
-    const unshare = (shopper: Shopper) => shopper.send('/favorites/unshare/post/', {});
-    await unshare(await guestWith(a));
-    expect((await shared(late)).status).toBe(200);
-    expect((await unshare(anna)).body).toMatchObject({ status: 1 });
-    expect((await shared(late)).status).toBe(404);
-    const next = (await share(anna)).body.token;
-    expect(next).not.toBe(late);
-    expect((await shared(next)).body.total).toBe(2);
   });
 
   test('a customer reads and erases what is theirs', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendDueMessages } from '@/provider/notifications/service';
+import { moveOrder } from '@/provider/orders/service';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -54,6 +55,16 @@ describe('a letter to a customer', () => {
     const link = `${SITE_URL}/success?token=${placed.token}`;
     expect(text).toContain(link);
     expect(linksOf(html)).toContain(link);
+    // The address may be a stranger's.
+    expect(`${text}${html}`).not.toContain('кавычки');
+  });
+
+  test('[ORDER-05] of a move says what staff wrote, as words and never as markup', async () => {
+    const { number } = await placeOrder(provider);
+    await sendDueMessages(provider.context);
+    sink.letters.length = 0;
+    await moveOrder(provider.context, number, 'cancelled', TYPED);
+    const { text, html } = await letterTo('anna@example.com');
     expect(text).toContain(TYPED);
     expect(html).not.toMatch(/<script/i);
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;кавычки&#39;');

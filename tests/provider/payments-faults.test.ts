@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { OrderAnswer } from '@/contract/orders';
+import { payByLink } from '@/provider/payments/service';
 import { desk, providePayDesk, SITE_URL } from '../setup/pay-desk';
 import type { Placed } from '../setup/placed-order';
 import { call, insertProduct, type TestProvider } from '../setup/provider';
@@ -47,6 +49,30 @@ describe('a bank that fails while an order is placed', () => {
     const placed = await desk.order({}, desk.impatient());
     answer();
     await expectPayable(placed);
+  });
+
+  test('all that is asked of it has one deadline: several slow answers do not add up', async () => {
+    const patience = 2_000;
+    const placed = await desk.order();
+    const former = await desk.atBank(placed);
+    // Its page has expired: the bank tells of that payment, then makes another.
+    desk.provider.clock.pass(51);
+    const asked = desk.bank.requests.length;
+    const tell = desk.bank.hold();
+    const began = Date.now();
+    const told = payByLink(desk.provider.context, placed.token, patience);
+    await desk.bank.waitFor(new RegExp(`^GET /payments/${former}$`), asked);
+    await pass(patience * 0.75);
+    tell();
+    const make = desk.bank.hold();
+    await desk.bank.waitFor(/^POST \/payments$/, asked);
+    expect(await told).toMatchObject({ status: 0, payment_url: null });
+    // With a deadline of its own the second answer alone would take until 1.75.
+    expect(Date.now() - began).toBeLessThan(patience * 1.5);
+    make();
+    const { payment_url } = await desk.pay(placed.token);
+    expect(payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    expect(payment_url).not.toBe(bankPage(former));
   });
 
   test('nothing of the customer stands in the log', async () => {

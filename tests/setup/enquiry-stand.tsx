@@ -38,7 +38,7 @@ export function openEnquiryStand() {
     vi.stubGlobal('fetch', sent);
     sessionStorage.clear();
     notices.length = 0;
-    stopNotices = onNotice((notice) => notices.push(notice));
+    stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
   });
   afterEach(() => {
     stopNotices();
@@ -46,7 +46,6 @@ export function openEnquiryStand() {
     sent.mockReset();
     vi.useRealTimers();
     vi.unstubAllGlobals();
-    delete (window as { ym?: unknown }).ym;
   });
 
   const answer = (body: object, status = 200) => sent.mockImplementation(async () => Response.json(body, { status }));

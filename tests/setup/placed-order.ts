@@ -23,7 +23,11 @@ export type Wanted = {
   /** Products to buy in place of the fresh one, a piece of each. */
   products?: string[];
   comment?: string;
+  /** Of whoever orders. */
+  name?: string;
   payment_method?: 'on_receipt' | 'online' | 'invoice';
+  /** Who pays by invoice. */
+  company?: OrderDetails['company'];
   /** Collected, unless told. */
   delivery?: OrderDetails['delivery'];
   /** Of a signed-in customer. */
@@ -40,7 +44,9 @@ export async function placeOrder(
     discount_price = null,
     products,
     comment = '',
+    name,
     payment_method = 'on_receipt',
+    company,
     delivery = { method: 'pickup' },
     headers = {},
   }: Wanted = {},
@@ -58,7 +64,10 @@ export async function placeOrder(
   const { user_data, order_data } = submission(id, comment);
   const { body } = await shopper.send<OrderAnswer>(
     '/cart/process_order/post/',
-    { user_data, order_data: { ...order_data, payment_method, delivery } },
+    {
+      user_data: { ...user_data, ...(name && { name }) },
+      order_data: { ...order_data, payment_method, company, delivery },
+    },
     { ...from, ...key },
   );
   const placed = body.data.structure.order_data;

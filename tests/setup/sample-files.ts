@@ -1,3 +1,6 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
 /** Small files that are what they say, byte by byte. */
 
 const bytes = (...parts: (string | number[])[]): Buffer =>
@@ -45,3 +48,36 @@ export const HTML = bytes('<!doctype html><script>alert(1)</script>');
 
 export const fileOf = (content: Buffer, name: string, type = 'application/octet-stream'): File =>
   new File([new Uint8Array(content)], name, { type });
+
+/** Real pictures, as telephones take them: turned on their side, and telling where. */
+export const realPhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#4b7a46' } })
+    .withExif({ IFD0: { Copyright: 'made near 55.75 37.61' } })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG of a few bytes that says it has so many pixels: whoever believes it runs out of memory. */
+export const bombPng = (side: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2], 8);
+  const rows = deflateSync(Buffer.alloc(1_000_000));
+  return Buffer.concat([PNG_SIGN, checked('IHDR', head), checked('IDAT', rows), checked('IEND', Buffer.alloc(0))]);
+};
+
+function checked(type: string, content: Buffer): Buffer {
+  const whole = chunk(type, content);
+  whole.writeUInt32BE(crc32(whole.subarray(4, -4)), whole.length - 4);
+  return whole;
+}
+
+/** CRC-32 as PNG has it; Node's own comes with a later version. */
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}

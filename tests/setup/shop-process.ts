@@ -12,6 +12,8 @@ export type ShopProcess = {
   /** The database is PGlite in `dataDir`, or this one. */
   databaseUrl: string | undefined;
   dataDir: string;
+  /** The last of what it printed. */
+  log: () => string;
   /** Asks it to end and waits: answers that run are finished. The data stay. */
   stop: () => Promise<void>;
   /** SIGKILL. */
@@ -82,10 +84,9 @@ async function launch(
     if (!kept) rmSync(dataDir, { recursive: true, force: true });
     throw error;
   }
-  return { url, pid: child.pid ?? 0, databaseUrl: env.DATABASE_URL, dataDir, stop, kill: end('SIGKILL'), remove };
+  return { url, pid: child.pid ?? 0, databaseUrl: env.DATABASE_URL, dataDir, log, stop, kill: end('SIGKILL'), remove };
 }
 
-/** The last of what it printed, for the message of a failed start. */
 function collectLog(child: ChildProcess): () => string {
   let log = '';
   const add = (chunk: Buffer) => {

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type CaptchaStandIn, openCaptchaStandIn } from '../tests/setup/captcha-stand-in';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { arrive } from './bars';
+
+const GOOGLE = 'https://www.google.com/recaptcha/**';
+const GOOD = { success: true, score: 0.9, action: 'login', hostname: '127.0.0.1' };
+const TEXT = 'Хочу живую изгородь';
+
+/** Stand in for Google's script: one that hands out tokens, one that cannot. */
+const HANDS_OUT = `let n = 0; window.grecaptcha = { ready: (run) => run(), execute: async () => 'token-' + ++n };`;
+const REFUSES = `window.grecaptcha = { ready: (run) => run(), execute: () => Promise.reject(new Error('no')) };`;
+
+let verifier: CaptchaStandIn;
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  verifier = await openCaptchaStandIn();
+  const settings = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: verifier.url };
+  shop = await startShop({ env: settings });
+});
+test.afterAll(() => shop.remove().then(verifier.close));
+
+const form = (page: Page) => page.getByRole('main').getByRole('form', { name: 'Расскажите о своём участке' });
+const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить заявку' });
+
+async function openAndFill(page: Page, script: string | undefined): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(GOOGLE, (route) => {
+    asked.push(route.request().url());
+    return script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script });
+  });
+  await arrive(page, `${shop.url}/contacts`);
+  await page.waitForLoadState('networkidle');
+  expect(asked, 'nobody has touched a form yet').toEqual([]);
+  await form(page).getByLabel('Имя').focus();
+  await expect.poll(() => asked.length, 'it comes with the first focus').toBe(1);
+  await form(page).getByLabel('Имя').fill('Мария');
+  await form(page).getByLabel('Почта').fill('maria@example.ru');
+  await form(page).getByLabel('Сообщение').fill(TEXT);
+  await form(page).getByRole('checkbox').check();
+  return asked;
+}
+
+const said = (page: Page) => form(page).getByRole('alert').last();
+
+test('[FORM-08] the script comes with the first focus, and whoever is taken for human is sent', async ({ page }) => {
+  verifier.answer(GOOD);
+  const asked = await openAndFill(page, HANDS_OUT);
+  await send(page).click();
+  await expect(said(page)).toHaveText(/Вопрос отправлен/);
+  expect(asked).toHaveLength(1);
+  expect(verifier.asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
+});
+
+for (const { name, script, verdict, words } of [
+  { name: 'a low score', script: HANDS_OUT, verdict: { ...GOOD, score: 0.1 }, words: 'Invalid recaptcha token' },
+  {
+    name: 'a script that does not load',
+    script: undefined,
+    verdict: GOOD,
+    words: 'ReCaptcha error: Failed to load script',
+  },
+  { name: 'a script that makes no token', script: REFUSES, verdict: GOOD, words: 'ReCaptcha error: Failed to execute' },
+]) {
+  test(`[FORM-08] ${name}: it is told in the catalogue’s words, what is typed stays, another try is free`, async ({
+    page,
+  }) => {
+    verifier.answer(verdict);
+    await openAndFill(page, script);
+    await send(page).click();
+    await expect(said(page)).toContainText(words);
+    await expect(form(page).getByLabel('Сообщение')).toHaveValue(TEXT);
+    await expect(send(page)).toBeEnabled();
+  });
+}
+
+test('[FORM-08] a program that fills in what nobody sees is refused', async ({ page }) => {
+  verifier.answer(GOOD);
+  await openAndFill(page, HANDS_OUT);
+  const trap = form(page).locator('input[name=subject]');
+  // Neither the keyboard nor a screen reader comes there.
+  expect(await trap.evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = 'Buy now';
+  });
+  await send(page).click();
+  await expect(said(page)).toContainText('Invalid recaptcha token');
+});

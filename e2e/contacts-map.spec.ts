@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { open, PHONE } from './bars';
+import { standInForYandexMaps } from './yandex-maps-stand-in';
+
+const MAPS_KEY = 'the-key-of-the-map';
+/** The page waits 15 s for a script that says nothing. */
+const PATIENCE_MS = 20_000;
+
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  shop = await startShop({ env: { YANDEX_MAPS_KEY: MAPS_KEY } });
+});
+test.afterAll(() => shop.remove());
+
+const section = (page: Page) =>
+  page.locator('section', { has: page.getByRole('heading', { name: 'Питомник на карте' }) }).last();
+const drawing = (page: Page) => section(page).locator('svg').first();
+const showHere = (page: Page) => section(page).getByRole('button', { name: 'Показать здесь' });
+const map = (page: Page) => page.getByRole('region', { name: 'Карта', exact: true });
+
+function refusals(page: Page): string[] {
+  const told: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) told.push(message.text());
+  });
+  return told;
+}
+
+test("[FORM-14] the map of the contacts comes at a press, at the nursery's place; nothing of Yandex before", async ({
+  page,
+}) => {
+  const refused = refusals(page);
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/yandex|yastatic/.test(new URL(request.url()).hostname)) foreign.push(request.url());
+  });
+  const { asked } = await standInForYandexMaps(page);
+  await open(page, `${shop.url}/contacts`);
+  await expect(drawing(page)).toBeVisible();
+  await expect(showHere(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(foreign).toEqual([]);
+
+  await showHere(page).click();
+  await expect(map(page).getByTitle('55.9, 37.9 × 14')).toBeVisible();
+  await expect(map(page).getByTitle('55.9, 37.9', { exact: true })).toBeVisible();
+  await expect(map(page)).toBeFocused();
+  await expect(page.getByText('Карта загружается')).toHaveCount(0);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.pathname).toBe('/2.1/');
+  expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+  expect(asked[0]?.searchParams.get('lang')).toBe('ru_RU');
+  expect(refused).toEqual([]);
+});
+
+test('[FORM-14] a map whose script does not come says so; the drawing and the ways by link stay', async ({ page }) => {
+  await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
+  await open(page, `${shop.url}/contacts`, PHONE);
+  await showHere(page).click();
+  await expect(section(page).getByRole('alert')).toHaveText(/Карта не загрузилась/, { timeout: PATIENCE_MS });
+  await expect(drawing(page)).toBeVisible();
+  await expect(section(page).getByRole('link', { name: 'Открыть карту' })).toBeVisible();
+  await expect(section(page).getByRole('link', { name: 'Проложить маршрут' })).toBeVisible();
+});

@@ -1,0 +1,157 @@
+import { expect } from '@playwright/test';
+import { HtmlValidate } from 'html-validate';
+import { HTML_RULES } from './html-rules';
+import { type RawPage, readRawPage } from './raw-page';
+import { test } from './shop';
+
+const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
+/** Bars of every page lead to these: they are one visitor's own, and cost a crawler one request. */
+const BARS = /^\/(?:account|cart|login|favorites|result|compare)\b/;
+const SLOW_MS = 1_000;
+/** Pictures. */
+const AT_ONCE = 6;
+const MOST_PAGES = 2_000;
+
+type Visited = RawPage & { address: string; isKept: boolean };
+/** `pictures` are addresses as pages show them, by the file that they are made of. */
+type Crawl = {
+  pages: Map<string, Visited>;
+  pictures: Map<string, string[]>;
+  links: Map<string, string>;
+  faults: string[];
+};
+
+const validator = new HtmlValidate(HTML_RULES);
+
+/** Address without what only a browser reads; nothing for other sites, files and the API. */
+function ours(href: string): string | undefined {
+  const { origin, pathname, search } = new URL(href, 'http://shop');
+  if (origin !== 'http://shop' || /^\/(?:api|_next|media)\//.test(pathname)) return undefined;
+  return pathname + search;
+}
+
+/** Not by the browser's own means, which would keep every answer for its trace. */
+const call = (shop: string, address: string) =>
+  fetch(new URL(address, shop), { headers: { 'user-agent': YANDEX }, redirect: 'manual' });
+
+async function ask(shop: string, address: string) {
+  const started = Date.now();
+  const response = await call(shop, address);
+  const body = await response.text();
+  return { response, body, ms: Date.now() - started };
+}
+
+/** Asks for one page and judges it by itself. */
+async function visit(shop: string, address: string, crawl: Crawl): Promise<Visited | undefined> {
+  let { response, body, ms } = await ask(shop, address);
+  // A machine that runs other tests, too, may hold up any one answer: a slow one is asked for again. What making a page
+  // for the first time costs, this cannot tell.
+  if (ms > SLOW_MS) ({ response, body, ms } = await ask(shop, address));
+  if (ms > SLOW_MS) crawl.faults.push(`${address}: ${ms} ms`);
+  const { status, headers } = response;
+  if ([301, 307, 308].includes(status)) {
+    // Those who are not signed in are led to the sign-in.
+    if (status !== 308 && !BARS.test(address)) crawl.faults.push(`${address}: ${status} to ${headers.get('location')}`);
+    return undefined;
+  }
+  if (status !== 200) {
+    crawl.faults.push(`${address}: ${status}`);
+    return undefined;
+  }
+  if (!headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const report = await validator.validateString(body);
+  for (const { ruleId, message, selector } of report.results.flatMap(({ messages }) => messages).slice(0, 3)) {
+    crawl.faults.push(`${address}: ${ruleId} ${message} at ${selector}`);
+  }
+  const page = readRawPage(body);
+  if (page.headings !== 1) crawl.faults.push(`${address}: ${page.headings} h1`);
+  const isKept = !page.metas.get('robots')?.includes('noindex');
+  return { ...page, address, isKept };
+}
+
+async function walk(shop: string): Promise<Crawl> {
+  const crawl: Crawl = { pages: new Map(), pictures: new Map(), links: new Map(), faults: [] };
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  for (let address = waiting.shift(); address && seen.size < MOST_PAGES; address = waiting.shift()) {
+    const page = await visit(shop, address, crawl);
+    if (!page) continue;
+    crawl.pages.set(address, page);
+    for (const { file, shown, alt } of page.pictures) {
+      if (!crawl.pictures.has(file)) crawl.pictures.set(file, shown);
+      if (alt === undefined) crawl.faults.push(`${address}: ${file} has no alt`);
+    }
+    for (const { href, isFollowed } of page.links) {
+      const target = ours(href);
+      if (!target || !isFollowed) continue;
+      crawl.links.set(target, address);
+      if (seen.has(target)) continue;
+      seen.add(target);
+      waiting.push(target);
+    }
+  }
+  return crawl;
+}
+
+/** Of what pages show, in the sizes that they show: a few at a time, as a browser asks. */
+async function brokenPictures(shop: string, addresses: string[]): Promise<string[]> {
+  const waiting = [...new Set(addresses)];
+  const broken: string[] = [];
+  const work = async () => {
+    for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+      const response = await call(shop, address);
+      const { byteLength } = await response.arrayBuffer();
+      const isPicture = response.headers.get('content-type')?.startsWith('image/');
+      if (response.status !== 200 || !isPicture || byteLength === 0) broken.push(`${address}: ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return broken;
+}
+
+/** Pages that say the same in their heads. */
+function doublesOf(pages: Visited[], wordsOf: (page: Visited) => string | undefined): string[] {
+  const first = new Map<string, string>();
+  return pages.flatMap((page) => {
+    const words = wordsOf(page);
+    if (!words) return `${page.address}: says nothing`;
+    const other = first.get(words);
+    first.set(words, page.address);
+    return other === undefined ? [] : `${page.address} and ${other}: ${words}`;
+  });
+}
+
+/** Every page that the maps of the site name. */
+async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[]> {
+  const { body: xml } = await ask(shop, file);
+  const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
+  );
+  const addresses = found.map(({ pathname, search }) => pathname + search);
+  if (!xml.includes('<sitemapindex')) return addresses;
+  return (await Promise.all(addresses.map((address) => mappedPages(shop, address)))).flat();
+}
+
+test('[GEN-12][ROUTE-12][ROUTE-15] YandexBot walks the whole shop without a fault', async ({ stand }) => {
+  // Hundreds of pages one after another, each made for the first time, and every picture.
+  test.setTimeout(600_000);
+  const crawl = await walk(stand.url);
+  const { pages, links, faults } = crawl;
+  expect(pages.size).toBeGreaterThan(250);
+  expect(pages.size, 'there is more than this test looks at').toBeLessThan(MOST_PAGES);
+
+  const kept = [...pages.values()].filter(({ isKept }) => isKept);
+  for (const { address, canonical } of kept) {
+    const own = canonical && decodeURIComponent(canonical.replace(stand.url, '') || '/');
+    if (own !== decodeURIComponent(address)) faults.push(`${address}: canonical ${canonical}`);
+  }
+  for (const { address, isKept } of pages.values()) {
+    if (!isKept && !BARS.test(address)) faults.push(`${links.get(address)} leads to ${address}, which nobody keeps`);
+  }
+  faults.push(...doublesOf(kept, ({ title }) => title), ...doublesOf(kept, ({ metas }) => metas.get('description')));
+  faults.push(...(await brokenPictures(stand.url, [...crawl.pictures.values()].flat())));
+  for (const address of await mappedPages(stand.url)) {
+    if (!pages.get(address)?.isKept) faults.push(`${address} stands in the sitemap, and no link leads to it`);
+  }
+  expect(faults).toEqual([]);
+});

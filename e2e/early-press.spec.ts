@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, open } from './bars';
+import { test } from './shop';
+
+const LIST = '/catalog/hvojnye/tui';
+
+const firstScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Points at a card below the first screen, so that there is a place to come back to, and tells the heading it leads to. */
+async function pointAtCard(page: Page) {
+  await open(page, LIST, DESKTOP);
+  const link = page.getByRole('article').nth(4).getByRole('heading').getByRole('link');
+  await link.hover();
+  return { link, name: (await link.textContent()) ?? '' };
+}
+
+const product = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+test('[ROUTE-03] a mouse’s press shows the product before the button is let go, once', async ({ page }) => {
+  const { link, name } = await pointAtCard(page);
+  await page.mouse.down();
+  await expect(product(page, name)).toBeVisible();
+  await page.mouse.up();
+  await expect(page).not.toHaveURL(LIST);
+  await page.goBack();
+  await expect(page).toHaveURL(LIST);
+  await expect(link).toBeVisible();
+});
+
+test('[ROUTE-03] who lets go elsewhere is led back to the list, where it stood', async ({ page }) => {
+  const { link, name } = await pointAtCard(page);
+  const place = await firstScroll(page);
+  await page.mouse.down();
+  await expect(product(page, name)).toBeVisible();
+  await page.mouse.move(5, 400, { steps: 4 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(LIST);
+  await expect(link).toBeVisible();
+  await expect.poll(() => firstScroll(page)).toBe(place);
+});
+
+test('[ROUTE-03] a press for another tab leaves the list where it is', async ({ page, context }) => {
+  const { link, name } = await pointAtCard(page);
+  const opened = context.waitForEvent('page');
+  await link.click({ modifiers: ['Control'] });
+  await expect(product(await opened, name)).toBeVisible();
+  await expect(page).toHaveURL(LIST);
+});

@@ -1,0 +1,170 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { formatRoubles } from '../contract/format';
+import { formatRating } from '../lib/rating';
+import { readRawPage } from './raw-page';
+import { test } from './shop';
+import { faultsOf } from './structured-data-rules';
+
+const PRODUCT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
+
+/** Page types, and what each tells of itself besides. */
+const PAGES: Record<string, { path: string; types: string[]; og: string }> = {
+  home: { path: '/', types: ['GardenStore', 'WebSite'], og: 'website' },
+  catalogue: { path: '/catalog', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  category: { path: '/catalog/hvojnye', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  'second page': { path: '/catalog/hvojnye?page=2', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  landing: { path: '/catalog/hvojnye?zone=4', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  product: { path: PRODUCT, types: ['BreadcrumbList', 'Product'], og: 'product' },
+  article: { path: '/news/poliv-bonsaj', types: ['BreadcrumbList', 'Article'], og: 'article' },
+  news: { path: '/news/zimnyaya-dostavka', types: ['BreadcrumbList', 'NewsArticle'], og: 'article' },
+  service: { path: '/services/avtopoliv', types: ['BreadcrumbList', 'Service'], og: 'website' },
+  case: { path: '/portfolio/sad-u-vody', types: ['BreadcrumbList', 'ImageGallery'], og: 'website' },
+  calendar: { path: '/calendar', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  month: { path: '/calendar/maj', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
+  contacts: { path: '/contacts', types: ['BreadcrumbList', 'GardenStore', 'WebSite'], og: 'website' },
+  delivery: { path: '/delivery', types: ['BreadcrumbList', 'FAQPage'], og: 'website' },
+  'list of news': { path: '/news', types: ['BreadcrumbList'], og: 'website' },
+  topic: { path: '/news?tag=Уход', types: ['BreadcrumbList'], og: 'website' },
+  about: { path: '/about', types: ['BreadcrumbList'], og: 'website' },
+};
+
+const AGENTS = [
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)',
+  'WhatsApp/2.23.20.0',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
+];
+const FIRST_BYTES = 32 * 1024;
+
+const ask = async (request: APIRequestContext, path: string) => readRawPage(await (await request.get(path)).text());
+
+type Node = Record<string, unknown> & { '@type': string };
+const graphOf = (data: unknown[]) => (data[0] as { '@graph': Node[] })['@graph'];
+
+function nodeOf(data: unknown[], type: string): Node {
+  const node = graphOf(data).find((each) => each['@type'] === type);
+  if (!node) throw new Error(`${type} is not told`);
+  return node;
+}
+
+for (const [name, { path, types }] of Object.entries(PAGES)) {
+  test(`[GEN-12] what the ${name} page tells search engines passes the rules of Google and Yandex`, async ({
+    request,
+  }) => {
+    const { data } = await ask(request, path);
+    expect(data).toHaveLength(1);
+    const told = graphOf(data).map((node) => node['@type']);
+    for (const type of types) expect(told).toContain(type);
+    expect(faultsOf(data[0])).toEqual([]);
+  });
+}
+
+test('[GEN-12] messengers and search engines find the whole head within the first 32 kB', async ({
+  request,
+  baseURL,
+}) => {
+  for (const { path, og } of Object.values(PAGES)) {
+    for (const agent of AGENTS) {
+      const body = await (await request.get(path, { headers: { 'user-agent': agent } })).body();
+      const start = body.subarray(0, FIRST_BYTES).toString();
+      expect(start, `${agent} at ${path}`).toContain('</head>');
+      const { title, metas, canonical } = readRawPage(start);
+      expect(title.length).toBeGreaterThan(10);
+      expect(canonical).toMatch(new RegExp(`^${baseURL}`));
+      for (const key of ['description', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:image:alt']) {
+        expect(metas.get(key), `${key} at ${path}`).toBeTruthy();
+      }
+      expect(metas.get('og:type')).toBe(og);
+      expect(metas.get('og:image')).toMatch(new RegExp(`^${baseURL}/share/.+\\.jpg$`));
+      expect(metas.get('og:image:type')).toBe('image/jpeg');
+      expect([metas.get('og:image:width'), metas.get('og:image:height')]).toEqual(['1200', '630']);
+      expect(metas.get('twitter:card')).toBe('summary_large_image');
+    }
+  }
+});
+
+test('[GEN-12] price, stock and rating are those that the page shows', async ({ page, request }) => {
+  const cards = nodeOf((await ask(request, '/catalog/hvojnye')).data, 'ItemList');
+  const addresses = (cards.itemListElement as { url: string }[]).slice(0, 6).map(({ url }) => url);
+  let rated = 0;
+  for (const address of addresses) {
+    const product = nodeOf((await ask(request, address)).data, 'Product');
+    const offer = product.offers as { price: number; availability: string };
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(product.name));
+    const main = page.getByRole('main');
+    await expect(main.getByText(formatRoubles(offer.price).replace(/\s/g, '\u00A0')).first()).toBeAttached();
+    const stock = offer.availability.endsWith('/InStock') ? /В наличии|Остал|Единственный/ : /Нет в наличии|Продано/;
+    await expect(main.getByText(stock).first()).toBeAttached();
+    const rating = product.aggregateRating as { ratingValue: number; reviewCount: number } | undefined;
+    if (!rating) {
+      await expect(main.getByText('Отзывов пока нет')).toBeAttached();
+      continue;
+    }
+    rated += 1;
+    await expect(page.locator('#reviews')).toContainText(formatRating(rating.ratingValue));
+    for (const review of product.review as { reviewBody: string }[]) {
+      await expect(page.locator('#reviews')).toContainText(review.reviewBody.slice(0, 40));
+    }
+  }
+  expect(rated).toBeGreaterThan(0);
+});
+
+test('[GEN-12] the way that a page tells is the way that it shows', async ({ page, request }) => {
+  for (const path of [PRODUCT, '/catalog/hvojnye', '/news/poliv-bonsaj', '/delivery', '/calendar/maj']) {
+    const crumbs = nodeOf((await ask(request, path)).data, 'BreadcrumbList');
+    await page.goto(path);
+    const names = (crumbs.itemListElement as { name: string }[]).map(({ name }) => name);
+    await expect(page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('listitem')).toHaveText(names);
+  }
+});
+
+test('[GEN-12] the list that a page tells is the list that it shows', async ({ request }) => {
+  for (const path of ['/calendar', '/calendar/maj', '/catalog/hvojnye']) {
+    const { data, links } = await ask(request, path);
+    const shown = new Set(links.map(({ href }) => href));
+    const { itemListElement, numberOfItems } = nodeOf(data, 'ItemList');
+    const told = (itemListElement as { url: string }[]).map(({ url }) => new URL(url).pathname);
+    expect(told.length, path).toBeGreaterThan(3);
+    expect(told, path).toHaveLength(numberOfItems as number);
+    expect(new Set(told).size, path).toBe(told.length);
+    expect(
+      told.filter((address) => !shown.has(address)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('[GEN-12] a share picture is a JPEG of 1200 × 630 px, at most 300 kB, kept for good', async ({ request }) => {
+  for (const { path } of Object.values(PAGES)) {
+    const { metas } = await ask(request, path);
+    const response = await request.get(metas.get('og:image') ?? '');
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringContaining('immutable'),
+    });
+    const picture = await response.body();
+    expect(picture.length, path).toBeLessThanOrEqual(300_000);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  }
+});
+
+test('[GEN-12] only what a page says today is drawn, and nothing else', async ({ request }) => {
+  const { metas } = await ask(request, PRODUCT);
+  const today = new URL(metas.get('og:image') ?? '').pathname;
+  const stale = await request.get(today.replace(/[0-9a-f]{16}/, '0123456789abcdef'), { maxRedirects: 0 });
+  expect(stale.status()).toBe(307);
+  expect(stale.headers().location).toBe(today);
+  for (const path of [
+    '/share/product/nope/0123456789abcdef.jpg',
+    '/share/page/nope/0123456789abcdef.jpg',
+    '/share/x/tui/0123456789abcdef.jpg',
+    '/share/category/tui/big.jpg',
+  ]) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+});

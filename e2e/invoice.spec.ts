@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { formatRoubles } from '@/contract/format';
+import { open, PHONE } from './bars';
+import { fillContact } from './checkout-form';
+import { confirm, isPlenty, openCheckout } from './checkout-stand';
+import { layoutFaults } from './layout-faults';
+import { pickProducts, placeOrder } from './placed-order';
+import { test } from './shop';
+import { RULES } from './wcag';
+
+const COMPANY = {
+  name: 'ООО «Сад у дома»',
+  inn: '7707083893',
+  kpp: '773601001',
+  address: 'Москва, улица Вавилова, 19',
+};
+const PAYER = 'ООО «Сад у дома», ИНН 7707083893, КПП 773601001, Москва, улица Вавилова, 19';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
+
+test('[ORDER-01] a company is asked for its КПП, a sole trader is not; the order’s page leads to the invoice', async ({
+  page,
+  stand,
+}) => {
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  if (!item) throw new Error('No products');
+  await openCheckout(page, stand.url, [{ uuid: item.uuid, amount: 1 }]);
+  await fillContact(page);
+  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+  await page.getByRole('radio', { name: /^По счёту/ }).check();
+  await field(page, 'Организация или ИП').fill(COMPANY.name);
+  await field(page, 'ИНН').fill('500100732259');
+  await expect(field(page, 'КПП')).toBeHidden();
+  await field(page, 'ИНН').fill(COMPANY.inn);
+  await confirm(page).click();
+  await expect(field(page, 'КПП')).toBeFocused();
+  await expect(main(page).getByText('Исправьте данные организации в третьем разделе')).toBeVisible();
+  await field(page, 'КПП').fill(COMPANY.kpp);
+  await confirm(page).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+  await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Оплатите счёт');
+  await expect(main(page).getByRole('complementary')).toContainText('ООО «Сад у дома», ИНН 7707083893, КПП 773601001');
+  await main(page).getByRole('link', { name: 'Открыть счёт' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Счёт на оплату № \d{4}-\d{4}/ })).toBeVisible();
+  await expect(main(page)).toContainText(
+    `Всего наименований 1, на сумму ${formatRoubles(item.discount_price ?? item.price)}`,
+  );
+});
+
+test('[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how much in words; no longer once cancelled', async ({
+  page,
+  stand,
+  browser,
+}) => {
+  const items = await pickProducts(stand.url, 8, isPlenty);
+  const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+  const delivery = { method: 'courier', address: 'Истра, улица Лесная, 14' } as const;
+  const { number, token, total } = await placeOrder(page, stand.url, lines, {
+    delivery,
+    payment_method: 'invoice',
+    company: COMPANY,
+  });
+  const address = `/success/invoice?token=${token}`;
+
+  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, viewport: PHONE });
+  const bare = await context.newPage();
+  await bare.goto(address);
+  await expect(main(bare)).toContainText(PAYER);
+  await expect(main(bare)).toContainText('Доставки в счёте нет');
+  await expect(
+    main(bare)
+      .getByRole('row')
+      .filter({ hasText: items[0]?.name ?? '' }),
+  ).toContainText('1 шт');
+  await context.close();
+
+  const answer = await page.goto(address);
+  expect(answer?.headers()['cache-control']).toContain('no-store');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+  expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  for (const text of [`Оплата по счёту № ${number}`, formatRoubles(total), /рубл\S+\s00\sкопеек$/, 'Без НДС']) {
+    await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
+  }
+  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+
+  const headers = { origin: stand.url };
+  await page.request.post('/api/orders/by-link/cancel/post/', { headers, data: { token } });
+  await page.goto(address);
+  await expect(main(page)).toContainText('Заказ отменён');
+  await expect(main(page).getByRole('link', { name: 'Открыть счёт' })).toHaveCount(0);
+});
+
+test('[ORDER-01] an order that is not paid by invoice has none, a link that we never made opens none; the sheet fits a window of 320 px', async ({
+  page,
+  stand,
+}) => {
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
+  const plain = await placeOrder(page, stand.url, lines);
+  await page.goto(`/success/invoice?token=${plain.token}`);
+  await expect(main(page).getByRole('region', { name: 'Состав' })).toBeVisible();
+  for (const wrong of ['', '?token=mistyped']) {
+    expect((await page.request.get(`/success/invoice${wrong}`)).status(), wrong).toBe(404);
+  }
+  const { token } = await placeOrder(page, stand.url, lines, { payment_method: 'invoice', company: COMPANY });
+  await open(page, `/success/invoice?token=${token}`, { width: 320, height: 640 });
+  expect(await layoutFaults(page)).toEqual([]);
+});

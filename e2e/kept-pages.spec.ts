@@ -1,0 +1,110 @@
+import { type APIRequestContext, test as base, expect } from '@playwright/test';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { readProduct } from './routes';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+let shop: ShopProcess;
+const test = base.extend({
+  // Addresses are the shop's, which stands only once its tests begin.
+  request: async ({ playwright }, use) => {
+    const context = await playwright.request.newContext({ baseURL: shop.url });
+    await use(context);
+    await context.dispose();
+  },
+});
+test.beforeAll(async () => {
+  shop = await startShop({ env: { STAFF_TOKEN } });
+});
+test.afterAll(() => shop.remove());
+
+/** How the front came by a page: `hit`, `stale`, `miss`; undefined where Next alone answered. */
+const waysTo = async (request: APIRequestContext, path: string) => (await request.get(path)).headers()['x-cache'];
+
+async function changePrice(request: APIRequestContext, uuid: string, price: number): Promise<void> {
+  const answer = await request.post('/api/staff/product/change/post/', {
+    headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url },
+    data: { uuid, price, discount_price: null },
+  });
+  expect(answer.ok()).toBe(true);
+}
+
+test('[CAT-01] a page is made once for all who ask at the same time, and not again for who comes after', async ({
+  request,
+}) => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => request.get('/catalog/hvojnye/mozhzhevelniki')));
+  const tags = new Set(answers.map((answer) => answer.headers().etag));
+  expect([...tags]).toEqual([expect.stringMatching(/^W\//)]);
+  await expect.poll(() => waysTo(request, '/catalog/hvojnye/mozhzhevelniki')).toBe('hit');
+});
+
+test('a change of price is on every page of the product at once, and throws no other page out', async ({ request }) => {
+  const product = await readProduct(request, 'tui');
+  const list = '/catalog/hvojnye/tui';
+  const others = ['/policy', '/news', '/agreement'];
+  // One after another: what is made at the same time may share its names.
+  for (const path of [product.path, list, ...others]) {
+    await expect.poll(() => waysTo(request, path), path).toBe('hit');
+  }
+  for (const price of [43_210, 54_321]) {
+    await changePrice(request, product.uuid, price);
+    for (const path of [product.path, list]) {
+      const answer = await request.get(path);
+      expect(answer.headers()['x-cache'], path).toBe('miss');
+      expect((await answer.text()).replace(/\s|&nbsp;/g, ''), path).toContain(String(price));
+    }
+    for (const path of others) expect(await waysTo(request, path), path).toBe('hit');
+    for (const path of [product.path, list]) await expect.poll(() => waysTo(request, path), path).toBe('hit');
+  }
+});
+
+test('who holds the page hears that it is the same, and gets it anew once it is not', async ({ request }) => {
+  const product = await readProduct(request, 'tui');
+  await expect.poll(() => waysTo(request, product.path)).toBe('hit');
+  const before = await request.get(product.path);
+  const known = { headers: { 'if-none-match': before.headers().etag ?? '' } };
+  expect((await request.get(product.path, known)).status()).toBe(304);
+  await changePrice(request, product.uuid, 65_432);
+  expect((await request.get(product.path, known)).status()).toBe(200);
+});
+
+test('no page of a visitor is kept, and no kept page knows its visitor', async ({ request }) => {
+  const visitor = { headers: { cookie: 'auth.access=somebody; auth.signed-in=1; step=one; cartId=mine' } };
+  for (const path of ['/account', '/account/orders', '/cart', '/checkout', '/login', '/favorites', '/success']) {
+    for (const asked of [visitor, visitor, {}]) {
+      const answer = await request.get(path, { ...asked, maxRedirects: 0 });
+      expect(answer.headers()['x-cache'], path).toBeUndefined();
+      expect(answer.headers().etag, path).toBeUndefined();
+    }
+  }
+  for (const path of ['/', '/catalog/hvojnye/tui']) {
+    const mine = await request.get(path, visitor);
+    const theirs = await request.get(path);
+    expect(mine.headers()['set-cookie']).toBeUndefined();
+    expect(await mine.text(), path).toBe(await theirs.text());
+  }
+});
+
+test('[ROUTE-12] nothing is kept of what is not there', async ({ request }) => {
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await request.get('/catalog/nothing-grows-here');
+    expect([answer.status(), answer.headers()['x-cache']]).toEqual([404, 'miss']);
+  }
+});
+
+test('what forged headers say is heard by nobody', async ({ request }) => {
+  const forged = {
+    'x-forwarded-host': 'evil.example',
+    'x-middleware-rewrite': '/account',
+    'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'x-invoke-path': '/account',
+    'content-security-policy': "script-src 'nonce-known'",
+  };
+  const answer = await request.get('/catalog/hvojnye/tui?from=afar', { headers: forged });
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain('evil.example');
+  expect(html).not.toContain('nonce="known"');
+  const guarded = await request.get('/account', { headers: forged, maxRedirects: 0 });
+  expect(guarded.status()).toBe(307);
+});

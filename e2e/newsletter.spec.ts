@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
+import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { arrive } from './bars';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+let mail: MailSink;
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  mail = await openMailSink();
+  shop = await startShop({ env: { SMTP_URL: mail.url, STAFF_TOKEN } });
+});
+test.afterAll(() => shop.remove().then(mail.close));
+
+/** The link in a letter, as its reader sees it. */
+function linkIn(text: string, path: string): string {
+  const link = new RegExp(`http\\S+${path.replace('?', '\\?')}\\S+`).exec(text)?.[0];
+  if (!link) throw new Error(`No link to ${path} in:\n${text}`);
+  return link;
+}
+
+async function subscribe(page: Page, email: string): Promise<string> {
+  await arrive(page, `${shop.url}/about`);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться на письма' }).click();
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' });
+  await form.getByLabel('Имя').fill('Анна');
+  await form.getByLabel('Почта').fill(email);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Подписаться' }).click();
+  await expect(page.getByText(/Подтвердите подписку по ссылке из письма/)).toBeVisible();
+  const letter = await mail.waitFor(({ to, subject }) => to === email && subject.startsWith('Подтвердите подписку'));
+  return linkIn(letter.text, '/success?confirm=');
+}
+
+async function sendIssue(page: Page, subject: string): Promise<void> {
+  const response = await page.request.post(`${shop.url}/api/staff/newsletter/send/post/`, {
+    headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url },
+    data: { subject, text: 'Пора укрывать розы.' },
+  });
+  expect(await response.json()).toMatchObject({ status: 1 });
+}
+
+const issueTo = (email: string, about: string) => mail.waitFor(({ to, subject }) => to === email && subject === about);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('[ROUTE-11] a subscription counts once its letter’s link was pressed, and ends by the link of any issue', async ({
+  page,
+}) => {
+  const email = 'reader@example.com';
+  const confirm = await subscribe(page, email);
+  // A mailbox's guard opens the link before its reader does: nothing is confirmed by that.
+  expect((await page.request.get(confirm)).ok()).toBe(true);
+  await sendIssue(page, 'Розы');
+
+  await arrive(page, confirm);
+  await expect(heading(page)).toHaveText('Подтвердите подписку');
+  await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+  await expect(heading(page)).toHaveText('Подписка подтверждена');
+  expect(page.url()).not.toContain('confirm=');
+  await sendIssue(page, 'Туи');
+  const issue = await issueTo(email, 'Туи');
+  expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Розы')).toBe(false);
+  expect(issue.headers['list-unsubscribe']).toContain('/api/mailing/unsubscribe/one-click/?token=');
+
+  const leave = linkIn(issue.text, '/unsubscr?token=');
+  expect((await page.request.get(leave)).ok()).toBe(true);
+  await sendIssue(page, 'Ели');
+  await issueTo(email, 'Ели');
+  await arrive(page, leave);
+  await expect(heading(page)).toHaveText('Отписаться от писем?');
+  await page.getByRole('button', { name: 'Отписаться' }).click();
+  await expect(heading(page)).toHaveText('Вы отписались');
+  expect(page.url()).not.toContain('token=');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Вы отписались');
+  for (const address of ['/unsubscr?ended=letters', '/success?subscription=confirmed']) {
+    await page.context().clearCookies({ name: 'letter.outcome' });
+    await page.goto(shop.url + address);
+    await expect(heading(page), 'an address that anybody typed claims nothing').not.toHaveText(
+      /Вы отписались|подтверждена/,
+    );
+  }
+  await sendIssue(page, 'Сосны');
+
+  // Whoever has left confirms nothing by the old link, and is asked anew.
+  await arrive(page, confirm);
+  await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+  await expect(heading(page)).toHaveText('Подписка не подтверждена');
+  await page.getByRole('button', { name: 'Подписаться ещё раз' }).click();
+  await expect(page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' })).toBeVisible();
+  // Letters leave in their order: this one is behind where the issue would have been.
+  await subscribe(page, 'other@example.com');
+  expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Сосны')).toBe(false);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[ROUTE-11] a wrong link is told in words, and whoever comes without one is shown the way', async ({ page }) => {
+    await page.goto(`${shop.url}/unsubscr?token=made.up`);
+    await page.getByRole('button', { name: 'Отписаться' }).click();
+    await expect(heading(page)).toHaveText('Ссылка неверна');
+    await expect(page.getByText('Ничего не изменилось')).toBeVisible();
+    await page.goto(`${shop.url}/success?confirm=made.up`);
+    await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+    await expect(heading(page)).toHaveText('Подписка не подтверждена');
+    await page.goto(`${shop.url}/unsubscr`);
+    await expect(heading(page)).toHaveText('Как отписаться от писем');
+    await expect(page.getByRole('button', { name: 'Отписаться' })).toHaveCount(0);
+  });
+});

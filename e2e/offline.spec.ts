@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import { test } from './shop';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page that the worker answers for: its first one does not yet, and the next may come before it is known. */
+const visit = (page: Page) =>
+  expect(async () => {
+    await arrive(page, '/about');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  }).toPass();
+
+test('without a network a visitor reads that it is so, and goes on when it is back', async ({ page, context }) => {
+  await visit(page);
+  await context.setOffline(true);
+  await page.goto('/delivery');
+  await expect(page.getByRole('heading', { name: 'Нет связи с интернетом' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/delivery');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Доставка/ })).toBeVisible();
+});
+
+test('nothing but that one page is ever kept', async ({ page }) => {
+  await visit(page);
+  for (const path of ['/', '/cart', '/checkout', '/catalog', '/success?token=made.up']) await page.goto(path);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept).toEqual(['/offline.html']);
+});

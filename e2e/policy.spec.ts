@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { contentPolicy } from '../front/policy';
+import { sendWholeHtml } from '../front/whole-html';
+import { arrive, DESKTOP } from './bars';
+import { OPEN_STATES } from './open-states';
+import { findRoutes, readProduct } from './routes';
+import { test } from './shop';
+
+/** Collects what the policy keeps from running or loading, on all pages of this visitor. */
+async function watch(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('tellViolation', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+      const { tellViolation } = window as unknown as { tellViolation: (what: string) => void };
+      tellViolation([location.pathname, effectiveDirective, blockedURI, sample, sourceFile].join(' '));
+    });
+  });
+  return violations;
+}
+
+test('every page runs under its policy, and violates nothing', async ({ page, request }) => {
+  test.setTimeout(400_000);
+  const violations = await watch(page);
+  for (const path of await findRoutes(request)) {
+    await arrive(page, path);
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+    expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
+  }
+  expect(violations).toEqual([]);
+});
+
+test('a soft way through the shop violates nothing', async ({ page, request }) => {
+  const violations = await watch(page);
+  const product = await readProduct(request, 'tui');
+  await arrive(page, '/catalog/hvojnye/tui');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Календарь садовода' }).click();
+  await expect(page).toHaveURL(/\/calendar/);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(violations).toEqual([]);
+});
+
+for (const { what, ids, path, only, reach } of OPEN_STATES) {
+  if (only === 'phone') continue;
+  test(`${ids} ${what} violates nothing`, async ({ page, request }) => {
+    const violations = await watch(page);
+    await page.setViewportSize(DESKTOP);
+    await arrive(page, path ?? (await readProduct(request, 'tui')).path);
+    await reach(page);
+    expect(violations).toEqual([]);
+  });
+}
+
+/** In Next's place: one script of its own, marked as it marks them, and whatever a stored text brings along. */
+async function openWithStored(stored: string): Promise<{ url: string; close: () => void }> {
+  const settings = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false };
+  const server = createServer((request, response) => {
+    sendWholeHtml(request, response, (hashes) => contentPolicy(settings, hashes));
+    const nonce = /nonce-([^']+)/.exec(String(request.headers['content-security-policy']))?.[1];
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><body><main>${stored}</main><script nonce="${nonce}">window.own = 1</script></body>`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+const STORED = {
+  'a plain script': '<script>window.stored = 1</script>',
+  "a script in the words of Next's": '<script>(self.__next_f=self.__next_f||[]).push([0]);window.stored = 1</script>',
+  'a script with a nonce of its own': '<script nonce="known">window.stored = 1</script>',
+  'a script from elsewhere': '<script src="data:text/javascript,window.stored=1"></script>',
+  'a handler': '<img src="data:," onerror="window.stored = 1">',
+  'a link that is a script': '<a id="link" href="javascript:window.stored=1">x</a>',
+};
+
+for (const [what, stored] of Object.entries(STORED)) {
+  test(`${what} that came past the sanitiser does not run, what is the shop's own does`, async ({ page }) => {
+    const server = await openWithStored(stored);
+    const violations = await watch(page);
+    await page.goto(server.url);
+    if (stored.includes('id="link"')) await page.locator('#link').click();
+    await expect.poll(() => violations.length).toBeGreaterThan(0);
+    expect(await page.evaluate(() => ['own' in window, 'stored' in window])).toEqual([true, false]);
+    server.close();
+  });
+}

@@ -1,0 +1,69 @@
+/** `file` is the picture itself, `shown` what the page asks the resizer to make of it: by `src`, and at one more width. */
+export type Picture = { file: string; shown: string[]; alt: string | undefined };
+
+/** What a reader without a browser takes from a page: the words of its head, its links and pictures, its data. */
+export type RawPage = {
+  title: string;
+  metas: Map<string, string>;
+  canonical: string | undefined;
+  headings: number;
+  links: { href: string; isFollowed: boolean }[];
+  pictures: Picture[];
+  /** Of the one script that tells what the page is about. */
+  data: unknown[];
+};
+
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+  nbsp: '\u00A0',
+};
+
+const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+
+/** React writes every attribute with its value in double quotes, «>» escaped. */
+function attributesOf(tag: string): Map<string, string> {
+  return new Map([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]));
+}
+
+const tagsOf = (html: string, name: string) =>
+  (html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []).map(attributesOf);
+
+export function readRawPage(html: string): RawPage {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+  const drawn = html.replace(/<script\b.*?<\/script>/gs, '').replace(/<noscript\b.*?<\/noscript>/gs, '');
+  const head = drawn.slice(0, drawn.indexOf('</head>'));
+  return {
+    title: decode(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
+    metas: new Map(
+      tagsOf(head, 'meta').map((meta) => [meta.get('property') ?? meta.get('name') ?? '', meta.get('content') ?? '']),
+    ),
+    canonical: tagsOf(head, 'link')
+      .find((link) => link.get('rel') === 'canonical')
+      ?.get('href'),
+    headings: tagsOf(drawn, 'h1').length,
+    links: tagsOf(drawn, 'a').flatMap((link) => {
+      const href = link.get('href');
+      return href ? [{ href, isFollowed: !/\bnofollow\b/.test(link.get('rel') ?? '') }] : [];
+    }),
+    pictures: tagsOf(drawn, 'img').map(pictureOf),
+    data,
+  };
+}
+
+function pictureOf(img: Map<string, string>): Picture {
+  const src = img.get('src') ?? '';
+  const [width] = (img.get('srcset') ?? img.get('srcSet') ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
+  return { file: fileOf(src), shown: width && width !== src ? [src, width] : [src], alt: img.get('alt') };
+}
+
+/** The picture itself, not what the resizer makes of it. */
+function fileOf(src: string): string {
+  return src.startsWith('/_next/image?') ? (new URL(src, 'http://shop').searchParams.get('url') ?? src) : src;
+}

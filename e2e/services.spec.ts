@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { open } from './bars';
+import { test } from './shop';
+
+const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
+
+test('[FORM-03] an estimate follows what is typed, and leads on to the enquiry about the service', async ({ page }) => {
+  await open(page, '/services/proekt-sada');
+  const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
+  const area = calculator.getByLabel('Площадь');
+  await area.fill('восемь');
+  await calculator.getByRole('button', { name: 'Посчитать' }).click();
+  await expect(area).toHaveAccessibleDescription(/Введите площадь числом/);
+  await expect(area).toHaveValue('восемь');
+  await area.fill('8,5');
+  await expect(calculator.getByRole('status')).toContainText(RANGE);
+  await expect(calculator.getByRole('status')).toContainText('оценка');
+  await calculator.getByLabel('Единицы').selectOption('м²');
+  await area.fill('2500');
+  await expect(calculator.getByRole('status')).toContainText('80\u00a0000–105\u00a0000\u00a0₽');
+  await area.fill('3001');
+  await expect(calculator.getByRole('status')).toContainText('считаем после выезда');
+  await area.fill('850');
+  await calculator.getByRole('button', { name: 'Обсудить этот расчёт' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Услуга')).toHaveValue('proekt-sada');
+  await expect(form.getByLabel('Сообщение')).toHaveValue(new RegExp(`Расчёт по площади: 850\u00a0м², ${RANGE}`));
+});
+
+test('what is typed before the scripts come is reckoned by them', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/_next/static/chunks/**/*.js', (route) => released.then(() => route.continue()));
+  await page.goto('/services/proekt-sada', { waitUntil: 'commit' });
+  const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
+  await calculator.getByLabel('Площадь').fill('8,5');
+  release();
+  await expect(calculator.getByRole('status')).toContainText(RANGE);
+  await expect(calculator.getByLabel('Площадь')).toHaveValue('8,5');
+});
+
+test('a service tells what is included, what it costs and what is paid for besides', async ({ page }) => {
+  await open(page, '/services/posadka');
+  await expect(page.getByRole('heading', { name: 'Что входит в посадку' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Считаем отдельно' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Сколько стоит' })).toBeVisible();
+  await expect(page.getByLabel('Единицы')).toHaveValue('m2');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the same estimate comes with the page, and an error stands beside its field', async ({ page }) => {
+    await page.goto('/services/proekt-sada');
+    await page.getByLabel('Площадь').fill('8,5');
+    await page.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(page).toHaveURL(/\/services\/proekt-sada\?area=8%2C5&unit=are#calculator$/);
+    await expect(page.getByLabel('Площадь')).toHaveValue('8,5');
+    await expect(page.getByText(RANGE)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Обсудить этот расчёт' })).toHaveAttribute('href', /^mailto:.*body=8/);
+    await page.getByLabel('Площадь').fill('много');
+    await page.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(page.getByLabel('Площадь')).toHaveAccessibleDescription(/Введите площадь числом/);
+    await expect(page.getByLabel('Площадь')).toHaveValue('много');
+  });
+});

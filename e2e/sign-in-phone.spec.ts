@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { openMailSink } from '../tests/setup/mail-sink';
+import { startShop } from '../tests/setup/shop-process';
+import { loginField, newEmail, openAuth, press } from './auth-window';
+import { arrive } from './bars';
+import type { Stand } from './shop';
+import { test as base } from './shop';
+
+/** Its letters leave, and it has no gateway for SMS. */
+const test = base.extend<object, { stand: Stand }>({
+  stand: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const mail = await openMailSink();
+      const shop = await startShop({ env: { SMTP_URL: mail.url } });
+      await use({ url: shop.url, holder: shop, remove: shop.remove });
+      await shop.remove();
+      await mail.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('[AUTH-05] without a gateway a phone is told that no code would come, beside its field; an e-mail goes on', async ({
+  page,
+}) => {
+  await arrive(page, '/about');
+  const dialog = await openAuth(page);
+  await loginField(dialog).pressSequentially('89161234567');
+  await press(dialog, 'Получить код');
+  await expect(loginField(dialog)).toHaveAccessibleDescription('СМС пока не отправляем, укажите почту');
+  await expect(loginField(dialog)).toBeFocused();
+  await loginField(dialog).fill(newEmail());
+  await press(dialog, 'Получить код');
+  await expect(dialog.getByRole('heading', { name: 'Введите код' })).toBeVisible();
+});
+
+test('[AUTH-02] «Войти по паролю» without a login names what comes first, and finds no fault', async ({ page }) => {
+  await arrive(page, '/about');
+  const dialog = await openAuth(page);
+  await press(dialog, 'Войти по паролю');
+  await expect(loginField(dialog)).toHaveAccessibleDescription('Сначала введите номер или почту');
+  await expect(loginField(dialog)).toHaveAttribute('aria-invalid', 'false');
+  await expect(loginField(dialog)).toBeFocused();
+  await loginField(dialog).fill(newEmail());
+  await press(dialog, 'Войти по паролю');
+  await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused();
+});

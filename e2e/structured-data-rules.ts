@@ -1,0 +1,143 @@
+/**
+ * What Google (developers.google.com/search/docs/appearance/structured-data) and Yandex
+ * (yandex.ru/support/webmaster/schema-org) ask of each type: a node without what is required is not shown, what is
+ * recommended is asked for too, unless the shop has nothing true to say of it; then it stands in `untold`.
+ */
+type Rule = { required: readonly string[]; recommended: readonly string[]; untold?: readonly string[] };
+
+export const RULES: Record<string, Rule> = {
+  // Local business; Yandex: organisations
+  GardenStore: {
+    required: ['name', 'address'],
+    recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image', 'logo', 'email', 'sameAs'],
+    // No rating of ourselves by ourselves; a range of prices from a bag of soil to a tree says nothing.
+    untold: ['aggregateRating', 'priceRange', 'review'],
+  },
+  PostalAddress: {
+    required: ['addressCountry', 'addressLocality', 'streetAddress'],
+    recommended: ['addressRegion'],
+    untold: ['postalCode'],
+  },
+  GeoCoordinates: { required: ['latitude', 'longitude'], recommended: [] },
+  OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], recommended: [] },
+  // Site name, search box
+  WebSite: { required: ['name', 'url'], recommended: ['potentialAction', 'publisher'], untold: ['alternateName'] },
+  SearchAction: { required: ['target', 'query-input'], recommended: [] },
+  EntryPoint: { required: ['urlTemplate'], recommended: [] },
+  // Breadcrumbs, lists
+  BreadcrumbList: { required: ['itemListElement'], recommended: [] },
+  ItemList: { required: ['itemListElement'], recommended: ['name', 'numberOfItems'] },
+  ListItem: { required: ['position', 'name'], recommended: [] },
+  // Product, merchant listing, variants; Yandex: goods and prices
+  Product: {
+    required: ['name', 'image', 'offers'],
+    recommended: ['url'],
+    untold: ['gtin', 'mpn', 'audience', 'color', 'material', 'pattern', 'hasCertification'],
+  },
+  ProductGroup: {
+    required: ['name', 'productGroupID', 'variesBy', 'hasVariant'],
+    recommended: ['description', 'image'],
+    untold: ['aggregateRating', 'brand', 'review'],
+  },
+  Brand: { required: ['name'], recommended: [] },
+  Offer: {
+    required: ['url', 'priceCurrency'],
+    recommended: [],
+    // A price holds until it is changed.
+    untold: ['priceValidUntil'],
+  },
+  UnitPriceSpecification: { required: ['price', 'priceCurrency', 'priceType'], recommended: [] },
+  PriceSpecification: { required: ['minPrice', 'priceCurrency'], recommended: [] },
+  OfferShippingDetails: { required: ['shippingDestination', 'shippingRate'], recommended: ['deliveryTime'] },
+  MonetaryAmount: { required: ['value', 'currency'], recommended: [] },
+  DefinedRegion: { required: ['addressCountry'], recommended: ['addressRegion'] },
+  ShippingDeliveryTime: { required: ['handlingTime', 'transitTime'], recommended: [] },
+  QuantitativeValue: { required: ['minValue', 'maxValue', 'unitCode'], recommended: [] },
+  MerchantReturnPolicy: {
+    required: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+    recommended: ['returnFees', 'refundType', 'merchantReturnLink'],
+    untold: ['returnMethod', 'returnShippingFeesAmount', 'restockingFee'],
+  },
+  AggregateRating: { required: ['ratingValue', 'reviewCount'], recommended: ['bestRating'] },
+  Review: { required: ['author', 'reviewRating'], recommended: ['datePublished', 'reviewBody'] },
+  Rating: { required: ['ratingValue'], recommended: ['bestRating'] },
+  Person: { required: ['name'], recommended: [] },
+  // Articles
+  Article: { required: ['headline', 'image'], recommended: ['author', 'datePublished', 'dateModified', 'publisher'] },
+  NewsArticle: {
+    required: ['headline', 'image'],
+    recommended: ['author', 'datePublished', 'dateModified', 'publisher'],
+  },
+  // The rest
+  Service: {
+    required: ['name', 'provider'],
+    recommended: ['description', 'areaServed', 'serviceType', 'url', 'image', 'offers'],
+  },
+  AdministrativeArea: { required: ['name'], recommended: [] },
+  ImageGallery: { required: ['name', 'image'], recommended: ['description', 'url', 'datePublished'] },
+  ImageObject: {
+    required: ['contentUrl'],
+    recommended: ['caption'],
+    untold: ['creator', 'creditText', 'copyrightNotice', 'license', 'acquireLicensePage'],
+  },
+  FAQPage: { required: ['mainEntity'], recommended: [] },
+  Question: { required: ['name', 'acceptedAnswer'], recommended: [] },
+  Answer: { required: ['text'], recommended: [] },
+};
+
+/** Of a product that a page is about more is asked than of another size beside it; of what is sold more than of a service. */
+const PRODUCT_OF_THE_PAGE = ['sku', 'description', 'brand', 'category'];
+const GOODS_FOR_SALE = ['price', 'availability', 'itemCondition'];
+
+const ADDRESS_KEYS = ['url', 'item', 'image', 'logo', 'contentUrl', 'merchantReturnLink', 'mainEntityOfPage'];
+
+type Node = Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** Everything that is wrong with a page's data, by the place where it is wrong. */
+export function faultsOf(value: unknown, place = '', siblings?: Node): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`, siblings));
+  if (!isNode(value)) return [];
+  const below = Object.entries(value).flatMap(([key, inner]) => faultsOf(inner, `${place}.${key}`, value));
+  const type = value['@type'];
+  // A graph, or the name of a node that is told elsewhere.
+  if (type === undefined) return below;
+  const here = `${place} ${type}`;
+  const rule = RULES[String(type)];
+  if (!rule) return [...below, `${here}: no rule for it`];
+  const isReference = type === 'GardenStore' && place !== '' && !/@graph\[\d+\]$/.test(place);
+  const wanted = isReference
+    ? ['name', 'url']
+    : [...rule.required, ...rule.recommended, ...wantedBeside(value, siblings)];
+  const missing = wanted.filter((key) => !isGiven(value[key])).map((key) => `${here}: no ${key}`);
+  return [...below, ...missing, ...misspelt(value).map((fault) => `${here}: ${fault}`)];
+}
+
+function wantedBeside(node: Node, parent: Node | undefined): string[] {
+  // A way names the pages that it leads over, a list those that tell of its things.
+  if (node['@type'] === 'ListItem') return [parent?.['@type'] === 'BreadcrumbList' ? 'item' : 'url'];
+  if (node['@type'] === 'Offer') return parent?.['@type'] === 'Product' ? GOODS_FOR_SALE : ['priceSpecification'];
+  return node['@type'] === 'Product' && parent?.['@type'] === undefined ? PRODUCT_OF_THE_PAGE : [];
+}
+
+/** Values that a reader could not read. */
+function misspelt(node: Node): string[] {
+  const faults: string[] = [];
+  for (const [key, value] of Object.entries(node)) {
+    const texts = [value].flat().filter((each) => typeof each === 'string');
+    if (ADDRESS_KEYS.includes(key) && texts.some((text) => !/^https?:\/\/[^/]+\//.test(text)))
+      faults.push(`${key} ${texts}`);
+    if (/^date/.test(key) && texts.some((text) => !/^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/.test(text)))
+      faults.push(`${key} ${texts}`);
+    if (/^(?:opens|closes)$/.test(key) && texts.some((text) => !/^\d\d:\d\d$/.test(text)))
+      faults.push(`${key} ${texts}`);
+    if (/price$/i.test(key) && !(typeof value === 'number' && value > 0)) faults.push(`${key} ${value}`);
+    if (key === 'ratingValue' && !(Number(value) >= 1 && Number(value) <= 5)) faults.push(`${key} ${value}`);
+    if (/currency$/i.test(key) && value !== 'RUB') faults.push(`${key} ${value}`);
+    if (key === 'headline' && String(value).length > 110) faults.push('a long headline');
+  }
+  return faults;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { catalog } from '@/contract/catalog';
+import { moved } from '@/contract/moved';
+import { staff } from '@/contract/staff';
+import { syndication } from '@/contract/syndication';
+import { ask, refuse } from './client';
+import { nursery } from './nursery';
+
+describe('[GEN-12] for sitemaps and price lists', () => {
+  test('each file names pages, the last page of it ends the list', async () => {
+    const files = (await ask(syndication.parts)).body.flatMap(({ type, part }) =>
+      type === 'categories' ? [] : [{ type, part }],
+    );
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const { items, next } = (await ask(syndication.pages, { query: { ...file, limit: 1_000 } })).body;
+      expect(items.length).toBeGreaterThan(0);
+      expect(next).toBeNull();
+      const first = (await ask(syndication.pages, { query: { ...file, limit: 1 } })).body;
+      expect(first.items).toEqual(items.slice(0, 1));
+    }
+  });
+
+  test('offers are the catalogue’s own products', async () => {
+    const { items } = (await ask(syndication.offers, { query: { limit: 3 } })).body;
+    const cards = (await ask(catalog.byUuid, { query: { uuids: items.map(({ uuid }) => uuid).join(',') } })).body;
+    expect(items.map(({ uuid, path, price }) => ({ uuid, path, price }))).toEqual(
+      cards.map(({ uuid, path, price }) => ({ uuid, path, price })),
+    );
+  });
+
+  test('every category stands where the catalogue has it', async () => {
+    const categories = (await ask(syndication.categories)).body;
+    const [some] = categories.slice(-1);
+    const category = (await ask(catalog.category, { params: { slug: some?.slug ?? '' } })).body;
+    expect(category).toMatchObject({ name: some?.name, path: some?.path });
+  });
+
+  test('nonsense is refused', async () => {
+    for (const query of [
+      { type: 'categories' },
+      { type: 'x' },
+      { type: 'news', part: 0 },
+      { type: 'news', limit: 0 },
+    ]) {
+      await refuse(syndication.pages, { query }, 400);
+    }
+    for (const query of [{ after: -1 }, { after: 'x' }, { after: 3_000_000_000 }, { limit: 1_001 }]) {
+      await refuse(syndication.offers, { query }, 400);
+    }
+    for (const after of ['x', '99999999999', "'", '-1']) {
+      await ask(syndication.pages, { query: { type: 'products', after, limit: 1 } });
+    }
+  });
+});
+
+test('[ROUTE-15] staff lead an old address to a new one, and take it back', async () => {
+  const redirect = { from: '/old/catalogue.html', to: '/catalog' };
+  await refuse(moved.find, { query: { address: redirect.from } }, 404);
+  expect(await nursery.ask(staff.putRedirects, { body: { redirects: [redirect] } })).toMatchObject({ status: 1 });
+  const { body } = await ask(moved.find, { query: { address: `${redirect.from}?utm_source=x` } });
+  expect(body).toEqual({ kind: 'moved', to: '/catalog?utm_source=x' });
+  expect((await nursery.ask(staff.redirects)).items).toContainEqual(expect.objectContaining(redirect));
+  await nursery.ask(staff.removeRedirect, { body: { from: redirect.from } });
+  await refuse(moved.find, { query: { address: redirect.from } }, 404);
+});

@@ -1,0 +1,210 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { Page } from '@/contract/site';
+import type { Offer, syndication } from '@/contract/syndication';
+import { deliveryTerms } from '@/lib/delivery-terms';
+import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/feeds/google';
+import type { FeedShop } from '@/lib/feeds/offers';
+import { YANDEX_CLOSE, yandexOffer, yandexOpen } from '@/lib/feeds/yandex';
+import { breaches, type Fields, GOOGLE_RULES, YANDEX_RULES } from '../setup/feed-rules';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+const WINTER = new Date('2026-12-15T00:00:00Z');
+const DAYS = [
+  WINTER,
+  ...['2027-04-10', '2027-05-20', '2027-07-15', '2027-10-05'].map((day) => new Date(`${day}T00:00Z`)),
+];
+
+let provider: TestProvider;
+let offers: Offer[];
+let shop: FeedShop;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  const ask = async <T>(path: string) => (await call<T>(provider, 'GET', path)).body;
+  offers = (await ask<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000')).items;
+  const categories = await ask<AnswerOf<typeof syndication.categories>>('/syndication/categories/list/');
+  shop = {
+    site: 'https://nursery.example',
+    name: 'Ярус',
+    company: 'ООО «Ярус»',
+    terms: deliveryTerms((await ask<Page>('/delivery-page/')).blocks),
+    day: WINTER,
+    categories: new Map(categories.map((category) => [category.id, category])),
+  };
+});
+afterAll(() => provider.close());
+
+type Node = { [name: string]: Node[] | string } & { ':@'?: Record<string, string> };
+const parser = new XMLParser({
+  preserveOrder: true,
+  ignoreAttributes: false,
+  parseTagValue: false,
+  parseAttributeValue: false,
+});
+
+const nameOf = (node: Node): string => Object.keys(node).find((key) => key !== ':@') ?? '';
+const childrenOf = (node: Node): Node[] => node[nameOf(node)] as Node[];
+const find = (nodes: Node[], ...[name = '', ...rest]: string[]): Node[] => {
+  const found = nodes.filter((node) => nameOf(node) === name);
+  return rest.length === 0 ? found : find(found.flatMap(childrenOf), ...rest);
+};
+const textOf = (node: Node): string =>
+  childrenOf(node)
+    .map((child) => String(child['#text'] ?? ''))
+    .join('');
+const fieldsOf = (node: Node): Fields =>
+  childrenOf(node).map((child) => ({ name: nameOf(child), text: textOf(child) }));
+const told = (node: Node, name: string) => fieldsOf(node).find((field) => field.name === name)?.text;
+const attribute = (node: Node, name: string) => node[':@']?.[`@_${name}`];
+
+function read(xml: string): Node[] {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml) as Node[];
+}
+const yandex = (list: Offer[], day = WINTER) => {
+  const today = { ...shop, day };
+  const lines = list.map((offer) => yandexOffer(offer, today));
+  return read(yandexOpen(today, day.toISOString()) + lines.join('') + YANDEX_CLOSE);
+};
+const google = (list: Offer[], day = WINTER) => {
+  const today = { ...shop, day };
+  return read(googleOpen(today) + list.map((offer) => googleItem(offer, today)).join('') + GOOGLE_CLOSE);
+};
+const yandexOffers = (xml: Node[]) => find(xml, 'yml_catalog', 'shop', 'offers', 'offer');
+const googleItems = (xml: Node[]) => find(xml, 'rss', 'channel', 'item');
+
+/** An offer of the seed that is like this one. */
+const like = (change: Partial<Offer>): Offer => {
+  const first = offers.find(({ attributes, total_quantity }) => attributes.form === 'ball' && total_quantity > 0);
+  if (!first) throw new Error('No tree');
+  return { ...first, ...change };
+};
+
+describe('[GEN-12] the price list of Yandex', () => {
+  test('keeps to its documentation on every day of the year', () => {
+    for (const day of DAYS) {
+      const xml = yandex(offers, day);
+      const list = yandexOffers(xml);
+      expect(list.flatMap((offer) => breaches(fieldsOf(offer), YANDEX_RULES))).toEqual([]);
+      const ids = list.map((offer) => attribute(offer, 'id') ?? '');
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const id of ids) expect(id).toMatch(/^[a-zA-Z0-9]{1,20}$/);
+      const categories = new Set(
+        find(xml, 'yml_catalog', 'shop', 'categories', 'category').map((one) => attribute(one, 'id')),
+      );
+      for (const offer of list) {
+        expect(categories).toContain(told(offer, 'categoryId'));
+        expect(attribute(offer, 'available')).toMatch(/^(?:true|false)$/);
+        // An offer that can neither be brought nor fetched is not shown.
+        expect([told(offer, 'delivery'), told(offer, 'pickup')]).toContain('true');
+        const options = find([offer], 'offer', 'delivery-options', 'option');
+        expect(options.length).toBeLessThanOrEqual(5);
+        for (const option of options) {
+          expect(attribute(option, 'cost')).toMatch(/^\d+$/);
+          expect(attribute(option, 'days')).toMatch(/^(?:\d+(?:-\d+)?)?$/);
+        }
+      }
+    }
+  });
+
+  test('begins with the shop, its tree of categories and its terms', () => {
+    const xml = yandex([]);
+    const [head] = find(xml, 'yml_catalog', 'shop');
+    if (!head) throw new Error('No shop');
+    expect([told(head, 'name'), told(head, 'company'), told(head, 'url')]).toEqual([
+      'Ярус',
+      'ООО «Ярус»',
+      'https://nursery.example',
+    ]);
+    const categories = find(xml, 'yml_catalog', 'shop', 'categories', 'category');
+    const known = new Set<string | undefined>([undefined]);
+    for (const category of categories) {
+      expect(known).toContain(attribute(category, 'parentId'));
+      known.add(attribute(category, 'id'));
+    }
+    const [option] = find(xml, 'yml_catalog', 'shop', 'delivery-options', 'option');
+    expect(option?.[':@']).toEqual({ '@_cost': '1200', '@_days': '2-3' });
+  });
+
+  test('has only what can be had', () => {
+    const sold = offers.filter(({ total_quantity }) => total_quantity < 1);
+    expect(sold.length).toBeGreaterThan(0);
+    expect(yandexOffers(yandex(offers)).length).toBe(offers.length - sold.length);
+    for (const gone of [{ total_quantity: 0 }, { price: 0 }, { pictures: [] }]) {
+      expect(yandexOffers(yandex([like(gone)]))).toEqual([]);
+    }
+  });
+
+  test('what is bought in winter and sent in spring is «to order»: no term is promised, the day is told, nothing is sold out', () => {
+    const [offer] = yandexOffers(yandex([like({})]));
+    if (!offer) throw new Error('No offer');
+    expect(attribute(offer, 'available')).toBe('false');
+    expect(told(offer, 'sales_notes')).toMatch(/^Отправим с 1 (?:апреля|мая)/);
+    expect(told(offer, 'pickup')).toBe('false');
+    expect(find([offer], 'offer', 'delivery-options', 'option')[0]?.[':@']?.['@_days']).toBe('');
+    const [potted] = yandexOffers(yandex([like({ attributes: { form: 'C5' } })], new Date('2027-06-01T00:00Z')));
+    expect(potted && attribute(potted, 'available')).toBe('true');
+  });
+
+  test.each([
+    [1_000, undefined, '1000', undefined],
+    [1_000, 900, '900', '1000'],
+    // Smaller than is shown, larger than is believed.
+    [1_000, 960, '960', undefined],
+    [1_000, 40, '40', undefined],
+  ])('a price of %i with a discount price of %s is %s instead of %s', (price, discount_price, now, before) => {
+    const { discount_price: _, ...plain } = like({ price });
+    const [offer] = yandexOffers(yandex([discount_price === undefined ? plain : { ...plain, discount_price }]));
+    expect([offer && told(offer, 'price'), offer && told(offer, 'oldprice')]).toEqual([now, before]);
+  });
+
+  test('sizes of a plant stand in one group', () => {
+    const groups = yandexOffers(yandex(offers)).flatMap((offer) => attribute(offer, 'group_id') ?? []);
+    expect(groups.length).toBeGreaterThan(new Set(groups).size);
+    for (const group of groups) expect(group).toMatch(/^\d{1,9}$/);
+  });
+});
+
+describe('[GEN-12] the price list of Google', () => {
+  test('keeps to its documentation on every day of the year', () => {
+    for (const day of DAYS) {
+      const items = googleItems(google(offers, day));
+      expect(items.length).toBe(offers.length);
+      expect(items.flatMap((item) => breaches(fieldsOf(item), GOOGLE_RULES))).toEqual([]);
+      expect(new Set(items.map((item) => told(item, 'g:id'))).size).toBe(items.length);
+      for (const item of items) {
+        // Both or neither; a sale is cheaper; sizes of a group are told apart.
+        expect(told(item, 'g:min_handling_time')).toBe(told(item, 'g:max_handling_time'));
+        const sale = told(item, 'g:sale_price');
+        if (sale) expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(told(item, 'g:price') ?? ''));
+        expect(told(item, 'g:item_group_id') === undefined).toBe(told(item, 'g:size') === undefined);
+      }
+    }
+  });
+
+  test('sizes of a group have different names', () => {
+    const sizes = new Map<string, string[]>();
+    for (const item of googleItems(google(offers))) {
+      const group = told(item, 'g:item_group_id');
+      if (group) sizes.set(group, [...(sizes.get(group) ?? []), told(item, 'g:size') ?? '']);
+    }
+    for (const own of sizes.values()) expect(new Set(own).size).toBe(own.length);
+  });
+
+  test('tells what is sold out, what is sent later and in how many days', () => {
+    const tell = (offer: Offer) => {
+      const [item] = googleItems(google([offer]));
+      return item && [told(item, 'g:availability'), told(item, 'g:max_handling_time')];
+    };
+    expect(tell(like({ total_quantity: 0 }))).toEqual(['out_of_stock', undefined]);
+    expect(tell(like({ attributes: {} }))).toEqual(['in_stock', undefined]);
+    expect(tell(like({ attributes: { form: 'C5' } }))).toEqual(['in_stock', '107']);
+  });
+
+  test('hostile words stay words', () => {
+    const name = 'Туя & «<b>» "]]>" \'\u0000\ufffe';
+    const [item] = googleItems(google([like({ name, description: name })]));
+    expect(item && told(item, 'g:title')).toBe('Туя & «<b>» "]]>" \'');
+  });
+});

@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { categories, products } from '@/provider/db/tables/catalog';
+import { documents } from '@/provider/db/tables/content';
+import { changedPages } from '@/provider/db/tables/pages';
+import { tellSearchEngines } from '@/provider/indexnow/service';
+import { type IndexnowStandIn, openIndexnowStandIn } from '../setup/indexnow-stand-in';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+
+const KEY = 'a-key-of-the-nursery';
+const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+const SITE = 'https://nursery.example';
+
+let provider: TestProvider;
+let engine: IndexnowStandIn;
+beforeAll(async () => {
+  engine = await openIndexnowStandIn();
+  const settings = { INDEXNOW_KEY: KEY, INDEXNOW_URL: engine.url, SITE_URL: SITE, STAFF_TOKEN: TOKEN };
+  provider = await openTestProvider(settings);
+});
+afterAll(async () => {
+  await provider.close();
+  await engine.close();
+});
+
+const tell = () => tellSearchEngines(provider.context);
+const told = () => engine.taken.flatMap(({ urlList }) => urlList);
+const pathOf = async (uuid: string) => {
+  const [row] = await provider.context.db.select({ path: products.path }).from(products).where(eq(products.id, uuid));
+  return row?.path ?? '';
+};
+
+beforeEach(async () => {
+  await provider.context.db.delete(changedPages);
+  engine.reset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('what is told', () => {
+  test('[GEN-12] a price that staff change, by its whole address, once', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 7 });
+    await provider.context.db.delete(changedPages);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    for (const price of [1_500, 1_600]) {
+      await call(provider, 'POST', '/staff/product/change/post/', { headers, body: { uuid, price } });
+    }
+    expect(await tell()).toBe(1);
+    expect(engine.taken).toEqual([
+      {
+        host: 'nursery.example',
+        key: KEY,
+        keyLocation: `${SITE}/${KEY}.txt`,
+        urlList: [SITE + (await pathOf(uuid))],
+      },
+    ]);
+    expect(await tell()).toBe(0);
+    expect(engine.taken).toHaveLength(1);
+  });
+
+  test('sold out and back, but no sale in between', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 7 });
+    await provider.context.db.delete(changedPages);
+    const setStock = (stocked: number) =>
+      provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
+    await setStock(6);
+    await setStock(5);
+    expect(await tell()).toBe(0);
+    await setStock(0);
+    expect(await tell()).toBe(1);
+    await setStock(3);
+    expect(await tell()).toBe(1);
+  });
+
+  test('both addresses of a product that moves, and the last of one that goes', async () => {
+    const { uuid } = await insertProduct(provider);
+    await provider.context.db.delete(changedPages);
+    const old = await pathOf(uuid);
+    const path = `${old}-renamed`;
+    await provider.context.db
+      .update(products)
+      .set({ slug: path.split('/').at(-1) ?? '', path })
+      .where(eq(products.id, uuid));
+    expect(await tell()).toBe(2);
+    expect(told()).toEqual([SITE + old, SITE + path]);
+    await provider.context.db.delete(products).where(eq(products.id, uuid));
+    await tell();
+    expect(told().at(-1)).toBe(SITE + path);
+  });
+
+  test('categories, articles and pages, but no page that is somebody’s own', async () => {
+    const { db } = provider.context;
+    await db.update(categories).set({ description: 'Новые слова.' }).where(eq(categories.slug, 'hvojnye'));
+    await db.update(documents).set({ summary: sql`${documents.summary} || ' '` });
+    await tell();
+    expect(told()).toEqual(
+      expect.arrayContaining([`${SITE}/catalog/hvojnye`, `${SITE}/`, `${SITE}/about`, `${SITE}/news/pervyj-bonsaj`]),
+    );
+    expect(told().filter((address) => /\/(?:cart|favorites)$/.test(address))).toEqual([]);
+  });
+
+  test('what does not change is not told', async () => {
+    const { db } = provider.context;
+    await db.update(products).set({ name: sql`${products.name}`, popularity: sql`${products.popularity} + 1` });
+    await db.update(documents).set({ title: sql`${documents.title}` });
+    expect(await tell()).toBe(0);
+  });
+});
+
+describe('in trouble', () => {
+  test.each([{ status: 403 }, { status: 422 }, { status: 500 }, 'cut' as const])(
+    '%o is tried again later',
+    async (no) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      await insertProduct(provider);
+      engine.answerNext(no);
+      expect(await tell()).toBe(0);
+      expect(log).toHaveBeenCalledOnce();
+      expect(await tell()).toBe(0);
+      provider.clock.pass(2);
+      expect(await tell()).toBe(1);
+    },
+  );
+
+  test('silence that is asked for is kept', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await insertProduct(provider);
+    engine.answerNext({ status: 429, headers: { 'retry-after': '600' } });
+    await tell();
+    provider.clock.pass(9);
+    expect(await tell()).toBe(0);
+    provider.clock.pass(2);
+    expect(await tell()).toBe(1);
+  });
+
+  test('a key that waits to be read has been taken', async () => {
+    await insertProduct(provider);
+    engine.answerNext({ status: 202 });
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+  });
+
+  test('one who dies on the way leaves it to the next, and gives up in the end', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await insertProduct(provider);
+    for (let day = 0; day < 20; day++) {
+      engine.answerNext('cut');
+      await tell();
+      provider.clock.pass(24 * 60);
+    }
+    expect(await provider.context.db.select().from(changedPages)).toEqual([]);
+  });
+
+  test('two at a time tell of a page once', async () => {
+    await insertProduct(provider);
+    const counts = await Promise.all([tell(), tell()]);
+    expect(counts.sort()).toEqual([0, 1]);
+  });
+});
+
+test('without a key nobody is told, and nothing is kept', async () => {
+  const { INDEXNOW_KEY: _, ...env } = provider.context.env;
+  await insertProduct(provider);
+  expect(await tellSearchEngines({ ...provider.context, env })).toBe(0);
+  expect(engine.taken).toEqual([]);
+  expect(await provider.context.db.select().from(changedPages)).toEqual([]);
+});

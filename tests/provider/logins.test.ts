@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@/contract/accounts';
+import { users } from '@/provider/db/tables/accounts';
+import { type AccountDesk, openAccountDesk, SAVED, wrongFor } from '../setup/account-desk';
+import { loginByCode, newLogin, requestCode, signIn } from '../setup/customer';
+
+let desk: AccountDesk;
+beforeAll(async () => {
+  desk = await openAccountDesk();
+});
+afterAll(() => desk.provider.close());
+
+describe('changing a login', () => {
+  test('[FORM-11] a new phone takes the code that was sent to it, and signs the other devices out', async () => {
+    const login = newLogin();
+    const customer = await signIn(desk.provider, login);
+    const other = await desk.secondDevice(login);
+    const phone = desk.newPhone();
+    expect((await desk.patch(customer, { phone })).body).toEqual({ status: 0, message: { code: expect.any(String) } });
+    const code = await requestCode(desk.provider, phone);
+    expect((await desk.patch(customer, { phone, code: wrongFor(code) })).body).toMatchObject({
+      status: 0,
+      message: { code: expect.any(String) },
+    });
+    expect(await desk.detail(customer)).toEqual(customer.user);
+
+    expect((await desk.patch(customer, { phone: `+${phone}`, code })).body).toEqual(SAVED);
+    expect(await desk.detail(customer)).toEqual({ ...customer.user, phone });
+    expect((await desk.get('/user/detail/', other)).status).toBe(401);
+    desk.provider.clock.pass(3);
+    expect((await signIn(desk.provider, phone)).user.uuid).toBe(customer.user.uuid);
+  });
+
+  test('[FORM-11] a code that went to another login proves nothing', async () => {
+    const login = newLogin();
+    const customer = await signIn(desk.provider, login);
+    desk.provider.clock.pass(3);
+    const own = await requestCode(desk.provider, login);
+    const email = newLogin();
+    if ((await requestCode(desk.provider, email)) === own) return;
+    expect((await desk.patch(customer, { email, code: own })).body).toMatchObject({
+      status: 0,
+      message: { code: expect.any(String) },
+    });
+    expect(await desk.detail(customer)).toEqual(customer.user);
+  });
+
+  test('[FORM-11] a login that someone has is told only to who reads its messages', async () => {
+    const taken = newLogin();
+    const owner = await signIn(desk.provider, taken);
+    const customer = await signIn(desk.provider);
+    desk.provider.clock.pass(3);
+    const code = await requestCode(desk.provider, taken);
+    const guess = await desk.patch(customer, { email: taken, code: wrongFor(code) });
+    expect(guess.body.message).toEqual({ code: expect.any(String) });
+    const refused = await desk.patch(customer, { email: taken.toUpperCase(), code });
+    expect(refused.body).toEqual({ status: 0, message: { email: expect.any(String) } });
+    expect(await desk.detail(owner)).toEqual(owner.user);
+    expect(await desk.detail(customer)).toEqual(customer.user);
+  });
+
+  test('[FORM-11] of two customers who take one login at once, one has it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const pair = [await signIn(desk.provider), await signIn(desk.provider)];
+      const phone = desk.newPhone();
+      const code = await requestCode(desk.provider, phone);
+      const answers = await Promise.all([
+        ...pair.map(async (customer) => (await desk.patch(customer, { phone, code })).body.status),
+        loginByCode(desk.provider, phone, code).then(({ body }) => body.data.status),
+      ]);
+      expect(answers.toSorted()).toEqual([0, 0, 1]);
+      expect(await desk.provider.context.db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
+    }
+  });
+
+  test('[FORM-11] one of two logins may go, the last one may not, however many tabs ask', async () => {
+    const customer = await signIn(desk.provider);
+    expect((await desk.patch(customer, { email: '' })).body.message).toEqual({ email: expect.any(String) });
+    const phone = desk.newPhone();
+    const code = await requestCode(desk.provider, phone);
+    const both = await desk.patch(customer, { phone, email: newLogin(), code });
+    expect(both.body).toMatchObject({ status: 0, message: { email: expect.any(String) } });
+    await desk.patch(customer, { phone, code });
+    const answers = await Promise.all([desk.patch(customer, { email: '' }), desk.patch(customer, { phone: '' })]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.status).toSorted()).toEqual([0, 1]);
+    const { phone: left, email } = await desk.detail(customer);
+    expect([left, email].filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe('changing the password', () => {
+  test('[AUTH-02] the old one is asked for where there is one; the others are signed out', async () => {
+    const login = newLogin();
+    const customer = await signIn(desk.provider, login);
+    const other = await desk.secondDevice(login);
+    expect((await desk.patch(customer, { password: 'первый пароль' })).body).toEqual(SAVED);
+    expect((await desk.get('/user/detail/', other)).status).toBe(401);
+    expect((await desk.detail(customer)).has_password).toBe(true);
+
+    for (const current of [{}, { current_password: '' }, { current_password: 'не тот' }]) {
+      const refused = await desk.patch(customer, { password: 'второй пароль', ...current });
+      expect(refused.body).toEqual({ status: 0, message: { current_password: expect.any(String) } });
+    }
+    const third = await desk.secondDevice(login);
+    const change = { password: 'второй пароль', current_password: 'первый пароль' };
+    expect((await desk.patch(customer, change)).body).toEqual(SAVED);
+    expect((await desk.get('/user/detail/', third)).status).toBe(401);
+    expect((await desk.get('/user/detail/', customer)).status).toBe(200);
+    const sign = async (password: string) =>
+      (await desk.post<LoginAnswer>('/token/obtain/login/via-password/', { login, password })).status;
+    expect(await sign('первый пароль')).toBe(400);
+    expect(await sign('второй пароль')).toBe(200);
+  });
+
+  test('[AUTH-13] a stolen session cannot try passwords for ever', async () => {
+    const customer = await signIn(desk.provider);
+    await desk.patch(customer, { password: 'первый пароль' });
+    const guess = () => desk.patch(customer, { password: 'второй пароль', current_password: 'не тот' });
+    for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(200);
+    expect((await guess()).status).toBe(429);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accounts, type UserExport } from '@/contract/accounts';
+import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
+import { orders } from '@/provider/db/tables/orders';
+import { type AccountDesk, openAccountDesk, wrongFor } from '../setup/account-desk';
+import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
+import { insertProduct } from '../setup/provider';
+import { submission } from '../setup/shopper';
+
+let desk: AccountDesk;
+beforeAll(async () => {
+  desk = await openAccountDesk();
+});
+afterAll(() => desk.provider.close());
+
+const PLACE = { address: 'Истра, Лесная, 14', x: 55.906, y: 36.859 };
+const handOverAll = () => desk.provider.context.db.update(orders).set({ status: 'done' });
+
+/** A customer who has bought a plant and likes it. */
+async function buyer(login: string): Promise<SignedIn> {
+  const customer = await signIn(desk.provider, login);
+  const { uuid } = await insertProduct(desk.provider);
+  await desk.post('/cart/add_product/post/', { uuid, amount: 1 }, customer.headers);
+  await desk.post('/favorites/add_product/post/', { uuid }, customer.headers);
+  type Held = { data: { structure: { order_data: { uuid: string } } } };
+  const held = await desk.post<Held>('/cart/create_and_reserve_order/post/', { data: {} }, customer.headers);
+  const { user_data, order_data } = submission(held.body.data.structure.order_data.uuid);
+  const delivery = { method: 'courier', ...PLACE };
+  const placed = await desk.post(
+    '/cart/process_order/post/',
+    { user_data: { ...user_data, email: login }, order_data: { ...order_data, delivery } },
+    { ...customer.headers, 'idempotency-key': randomUUID() },
+  );
+  expect(placed.body.status).toBe(1);
+  return customer;
+}
+
+describe('one’s own data', () => {
+  test('[AUTH-13] all of it is told to its owner', async () => {
+    const customer = await buyer(newLogin());
+    await signIn(desk.provider);
+    const { status, body } = await desk.get<UserExport>('/user/export/', customer);
+    expect(status).toBe(200);
+    expect(accounts.exportData.answer.parse(body)).toEqual(body);
+    expect(body.user).toEqual(customer.user);
+    expect(body.orders).toHaveLength(1);
+    expect(body.favourites).toEqual([{ name: 'Пробное растение', path: expect.any(String) }]);
+    expect(body.sessions).toHaveLength(1);
+  });
+
+  test('[AUTH-08] the last order stands in for a profile that is not filled in, and for no other', async () => {
+    const login = newLogin();
+    const customer = await buyer(login);
+    expect(customer.user).not.toHaveProperty('last_order');
+    const known = await desk.detail(customer);
+    expect(accounts.detail.answer.parse(known)).toEqual(known);
+    expect(known.last_order).toEqual({ name: 'Анна Петрова', phone: '79161234567', address: PLACE });
+    expect((await desk.detail(await signIn(desk.provider))).last_order).toBeUndefined();
+
+    const phone = desk.newPhone();
+    const code = await requestCode(desk.provider, phone);
+    const delivery_address_info = JSON.stringify({ address: 'Тверь, Садовая, 3' });
+    await desk.patch(customer, { first_name: 'Мария', phone, code, delivery_address_info });
+    expect(await desk.detail(customer)).not.toHaveProperty('last_order');
+  });
+
+  test('[AUTH-13] an account goes by a code of its own login, with its sessions and its name on orders', async () => {
+    const login = newLogin();
+    const customer = await buyer(login);
+    await handOverAll();
+    desk.provider.clock.pass(3);
+    const code = await requestCode(desk.provider, login);
+    expect(await desk.post('/user/delete/post/', { code: wrongFor(code) }, customer.headers)).toMatchObject({
+      status: 400,
+      body: { status: 0, message: expect.any(String) },
+    });
+    expect(await desk.detail(customer)).toMatchObject(customer.user);
+    expect((await desk.post('/user/delete/post/', { code }, customer.headers)).body.status).toBe(1);
+
+    expect((await desk.get('/user/detail/', customer)).status).toBe(401);
+    expect((await desk.post('/token/refresh/', { refresh: customer.tokens.refresh })).status).toBe(401);
+    const { db } = desk.provider.context;
+    const id = customer.user.uuid;
+    expect(await db.select().from(users).where(eq(users.id, id))).toEqual([]);
+    expect(await db.select().from(sessions).where(eq(sessions.user_id, id))).toEqual([]);
+    const codes = await db.select().from(loginCodes).where(eq(loginCodes.login, login));
+    expect(codes.filter((row) => row.code_hash !== '' || row.spent_at === null)).toEqual([]);
+    const { rows } = await db.execute<{ text: string }>('SELECT o::text AS text FROM orders o');
+    expect(rows.map(({ text }) => text).join('\n')).not.toContain(login);
+
+    expect((await desk.post('/code/generate/post/', { login })).status).toBe(429);
+    desk.provider.clock.pass(3);
+    const anew = await signIn(desk.provider, login);
+    expect(anew.user.uuid).not.toBe(id);
+    expect((await desk.get<UserExport>('/user/export/', anew)).body.orders).toEqual([]);
+  });
+
+  test('[ORDER-06] who waits for a plant is not forgotten before it is handed over', async () => {
+    const login = newLogin();
+    const customer = await buyer(login);
+    desk.provider.clock.pass(3);
+    const code = await requestCode(desk.provider, login);
+    const refused = await desk.post('/user/delete/post/', { code }, customer.headers);
+    expect(refused.body).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
+    await handOverAll();
+    expect((await desk.post('/user/delete/post/', { code }, customer.headers)).body).toMatchObject({ status: 1 });
+  });
+
+  test('[AUTH-13] another’s code erases nobody', async () => {
+    const [customer, other] = [await signIn(desk.provider), newLogin()];
+    const code = await requestCode(desk.provider, other);
+    expect((await desk.post('/user/delete/post/', { code }, customer.headers)).status).toBe(400);
+    expect(await desk.detail(customer)).toEqual(customer.user);
+  });
+
+  test('[AUTH-13] erased by five tabs at once, it is erased once and nothing breaks', async () => {
+    const login = newLogin();
+    const customer = await buyer(login);
+    await handOverAll();
+    desk.provider.clock.pass(3);
+    const code = await requestCode(desk.provider, login);
+    const erase = () => desk.post('/user/delete/post/', { code }, customer.headers);
+    const refresh = () => desk.post('/token/refresh/', { refresh: customer.tokens.refresh });
+    const answers = await Promise.all([erase(), refresh(), erase(), refresh(), erase(), refresh(), erase()]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((_, at) => at % 2 === 0 && statuses[at] === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => ![200, 400, 401].includes(status))).toEqual([]);
+  });
+});

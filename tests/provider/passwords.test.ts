@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@/contract/accounts';
+import { type AccountDesk, openAccountDesk } from '../setup/account-desk';
+import { bearer, newLogin, patchUser, signIn } from '../setup/customer';
+import { call } from '../setup/provider';
+
+const BY_PASSWORD = '/token/obtain/login/via-password/';
+const PASSWORD = 'сосна и туя';
+
+let desk: AccountDesk;
+let provider: AccountDesk['provider'];
+beforeAll(async () => {
+  desk = await openAccountDesk();
+  ({ provider } = desk);
+});
+afterAll(() => provider.close());
+
+const post = <T>(address: string, body: unknown) => desk.post<T>(address, body);
+
+async function withPassword() {
+  const login = newLogin();
+  const customer = await signIn(provider, login);
+  expect((await patchUser(provider, customer.headers, { password: PASSWORD })).body.status).toBe(1);
+  return { login, ...customer };
+}
+
+describe('signing in by password', () => {
+  test('[AUTH-02] a password that was set opens the account', async () => {
+    const { login, user } = await withPassword();
+    const { body } = await post<LoginAnswer>(BY_PASSWORD, { login, password: PASSWORD });
+    expect(body.data).toEqual({ status: 1, message: expect.any(String) });
+    const headers = bearer(body.tokens?.access ?? '');
+    expect((await call(provider, 'GET', '/user/detail/', { headers })).body).toEqual({ ...user, has_password: true });
+  });
+
+  test('[AUTH-13] wrong password, no password and no such login are answered alike', async () => {
+    const { login } = await withPassword();
+    const without = newLogin();
+    await signIn(provider, without);
+    const answers = await Promise.all(
+      [login, without, newLogin()].map((tried) => post(BY_PASSWORD, { login: tried, password: 'не тот' })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(400);
+      expect(body).toEqual(answers[0]?.body);
+      expect(body).toMatchObject({ data: { status: 0, message: expect.any(String) } });
+    }
+  });
+
+  test('[AUTH-13] the time of a refusal does not tell whether the login exists', async () => {
+    const { login } = await withPassword();
+    const strangers = { known: login, unknown: newLogin() };
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 15; round += 1) {
+      for (const who of ['known', 'unknown'] as const) {
+        const start = performance.now();
+        await post(BY_PASSWORD, { login: strangers[who], password: 'не тот' });
+        times[who].push(performance.now() - start);
+      }
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0;
+    // One hashing takes over ten milliseconds, a look into the database about one; a busy machine doubles either.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.2);
+    expect(ratio).toBeLessThan(5);
+  });
+
+  test('[AUTH-13] twenty tries in a quarter of an hour, then the login rests, right or wrong', async () => {
+    const { login } = await withPassword();
+    const tries = Array.from({ length: 20 }, () => post(BY_PASSWORD, { login, password: 'не тот' }));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([400]));
+    const refused = await post(BY_PASSWORD, { login, password: PASSWORD });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('[AUTH-02][AUTH-13] has_password is told of a password only', async () => {
+    const { login } = await withPassword();
+    const without = newLogin();
+    await signIn(provider, without);
+    const ask = async (tried: string) => (await post('/user/check_credentials/post/', { login: tried })).body;
+    expect(await ask(login)).toEqual({ status: 1, has_password: true });
+    expect(await ask(without)).toEqual({ status: 1, has_password: false });
+    expect(await ask(newLogin())).toEqual({ status: 1, has_password: false });
+  });
+});

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { sendCode } from '@/provider/accounts/service';
+import type { Context } from '@/provider/context';
+import { users } from '@/provider/db/tables/accounts';
+import { signIn } from '../setup/customer';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+
+/** Never asked: jobs are off. */
+const SMTP_URL = 'smtp://letters.invalid';
+const SMS_URL = 'smsc://nursery:secret@gateway.invalid';
+const SENT = { status: 1, message: 'Код отправлен', resend_after: 120 };
+const STUCK = { status: 1, message: 'СМС пока не отправляем, укажите почту', resend_after: 120, is_stuck: true };
+
+let provider: TestProvider;
+afterEach(() => provider.close());
+
+const known = '79160000001';
+
+async function openKnowingSomebody(settings: Record<string, string>): Promise<Context> {
+  provider = await openTestProvider(settings);
+  const { user } = await signIn(provider);
+  await provider.context.db.update(users).set({ phone: known }).where(eq(users.id, user.uuid));
+  return provider.context;
+}
+
+test('[AUTH-05][AUTH-13] where only letters leave a phone is told so, whether or not anybody has it', async () => {
+  const context = await openKnowingSomebody({ SMTP_URL });
+  expect(await sendCode(context, known)).toEqual(STUCK);
+  expect(await sendCode(context, '79160000002')).toEqual(STUCK);
+  expect(await sendCode(context, 'new@example.com')).toEqual(SENT);
+});
+
+test.each([
+  ['with a gateway', { SMTP_URL, SMS_URL }],
+  ['where nothing leaves at all', {}],
+])('[AUTH-05] %s a phone’s code is sent like a letter’s', async (_, settings: Record<string, string>) => {
+  const context = await openKnowingSomebody(settings);
+  expect(await sendCode(context, known)).toEqual(SENT);
+});
+
+test('[AUTH-13] a developer reads the code in the log', async () => {
+  const context = await openKnowingSomebody({ SMTP_URL });
+  const atHome: Context = { ...context, env: { ...context.env, NODE_ENV: 'development' } };
+  expect(await sendCode(atHome, '79160000003')).toEqual(SENT);
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { catalog } from '@/contract/catalog';
+import type { Order } from '@/contract/orders';
+import { staff } from '@/contract/staff';
+import type { syndication } from '@/contract/syndication';
+import { products } from '@/provider/db/tables/catalog';
+import { changedPages } from '@/provider/db/tables/pages';
+import { bearer } from '../setup/customer';
+import { placeOrder } from '../setup/placed-order';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+
+const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+const PLANT = 'tuya-zapadnaya-smaragd-c3';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+});
+afterAll(() => provider.close());
+
+type Done = { status: 0 | 1; message: string };
+const tell = ({ path }: { path: string }, uuid: string) =>
+  call<Done>(provider, 'POST', path, { headers: bearer(TOKEN), body: { uuid } });
+const remove = (uuid: string) => tell(staff.removeProduct, uuid);
+const restore = (uuid: string) => tell(staff.restoreProduct, uuid);
+const ask = async <T>(address: string) => (await call<T>(provider, 'GET', address)).body;
+const status = async (address: string) => (await call(provider, 'GET', address)).status;
+const find = (address: string) =>
+  ask<{ kind?: string; name?: string; near?: object }>(`/moved/find/?address=${address}`);
+
+/** Every place of the shop that shows the plant, and how it does. */
+async function placesOf({ id, slug, path, category }: Plant) {
+  type List = AnswerOf<typeof catalog.list>;
+  const search = encodeURIComponent('туя смарагд');
+  const isIn = (list: { items: { path: string }[] }) => list.items.some((item) => item.path === path);
+  const category_page = await ask<List>(`/products/list/?category=${category}&page_size=48`);
+  const suggested = await ask<AnswerOf<typeof catalog.suggest>>(`/products/suggest/?search=${search}`);
+  const mapped = await ask<AnswerOf<typeof syndication.pages>>(
+    '/syndication/pages/list/?type=products&part=1&limit=1000',
+  );
+  const offered = await ask<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000');
+  return {
+    detail: await status(`/products/detail/${slug}`),
+    list: isIn(category_page),
+    by_name: isIn(await ask<List>(`/products/list/?category=${category}&page_size=48&sort=name`)),
+    search: isIn(await ask<List>(`/products/search/?search=${search}&page_size=48`)),
+    suggestion: isIn(suggested),
+    by_uuid: (await ask<{ uuid: string }[]>(`/products/by-uuid/?uuids=${id}`)).length,
+    by_slug: (await ask<{ slug: string }[]>(`/products/by-slug/?slugs=${slug}`)).length,
+    map: isIn(mapped),
+    offer: isIn(offered),
+    total: category_page.total_number_items,
+  };
+}
+
+type Plant = { id: string; slug: string; path: string; category: string };
+
+async function findPlant(slug: string): Promise<Plant> {
+  const [row] = await provider.context.db.select().from(products).where(eq(products.slug, slug));
+  if (!row) throw new Error(`No ${slug}`);
+  return { id: row.id, slug, path: row.path, category: row.path.split('/').at(-2) ?? '' };
+}
+
+describe('[ROUTE-12] a product that staff remove for good', () => {
+  let plant: Plant;
+  beforeEach(async () => {
+    plant = await findPlant(PLANT);
+    await restore(plant.id);
+  });
+
+  test('leaves every list, search, the map and the price lists at once, and comes back as it was', async () => {
+    const before = await placesOf(plant);
+    expect(before).toMatchObject({ detail: 200, list: true, search: true, suggestion: true, map: true, offer: true });
+    const shelf = await shelfOf(provider, plant.id);
+    expect((await remove(plant.id)).body).toEqual({ status: 1, message: 'Товар убран из продажи' });
+    expect(await placesOf(plant)).toEqual({
+      detail: 404,
+      list: false,
+      by_name: false,
+      search: false,
+      suggestion: false,
+      by_uuid: 0,
+      by_slug: 0,
+      map: false,
+      offer: false,
+      total: before.total - 1,
+    });
+    expect((await remove(plant.id)).body.status).toBe(1);
+    expect((await restore(plant.id)).body).toEqual({ status: 1, message: 'Товар снова продаётся' });
+    expect(await placesOf(plant)).toEqual(before);
+    expect(await shelfOf(provider, plant.id)).toEqual(shelf);
+  });
+
+  test('leaves the other sizes of its plant', async () => {
+    type Detail = AnswerOf<typeof catalog.detail>;
+    const { variants = [] } = await ask<Detail>(`/products/detail/${PLANT}`);
+    const other = variants.find(({ path }) => path !== plant.path);
+    if (!other) throw new Error('One size only');
+    const address = `/products/detail/${other.path.split('/').at(-1)}`;
+    await remove(plant.id);
+    const left = (await ask<Detail>(address)).variants ?? [];
+    expect(left.map(({ path }) => path)).not.toContain(plant.path);
+  });
+
+  test('is gone by each of its addresses, and leads to its category; restored it is there', async () => {
+    await remove(plant.id);
+    expect(await find(plant.path)).toMatchObject({ kind: 'gone', near: { name: expect.any(String) } });
+    expect(await find(`/care/${PLANT}`)).toMatchObject({ kind: 'gone' });
+    await restore(plant.id);
+    expect(await status(`/moved/find/?address=${plant.path}`)).toBe(404);
+  });
+
+  test('is told to whoever shows it and to search engines, once each way', async () => {
+    const { db } = provider.context;
+    const told = async () => (await db.select().from(changedPages).where(eq(changedPages.path, plant.path))).length;
+    for (const change of [remove, restore]) {
+      await db.delete(changedPages);
+      const { headers } = await change(plant.id);
+      expect(headers.get('x-touched-tags')?.split(',')).toEqual([`product:${plant.id}`, 'products', 'categories']);
+      expect(await told()).toBe(1);
+    }
+  });
+
+  test('an unknown one is absent', async () => {
+    expect((await remove(randomUUID())).status).toBe(404);
+    expect((await restore(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('[CART-09] who holds a removed product', () => {
+  test('is told by the cart that it cannot be had, and by its next look at the shelf what was taken away', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 2);
+    await remove(uuid);
+    expect((await shopper.cart()).products).toMatchObject([{ product: { uuid, total_quantity: 0 }, amount: 2 }]);
+    const { product_amount_changed } = await shopper.get<{ product_amount_changed: object[] }>(
+      '/cart/actualize_products_in_cart/get/',
+    );
+    expect(product_amount_changed).toEqual([{ uuid, difference: -2, new_amount: 0 }]);
+    expect((await shopper.cart()).products).toEqual([]);
+    expect((await shopper.add(uuid, 1)).body).toMatchObject({ status: 0, message: 'Товара нет в наличии' });
+    expect((await shopper.reserve()).body.data.structure).toEqual({});
+  });
+
+  test('keeps a reservation: until its time is over the product is not removed', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 5 });
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 2);
+    const reservation = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
+    const refused = await remove(uuid);
+    expect(refused.body).toEqual({ status: 0, message: expect.stringContaining('закрепили 2 шт') });
+    expect(refused.headers.get('x-touched-tags')).toBeNull();
+    expect((await shopper.order(reservation)).body.status).toBe(1);
+    expect((await remove(uuid)).body.status).toBe(1);
+  });
+
+  test('[ORDER-02] nothing is reserved of what is being removed', async () => {
+    const { uuid } = await insertProduct(provider, { stocked: 10 });
+    const shoppers = Array.from({ length: 4 }, () => new Shopper(provider));
+    for (const shopper of shoppers) await shopper.add(uuid, 1);
+    await Promise.all([...shoppers.map((shopper) => shopper.reserve()), remove(uuid), remove(uuid)]);
+    const [removed] = await provider.context.db
+      .select()
+      .from(products)
+      .where(and(eq(products.id, uuid), isNotNull(products.removed_at)));
+    expect(removed?.reserved ?? 0).toBe(0);
+  });
+
+  test('[FAV-01] keeps it in favourites and may take it out, but not put it in', async () => {
+    const { uuid } = await insertProduct(provider);
+    const guest = new Shopper(provider);
+    await guest.like(uuid);
+    await remove(uuid);
+    expect((await guest.favourites()).products).toEqual([uuid]);
+    expect((await new Shopper(provider).like(uuid)).status).toBe(404);
+    expect((await guest.unlike(uuid)).body).toMatchObject({ status: 1, total: 0 });
+  });
+
+  test('[ORDER-06] keeps the order; its pieces come back to a shelf that nobody buys from', async () => {
+    const { number, product, token } = await placeOrder(provider, { stocked: 5, amount: 2 });
+    await remove(product);
+    const order = await ask<Order>(`/orders/by-link/?token=${encodeURIComponent(token)}`);
+    expect(order.products).toMatchObject([{ product: { name: 'Пробное растение' }, amount: 2 }]);
+    const body = { number, status: 'cancelled' };
+    await call(provider, 'POST', staff.moveOrder.path, { headers: bearer(TOKEN), body });
+    expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
+    expect((await new Shopper(provider).add(product)).body.status).toBe(0);
+  });
+});

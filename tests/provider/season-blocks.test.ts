@@ -1,0 +1,109 @@
+import { inArray, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Block, Teaser } from '@/contract/blocks';
+import type { Document } from '@/contract/content';
+import type { Page } from '@/contract/site';
+import { products } from '@/provider/db/tables/catalog';
+import { reviews } from '@/provider/db/tables/reviews';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const DAY = 24 * 60;
+
+async function homeBlock<T extends Block['type']>(type: T): Promise<Extract<Block, { type: T }>> {
+  const { blocks } = (await call<Page>(provider, 'GET', '/home-page/')).body;
+  const found = blocks.find((block): block is Extract<Block, { type: T }> => block.type === type);
+  if (!found) throw new Error(`Home has no block ${type}`);
+  return found;
+}
+const months = async () =>
+  (await call<{ items: Teaser[] }>(provider, 'GET', '/calendar/list/')).body.items.map(({ slug }) => slug);
+const sellOut = (items: { slug: string }[]) =>
+  provider.context.db
+    .update(products)
+    .set({ stocked: 0, reserved: 0 })
+    .where(
+      inArray(
+        products.slug,
+        items.map(({ slug }) => slug),
+      ),
+    );
+const attributesOf = async (slugs: string[]) =>
+  (
+    await provider.context.db
+      .select({ attributes: products.attributes })
+      .from(products)
+      .where(inArray(products.slug, slugs))
+  ).map(({ attributes }) => attributes);
+
+test('in November home tells what to plant: hardy, leafy, in stock, each of another category', async () => {
+  const block = await homeBlock('seasonal');
+  expect(block).toMatchObject({ month: 11, title: 'Что сажать в\u00a0ноябре', link: { link: '/calendar/noyabr' } });
+  expect(block.items).toHaveLength(4);
+  expect(block.items.every(({ total_quantity }) => total_quantity > 0)).toBe(true);
+  expect(new Set(block.items.map(({ path }) => path.slice(0, path.lastIndexOf('/')))).size).toBe(4);
+  for (const { zone, evergreen } of await attributesOf(block.items.map(({ slug }) => slug))) {
+    expect(zone).toBeLessThanOrEqual(3);
+    expect(evergreen).not.toBe(true);
+  }
+});
+
+test('the calendar begins with the present month, and a month shows plants for its works', async () => {
+  expect((await months())[0]).toBe('noyabr');
+  const { body } = await call<Document>(provider, 'GET', '/calendar/detail/noyabr/');
+  const lists = body.blocks.filter((block) => block.type === 'products');
+  expect(lists.length).toBeGreaterThan(1);
+  expect(lists.every(({ items }) => items.length > 0)).toBe(true);
+  expect(body.path).toBe('/calendar/noyabr');
+});
+
+test('[ROUTE-12] a month that is none is absent', async () => {
+  expect((await call(provider, 'GET', '/calendar/detail/brumaire/')).status).toBe(404);
+});
+
+test('[DATA-04] home shows what was published last, with its product, and nothing that waits', async () => {
+  const before = await homeBlock('reviews');
+  const [product] = await provider.context.db.select().from(products).where(like(products.slug, 'tuya-%')).limit(1);
+  const review = { product_id: product?.id ?? null, rating: 1, created_at: provider.clock.now() };
+  const ids = ['00000000-0000-4000-a000-000000000001', '00000000-0000-4000-a000-000000000002'] as const;
+  await provider.context.db.insert(reviews).values([
+    { ...review, id: ids[0], author: 'Ждущий', text: 'Ещё не проверено', state: 'pending' },
+    { ...review, id: ids[1], author: 'Виден', text: 'Проверено', state: 'published' },
+  ]);
+  const after = await homeBlock('reviews');
+  expect(after.items[0]).toMatchObject({
+    author: 'Виден',
+    rating: 1,
+    product: { name: product?.name, path: product?.path },
+  });
+  expect(after.count).toBe(before.count + 1);
+  expect(after.average).toBeLessThan(before.average);
+});
+
+test('in winter home offers what grows in the house, and with none of it the popular', async () => {
+  provider.clock.pass(50 * DAY);
+  const winter = await homeBlock('seasonal');
+  expect(winter).toMatchObject({
+    month: 1,
+    link: { name: 'Что делать в саду в\u00a0январе', link: '/calendar/yanvar' },
+  });
+  expect(winter.title).not.toMatch(/сажать/);
+  expect(winter.items).toHaveLength(4);
+  const forms = (await attributesOf(winter.items.map(({ slug }) => slug))).map(({ form }) => form ?? 'goods');
+  expect(new Set(forms)).toEqual(new Set(['bonsai_pot', 'goods']));
+  expect((await months())[0]).toBe('yanvar');
+
+  await sellOut(winter.items);
+  const others = await homeBlock('seasonal');
+  expect(others.title).toBe(winter.title);
+  await sellOut(others.items);
+  const rest = await homeBlock('seasonal');
+  expect(rest).toMatchObject({ month: 1, title: 'Что чаще выбирают' });
+  expect(rest.items.length).toBeGreaterThan(0);
+  expect(rest.items.every(({ total_quantity }) => total_quantity > 0)).toBe(true);
+});

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import { SITEMAP_TYPES, syndication } from '@/contract/syndication';
+import { articlePath } from '@/provider/content/service';
+import { products } from '@/provider/db/tables/catalog';
+import { documents } from '@/provider/db/tables/content';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+type Pages = AnswerOf<typeof syndication.pages>;
+type Offers = AnswerOf<typeof syndication.offers>;
+
+const askPages = async (query: Record<string, string | number>) =>
+  syndication.pages.answer.parse(
+    (await call(provider, 'GET', `/syndication/pages/list/?${new URLSearchParams(query as Record<string, string>)}`))
+      .body,
+  );
+const askOffers = async (after: number, limit: number) =>
+  (await call<Offers>(provider, 'GET', `/syndication/offers/list/?after=${after}&limit=${limit}`)).body;
+
+async function walkPages(type: string, limit: number): Promise<Pages['items']> {
+  const items: Pages['items'] = [];
+  for (let after: string | null = ''; after !== null; ) {
+    const page: Pages = await askPages({ type, after, limit });
+    expect(page.items.length).toBeLessThanOrEqual(limit);
+    items.push(...page.items);
+    after = page.next;
+  }
+  return items;
+}
+
+describe('[GEN-12] pages of the sitemap', () => {
+  test('name every product once, whatever the step', async () => {
+    const all = await provider.context.db.select({ path: products.path }).from(products);
+    for (const limit of [7, 1_000]) {
+      const paths = (await walkPages('products', limit)).map(({ path }) => path);
+      expect(paths.length).toBe(all.length);
+      expect(new Set(paths)).toEqual(new Set(all.map(({ path }) => path)));
+    }
+  });
+
+  test('stand where the storefront shows them', async () => {
+    for (const [type, kind] of [
+      ['news', 'news'],
+      ['services', 'service'],
+      ['portfolio', 'case'],
+      ['calendar', 'month'],
+    ] as const) {
+      const rows = await provider.context.db.select().from(documents).where(eq(documents.kind, kind));
+      const paths = (await walkPages(type, 5)).map(({ path }) => path);
+      expect(paths.sort()).toEqual(rows.map(({ slug }) => articlePath(kind, slug)).sort());
+    }
+    const pages = (await walkPages('pages', 3)).map(({ path }) => path);
+    expect(pages).toEqual(expect.arrayContaining(['/', '/about', '/contacts', '/delivery', '/news', '/calendar']));
+    expect(pages).not.toContain('/cart');
+    expect(pages).not.toContain('/favorites');
+  });
+
+  test('tell when what they say was changed, and not when a piece was sold', async () => {
+    const { uuid, slug } = await insertProduct(provider, { stocked: 7 });
+    const find = async () =>
+      (await walkPages('products', 1_000)).find(({ path }) => path.endsWith(slug))?.changed ?? '';
+    const begun = await find();
+    await provider.context.db.update(products).set({ stocked: 6 }).where(eq(products.id, uuid));
+    expect(await find()).toBe(begun);
+    await provider.context.db.update(products).set({ price: 77_700 }).where(eq(products.id, uuid));
+    expect(Date.parse(await find())).toBeGreaterThan(Date.parse(begun));
+  });
+
+  test('a list is as new as the newest that it lists', async () => {
+    const changedOf = async (path: string) =>
+      Date.parse((await walkPages('pages', 100)).find((page) => page.path === path)?.changed ?? '');
+    const [news, about] = [await changedOf('/news'), await changedOf('/about')];
+    await provider.context.db.update(documents).set({ summary: 'Другое.' }).where(eq(documents.slug, 'pervyj-bonsaj'));
+    expect(await changedOf('/news')).toBeGreaterThan(news);
+    expect(await changedOf('/about')).toBe(about);
+  });
+
+  test('come in files, each as new as its newest page; there is no file beyond the last', async () => {
+    const { body } = await call<AnswerOf<typeof syndication.parts>>(provider, 'GET', '/syndication/parts/list/');
+    expect(syndication.parts.answer.parse(body)).toEqual(body);
+    expect(new Set(body.map(({ type }) => type))).toEqual(new Set(SITEMAP_TYPES));
+    const newest = (await walkPages('products', 1_000)).map(({ changed }) => changed).sort();
+    expect(body.find(({ type }) => type === 'products')?.changed).toBe(newest.at(-1));
+    for (const type of ['products', 'news']) {
+      expect(await askPages({ type, part: 2 })).toEqual({ items: [], next: null });
+    }
+  });
+});
+
+describe('[GEN-12] offers', () => {
+  test('are every product once, its sizes under one number', async () => {
+    const offers: Offers['items'] = [];
+    for (let after: number | null = 0; after !== null; ) {
+      const page: Offers = await askOffers(after, 50);
+      expect(syndication.offers.answer.parse(page)).toEqual(page);
+      offers.push(...page.items);
+      after = page.next;
+    }
+    const rows = await provider.context.db.select().from(products);
+    expect(offers.length).toBe(rows.length);
+    const byId = new Map(offers.map((offer) => [offer.uuid, offer]));
+    for (const row of rows) {
+      const family = rows.filter(({ family }) => family !== null && family === row.family);
+      const first = family.length > 1 ? Math.min(...family.map(({ ordinal }) => ordinal)) : undefined;
+      expect(byId.get(row.id)?.group, row.slug).toBe(first);
+      expect(byId.get(row.id)?.total_quantity).toBe(row.stocked - row.reserved);
+    }
+  });
+});
+
+test('[GEN-12] the tree of categories has each parent before its children, with all products below', async () => {
+  const { body } = await call<AnswerOf<typeof syndication.categories>>(
+    provider,
+    'GET',
+    '/syndication/categories/list/',
+  );
+  const seen = new Set<number>();
+  for (const { id, parent_id } of body) {
+    if (parent_id !== null) expect(seen).toContain(parent_id);
+    seen.add(id);
+  }
+  const tops = body.filter(({ parent_id }) => parent_id === null);
+  const total = await provider.context.db.$count(products);
+  expect(tops.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+});

@@ -1,0 +1,71 @@
+import { vi } from 'vitest';
+import { MESSAGES } from '@/contract/messages';
+import { type Result, unavailable } from '@/lib/api/result';
+import type { Notice } from '@/lib/notify';
+import { createFavouritesStore } from '@/stores/favourites/favourites-store';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How one request travels. A lost answer is a timeout for the visitor; whether it was applied he cannot know. */
+export type Trip = { up: number; down: number; fate: 'answered' | 'refused' | 'never-came' | 'answer-lost' };
+export const QUICK: Trip = { up: 10, down: 10, fate: 'answered' };
+export const LOST: Trip = { up: 10, down: 0, fate: 'never-came' };
+
+/** A list as the provider keeps it, behind a network. `kept` is what this browser remembers. */
+export function createFavouritesShop({
+  marked = [] as string[],
+  kept = [] as string[],
+  trips = [] as Trip[],
+  isReadable = false,
+} = {}) {
+  const held = new Set(marked);
+  const calls: string[] = [];
+  const underWay: string[] = [];
+  const notices: Notice[] = [];
+  const remembered: string[][] = [];
+  const announce = vi.fn();
+
+  const travel = async <T>(name: string, apply: () => T): Promise<Result<T>> => {
+    calls.push(name);
+    underWay.push(name);
+    const { up, down, fate: drawn } = trips.shift() ?? QUICK;
+    const fate = isReadable && name === 'read' ? 'answered' : drawn;
+    await pause(up);
+    const answer = fate === 'never-came' || fate === 'refused' ? undefined : apply();
+    await pause(down);
+    underWay.splice(underWay.indexOf(name), 1);
+    if (fate === 'refused') return { ok: false, kind: 'refused', message: 'Слишком часто', status: 429 };
+    return answer === undefined || fate === 'answer-lost' ? unavailable('нет связи') : { ok: true, data: answer };
+  };
+  const changed = (message: string) => ({ status: 1 as const, message, total: held.size });
+
+  const openTab = (tell: () => void = announce) =>
+    createFavouritesStore({
+      calls: {
+        read: () => travel('read', () => ({ products: [...held].reverse(), total: held.size })),
+        add: (uuid) =>
+          travel(`+${uuid}`, () => {
+            held.add(uuid);
+            return changed(MESSAGES.favourite_added);
+          }),
+        remove: (uuid) =>
+          travel(`-${uuid}`, () => {
+            held.delete(uuid);
+            return changed('Товар убран из избранного');
+          }),
+        clear: () =>
+          travel('clear', () => {
+            held.clear();
+            return { status: 1 as const };
+          }),
+      },
+      memory: { read: () => kept, keep: (uuids) => remembered.push([...uuids]) },
+      notify: (notice) => notices.push(notice),
+      announce: tell,
+      schedule: (run, ms) => setTimeout(run, ms),
+      now: () => Date.now(),
+    });
+  const favourites = openTab();
+  const now = () => favourites.state.getState();
+  return { favourites, openTab, now, held, calls, underWay, notices, remembered, announce };
+}

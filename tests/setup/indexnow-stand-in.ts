@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Submission = { host: string; key: string; keyLocation: string; urlList: string[] };
+
+export type IndexnowStandIn = {
+  url: string;
+  /** What was taken. */
+  taken: Submission[];
+  /** The next calls get these answers, one each; `cut` hangs up. */
+  answerNext: (...answers: ({ status: number; headers?: Record<string, string> } | 'cut')[]) => void;
+  /** Forgets what was taken and what was planned. */
+  reset: () => void;
+  close: () => Promise<void>;
+};
+
+/** A search engine as indexnow.org describes it: which calls it takes, and how it refuses the others. */
+export async function openIndexnowStandIn(): Promise<IndexnowStandIn> {
+  const taken: Submission[] = [];
+  const answers: ({ status: number; headers?: Record<string, string> } | 'cut')[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const planned = answers.shift();
+      if (planned === 'cut') return response.destroy();
+      const submission = JSON.parse(body) as Submission;
+      const status = planned?.status ?? judge(request.method, request.headers['content-type'], submission);
+      if (status === 200) taken.push(submission);
+      return response.writeHead(status, planned?.headers).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/indexnow`,
+    taken,
+    answerNext: (...next) => void answers.push(...next),
+    reset: () => {
+      taken.length = 0;
+      answers.length = 0;
+    },
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function judge(method = '', type = '', { host, key, keyLocation, urlList }: Submission): number {
+  if (method !== 'POST') return 405;
+  if (type !== 'application/json; charset=utf-8') return 400;
+  if (!/^[a-zA-Z0-9-]{8,128}$/.test(key)) return 403;
+  const isOfHost = (address: string) => URL.canParse(address) && new URL(address).host === host;
+  if (!isOfHost(keyLocation) || new URL(keyLocation).pathname !== `/${key}.txt`) return 422;
+  const isList = Array.isArray(urlList) && urlList.length > 0 && urlList.length <= 10_000;
+  return isList && urlList.every(isOfHost) ? 200 : 422;
+}
