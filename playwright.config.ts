@@ -6,14 +6,16 @@ process.env.BROWSER_PATH = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './tests/setup/seeded-database.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: false,
   retries: 0,
-  workers: 1,
+  // Each with a shop of its own.
+  workers: 2,
   // A state that comes late on a busy machine has come.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     // What never stands there is told by its name, not by the test's time.
@@ -22,7 +24,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     // What a worker asks for no test can stand in for; the offline page's own test lets it in.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recorded for all, it would cost a fifth of the suite's time: `TRACE=on` for the test in question.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
       args: ['--no-sandbox', '--disable-background-networking'],

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 
+/** A database that the tests' own are copies of. */
+const globalSetup = ['tests/setup/seeded-database.ts'];
+
 const STANDS = ['pglite', 'postgresql', 'http'];
 
 export default defineConfig({
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['tests/provider/**/*.test.ts'],
+          globalSetup,
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -41,6 +45,7 @@ export default defineConfig({
         test: {
           name: `contract-${stand}`,
           include: ['tests/contract/contract.test.ts'],
+          globalSetup,
           environment: 'node' as const,
           env: { CONTRACT_STAND: stand },
           maxWorkers: 2,
@@ -53,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],
+          globalSetup,
           environment: 'node',
           testTimeout: 180_000,
           hookTimeout: 60_000,

@@ -33,7 +33,6 @@ for (const { name, ...screen } of SCREENS) {
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
     test('axe finds nothing on any page (WCAG 2.2, A and AA)', async ({ page, request }) => {
-      test.setTimeout(180_000);
       const faults: string[] = [];
       for (const path of await findRoutes(request)) {
         await page.goto(path);

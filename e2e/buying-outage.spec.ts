@@ -7,7 +7,6 @@ import { pickProducts } from './placed-order';
 let provider: ShopProcess;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   provider = await startProvider();
   shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
 });

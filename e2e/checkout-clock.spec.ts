@@ -65,7 +65,6 @@ test('[CART-12] a tab that nobody looked at tells at its first sight that the ti
 test.describe('a shop that puts plants aside for a minute', () => {
   let shop: ShopProcess;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
     shop = await startShop({ env: { STAFF_TOKEN, RESERVATION_MINUTES: '1' } });
   });
   test.afterAll(() => shop.remove());

@@ -16,7 +16,6 @@ const MAPS_KEY = 'the-key-of-the-map';
 let dadata: DadataStandIn;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   dadata = await openDadataStandIn();
   shop = await startShop({ env: { DADATA_TOKEN, DADATA_URL: dadata.url, YANDEX_MAPS_KEY: MAPS_KEY } });
 });

@@ -86,7 +86,8 @@ export const SITE_FORMS: SiteForm[] = [
     },
     kept: { label: 'Почта', text: 'maria@example.ru' },
     button: 'Подписаться',
-    thanks: /Подтвердите подписку по ссылке/,
+    // What comes after is promised above the form already.
+    thanks: /Почти готово/,
   },
   {
     ...ENQUIRY,

@@ -145,7 +145,6 @@ test('[GEN-12] the shop can be put on a phone’s own screen', async ({ request 
 
 test.describe('what stood elsewhere, or stands no more', () => {
   test('[ROUTE-12][ROUTE-15] is led on for good, or gone for good', async ({ page }) => {
-    test.setTimeout(180_000);
     const before = await startShop();
     const [gone] = await pickProducts(before.url, 1, () => true);
     if (!gone) throw new Error('No product');

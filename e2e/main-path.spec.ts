@@ -5,7 +5,6 @@ import { openStand, type Stand } from './shop';
 
 let stand: Stand;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   stand = await openStand();
 });
 test.afterAll(() => stand.remove());

@@ -9,7 +9,6 @@ import { pickProducts } from './placed-order';
 test('[ROUTE-15] a product’s former address leads to its present one for good, wherever a link was kept', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const before = await startShop();
   const [item] = await pickProducts(before.url, 1, () => true);
   if (!item) throw new Error('No product');

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createScratchDatabase } from '../tests/setup/scratch-database';
+import { createSeededDatabase } from '../tests/setup/seeded-database';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
 
 /**
@@ -29,7 +29,7 @@ async function openRemote(): Promise<Stand> {
 async function openPostgres(): Promise<Stand> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('E2E_STAND=postgresql needs TEST_DATABASE_URL');
-  const database = await createScratchDatabase(server);
+  const database = await createSeededDatabase(server);
   const shop = await startShop({ env: { DATABASE_URL: database.url } });
   return { url: shop.url, holder: shop, remove: () => shop.remove().then(database.drop) };
 }

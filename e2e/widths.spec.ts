@@ -71,7 +71,6 @@ test('[UI-14][UI-13] every page fits at every width: nothing scrolls sideways, i
 });
 
 test('[UI-14] a filtered list, a filled cart and the checkout fit at every width', async ({ page, request }) => {
-  test.setTimeout(180_000);
   const filtered = '/catalog/hvojnye?price_min=1000&price_max=9000&in_stock=1';
   await open(page, filtered);
   await expectFit(page, filtered);

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
-import { createScratchDatabase, type ScratchDatabase } from '../setup/scratch-database';
+import type { ScratchDatabase } from '../setup/scratch-database';
+import { createSeededDatabase } from '../setup/seeded-database';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 import { STAFF_TOKEN } from '../setup/stand';
 import { Random } from './random';
@@ -34,7 +35,7 @@ beforeAll(async () => {
     MALLOC_ARENA_MAX: '2',
   };
   const server = process.env.TEST_DATABASE_URL;
-  database = server ? await createScratchDatabase(server) : undefined;
+  database = server ? await createSeededDatabase(server) : undefined;
   provider = await startProvider({
     env: { STAFF_TOKEN, SMTP_URL: mail.url, RATE_LIMITS: 'off', DATABASE_URL: database?.url ?? '', ...measurable },
   });

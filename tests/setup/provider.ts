@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openProvider, type Provider } from '@/provider/app';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { parseProviderEnv } from '@/provider/env';
-import { createScratchDatabase } from './scratch-database';
+import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 
 /** A clock that only a test moves. */
 export class TestClock {
@@ -21,7 +19,7 @@ export type TestProvider = Provider & { clock: TestClock };
 
 /**
  * A provider over a database of its own: PGlite in a fresh directory, or a scratch database on the PostgreSQL server
- * of TEST_DATABASE_URL. Jobs are off: a test runs them when it means to.
+ * of TEST_DATABASE_URL, seeded. Jobs are off: a test runs them when it means to.
  */
 export async function openTestProvider(settings: Record<string, string> = {}): Promise<TestProvider> {
   const server = process.env.TEST_DATABASE_URL;
@@ -39,12 +37,12 @@ export async function openTestProvider(settings: Record<string, string> = {}): P
 }
 
 function scratchDirectory() {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-test-'));
+  const directory = createSeededDirectory();
   return { env: { DATA_DIR: directory }, remove: async () => rmSync(directory, { recursive: true, force: true }) };
 }
 
 async function scratchDatabase(server: string) {
-  const { url, drop } = await createScratchDatabase(server);
+  const { url, drop } = await createSeededDatabase(server);
   return { env: { DATABASE_URL: url }, remove: drop };
 }
 

@@ -3,15 +3,15 @@ import pg from 'pg';
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> };
 
-/** A database of its own on the server that `serverUrl` names. */
-export async function createScratchDatabase(serverUrl: string): Promise<ScratchDatabase> {
+/** A database of its own on the server that `serverUrl` names: empty, or a copy of its database `template`. */
+export async function createScratchDatabase(serverUrl: string, template = 'template1'): Promise<ScratchDatabase> {
   const name = `nursery_${randomUUID().replaceAll('-', '')}`;
   const tell = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await tell(`CREATE DATABASE ${name}`);
+  await tell(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => tell(`DROP DATABASE ${name} WITH (FORCE)`) };

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createSeededDirectory } from './seeded-database';
 
 export type ShopProcess = {
   url: string;
@@ -26,7 +25,7 @@ export type ShopOptions = {
   /** `DATABASE_URL` makes it PostgreSQL, `PROVIDER_URL` makes the shop a storefront without a database. */
   env?: Record<string, string>;
   port?: number;
-  /** Kept from an earlier process; a fresh one otherwise. */
+  /** Kept from an earlier process; a fresh one otherwise, seeded already in a run of tests. */
   dataDir?: string;
 };
 
@@ -49,7 +48,7 @@ async function launch(
   portName: string,
   { env = {}, port, dataDir: kept }: ShopOptions,
 ): Promise<ShopProcess> {
-  const dataDir = kept ?? mkdtempSync(path.join(os.tmpdir(), 'nursery-shop-'));
+  const dataDir = kept ?? createSeededDirectory();
   const at = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${at}`;
   const fresh = {

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { type MailSink, openMailSink } from './mail-sink';
-import { createScratchDatabase } from './scratch-database';
+import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 import { startProvider } from './shop-process';
 
 export const STAND_NAMES = ['pglite', 'postgresql', 'http'] as const;
@@ -95,12 +93,12 @@ async function overHttp(settings: Record<string, string>): Promise<Opened> {
 }
 
 function directory(): Place {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-contract-'));
+  const dataDir = createSeededDirectory();
   return { env: { DATA_DIR: dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 async function database(server: string): Promise<Place> {
-  const { url, drop } = await createScratchDatabase(server);
+  const { url, drop } = await createSeededDatabase(server);
   return { env: { DATABASE_URL: url }, remove: drop };
 }
 
