@@ -42,6 +42,16 @@ describe('the cart store', () => {
     expect(cart.leave()).toBe(false);
   });
 
+  test('[CART-03] a change of which nobody knows what became of it is still owed when the page goes away', async () => {
+    const { cart } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    void cart.add('a', 3);
+    await vi.runAllTimersAsync();
+    expect(cart.leave()).toBe(true);
+    cart.setAmount('a', 2);
+    await vi.runAllTimersAsync();
+    expect(cart.leave()).toBe(false);
+  });
+
   test('[CART-02] the badge rolls back when the change fails', async () => {
     const { cart, notices } = createShop({ a: 1 }, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
     void cart.add('a', 3);

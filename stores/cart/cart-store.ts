@@ -41,7 +41,7 @@ export type CartStore = {
   noteChanges: (changes: AmountChange[]) => Promise<void>;
   /** Resolves when no wish waits for the provider. */
   settle: () => Promise<void>;
-  /** Sends what waits while the page goes away. Whether anything is still on its way. [CART-03] */
+  /** Sends what waits while the page goes away. Whether anything may still be on its way. [CART-03] */
   leave: () => boolean;
 };
 
@@ -94,9 +94,9 @@ export function createCartStore(effects: CartEffects): CartStore {
     noteChanges,
     settle: lines.drain,
     leave: () => {
-      const isUnderWay = early.sendAll() || Object.keys(state.getState().wished).length > 0;
+      const isOwed = early.sendAll() || lines.isOwed();
       void lines.drain();
-      return isUnderWay;
+      return isOwed;
     },
   };
 }
