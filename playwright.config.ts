@@ -4,8 +4,12 @@ import { findBrowser } from './scripts/find-browser';
 // Workers read this file again: what the first reading found is told to them.
 process.env.BROWSER_PATH = findBrowser();
 
+/** `npm run test:hard` */
+const isHard = process.env.TEST_HARD === 'on';
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: isHard ? 'e2e/hard' : 'e2e',
+  testIgnore: isHard ? [] : '**/hard/**',
   globalSetup: './tests/setup/seeded-database.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,

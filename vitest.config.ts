@@ -55,6 +55,18 @@ export default defineConfig({
       })),
       {
         resolve,
+        // Over the build, for `npm run test:hard` only.
+        test: {
+          name: 'hard',
+          include: ['tests/hard/**/*.test.ts'],
+          globalSetup,
+          environment: 'node',
+          maxWorkers: 1,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        resolve,
         test: {
           name: 'fuzz',
           include: ['tests/fuzz/**/*.test.ts'],

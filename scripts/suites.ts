@@ -60,6 +60,20 @@ const postgresql: Suite[] = [
   },
 ];
 
+/** Tests that take more than every day, by the files that tell what they reach; on PostgreSQL calls really cross. */
+const HARD = ['oversell', 'properties', 'orders', 'crash', 'data-lock', 'accounts', 'sessions'].map(
+  (name) => `tests/provider/${name}`,
+);
+const TAKE_MORE = { TEST_HARD: 'on' };
+const hard: Suite[] = [
+  { name: 'PGlite', run: [...vitest('provider'), ...HARD], env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+  { name: 'PostgreSQL', run: [...vitest('provider'), ...HARD], env: TAKE_MORE, report: 'vitest' },
+  { name: 'HTTP', run: vitest('fuzz'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+  build,
+  { name: 'shop', run: vitest('hard'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+  { name: 'tabs', run: ['playwright', 'test'], env: { E2E_STAND: 'pglite', ...TAKE_MORE }, report: 'playwright' },
+];
+
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
 export const SUITES: Record<string, Suite[]> = {
   all: [...check, ...unit, ...provider, ...contract, ...fuzz, ...browser],
@@ -70,4 +84,5 @@ export const SUITES: Record<string, Suite[]> = {
   fuzz,
   browser,
   postgresql,
+  hard,
 };

@@ -1,20 +1,29 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeFigures } from './figures-table';
 import { SUITES, type Suite } from './suites';
 import { readReport, type Tally } from './test-report';
 
 const REPORTS = 'test-results';
+const NEED_SERVER = ['postgresql', 'hard'];
+
+const reportOf = (name: string) => path.join(REPORTS, `${name}.json`);
 
 /** Runs suites in order, all of them whatever fails, and ends with the sum: `N passed, N failed`. */
 function main(group = 'all'): void {
   const suites = SUITES[group];
   if (!suites) throw new Error(`No such suites: ${group}. There are ${Object.keys(SUITES).join(', ')}.`);
-  if (group === 'postgresql' && !process.env.TEST_DATABASE_URL) throw new Error('TEST_DATABASE_URL names no server.');
+  if (NEED_SERVER.includes(group) && !process.env.TEST_DATABASE_URL)
+    throw new Error('TEST_DATABASE_URL names no server.');
   mkdirSync(REPORTS, { recursive: true });
   const tallies = suites.map((suite) => ({ name: suite.name, ...runSuite(suite) }));
   const sum = (of: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[of], 0);
 
+  if (group === 'hard') {
+    const told = suites.filter(({ report }) => report).map(({ name }) => ({ suite: name, file: reportOf(name) }));
+    writeFigures(told, path.join(REPORTS, 'hard.md'));
+  }
   console.log('\nSuites');
   for (const { name, passed, failed, skipped, failures } of tallies) {
     console.log(
@@ -28,7 +37,7 @@ function main(group = 'all'): void {
 
 function runSuite({ name, run: [program, ...args], env, report }: Suite): Tally {
   console.log(`\n── ${name}`);
-  const file = path.join(REPORTS, `${name}.json`);
+  const file = reportOf(name);
   rmSync(file, { force: true });
   const reporters = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],

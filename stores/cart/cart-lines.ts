@@ -3,6 +3,7 @@ import { MESSAGES } from '@/contract/messages';
 import type { Notice } from '@/lib/notify';
 import type { CartReader } from './cart-reader';
 import type { CartEffects } from './cart-store';
+import { createLostChanges } from './lost-changes';
 import { createLineQueue, type LineEffects, type LineQueue, type Outcome } from './queue';
 import {
   type CartState,
@@ -32,7 +33,7 @@ export type CartLines = ReturnType<typeof createCartLines>;
 export function createCartLines(state: StoreApi<CartState>, effects: CartEffects, { reload, watch }: CartReader) {
   const queues = new Map<string, LineQueue>();
   const manners = new Map<string, Manner>();
-  const lost = new Set<string>();
+  const lost = createLostChanges();
 
   const send = (uuid: string, delta: number, signal: AbortSignal) => {
     const change = delta > 0 ? effects.calls.add : effects.calls.remove;
@@ -50,8 +51,7 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
   const settle = (uuid: string, outcome: Outcome) => {
     const manner = manners.get(uuid) ?? {};
     manners.delete(uuid);
-    if (outcome.kind === 'lost') lost.add(uuid);
-    else lost.delete(uuid);
+    lost.note(uuid, outcome);
     state.setState((now) => withoutWish(now, uuid));
     const notice = noticeOf(outcome, manner);
     if (notice) (manner.tell ?? effects.notify)(notice);
@@ -83,11 +83,7 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
       state.setState((now) => withWish(now, uuid, Math.max(0, amount)));
       (queues.get(uuid) ?? openQueue(uuid)).touch();
     },
-    /**
-     * Whether a change may still reach the provider: it waits, is under way, or nobody knows what became of it. A page
-     * that goes away hears that its requests have failed before it hears that it goes, and the requests arrive.
-     */
-    isOwed: (): boolean => lost.size > 0 || Object.keys(state.getState().wished).length > 0,
+    isOwed: (): boolean => lost.isAny() || Object.keys(state.getState().wished).length > 0,
     /** Resolves when no wish waits for the provider. */
     drain: async (): Promise<void> => {
       await Promise.all([...queues.values()].map((queue) => queue.drain()));

@@ -1,21 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
+import { tellFigure } from '../setup/figures';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { MEASURABLE, settledMb } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 import { STAFF_TOKEN } from '../setup/stand';
 import { Random } from './random';
-import { exchange, type Outcome } from './raw-http';
-import { type Keys, largeRequest, type Malformed, malformedRequest } from './requests';
+import { type Keys, largeRequest, malformedRequest } from './requests';
+import { type Malformed, Volley } from './volley';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
 /** The same requests every time, unless another is named. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
-const AT_ONCE = 4;
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 const DEADLINE_MS = 2_000;
 /** The first half warms up; what the second adds to it stays for good. */
@@ -29,15 +28,10 @@ let provider: ShopProcess;
 let keys: Keys;
 beforeAll(async () => {
   mail = await openMailSink();
-  const measurable = {
-    NODE_OPTIONS: `--expose-gc --import ${import.meta.dirname}/collect-garbage.mjs`,
-    // What the allocator keeps in reserve for many threads moves by tens of megabytes.
-    MALLOC_ARENA_MAX: '2',
-  };
   const server = process.env.TEST_DATABASE_URL;
   database = server ? await createSeededDatabase(server) : undefined;
   provider = await startProvider({
-    env: { STAFF_TOKEN, SMTP_URL: mail.url, RATE_LIMITS: 'off', DATABASE_URL: database?.url ?? '', ...measurable },
+    env: { STAFF_TOKEN, SMTP_URL: mail.url, RATE_LIMITS: 'off', DATABASE_URL: database?.url ?? '', ...MEASURABLE },
   });
   keys = { customer: await signIn(), staff: STAFF_TOKEN };
 }, 120_000);
@@ -63,82 +57,25 @@ const post = ({ path }: Call, body: object) =>
     body: JSON.stringify(body),
   });
 
-const residentMb = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${provider.pid}/status`, 'utf8'))?.[1]) / 1_024;
-
-const isLate = ({ isHung, milliseconds }: Outcome): boolean => isHung || milliseconds > DEADLINE_MS;
-
-/** What is wrong with an answer. */
-function faultOf({ isCutShort }: Malformed, outcome: Outcome): string | undefined {
-  const { status, body, milliseconds } = outcome;
-  if (isLate(outcome)) return `answered after ${Math.round(milliseconds)} ms`;
-  if (status === undefined) return isCutShort ? undefined : 'hung up without an answer';
-  if (status >= 500) return `answered ${status}: ${body.slice(0, 200)}`;
-  if (/\bat .+:\d+:\d+|node_modules/.test(body)) return `showed its stack: ${body.slice(0, 200)}`;
-  return undefined;
-}
-
-const describeFault = (n: number, { name, kind, parts }: Malformed, fault: string): string => {
-  const wire = Buffer.concat(parts.map((part) => part.subarray(0, 1_000)));
-  return `#${n} ${name} (${kind}) ${fault}\n    ${JSON.stringify(wire.subarray(0, 1_500).toString('latin1'))}`;
-};
-
-const statuses = new Set<number | undefined>();
-
 function requestOf(n: number): Malformed {
   const random = new Random(SEED * 1_000_003 + n);
   return n % LARGE_EVERY === 7 ? largeRequest(random, keys) : malformedRequest(random, n, keys);
 }
 
-async function ask(n: number): Promise<{ isLate: boolean; faults: string[] }> {
-  const malformed = requestOf(n);
-  const outcome = await exchange(Number(new URL(provider.url).port), malformed);
-  statuses.add(outcome.status);
-  const fault = faultOf(malformed, outcome);
-  return { isLate: isLate(outcome), faults: fault ? [describeFault(n, malformed, fault)] : [] };
-}
-
-/**
- * Requests from one number to another, some at a time; answers what was wrong with their answers. One that is answered
- * late is asked once more, alone: the machine may have been busy.
- */
-async function send(from: number, to: number): Promise<string[]> {
-  const faults: string[] = [];
-  const late: number[] = [];
-  let next = from;
-  const sender = async () => {
-    while (next < to) {
-      const n = next++;
-      const answer = await ask(n);
-      if (answer.isLate) late.push(n);
-      else faults.push(...answer.faults);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  for (const n of late) faults.push(...(await ask(n)).faults);
-  return faults;
-}
-
-/** What it holds on to. */
-async function settledMb(): Promise<number> {
-  for (let time = 0; time < 2; time++) {
-    process.kill(provider.pid, 'SIGUSR2');
-    await pause(500);
-  }
-  return residentMb();
-}
-
-test(`[DATA-01] ${COUNT} malformed requests harm nobody (FUZZ_SEED=${SEED})`, async () => {
+test(`[DATA-01] ${COUNT} malformed requests harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
-  const before = await settledMb();
+  const volley = new Volley({ url: provider.url, deadline: DEADLINE_MS, requestOf });
+  const before = await settledMb(provider);
   const half = Math.floor(COUNT / 2);
-  const faults = await send(0, half);
-  const middle = await settledMb();
-  faults.push(...(await send(half, COUNT)));
-  const after = await settledMb();
+  const faults = await volley.send(0, half);
+  const middle = await settledMb(provider);
+  faults.push(...(await volley.send(half, COUNT)));
+  const after = await settledMb(provider);
   console.log(`RSS ${before.toFixed()} → ${middle.toFixed()} → ${after.toFixed()} MB`);
   expect(faults.slice(0, 10), `${faults.length} faults; FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`).toEqual([]);
   expect(after - middle).toBeLessThan(GROWTH_MB);
-  expect([...statuses]).toEqual(expect.arrayContaining(SEEN));
+  expect([...volley.statuses]).toEqual(expect.arrayContaining(SEEN));
   expect((await fetch(`${provider.url}/api/health/ready`)).status).toBe(200);
+  const reached = `${COUNT} requests: 0 answers 5xx, 0 late, ${Math.round(after - middle)} MB kept`;
+  tellFigure(context, { property: 'I1 malformed calls', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
 });

@@ -6,6 +6,7 @@ import { loginCodes, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountDesk, openAccountDesk, wrongFor } from '../setup/account-desk';
 import { bearer, loginByCode, newLogin, patchUser, readCode, requestCode, signIn } from '../setup/customer';
+import { tellFigure } from '../setup/figures';
 import { call } from '../setup/provider';
 
 const SEND = '/code/generate/post/';
@@ -169,13 +170,15 @@ describe('signing in by code', () => {
     }
   });
 
-  test('[AUTH-13] of 100 guesses at once at most five are looked at', async () => {
+  test('[AUTH-13] of 100 guesses at once at most five are looked at', async (context) => {
     const login = newLogin();
     const code = await requestCode(provider, login);
     const guesses = Array.from({ length: 100 }, () => loginByCode(provider, login, wrongFor(code)));
     expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([400]));
     expect((await codeRow(login)).attempts).toBe(5);
     expect((await loginByCode(provider, login, code)).status).toBe(400);
+    const reached = '100 at once: 5 looked at, then the right one refused';
+    tellFigure(context, { property: 'A2 guesses of a code', reached, bar: '100 at once: at most 5' });
   });
 
   test('[AUTH-13] a code that comes 20 times at once opens one session, and two first sign-ins make one user', async () => {

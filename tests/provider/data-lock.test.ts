@@ -3,9 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirectoryBusy, lockDataDirectory } from '@/provider/db/data-lock';
+import { scaled, tellFigure } from '../setup/figures';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 
 const DEAD_PID = 4_194_303;
+const STARTS = scaled(8, 20);
 
 let home = '';
 beforeEach(() => {
@@ -86,10 +88,12 @@ async function race(total: number): Promise<ShopProcess> {
   return winner;
 }
 
-test('[DATA-01] of eight providers that start at once on one directory exactly one lives, and of four heirs', async () => {
-  const first = await race(8);
+test(`[DATA-01] of ${STARTS} providers that start at once on one directory exactly one lives, and of four heirs`, async (context) => {
+  const first = await race(STARTS);
   await first.kill();
   const heir = await race(4);
   await heir.stop();
   expect(readdirSync(home)).toEqual(['pglite']);
-}, 120_000);
+  const reached = `${STARTS} at once: 1 lives, the others name it`;
+  tellFigure(context, { property: 'D2 one holder', reached, bar: '20 at once: 1 lives' });
+}, 300_000);

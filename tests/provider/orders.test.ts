@@ -7,6 +7,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { releaseExpired } from '@/provider/stock/service';
 import { signIn } from '../setup/customer';
+import { scaled, tellFigure } from '../setup/figures';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper, submission } from '../setup/shopper';
 
@@ -79,16 +80,21 @@ describe('order', () => {
     expect(own[0]?.body).toContain('Пробное растение — 2 шт');
   });
 
-  test('[ORDER-03] the same key twenty times at once makes one order and one answer', async () => {
-    const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.order(reservation, { key })));
-    const bodies = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)));
-    expect(bodies.size).toBe(1);
-    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
-    expect((await shopper.order(reservation, { key })).body).toEqual(JSON.parse([...bodies][0] ?? ''));
-  });
+  test('[ORDER-03] the same key twenty times at once makes one order and one answer', async (context) => {
+    const rounds = scaled(1, 200);
+    for (let round = 0; round < rounds; round += 1) {
+      const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });
+      const key = randomUUID();
+      const answers = await Promise.all(Array.from({ length: 20 }, () => shopper.order(reservation, { key })));
+      const bodies = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => JSON.stringify(body)));
+      expect(bodies.size).toBe(1);
+      expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+      expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
+      expect((await shopper.order(reservation, { key })).body).toEqual(JSON.parse([...bodies][0] ?? ''));
+    }
+    const reached = `${rounds} × 20 at once: one order and one answer each`;
+    tellFigure(context, { property: 'S5 one order an attempt', reached, bar: '200 × 20: one' });
+  }, 300_000);
 
   test('[ORDER-03] two keys for one reservation still make one order', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderAnswer } from '@/contract/orders';
+import { cookieNames } from '@/lib/cookies';
 import { submission } from './shopper';
 
 export type Attempt = { cartid: string; key: string; uuid: string };
@@ -40,9 +41,19 @@ async function send<T>(url: string, path: string, init: RequestInit): Promise<An
 
 const post = <T>(url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
   send<T>(url, path, {
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...browsersOwn(url, headers), ...headers },
     body: JSON.stringify(body),
   });
+
+/** A storefront's door asks for it; a provider does not. */
+const browsersOwn = (url: string, { cartid = '', favoritesid = '' }: Record<string, string>) => ({
+  origin: new URL(url).origin,
+  cookie: `${cookieNames.cart}=${cartid}; ${cookieNames.favourites}=${favoritesid}`,
+});
+
+/** A provider tells what it has minted by a header, a storefront by a cookie. */
+const idOf = (headers: Headers, name: string, cookie: string): string =>
+  headers.get(name) ?? new RegExp(`${cookie}=([^;]+)`).exec(headers.getSetCookie().join())?.[1] ?? '';
 
 export const placeOrder = (url: string, { cartid, key, uuid }: Attempt) =>
   post<OrderAnswer>(url, '/cart/process_order/post/', submission(uuid), { cartid, 'idempotency-key': key });
@@ -52,7 +63,7 @@ type Visit = (url: string, products: string[], said: Acknowledged) => Promise<vo
 /** Fills a cart, checks out, orders. */
 const buy: Visit = async (url, [product], said) => {
   const added = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
-  const cartid = added.headers.get('cartid') ?? '';
+  const cartid = idOf(added.headers, 'cartid', cookieNames.cart);
   const reserved = await post<OrderAnswer>(url, '/cart/create_and_reserve_order/post/', { data: {} }, { cartid });
   const { uuid } = reserved.body.data.structure.order_data ?? {};
   if (!uuid) throw new Error(`No reservation: ${reserved.body.message}`);
@@ -66,7 +77,7 @@ const buy: Visit = async (url, [product], said) => {
 /** Adds to a cart piece by piece. */
 const fillCart: Visit = async (url, [, product], said) => {
   const first = await post(url, '/cart/add_product/post/', { uuid: product, amount: 1 });
-  const cartid = first.headers.get('cartid') ?? '';
+  const cartid = idOf(first.headers, 'cartid', cookieNames.cart);
   const cart = { pieces: 1, unanswered: 0 };
   said.carts.set(cartid, cart);
   for (let n = 0; n < 5; n += 1) {
@@ -86,7 +97,7 @@ const keepFavourites: Visit = async (url, products, said) => {
   let id = '';
   for (const uuid of products) {
     const added = await post(url, '/favorites/add_product/post/', { uuid }, id ? { favoritesid: id } : {});
-    id ||= added.headers.get('favoritesid') ?? '';
+    id ||= idOf(added.headers, 'favoritesid', cookieNames.favourites);
     said.favourites.set(id, (said.favourites.get(id) ?? new Set<string>()).add(uuid));
   }
 };
@@ -96,7 +107,10 @@ const enquire: Visit = async (url, _products, said) => {
   const body = new FormData();
   const fields = { mailing_type: 'consultation', username: 'Пётр', email: 'petr@example.com', text, consent: 'true' };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const { body: answer } = await send<{ result: string }>(url, '/mailing/send/', { body });
+  const { body: answer } = await send<{ result: string }>(url, '/mailing/send/', {
+    body,
+    headers: browsersOwn(url, {}),
+  });
   if (answer.result === 'ok') said.enquiries.add(text);
 };
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../setup/customer';
+import { tellFigure } from '../../setup/figures';
 import { openTestProvider, type TestProvider } from '../../setup/provider';
 import { Interleaver } from './interleaver';
 import { brokenLaws } from './laws';
@@ -10,7 +11,7 @@ import { findSerialOrder, isSaid } from './serial';
 import { PRODUCTS, runs, scripts, shelves, turns } from './steps';
 import { type Done, World } from './world';
 
-const LONG_MS = 300_000;
+const LONG_MS = 1_200_000;
 
 let provider: TestProvider;
 let interleaver: Interleaver;
@@ -85,8 +86,9 @@ describe('carts', () => {
 
   test(
     '[CART-03][CART-11] however the calls of several tabs cross, some order of them one by one gives the same answers and carts',
-    () =>
-      fc.assert(
+    async (context) => {
+      const numRuns = runs(40);
+      await fc.assert(
         fc.asyncProperty(shelves, scripts({ time: false }, 3), fc.integer(), async (stocked, script, seed) => {
           const world = await World.open(provider, stocked, anna);
           let shop = openShop(stocked);
@@ -111,8 +113,11 @@ describe('carts', () => {
             expect(one).toEqual(other);
           }
         }),
-        { numRuns: runs(40) },
-      ),
+        { numRuns },
+      );
+      const reached = `${numRuns} crossings of six tabs’ calls: each equals some order one by one`;
+      tellFigure(context, { property: 'S7 crossing calls', reached, bar: 'serialisable' });
+    },
     LONG_MS,
   );
 
@@ -123,8 +128,9 @@ describe('carts', () => {
 
   test(
     '[AUTH-09] in whatever order, at once and again: every product ends with the sum of all carts, capped by stock',
-    () =>
-      fc.assert(
+    async (context) => {
+      const numRuns = runs(30);
+      await fc.assert(
         fc.asyncProperty(shelves, carts, fc.integer(), async (stocked, wanted, seed) => {
           const world = await World.open(provider, stocked, anna);
           const filled = await fill(world, wanted);
@@ -154,8 +160,11 @@ describe('carts', () => {
           for (const { told } of again) expect(told).toMatchObject({ status: 1, changed: [] });
           expect(await readCart(world, CUSTOMER)).toEqual(sums);
         }),
-        { numRuns: runs(30) },
-      ),
+        { numRuns },
+      );
+      const reached = `${numRuns} merges of three carts from two tabs: sums, capped by stock`;
+      tellFigure(context, { property: 'S8 merge at sign-in', reached, bar: 'nothing lost, merged once' });
+    },
     LONG_MS,
   );
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { scaled } from '../../setup/figures';
 import type { Pieces, Step } from './model';
 
 /** Few products, few pieces: shoppers get in each other's way. */
@@ -51,4 +52,4 @@ export const turns: fc.Arbitrary<{ tab: number; step: Step }[]> = fc.array(
 );
 
 /** Under PostgreSQL calls really cross and cost less: more of them are tried. */
-export const runs = (few: number): number => (process.env.TEST_DATABASE_URL ? 2 * few : few);
+export const runs = (few: number): number => scaled(1, 10) * (process.env.TEST_DATABASE_URL ? 2 * few : few);
