@@ -1,9 +1,8 @@
+import { watchSlowness } from '@/lib/motion';
 import { tellNavigation } from '@/lib/navigation';
-import { watchSlowness, yieldToPresses } from '@/lib/page-transition';
 import { watchTraversals } from '@/lib/traversal';
 
 /* Next runs this before it takes the page over. */
-yieldToPresses();
 watchSlowness();
 watchTraversals();
 

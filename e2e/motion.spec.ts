@@ -2,11 +2,11 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { open } from './bars';
 import { test } from './shop';
 
-type Animation = { of: string; name: string; duration: number; delay: number };
+type Motion = { name: string; duration: number; delay: number; blurs: boolean };
 
 declare global {
   interface Window {
-    transitions: Promise<Animation[]>[];
+    motions: Motion[];
   }
 }
 
@@ -28,32 +28,23 @@ const keepBusy = (page: Page, ms: number) =>
     await told;
   }, ms);
 
-/** Keeps what is animated in each page transition. */
-const watchTransitions = (page: Page) =>
+/** Keeps what pages and layouts did when they came and went. */
+const watchMotions = (page: Page) =>
   page.addInitScript(() => {
-    window.transitions = [];
-    const start = document.startViewTransition.bind(document);
-    document.startViewTransition = (update) => {
-      const transition = start(update);
-      const animations = async () => {
-        await transition.ready;
-        await new Promise(requestAnimationFrame);
-        return document.documentElement.getAnimations({ subtree: true }).flatMap((animation) => {
-          const effect = animation.effect as KeyframeEffect;
-          const of = effect.pseudoElement ?? effect.target?.id ?? '';
-          const { duration, delay } = effect.getTiming();
-          const name = animation instanceof CSSAnimation ? animation.animationName : '';
-          const isOurs = of === 'content' || of.startsWith('::view-transition');
-          return isOurs ? [{ of, name, duration: Number(duration), delay: Number(delay) }] : [];
-        });
-      };
-      // One that has nothing to show is not ready: it is skipped.
-      window.transitions.push(animations().catch(() => []));
-      return transition;
+    window.motions = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function keep(keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      const effect = animation.effect as KeyframeEffect;
+      const { duration, delay } = effect.getTiming();
+      const blurs = effect.getKeyframes().some(({ filter }) => filter?.toString().includes('blur') ?? false);
+      if (animation.id)
+        window.motions.push({ name: animation.id, duration: Number(duration), delay: Number(delay), blurs });
+      return animation;
     };
   });
 
-/** A transition then takes half a minute, unless it is ended. */
+/** An animation then takes half a minute, unless it is ended. */
 async function slowMotion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -62,35 +53,71 @@ async function slowMotion(page: Page): Promise<void> {
 
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** Of the transitions that have begun; a page that is seen came with its own. */
-const transitions = (page: Page) => page.evaluate(() => Promise.all(window.transitions));
+const motions = (page: Page) => page.evaluate(() => window.motions);
+const isRunning = (page: Page, name: string) =>
+  page.evaluate((id) => document.getAnimations().some((one) => one.id === id), name);
+
+/** Answers to the router are kept back until `let` is called. */
+async function keepBack(page: Page, address: RegExp): Promise<{ let: () => Promise<void> }> {
+  const held: Route[] = [];
+  let isSlow = true;
+  await page.route(address, (route) => {
+    if (isSlow) held.push(route);
+    else return route.continue();
+  });
+  return {
+    async let() {
+      isSlow = false;
+      await Promise.all(held.map((route) => route.continue()));
+    },
+  };
+}
 
 test.describe('page transitions', () => {
-  test('[GEN-09] the old page fades out, then the new one in; the bars stay as they are', async ({ page }) => {
+  test('[GEN-09] what comes fades in out of a blur; the bars stay as they are', async ({ page }) => {
     await hideSlowness(page);
-    await watchTransitions(page);
+    await watchMotions(page);
     await open(page, '/about');
     await footerLink(page, 'Контакты').click();
     await expect(heading(page, 'Контакты')).toBeVisible();
-    const [animations = []] = await transitions(page);
-    const leaving = animations.filter(({ name }) => name === 'leave');
-    expect(leaving.length).toBeGreaterThan(0);
-    for (const { of, duration } of leaving) {
-      expect(of).toMatch(/^::view-transition-old/);
-      expect(duration).toBe(200);
-    }
-    expect(animations).toContainEqual({ of: 'content', name: '', duration: 130, delay: 70 });
-    expect(animations.some(({ of }) => of === '::view-transition-old(root)')).toBe(false);
+    const came = (await motions(page)).filter(({ name }) => name !== 'leave');
+    expect(came).toEqual([{ name: 'page', duration: 130, delay: 0, blurs: true }]);
   });
 
-  test('[GEN-09] the bars leave, too, when the layout changes', async ({ page }) => {
+  test('[GEN-09] the page that is left steps back while its visitor waits, and is done when the other stands', async ({
+    page,
+  }) => {
     await hideSlowness(page);
-    await watchTransitions(page);
+    await open(page, '/about');
+    const answers = await keepBack(page, /\/contacts\?.*_rsc/);
+    await footerLink(page, 'Контакты').click();
+    const opacity = () =>
+      page.evaluate(() => Number(getComputedStyle(document.querySelector('main') as Element).opacity));
+    await expect.poll(opacity).toBe(0.5);
+    await expect(heading(page, 'О питомнике')).toBeVisible();
+    await answers.let();
+    await expect(heading(page, 'Контакты')).toBeVisible();
+    expect(await isRunning(page, 'leave')).toBe(false);
+    await expect.poll(opacity).toBe(1);
+  });
+
+  test('[GEN-09] a page that does not come leaves the old one as it was', async ({ page }) => {
+    await hideSlowness(page);
+    await open(page, '/about');
+    await keepBack(page, /\/contacts\?.*_rsc/);
+    await footerLink(page, 'Контакты').click();
+    await expect.poll(() => isRunning(page, 'leave')).toBe(true);
+    await expect.poll(() => isRunning(page, 'leave')).toBe(false);
+    await expect(heading(page, 'О питомнике')).toBeVisible();
+  });
+
+  test('[GEN-09] the bars come with the page when the layout changes', async ({ page }) => {
+    await hideSlowness(page);
+    await watchMotions(page);
     await open(page, '/success');
     await footerLink(page, 'Контакты').click();
     await expect(heading(page, 'Контакты')).toBeVisible();
-    const [animations = []] = await transitions(page);
-    expect(animations.filter(({ name }) => name === 'leave').length).toBeGreaterThan(0);
+    expect(await motions(page)).toContainEqual({ name: 'layout', duration: 130, delay: 0, blurs: false });
   });
 
   test('[GEN-09] a press while it runs is not lost', async ({ page }) => {
@@ -99,33 +126,30 @@ test.describe('page transitions', () => {
     await slowMotion(page);
     await footerLink(page, 'Контакты').click();
     await expect(heading(page, 'Контакты')).toBeVisible();
-    const box = await page.getByRole('main').getByRole('link', { name: 'Главная' }).boundingBox();
-    const isRunning = () => document.getAnimations().some((one) => (one as CSSAnimation).animationName === 'leave');
-    expect(await page.evaluate(isRunning)).toBe(true);
-    // Pressed is what stands there, whatever is drawn above it.
-    await page.mouse.click((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+    expect(await isRunning(page, 'page')).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Главная' }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(/\/$/);
     await expect(heading(page, 'Вырастили здесь')).toBeVisible();
   });
 
   test('[GEN-09] a machine that is slow changes the page at once', async ({ page }) => {
-    await watchTransitions(page);
+    await watchMotions(page);
     await open(page, '/about');
     await keepBusy(page, 200);
     await footerLink(page, 'Контакты').click();
     await expect(heading(page, 'Контакты')).toBeVisible();
-    expect(await transitions(page)).toEqual([]);
+    expect(await motions(page)).toEqual([]);
   });
 
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('[GEN-09] nothing is animated', async ({ page }) => {
-      await watchTransitions(page);
+      await watchMotions(page);
       await open(page, '/about');
       await footerLink(page, 'Контакты').click();
       await expect(heading(page, 'Контакты')).toBeVisible();
-      expect(await transitions(page)).toEqual([]);
+      expect(await motions(page)).toEqual([]);
     });
   });
 });
@@ -157,17 +181,11 @@ test.describe('the loading bar', () => {
     await open(page, '/about');
     await expect(bar(page)).toBeVisible();
     await expect(bar(page)).toBeHidden();
-    const held: Route[] = [];
-    let isSlow = true;
-    await page.route(/\/contacts\?.*_rsc/, (route) => {
-      if (isSlow) held.push(route);
-      else return route.continue();
-    });
+    const answers = await keepBack(page, /\/contacts\?.*_rsc/);
     await footerLink(page, 'Контакты').click();
     await expect(bar(page)).toBeVisible();
     expect(await bar(page).boundingBox()).toMatchObject({ y: 85, height: 3 });
-    isSlow = false;
-    await Promise.all(held.map((route) => route.continue()));
+    await answers.let();
     await expect(heading(page, 'Контакты')).toBeVisible();
     await expect(bar(page)).toBeHidden();
   });

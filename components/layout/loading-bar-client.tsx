@@ -1,9 +1,9 @@
 'use client';
 // An island because it follows the visitor's navigation.
 
-import { usePathname, useSearchParams } from 'next/navigation';
-import { type ComponentType, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/navigation';
+import { Arrival } from './arrival-client';
 import { createLoadingRun } from './loading-run';
 
 /** [GEN-08] */
@@ -38,23 +38,8 @@ export function LoadingBar() {
 
   return (
     <>
-      {/* Reading the query makes whoever does it wait for the browser in a page made ahead: this one shows nothing. */}
-      <Suspense>
-        <Arrival onArrive={run.finish} />
-      </Suspense>
+      <Arrival onArrive={run.finish} />
       {Drawn && percent !== undefined && <Drawn percent={percent} />}
     </>
   );
-}
-
-/** Tells when another page stands: not after the effects that may wait for a page transition. */
-function Arrival({ onArrive }: { onArrive: () => void }) {
-  const address = `${usePathname()}?${useSearchParams()}`;
-  const last = useRef(address);
-  useLayoutEffect(() => {
-    if (last.current === address) return;
-    last.current = address;
-    onArrive();
-  }, [address, onArrive]);
-  return null;
 }

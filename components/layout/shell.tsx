@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './shell.module.css';
+import { Stage } from './stage-client';
 
 type Props = {
   topBar: ReactNode;
@@ -16,7 +17,7 @@ type Props = {
 /** Where the bars stand around a page. [ROUTE-16] */
 export function Shell({ topBar, sidebar, levelBar, footer, bottomBar, layers, children }: Props) {
   return (
-    <div className={classNames(styles.page, !bottomBar && styles.bottomless)}>
+    <div className={classNames(styles.page, !bottomBar && styles.bottomless)} data-layout>
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
@@ -25,9 +26,9 @@ export function Shell({ topBar, sidebar, levelBar, footer, bottomBar, layers, ch
         {sidebar}
         <div className={styles.column}>
           {levelBar}
-          <main id="content" className={styles.main} tabIndex={-1}>
+          <Stage id="content" className={styles.main} tabIndex={-1}>
             {children}
-          </main>
+          </Stage>
         </div>
       </div>
       {footer}

@@ -1,0 +1,43 @@
+'use client';
+// An island because what leads on, and whether motion is wanted, is known to the browser only.
+
+import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { onNavigation } from '@/lib/navigation';
+import { wasTraversal } from '@/lib/traversal';
+import { Arrival } from './arrival-client';
+import { comeIn, leave, type TransitionName } from './page-transition';
+
+/**
+ * Where pages come and go: a press that leads on lets the page fade out, what comes fades in. What the server sent
+ * and what one goes back to stands at once. [GEN-09]
+ */
+export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>) {
+  const stage = useRef<HTMLElement>(null);
+  const endLeaving = useRef<() => void>(undefined);
+  const isMadeHere = useHydrated();
+  const [isLayoutNew] = useState(isMadeHere);
+
+  const arrive = useCallback((name: TransitionName) => {
+    endLeaving.current?.();
+    if (stage.current && !wasTraversal()) comeIn(stage.current, name);
+  }, []);
+
+  useEffect(
+    () =>
+      onNavigation(({ pathname }) => {
+        if (stage.current && pathname !== location.pathname) endLeaving.current = leave(stage.current);
+      }),
+    [],
+  );
+  useLayoutEffect(() => {
+    if (isLayoutNew) arrive('layout');
+  }, [isLayoutNew, arrive]);
+
+  return (
+    <main ref={stage} {...rest}>
+      {children}
+      <Arrival onArrive={useCallback((from, to) => from.path !== to.path && arrive('page'), [arrive])} />
+    </main>
+  );
+}
