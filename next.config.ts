@@ -21,6 +21,14 @@ const config: NextConfig = {
     'rate-limiter-flexible',
     'sharp',
   ],
+  turbopack: {
+    rules: {
+      '**/@phosphor-icons/react/dist/defs/*.js': {
+        condition: 'browser',
+        loaders: [path.resolve('scripts/bundle/icon-weights.mjs')],
+      },
+    },
+  },
   experimental: {
     // Pages wait for their data on purpose: only a page that asks for it is checked for an instant shell.
     instantInsights: { validationLevel: 'manual-warning' },
