@@ -1,32 +1,19 @@
-import type { Metadata } from 'next';
-import { MissingPage } from '@/components/content/missing-page';
+import { AskAnew } from '@/components/layout/ask-anew-client';
+import { TroubleWords } from '@/components/layout/trouble-words';
+import { ButtonLink } from '@/components/ui/button';
 import { MESSAGES } from '@/contract/messages';
-import { optional } from '@/lib/api/found';
-import { getCommon, getNotFoundPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
-import { SiteFrame } from './site-frame';
 
-/** Where the provider has no words for it either. */
-const PLAIN = {
-  title: MESSAGES.not_found,
-  image: '',
-  buttons: [{ name: 'На главную', style: 'primary' as const, link: paths.home }],
-};
-
-export async function generateMetadata(): Promise<Metadata> {
-  const page = optional(await getNotFoundPage());
-  return { title: page?.meta_title ?? MESSAGES.not_found, description: page?.meta_description ?? null };
-}
-
-export default async function NotFound() {
-  const [common, page] = await Promise.all([getCommon(), getNotFoundPage()]);
-  const settings = optional(common);
-  const body = <MissingPage {...(optional(page) ?? PLAIN)} />;
-  return settings ? (
-    <SiteFrame common={settings} title="Страница не найдена">
-      {body}
-    </SiteFrame>
-  ) : (
-    body
+/**
+ * Next sends this along with every page, so it is small: whom a press has led to nothing asks anew, and `front` answers
+ * with the whole page (app/missing).
+ */
+export default function NotFound() {
+  return (
+    <AskAnew>
+      <TroubleWords status={404} title={MESSAGES.not_found}>
+        <ButtonLink href={paths.home}>На главную</ButtonLink>
+      </TroubleWords>
+    </AskAnew>
   );
 }

@@ -1,5 +1,13 @@
 import { expect } from '@playwright/test';
+import { open } from './bars';
 import { test } from './shop';
+
+declare global {
+  interface Window {
+    /** Next's router, as it shows itself to whoever debugs a page. */
+    next: { router: { push: (path: string) => void } };
+  }
+}
 
 const CONTENT = [
   '/about',
@@ -51,6 +59,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего не выросло' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
   });
+});
+
+test('[ROUTE-12] whom the router leads to nothing gets the same page, by its address', async ({ page }) => {
+  await open(page, '/catalog');
+  await page.evaluate(() => window.next.router.push('/catalog/nothing-grows-here'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего не выросло' })).toBeVisible();
+  await expect(page).toHaveURL('/catalog/nothing-grows-here');
+  await expect(page.getByRole('banner')).toHaveCount(1);
 });
 
 test('[ROUTE-12][ROUTE-03] unknown paths, products, categories, articles are 404 on the wire', async ({ request }) => {

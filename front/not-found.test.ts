@@ -25,12 +25,12 @@ async function open(behind: RequestListener): Promise<string> {
   return origin();
 }
 
-/** Next in small: a shell for a product that is gone, the whole page for a path without a route. */
+/** Next in small: a shell for what is not there, and the whole page that says so. */
 const next: RequestListener = ({ url, headers }, response) => {
   if (url === '/') return response.end('home');
-  response.statusCode = 404;
   response.setHeader('content-type', url?.startsWith('/api/') ? 'application/json' : 'text/html; charset=utf-8');
-  if (url === '/_not-found') return response.end(WHOLE);
+  if (url === '/missing') return response.end(WHOLE);
+  response.statusCode = 404;
   response.flushHeaders();
   response.write(SHELL.slice(0, 5));
   return response.end(headers.rsc ? 'flight' : SHELL.slice(5));
@@ -131,7 +131,7 @@ test('is compressed for whoever takes gzip', async () => {
 test('is read once for many', async () => {
   let reads = 0;
   const origin = await open((asked, response) => {
-    if (asked.url === '/_not-found') reads += 1;
+    if (asked.url === '/missing') reads += 1;
     next(asked, response);
   });
   await Promise.all(Array.from({ length: 5 }, async () => (await fetch(`${origin}/product`)).text()));
@@ -140,7 +140,7 @@ test('is read once for many', async () => {
 
 test('says it plainly when the page itself cannot be read', async () => {
   const origin = await open(({ url }, response) => {
-    response.statusCode = url === '/_not-found' ? 500 : 404;
+    response.statusCode = url === '/missing' ? 500 : 404;
     response.setHeader('content-type', 'text/html');
     response.end(SHELL);
   });

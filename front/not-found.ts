@@ -5,8 +5,8 @@ import { askMoved, asLocation } from './moved';
 
 const KEPT_MS = 60_000;
 const DEADLINE_MS = 10_000;
-/** Any path without a route; Next renders the whole not-found page for it. */
-const UNMATCHED = '/_not-found';
+/** The whole not-found page. */
+const MISSING = '/missing';
 /** Where nothing found has words of its own: a page says them that can be read by itself. */
 const OWN_WORDS: Record<string, string> = {
   '/success': '/success/lost',
@@ -51,11 +51,11 @@ export class NotFoundPage {
   async #instead(address: string): Promise<Instead> {
     const own = OWN_WORDS[address.split('?')[0] ?? ''];
     const moved = own ? undefined : await askMoved(this.#origin(), address);
-    if (!moved) return { status: 404, page: await this.#read(own ?? UNMATCHED) };
+    if (!moved) return { status: 404, page: await this.#read(own ?? MISSING) };
     if ('to' in moved) return moved;
     // Kept by nobody: it is asked rarely, and its address may be written in countless ways.
     const page = await this.#fetch(moved.page).catch(() => undefined);
-    return page ? { status: 410, page } : { status: 404, page: await this.#read(UNMATCHED) };
+    return page ? { status: 410, page } : { status: 404, page: await this.#read(MISSING) };
   }
 
   #read(path: string): Promise<Page> {
@@ -75,7 +75,7 @@ export class NotFoundPage {
       headers: { 'x-front-token': this.#token, 'accept-encoding': 'identity' },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
-    if (answer.status !== (path === UNMATCHED ? 404 : 200)) throw new Error(`${path} answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     const body = Buffer.from(await answer.arrayBuffer());
     const policy = answer.headers.get('content-security-policy');
     const type = answer.headers.get('content-type') ?? PLAIN.type;

@@ -46,6 +46,8 @@ export const paths = {
   newsItem: (slug: string) => `/news/${slug}`,
   service: (slug: string) => `/services/${slug}`,
   portfolioCase: (slug: string) => `/portfolio/${slug}`,
+  /** What is told where nothing stands (`front/not-found.ts`). */
+  missing: '/missing',
   /** What is told of a page that was removed for good, by the query parameter `address`. */
   gone: '/gone',
   /** Asks where an address leads that nothing stands at (`front/moved.ts`). */

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { MissingPage } from '@/components/content/missing-page';
+import { MESSAGES } from '@/contract/messages';
+import { optional } from '@/lib/api/found';
+import { getCommon, getNotFoundPage } from '@/lib/api/site';
+import { paths } from '@/lib/paths';
+import { SiteFrame } from '../site-frame';
+
+/** Where the provider has no words for it either. */
+const PLAIN = {
+  title: MESSAGES.not_found,
+  image: '',
+  buttons: [{ name: 'На главную', style: 'primary' as const, link: paths.home }],
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const page = optional(await getNotFoundPage());
+  return {
+    title: page?.meta_title ?? MESSAGES.not_found,
+    description: page?.meta_description ?? null,
+    robots: { index: false },
+  };
+}
+
+/** What `front` sends with the 404 of an address that nothing stands at. [ROUTE-12] */
+export default async function Missing() {
+  const [common, page] = await Promise.all([getCommon(), getNotFoundPage()]);
+  const settings = optional(common);
+  const body = <MissingPage {...(optional(page) ?? PLAIN)} />;
+  return settings ? (
+    <SiteFrame common={settings} title="Страница не найдена">
+      {body}
+    </SiteFrame>
+  ) : (
+    body
+  );
+}
