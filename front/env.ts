@@ -28,12 +28,13 @@ export function parseFrontEnv(source: Record<string, string | undefined>): Front
   return { host: HOST || '0.0.0.0', port, hops, policy: parsePolicy(source) };
 }
 
-/** lib/env.ts says what these settings are; here it counts only whether they stand. */
+/** lib/env.ts and provider/env.ts say what these settings are; here it counts only whether they stand. */
 function parsePolicy(source: Record<string, string | undefined>): PolicySettings {
   return {
     isSecure: source.SITE_URL?.startsWith('https://') ?? false,
     hasMaps: Boolean(source.YANDEX_MAPS_KEY),
     hasCaptcha: Boolean(source.RECAPTCHA_SITE_KEY),
     hasCounter: Boolean(source.METRIKA_ID),
+    hasPayments: Boolean(source.YOOKASSA_URL || source.PROVIDER_URL),
   };
 }

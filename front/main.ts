@@ -1,5 +1,6 @@
 import { readFrontEnv } from './env';
-import { serve, stopOnSignals } from './serve';
+import { serve } from './serve';
+import { stopOnSignals } from './signals';
 
 /** The storefront over an existing build, without the questions that `npm start` asks first. */
 async function main(): Promise<void> {

@@ -4,11 +4,16 @@
  */
 export function isMalformed(target: string): boolean {
   if (!target.startsWith('/') || target.includes('%00') || target.includes('\0')) return true;
-  const [path = ''] = target.split('?');
+  const [path = '', ...query] = target.split('?');
   try {
-    decodeURIComponent(path);
-    return false;
+    return decodeURIComponent(path) === '/_next/image' && namesMalformed(query.join('?'));
   } catch {
     return true;
   }
+}
+
+/** Next's resizer takes a picture by its address. */
+function namesMalformed(query: string): boolean {
+  const picture = new URLSearchParams(query).get('url');
+  return picture !== null && isMalformed(picture);
 }

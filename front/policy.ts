@@ -2,7 +2,14 @@ import { EARLY_SCRIPT } from '../lib/early-script';
 import { hashOf } from './script-policy';
 
 /** What the shop's owner has switched on, and whether the site's own address is https. */
-export type PolicySettings = { isSecure: boolean; hasMaps: boolean; hasCaptcha: boolean; hasCounter: boolean };
+export type PolicySettings = {
+  isSecure: boolean;
+  hasMaps: boolean;
+  hasCaptcha: boolean;
+  hasCounter: boolean;
+  /** A bank takes money, or a provider elsewhere may have one that does. */
+  hasPayments: boolean;
+};
 
 type Sources = Record<string, string[]>;
 
@@ -22,6 +29,7 @@ const SHOP: Sources = {
   'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
+  'form-action': ["'self'"],
   'frame-ancestors': ["'self'"],
 };
 
@@ -52,10 +60,20 @@ const COUNTER: Sources = {
   'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru', 'wss://mc.yandex.com'],
   'frame-src': ['blob:', 'https://mc.yandex.ru', 'https://mc.yandex.com'],
 };
+/**
+ * The payment's form without scripts is answered 303 to the bank's page, and browsers hold a form to this directive on its
+ * whole way. Which host that page has only the bank's answer tells, and where that leads on, only the customer's own bank.
+ */
+const PAYMENTS: Sources = { 'form-action': ['https:'] };
 
 /** The policy of a page whose own inline scripts have these hashes. */
-export function contentPolicy({ hasMaps, hasCaptcha, hasCounter }: PolicySettings, hashes: string[]): string {
-  const services = [hasMaps && MAPS, hasCaptcha && CAPTCHA, hasCounter && COUNTER].filter((one) => one !== false);
+export function contentPolicy(on: PolicySettings, hashes: string[]): string {
+  const services = [
+    ...(on.hasMaps ? [MAPS] : []),
+    ...(on.hasCaptcha ? [CAPTCHA] : []),
+    ...(on.hasCounter ? [COUNTER] : []),
+    ...(on.hasPayments ? [PAYMENTS] : []),
+  ];
   return Object.entries(SHOP)
     .map(([directive, sources]) => {
       const more = services.flatMap((service) => service[directive] ?? []);

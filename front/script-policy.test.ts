@@ -19,8 +19,9 @@ test('only scripts that bear the mark are blessed, and the mark is gone', () => 
   );
 });
 
+const off = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
+
 test('scripts come from the shop itself, and from a service only where it is on', () => {
-  const off = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false };
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(scripts(contentPolicy(off, ["'sha256-a'"]))).toEqual([
     "'self'",
@@ -30,4 +31,10 @@ test('scripts come from the shop itself, and from a service only where it is on'
   const on = scripts(contentPolicy({ ...off, hasMaps: true, hasCaptcha: true, hasCounter: true }, []));
   expect(on).toEqual(expect.arrayContaining(['https://api-maps.yandex.ru', 'https://mc.yandex.ru']));
   expect(on.join(' ')).not.toContain('unsafe');
+});
+
+test('[ROUTE-11] forms lead to the shop itself, and on to a bank only where one takes money', () => {
+  const forms = (policy: string) => /form-action ([^;]*)/.exec(policy)?.[1];
+  expect(forms(contentPolicy(off, []))).toBe("'self'");
+  expect(forms(contentPolicy({ ...off, hasPayments: true }, []))).toBe("'self' https:");
 });

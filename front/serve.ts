@@ -1,21 +1,27 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { outliveClosedOutput } from './closed-output';
+import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
 import type { FrontEnv } from './env';
-import { isForbidden, refuseUpgrade, stripForged } from './hostile';
+import { refuseUpgrade, stripForged } from './hostile';
 import { KeptPages } from './kept-pages';
-import { isMalformed } from './malformed';
-import { isUnsupported, refuseMethod, refuseTunnel } from './methods';
+import { refuseTunnel } from './methods';
 import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
 import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
+import { refuse } from './refusals';
 import { varyByAccept } from './vary';
 import { sendWholeHtml } from './whole-html';
 
-const DRAIN_MS = 15_000;
 /** Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. */
-const LIMITS = { maxHeaderSize: 16_384, headersTimeout: 15_000, requestTimeout: 120_000 };
+const LIMITS = {
+  maxHeaderSize: 16_384,
+  headersTimeout: 15_000,
+  requestTimeout: 120_000,
+  connectionsCheckingInterval: 5_000,
+};
 /** Under this name front/reads-handler.mjs finds what keeps reads. */
 const READS = Symbol.for('nursery.reads');
 
@@ -28,7 +34,9 @@ export type Front = {
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
 export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Front> {
+  outliveClosedOutput();
   const server = createServer(LIMITS);
+  const drain = new Drain(server, { hasBalancer: hops > 0 });
   const origin = () => originOf(server.address() as AddressInfo);
   const keptPages = new KeptPages(origin);
   Reflect.set(globalThis, READS, keptPages.reads);
@@ -44,9 +52,7 @@ export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Fro
   server.on('upgrade', refuseUpgrade);
   server.on('request', (request, response) => {
     for (const [name, value] of headers) response.setHeader(name, value);
-    if (isUnsupported(request.method)) return refuseMethod(response);
-    if (isMalformed(request.url ?? '') || isForbidden(request)) return refuseAddress(response);
-    if (!server.listening) response.setHeader('connection', 'close');
+    if (drain.answer(request, response) || refuse(request, response)) return;
     stripForged(request);
     nameClient(request, hops);
     nameAgent(request);
@@ -61,7 +67,8 @@ export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Fro
   });
   const app = await ready;
   const stop = () =>
-    drain(server)
+    drain
+      .run()
       .finally(() => app.close())
       .finally(closeEmbeddedProvider);
   return { port: open.port, origin: origin(), stop };
@@ -80,43 +87,12 @@ function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: Poli
   };
 }
 
-function refuseAddress(response: ServerResponse): void {
-  response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' });
-  response.end('Неверный адрес');
-}
-
 async function prepareNext(hostname: string, port: number) {
   // Imported late: the environment must be settled before React and Next are loaded.
   const { default: next } = await import('next');
   const app = next({ dev: false, hostname, port });
   await app.prepare();
   return app;
-}
-
-/** Takes no more connections and lets the running answers end; past the deadline they are cut. */
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), 100);
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
-}
-
-/** Ends the process when it is asked to: answers first. A second signal ends it at once. */
-export function stopOnSignals(front: Front): void {
-  const stop = () => {
-    front.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
 }
 
 function originOf({ address, family, port }: AddressInfo): string {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readFrontEnv } from '../front/env';
-import { serve, stopOnSignals } from '../front/serve';
+import { serve } from '../front/serve';
+import { stopOnSignals } from '../front/signals';
 import { lockDataDirectory } from '../provider/db/data-lock';
 import { type ProviderEnv, providerEnv } from '../provider/env';
 import { ensureBuilt } from './build';

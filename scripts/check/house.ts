@@ -80,13 +80,14 @@ const tools: Room[] = [
     may: [
       'front/**',
       'provider/http/client-address',
+      'contract/limits',
       'contract/wire',
       'lib/early-script',
       'npm:next',
       'npm:lru-cache',
       'node:**',
     ],
-    rule: 'front → next, the rule of who asks, the name of its header and the script in the head; never the rooms behind it',
+    rule: 'front → next, the rule of who asks, limits, names of headers and the script in the head; never the rooms behind it',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { FORMS } from '@/front/methods';
 import { announced, type Draft, FRAMES } from './frames';
 import { wrongHead } from './heads';
 import { hostileSegment, hostileText, wellFormed } from './hostile';
@@ -6,8 +7,25 @@ import type { Malformed } from './volley';
 
 const PLANT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 const PAGES = ['/', '/catalog/hvojnye', PLANT, '/news', '/news/poliv-bonsaj', '/result', '/cart', '/account', '/login'];
-const FILES = ['/_next/image', '/_next/static/chunks', '/media', '/share', '/sitemap.xml', '/feeds', '/sw.js'];
+const FILES = [
+  '/_next/image',
+  '/_next/static/chunks',
+  '/media',
+  '/share',
+  '/sitemap.xml',
+  '/feeds',
+  '/sw.js',
+  ...FORMS,
+];
 const QUERY = ['page', 'search', 'price_min', 'zone', 'sort', 'tag', 'to', 'token', 'items', '_rsc', 'url', 'w', 'q'];
+/** What a router could say of a page that stands open, and no page of ours is like. */
+const STATES = [
+  '["",{}]',
+  '["",{"children":0}]',
+  '["",{"children":["cart",{"children":["__PAGE__",{}]}]},null,"refetch"]',
+  '["",{"children":[["slug","x","d",null],{}]},["/x","y"],"metadata-only"]',
+  '["",{"__proto__":["x",{}],"other":["x",{}]},null,null]',
+];
 
 /** A request for a page or a file whose address, query, head or frame is wrong, often more than one of them. */
 export function malformedPage(random: Random, n: number): Malformed {
@@ -77,6 +95,7 @@ function forgedHead(random: Random, draft: Draft): void {
   random.pick([
     () => add(['rsc', '1']),
     () => add(['rsc', '1'], ['next-router-state-tree', hostileSegment(random)]),
+    () => add(['rsc', '1'], ['next-router-state-tree', encodeURIComponent(random.pick(STATES))]),
     () => add(['rsc', '1'], ['next-router-prefetch', random.pick(['1', '2', 'x'])]),
     () => add(['rsc', '1'], ['next-router-segment-prefetch', random.pick(['/_tree', '/..', hostileSegment(random)])]),
     () => add(['next-resume', '1']),

@@ -27,6 +27,8 @@ export type ShopOptions = {
   port?: number;
   /** Kept from an earlier process; a fresh one otherwise, seeded already in a run of tests. */
   dataDir?: string;
+  /** Nobody reads what it prints: its pipes are closed before it prints anything. */
+  isUnheard?: boolean;
 };
 
 const READY_MS = 90_000;
@@ -46,7 +48,7 @@ export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =
 async function launch(
   script: string,
   portName: string,
-  { env = {}, port, dataDir: kept }: ShopOptions,
+  { env = {}, port, dataDir: kept, isUnheard = false }: ShopOptions,
 ): Promise<ShopProcess> {
   const dataDir = kept ?? createSeededDirectory();
   const at = port ?? (await findFreePort());
@@ -66,6 +68,7 @@ async function launch(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = collectLog(child);
+  if (isUnheard) for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { cookieNames } from '../lib/cookies';
+import { CALLS } from '../tests/contract/samples';
+import { findRoutes, readProduct } from './routes';
+import { signIn, test } from './signed-in';
+
+/** What no page of a guest leads to. */
+const OTHERS = [
+  ...['/checkout', '/favorites/shared', '/gone?address=/x', '/moved?address=/x', '/dev/ui'],
+  ...[
+    '/success/invoice',
+    '/success/lost',
+    '/login/enter',
+    '/payment-result/pay',
+    '/success/confirm',
+    '/unsubscr/leave',
+  ],
+  ...['/account', '/account/favorites', '/account/orders', '/account/orders/detail?number=1'],
+  ...['/account/settings', '/account/settings/export', '/api/token/refresh/leave'],
+  ...['/robots.txt', '/sitemap.xml', '/sitemaps/products-1.xml', '/feeds/yandex.xml', '/feeds/google.xml'],
+  ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
+  '/api/reviews/photo/1/small',
+];
+const RENEWAL = '/api/token/refresh/?to=/account';
+
+/** `(base)/catalog/[[...path]]/page.tsx` stands for all addresses below `/catalog`. */
+const ROUTES = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
+  .map((file) => {
+    const parts = file.split('/').filter((part) => !part.startsWith('('));
+    const path = parts
+      .slice(0, -1)
+      .map((part) => (part.startsWith('[[...') ? '(?:/.+)?' : `/${patternOf(part)}`))
+      .join('');
+    return { file, address: new RegExp(`^${path}/?$`) };
+  });
+
+function patternOf(part: string): string {
+  if (part.startsWith('[...')) return '.+';
+  return part.startsWith('[') ? '[^/]+' : part.replaceAll('.', '\\.');
+}
+
+async function findAddresses(request: APIRequestContext): Promise<string[]> {
+  const product = await (await request.get((await readProduct(request, 'tui')).path)).text();
+  const picture = /"og:image" content="https?:\/\/[^/]+(\/share\/[^"]+)"/.exec(product)?.[1] ?? '';
+  const calls = CALLS.filter(({ call }) => call.method === 'GET').map(({ call, query }) => {
+    const path = call.path.replace(/\{\w+\}/g, 'unknown');
+    return `/api${path}?${new URLSearchParams(query)}`;
+  });
+  return [...(await findRoutes(request)), picture, ...OTHERS, RENEWAL, ...calls];
+}
+
+/** Asks for everything; answers which addresses have set a cookie. */
+async function askForAll(visitor: APIRequestContext, addresses: string[]): Promise<string[]> {
+  const setting: string[] = [];
+  for (const address of addresses) {
+    const answer = await visitor.get(address, { maxRedirects: 0 });
+    const { 'set-cookie': cookie, 'cache-control': kept } = answer.headers();
+    expect(answer.status(), address).toBeLessThan(500);
+    if (cookie === undefined) continue;
+    setting.push(address);
+    expect(kept ?? 'not told', address).toMatch(/no-store|private/);
+    expect(kept, address).not.toMatch(/public|s-maxage/);
+  }
+  return setting;
+}
+
+test('every route of app/ is asked for', async ({ request }) => {
+  const asked = (await findAddresses(request)).map((address) => address.split('?')[0] ?? '');
+  const missed = ROUTES.filter(({ address }) => !asked.some((path) => address.test(path)));
+  expect(missed.map(({ file }) => file)).toEqual([]);
+});
+
+const UUID = 'f3b1a7de-0000-4000-a000-000000000000';
+const { accessToken, refreshToken, signedIn, cart, favourites, visitor, vision, renewals, signInForm } = cookieNames;
+const VISITORS: Record<string, Record<string, string>> = {
+  nobody: {},
+  'a guest': { [cart]: UUID, [favourites]: UUID, [visitor]: UUID, [vision]: 'text-150' },
+  'a session that is over': { [accessToken]: 'x', [refreshToken]: 'y', [signedIn]: '1' },
+  'a broken browser': { [cart]: 'x', [renewals]: '9', [signInForm]: '%', [accessToken]: '' },
+};
+
+for (const [who, cookies] of Object.entries(VISITORS)) {
+  test(`[DATA-03] what sets a cookie for ${who} may be kept by nobody`, async ({ playwright, request, baseURL }) => {
+    const addresses = await findAddresses(request);
+    const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+    const asking = await playwright.request.newContext({
+      ...(baseURL && { baseURL }),
+      extraHTTPHeaders: { cookie: cookie.join('; ') },
+    });
+    const setting = await askForAll(asking, addresses);
+    await asking.dispose();
+    if (cookies[refreshToken]) expect(setting).toContain(RENEWAL);
+  });
+}
+
+test('[DATA-03] what sets a cookie for a customer may be kept by nobody', async ({ request, stand, mail }) => {
+  const addresses = await findAddresses(request);
+  await signIn(request, stand, mail, 'caches@example.com');
+  expect(await askForAll(request, addresses)).toContain(RENEWAL);
+});

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { service } from '../contract/service';
+import { Drain } from './drain';
+
+const PROBE = `/api${service.ready.path}`;
+
+/** A shop whose page `/slow` ends when the test lets it. */
+async function open(hasBalancer: boolean) {
+  const server = createServer();
+  const drain = new Drain(server, { hasBalancer });
+  let slow: ServerResponse | undefined;
+  server.on('request', (request, response) => {
+    if (drain.answer(request, response)) return;
+    if (request.url === '/slow') slow = response;
+    else response.end('page');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = (path: string) => fetch(url + path);
+  return { server, drain, ask, letGo: () => slow?.end('slow page') };
+}
+
+test('nothing is told before the end', async () => {
+  const { server, ask } = await open(true);
+  const answer = await ask(PROBE);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
+  server.close();
+});
+
+test('behind a balancer the probe is told at once, and whoever still comes is answered', async () => {
+  const { drain, ask } = await open(true);
+  const end = drain.run();
+  const probe = await ask(PROBE);
+  expect([probe.status, (await ask(`${PROBE}/?x`)).status]).toEqual([503, 503]);
+  expect(await probe.json()).toMatchObject({ status: 0 });
+  const page = await ask('/');
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+  await end;
+  await expect(ask('/')).rejects.toThrow();
+});
+
+test('without one nobody comes any more, and what runs is ended', async () => {
+  const { server, drain, ask, letGo } = await open(false);
+  const running = ask('/slow');
+  await once(server, 'request');
+  const end = drain.run();
+  await expect(ask('/')).rejects.toThrow();
+  letGo();
+  expect(await (await running).text()).toBe('slow page');
+  await end;
+});

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** So long a balancer may take to see that this shop wants no more visitors. */
+const NOTICE_MS = 2_000;
+/** Answers that still run then are cut. */
+const DRAIN_MS = 15_000;
+const SWEEP_MS = 100;
+const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
+const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });
+
+/** How a server ends: it says so to whoever probes, takes no more connections, and lets the running answers end. */
+export class Drain {
+  readonly #server: Server;
+  readonly #noticeMs: number;
+  #isBegun = false;
+
+  constructor(server: Server, { hasBalancer }: { hasBalancer: boolean }) {
+    this.#server = server;
+    this.#noticeMs = hasBalancer ? NOTICE_MS : 0;
+  }
+
+  /** To be asked before anybody else; true where nobody else is to answer. */
+  answer({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
+    if (!this.#isBegun) return false;
+    response.setHeader('connection', 'close');
+    if (!PROBE.test(url)) return false;
+    response.writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(BODY);
+    return true;
+  }
+
+  async run(): Promise<void> {
+    this.#isBegun = true;
+    if (this.#noticeMs > 0) await pause(this.#noticeMs);
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    // A connection that was busy just now becomes idle without another word.
+    const sweep = setInterval(() => this.#server.closeIdleConnections(), SWEEP_MS);
+    const cut = setTimeout(() => this.#server.closeAllConnections(), DRAIN_MS);
+    await closed;
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
+}

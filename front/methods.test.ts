@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FORMS, isCall, methodsOf } from './methods';
+
+const FILES = readdirSync('app', { recursive: true, encoding: 'utf8' });
+
+/** `(default)/login/enter/route.ts` answers at `/login/enter`. */
+const addressOf = (file: string): string =>
+  `/${file
+    .split('/')
+    .slice(0, -1)
+    .filter((part) => !part.startsWith('('))
+    .join('/')}`;
+
+/** Addresses below `app/` and the methods that their files export. */
+const ROUTES = FILES.filter((file) => /(?:^|\/)route\.ts$/.test(file)).map((file) => {
+  const source = readFileSync(`app/${file}`, 'utf8');
+  const exported = source.matchAll(/^export (?:const|(?:async )?function) ([A-Z]+)\b/gm);
+  return { address: addressOf(file), methods: [...exported].map(([, method = '']) => method) };
+});
+const CALLS = ROUTES.filter(({ address }) => isCall(address));
+const OTHERS = ROUTES.filter(({ address }) => !isCall(address));
+
+test('pages are only read', () => {
+  const pages = FILES.filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map(addressOf);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const page of pages) expect(methodsOf(page), page).toEqual(['GET', 'HEAD']);
+  expect(methodsOf('/api')).toEqual(['GET', 'HEAD']);
+});
+
+test('the forms of pages are taken where `app/` takes them, and nowhere else', () => {
+  const taking = OTHERS.filter(({ methods }) => methods.some((method) => method !== 'GET'));
+  expect(taking.map(({ address }) => address).toSorted()).toEqual([...FORMS].toSorted());
+  for (const { address, methods } of OTHERS) {
+    const told = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+    expect(methodsOf(`${address}?x`).toSorted(), address).toEqual(told.toSorted());
+  }
+});
+
+test('a call may have the methods that some call has, and those that Next answers by itself', () => {
+  const known = new Set(['HEAD', 'OPTIONS', ...CALLS.flatMap(({ methods }) => methods)]);
+  expect(new Set(methodsOf('/api/cart/add_product/post/'))).toEqual(known);
+});

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refuse } from './refusals';
+
+let server: Server;
+beforeAll(async () => {
+  server = createServer((asked, response) => {
+    if (!refuse(asked, response)) response.end('Next');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** The request line as it is given: `fetch` would mend it. */
+async function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const sending = request({ host: '127.0.0.1', port, method, path, headers });
+  // Refused before it is sent.
+  if ('content-length' in headers) sending.flushHeaders();
+  else sending.end();
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
+
+test.each([
+  ['GET', '/catalog/tui', {}],
+  ['HEAD', '/sw.js', {}],
+  ['POST', '/login/enter', {}],
+  ['POST', '/api/cart/add_product/post/', {}],
+  ['OPTIONS', '/api/common/', {}],
+])('%s %s goes by', async (method, path, headers) => {
+  expect((await ask(method, path, headers)).statusCode).toBe(200);
+});
+
+test.each([
+  ['GET', 'http://evil.example/', {}, 400],
+  ['GET', '/%E0%A4%A', {}, 400],
+  ['OPTIONS', '*', {}, 400],
+  ['POST', '/api/common/', { 'next-action': 'x' }, 400],
+  ['GET', '/cart', { rsc: '1', 'next-router-state-tree': 'null' }, 400],
+  ['POST', '/success/confirm', { 'transfer-encoding': 'chunked' }, 411],
+  ['POST', '/login/enter', { 'content-length': '100000000' }, 413],
+  ['POST', '/api/claims/photo/', { 'content-length': '100000000' }, 413],
+  ['GET', '/', { 'content-length': '100000000' }, 413],
+])('%s %s with %j is answered %i, and its connection ended', async (method, path, headers, status) => {
+  const answer = await ask(method, path, headers);
+  expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
+});
+
+test.each([
+  ['POST', '/cart', 'GET, HEAD'],
+  ['PROPFIND', '/sw.js', 'GET, HEAD'],
+  ['OPTIONS', '/', 'GET, HEAD'],
+  ['GET', '/login/enter', 'POST'],
+  ['TRACE', '/api/common/', 'GET, HEAD, POST, PATCH, OPTIONS'],
+  ['DELETE', '/api/cart/add_product/post/', 'GET, HEAD, POST, PATCH, OPTIONS'],
+])('%s %s is no method there, which are %s', async (method, path, allowed) => {
+  const answer = await ask(method, path);
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
+});

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Front } from './serve';
+import { stopOnSignals } from './signals';
+
+const exit = vi.fn();
+let stop: ReturnType<typeof vi.fn<() => Promise<void>>>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(process, 'exit').mockImplementation(exit as never);
+  exit.mockClear();
+  stop = vi.fn(() => new Promise<void>(() => undefined));
+  const front: Front = { port: 0, origin: '', stop: () => stop() };
+  stopOnSignals(front);
+});
+afterEach(() => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('[GEN-13] asked to end again and again, a shop ends once', async () => {
+  stop.mockResolvedValue();
+  for (const signal of ['SIGTERM', 'SIGTERM', 'SIGTERM'] as const) process.emit(signal, signal);
+  expect(exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stop).toHaveBeenCalledOnce();
+  expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test('[GEN-13] what cannot end is ended before its manager kills it', async () => {
+  process.emit('SIGTERM', 'SIGTERM');
+  await vi.advanceTimersByTimeAsync(18_000);
+  expect(exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test('Ctrl-C pressed twice ends at once', () => {
+  process.emit('SIGINT', 'SIGINT');
+  expect(exit).not.toHaveBeenCalled();
+  process.emit('SIGINT', 'SIGINT');
+  expect(exit).toHaveBeenCalledWith(130);
+});

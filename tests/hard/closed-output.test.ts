@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { type ShopProcess, startShop } from '../setup/shop-process';
+
+const QUIET_MS = 3_000;
+/** Hundredths of a second, as /proc counts. */
+const MOST_TICKS = 100;
+
+let shop: ShopProcess;
+afterEach(() => shop.remove());
+
+/** Processor time that the process has taken. */
+function ticks(): number {
+  const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+test('[GEN-13] a shop whose log nobody reads any more goes on, and does not run in circles', async () => {
+  // It prints its address, and what it was not given to work with.
+  shop = await startShop({ isUnheard: true });
+  expect((await fetch(shop.url)).status).toBe(200);
+  const before = ticks();
+  await pause(QUIET_MS);
+  expect(ticks() - before).toBeLessThan(MOST_TICKS);
+  expect((await fetch(`${shop.url}/api/health/live`)).status).toBe(200);
+}, 120_000);

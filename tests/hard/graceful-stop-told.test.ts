@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { type ShopProcess, startShop } from '../setup/shop-process';
+
+const PROBE = '/api/health/ready';
+const BODY = JSON.stringify({ search: 'туя' });
+
+let shop: ShopProcess;
+afterEach(() => shop.remove());
+
+const agent = new Agent({ keepAlive: true });
+
+async function answerOf(sending: ClientRequest): Promise<IncomingMessage> {
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  return answer;
+}
+
+const ask = (path: string) => answerOf(request(shop.url + path, { agent: false }).end());
+
+/** Asks by a connection that is kept. */
+async function askAgain(): Promise<number | undefined> {
+  const answer = await answerOf(request(shop.url + PROBE, { agent }).end());
+  await answer.resume().toArray();
+  return answer.statusCode;
+}
+
+/** A call whose body is half here. */
+async function begin(): Promise<ClientRequest> {
+  const headers = { origin: shop.url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
+  const sending = request(`${shop.url}/api/cart/add_product/post/`, { method: 'POST', headers, agent: false });
+  sending.write(BODY.slice(0, 5));
+  await once(sending, 'socket');
+  // The shop has seen it: what comes after it by another connection is answered.
+  await ask(PROBE);
+  return sending;
+}
+
+const isGone = () =>
+  ask(PROBE)
+    .then(() => false)
+    .catch(() => true);
+
+test('[GEN-13] behind a balancer a shop tells that it goes, and answers whoever still comes', async () => {
+  shop = await startShop({ env: { TRUSTED_HOPS: '1' } });
+  const running = await begin();
+  expect(await askAgain()).toBe(200);
+
+  const stopped = shop.stop();
+  await expect.poll(async () => (await ask(PROBE)).statusCode).toBe(503);
+  expect(await askAgain()).toBe(503);
+  process.kill(shop.pid, 'SIGTERM');
+  const page = await ask('/');
+  expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
+  await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
+  running.end(BODY.slice(5));
+  expect((await answerOf(running)).statusCode).toBe(400);
+  await stopped;
+}, 120_000);
+
+test('[GEN-13] without one nobody comes any more at once, and what was asked is answered', async () => {
+  shop = await startShop();
+  const running = await begin();
+  const stopped = shop.stop();
+  await expect.poll(isGone, { timeout: 1_000 }).toBe(true);
+  process.kill(shop.pid, 'SIGTERM');
+  running.end(BODY.slice(5));
+  expect((await answerOf(running)).statusCode).toBe(400);
+  await stopped;
+}, 120_000);
