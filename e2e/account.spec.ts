@@ -251,6 +251,27 @@ for (const { name, viewport, widths } of [
   });
 }
 
+test('[UI-14] text of double size fits in the account', async ({ page, stand, mail }) => {
+  // What rolls is no fault of the layout.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page.request, stand, mail, newLogin());
+  const [item] = await pickProducts(stand.url, 1, isPlenty);
+  await addFavourite(page.request, stand.url, item?.uuid ?? '');
+  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+  await page.context().addCookies([
+    { name: cookieNames.cookieNotice, value: 'false', url: stand.url },
+    { name: cookieNames.vision, value: 'text-200', url: stand.url },
+  ]);
+  for (const path of [...PAGES, detailOf(number)]) {
+    await arrive(page, path);
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 async function axeFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));

@@ -95,6 +95,9 @@ for (const { name, ...screen } of [
       await hearts(page).first().press('Enter');
       await expect(cards(page)).toHaveCount(2);
       await expect(count).toHaveText(/^2\sтовара$/);
+      // To be heard: for the eye the number stands once, beside the heading.
+      await expect(count).toHaveCSS('clip-path', 'inset(50%)');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Избранное\s2$/);
       // The heart has gone, the keyboard has not: the next stop is in the list.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('combobox', { name: 'Порядок' })).toBeFocused();

@@ -203,6 +203,45 @@ export const OPEN_STATES: OpenState[] = [
     },
   },
   {
+    what: 'a list narrowed by filters',
+    ids: '[ROUTE-02]',
+    path: '/catalog/hvojnye?price_min=1000&in_stock=1',
+    reach: (page) => expect(page.getByRole('link', { name: 'Сбросить всё' }).first()).toBeAttached(),
+  },
+  {
+    what: 'a list without a match',
+    ids: '[ROUTE-02]',
+    path: '/catalog/hvojnye?price_min=9000000',
+    reach: (page) => expect(page.getByRole('main').getByRole('article')).toHaveCount(0),
+  },
+  {
+    what: 'the wish to be told of what is sold out',
+    ids: '[UI-08]',
+    path: '/catalog/grunty',
+    reach: async (page) => {
+      await pressInMain(page, 'Сообщить о поступлении');
+      await expect(popup(page).getByLabel('Почта')).toBeVisible();
+    },
+  },
+  {
+    what: 'the way to the comparison',
+    ids: '[UI-05]',
+    path: '/catalog/hvojnye',
+    reach: async (page) => {
+      await pressInMain(page, /сравнени/i);
+      await expect(page.getByRole('link', { name: /^Сравнить/ })).toBeVisible();
+    },
+  },
+  {
+    what: 'the pictures over the whole window',
+    ids: '[UI-11]',
+    reach: async (page) => {
+      const open = page.getByRole('region', { name: 'Изображения' }).getByRole('link', { name: /^Во весь экран/ });
+      await open.first().press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Изображения во весь экран' })).toBeFocused();
+    },
+  },
+  {
     what: 'the list of orders',
     ids: '[UI-13]',
     path: '/catalog/hvojnye?in_stock=1',

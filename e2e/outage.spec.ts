@@ -1,5 +1,7 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
+import { RULES } from './wcag';
 
 const DEADLINE_MS = 5_000;
 
@@ -23,7 +25,9 @@ test('[ERR-04][GEN-13] with the provider gone, pages read before stay, others sh
     const response = await request.get(shop.url + path, { timeout: DEADLINE_MS });
     expect(response.status(), path).toBe(500);
   }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${shop.url}/services`, { timeout: DEADLINE_MS });
   await expect(page.getByText('Не получилось загрузить')).toBeVisible();
+  expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations).toEqual([]);
   expect((await request.get(`${shop.url}/api/cart/items_amount/get/`)).status()).toBe(503);
 });

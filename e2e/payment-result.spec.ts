@@ -1,8 +1,10 @@
+import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { openYookassaStandIn, type YookassaStandIn } from '../tests/setup/yookassa-stand-in';
 import { arrive } from './bars';
 import { pickProducts, placeOrder } from './placed-order';
+import { RULES } from './wcag';
 
 type Desk = { bank: YookassaStandIn; shop: ShopProcess };
 
@@ -67,6 +69,31 @@ test('[ROUTE-11] who comes back before the bank has answered sees the payment ar
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
   await page.getByRole('link', { name: 'Открыть заказ' }).click();
   await expect(page.getByRole('main')).toContainText('Онлайн: оплачено');
+});
+
+test('[ROUTE-11] axe finds nothing on a payment that waits, has failed or has come; its two ways are of one height', async ({
+  page,
+  desk,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [move, title] of [
+    ['none', 'Ждём оплату'],
+    ['fail', 'Оплата не прошла'],
+    ['pay', 'Оплата получена'],
+  ] as const) {
+    const { path, payment } = await orderOnline(page, desk);
+    if (move !== 'none') desk.bank.ledger[move](payment);
+    await tellOf(page, payment);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect((await new AxeBuilder({ page }).withTags(RULES).analyze()).violations, title).toEqual([]);
+    const ways = page
+      .getByRole('main')
+      .getByRole('button')
+      .or(page.getByRole('link', { name: 'Открыть заказ' }));
+    const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
+    expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, title).toBe(1);
+  }
 });
 
 test('[ROUTE-11] after a minute without an answer the page leaves the news to a letter', async ({ page, desk }) => {

@@ -33,6 +33,20 @@ async function openWhole(page: Page, path: string): Promise<void> {
   });
 }
 
+/** Half a screen at a time, with the pictures that come on the way. To scroll is no press: whatever moves counts. */
+async function readToEnd(page: Page): Promise<void> {
+  const isLeft = () => page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1);
+  while (await isLeft()) {
+    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: 'instant' }));
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => {
+        const { top, bottom } = image.getBoundingClientRect();
+        return image.complete || bottom < 0 || top > innerHeight || !image.checkVisibility();
+      }),
+    );
+  }
+}
+
 const mainButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).first();
 
@@ -72,6 +86,15 @@ for (const { name, ...screen } of SCREENS) {
       await facet.click();
       await expect(price).toBeVisible();
       await expectStill(page, 'a filter folded and opened');
+    });
+
+    test('nothing moves while a category and an article are read to their ends', async ({ page, request }) => {
+      const news = await (await request.get('/api/news/list/')).json();
+      for (const path of ['/catalog/hvojnye', news.items[0].path]) {
+        await openWhole(page, path);
+        await readToEnd(page);
+        await expectStill(page, path);
+      }
     });
 
     test('nothing moves on a product, nor when it goes to the cart', async ({ page, request }) => {

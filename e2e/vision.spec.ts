@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, bottomBar, DESKTOP, menuToggle, open, PHONE, sidebar, topBar } from './bars';
+import { arrive, bottomBar, DESKTOP, levelBar, menuToggle, open, PHONE, sidebar, topBar } from './bars';
 import { readProduct } from './routes';
 import { test } from './shop';
 
@@ -134,6 +134,27 @@ for (const width of [320, 390, 768]) {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await page.getByRole('contentinfo').boundingBox();
     expect((end?.y ?? 0) + (end?.height ?? 0), 'the bar covers the end').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  });
+}
+
+for (const width of [320, 360, 390]) {
+  test(`[UI-04] at 200 % with wide letters no word of the level is broken, ${width} px wide`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
+    await open(page, '/about', { width, height: 800 });
+    const broken = await levelBar(page)
+      .getByText('О питомнике')
+      .evaluate(({ firstChild }) => {
+        const word = document.createRange();
+        const text = firstChild?.textContent ?? '';
+        if (firstChild) word.setStart(firstChild, text.lastIndexOf(' ') + 1);
+        if (firstChild) word.setEnd(firstChild, text.length);
+        return word.getClientRects().length;
+      });
+    expect(broken, 'lines of the word').toBe(1);
   });
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
 import { layoutFaults } from './layout-faults';
 import { findRoutes, readProduct } from './routes';
@@ -132,7 +132,23 @@ function longestName(headings: Element[]): number {
   );
 }
 
-const READ = ['/', '/catalog/hvojnye', '/cart', '/contacts', '/delivery'];
+/** What is read and chosen from before there is anything in the cart. */
+async function readPaths(request: APIRequestContext): Promise<string[]> {
+  const news = await (await request.get('/api/news/list/')).json();
+  const { path: product } = await readProduct(request, 'tui');
+  return ['/', '/catalog/hvojnye', '/cart', '/contacts', '/delivery', news.items[0].path, product];
+}
+
+/** From the page of a product, which is the last of those above. */
+async function reachCheckout(page: Page): Promise<void> {
+  await addToCart(page);
+  await open(page, '/cart');
+  await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
+  expect.soft(await layoutFaults(page), '/cart with a line').toEqual([]);
+  await page.getByRole('button', { name: 'Оформить заказ' }).click();
+  await expect(page).toHaveURL(/checkout/);
+  await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+}
 
 test('[UI-14] text of double size fits, and what a page is for can be reached', async ({
   page,
@@ -141,8 +157,7 @@ test('[UI-14] text of double size fits, and what a page is for can be reached', 
   baseURL,
 }) => {
   await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
-  const { path: product } = await readProduct(request, 'tui');
-  for (const path of [...READ, product]) {
+  for (const path of await readPaths(request)) {
     await open(page, path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [390, 768, 1440]) {
@@ -151,10 +166,11 @@ test('[UI-14] text of double size fits, and what a page is for can be reached', 
     }
   }
   await resize(page, 390);
-  await addToCart(page);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page).toHaveURL(/checkout/);
+  await reachCheckout(page);
+  for (const width of [390, 768, 1440]) {
+    await resize(page, width);
+    expect.soft(await layoutFaults(page), `/checkout at ${width}`).toEqual([]);
+  }
 });
 
 test('[UI-14] the bars fit when the browser itself draws text of double size', async ({ page }) => {
@@ -183,15 +199,12 @@ test('[UI-14] a window of 320 px holds everything, and what a page is for can be
   request,
 }) => {
   await resize(page, 320);
-  const { path: product } = await readProduct(request, 'tui');
-  for (const path of [...READ, product]) {
+  for (const path of await readPaths(request)) {
     await open(page, path);
     expect.soft(await layoutFaults(page), path).toEqual([]);
   }
-  await addToCart(page);
-  await page.goto('/cart');
-  await page.getByRole('button', { name: 'Оформить заказ' }).click();
-  await expect(page).toHaveURL(/checkout/);
+  await reachCheckout(page);
+  expect.soft(await layoutFaults(page), '/checkout').toEqual([]);
 });
 
 /** Where the headings stand: what pictures would move. */

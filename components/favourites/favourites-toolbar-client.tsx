@@ -3,6 +3,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { GOODS } from '@/lib/nouns';
 import { formatCount } from '@/lib/plural';
 import { AddAllToCart } from './add-all-to-cart-client';
@@ -17,7 +18,8 @@ export function FavouritesToolbar({ uuids, onClear }: Props) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className={styles.toolbar}>
-      <p role="status">{formatCount(uuids.length, GOODS)}</p>
+      {/* For the eye the number stands beside the heading. */}
+      <VisuallyHidden role="status">{formatCount(uuids.length, GOODS)}</VisuallyHidden>
       <div className={styles.choice}>
         <OrderSelect />
         <AddAllToCart uuids={uuids} size="compact" />

@@ -25,14 +25,16 @@ export function PaymentResult({ order, token, trouble }: Props) {
       </p>
       <p>{text}</p>
       {kind === 'pending' && <PaymentWatch />}
-      {isPayable && (
-        <PayButton token={token} trouble={trouble}>
-          {kind === 'failed' ? 'Попробовать ещё раз' : 'Перейти к оплате'}
-        </PayButton>
-      )}
-      <ButtonLink href={withQuery(paths.success, { token })} tone="secondary">
-        Открыть заказ
-      </ButtonLink>
+      <div className={styles.actions}>
+        {isPayable && (
+          <PayButton token={token} trouble={trouble}>
+            {kind === 'failed' ? 'Попробовать ещё раз' : 'Перейти к оплате'}
+          </PayButton>
+        )}
+        <ButtonLink href={withQuery(paths.success, { token })} tone="secondary" size="large">
+          Открыть заказ
+        </ButtonLink>
+      </div>
     </div>
   );
 }

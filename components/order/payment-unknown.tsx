@@ -18,8 +18,10 @@ export const PaymentUnknown = ({ nursery }: { nursery: Common['footer'] | undefi
       )}
       .
     </p>
-    <ButtonLink href={paths.catalog()} tone="secondary">
-      Вернуться в каталог
-    </ButtonLink>
+    <div className={styles.actions}>
+      <ButtonLink href={paths.catalog()} tone="secondary" size="large">
+        Вернуться в каталог
+      </ButtonLink>
+    </div>
   </div>
 );

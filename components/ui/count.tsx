@@ -2,4 +2,7 @@ import { formatNumber } from '@/lib/plural';
 import styles from './count.module.css';
 
 /** How many there are of what a heading names: small, above the line after it. */
-export const Count = ({ value }: { value: number }) => <span className={styles.count}>{formatNumber(value)}</span>;
+export const Count = ({ value }: { value: number }) => (
+  // The space is heard: «Что выбрать 214». It never begins a line.
+  <span className={styles.count}>{`\u00a0${formatNumber(value)}`}</span>
+);
