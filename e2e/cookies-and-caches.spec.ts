@@ -7,7 +7,7 @@ import { signIn, test } from './signed-in';
 
 /** What no page of a guest leads to. */
 const OTHERS = [
-  ...['/checkout', '/favorites/shared', '/gone?address=/x', '/moved?address=/x', '/dev/ui'],
+  ...['/checkout', '/favorites/shared', '/gone?address=/x', '/moved?address=/x', '/missing', '/dev/ui'],
   ...[
     '/success/invoice',
     '/success/lost',
