@@ -23,13 +23,16 @@ export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>
     if (stage.current && !wasTraversal()) comeIn(stage.current, name);
   }, []);
 
-  useEffect(
-    () =>
-      onNavigation(({ pathname }) => {
-        if (stage.current && pathname !== location.pathname) endLeaving.current = leave(stage.current);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const stop = onNavigation(({ pathname }) => {
+      if (stage.current && pathname !== location.pathname) endLeaving.current = leave(stage.current);
+    });
+    return () => {
+      stop();
+      // Kept out of sight for whoever comes back, it is to stand as it was.
+      endLeaving.current?.();
+    };
+  }, []);
   useLayoutEffect(() => {
     if (isLayoutNew) arrive('layout');
   }, [isLayoutNew, arrive]);
