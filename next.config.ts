@@ -20,6 +20,7 @@ const config: NextConfig = {
     'ioredis',
     'rate-limiter-flexible',
     'sharp',
+    'prom-client',
   ],
   turbopack: {
     rules: {

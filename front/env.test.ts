@@ -4,9 +4,16 @@ import { parseFrontEnv } from './env';
 const policy = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
 
 test('listens on port 3000 of every address unless told otherwise', () => {
-  expect(parseFrontEnv({})).toEqual({ host: '0.0.0.0', port: 3000, hops: 0, policy });
-  expect(parseFrontEnv({ HOST: '', PORT: '' })).toEqual({ host: '0.0.0.0', port: 3000, hops: 0, policy });
-  expect(parseFrontEnv({ HOST: '::1', PORT: '0' })).toEqual({ host: '::1', port: 0, hops: 0, policy });
+  expect(parseFrontEnv({})).toEqual({
+    host: '0.0.0.0',
+    port: 3000,
+    hops: 0,
+    policy,
+    isLogged: true,
+    metrics: undefined,
+  });
+  expect(parseFrontEnv({ HOST: '', PORT: '' })).toMatchObject({ host: '0.0.0.0', port: 3000 });
+  expect(parseFrontEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ host: '::1', port: 0 });
 });
 
 test.each(['http', '-1', '3000.5', '70000'])('names the setting when PORT is %s', (PORT) => {
@@ -21,4 +28,13 @@ test('a service counts as switched on by its setting, and https by the address o
 test('money may be taken by a bank of ours, and by one of a provider elsewhere', () => {
   expect(parseFrontEnv({ YOOKASSA_URL: 'yookassa://1:x@api.yookassa.ru' }).policy.hasPayments).toBe(true);
   expect(parseFrontEnv({ PROVIDER_URL: 'http://provider:3100/api' }).policy.hasPayments).toBe(true);
+});
+
+test('figures are told on a port of their own, to this machine unless told otherwise; lines can be switched off', () => {
+  expect(parseFrontEnv({ METRICS_PORT: '9464', ACCESS_LOG: 'off' })).toMatchObject({
+    isLogged: false,
+    metrics: { host: '127.0.0.1', port: 9464 },
+  });
+  expect(parseFrontEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
+  expect(() => parseFrontEnv({ METRICS_PORT: 'many' })).toThrow('METRICS_PORT');
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { MetricsAddress } from '../telemetry/metrics-server';
 import type { PolicySettings } from './policy';
 
 export type FrontEnv = {
@@ -8,6 +9,10 @@ export type FrontEnv = {
   hops: number;
   /** What else a page may load from, and whether it may insist on https. */
   policy: PolicySettings;
+  /** Whether each request gets a line of the log. */
+  isLogged: boolean;
+  /** Where figures are told; nobody counts without. */
+  metrics: MetricsAddress | undefined;
 };
 
 /** Where to listen. Takes `.env` in first, as Next does later: what the process was given wins over the file. */
@@ -19,13 +24,27 @@ export function readFrontEnv(): FrontEnv {
 }
 
 export function parseFrontEnv(source: Record<string, string | undefined>): FrontEnv {
-  const { HOST, PORT, TRUSTED_HOPS } = source;
-  const port = Number(PORT || 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${PORT}`);
+  const { HOST, PORT, TRUSTED_HOPS, ACCESS_LOG, METRICS_PORT, METRICS_HOST } = source;
+  const port = parsePort('PORT', PORT || '3000');
   const hops = Number(TRUSTED_HOPS || 0);
   if (!Number.isInteger(hops) || hops < 0 || hops > 5)
     throw new Error(`TRUSTED_HOPS is not a number from 0 to 5: ${TRUSTED_HOPS}`);
-  return { host: HOST || '0.0.0.0', port, hops, policy: parsePolicy(source) };
+  return {
+    host: HOST || '0.0.0.0',
+    port,
+    hops,
+    policy: parsePolicy(source),
+    isLogged: ACCESS_LOG !== 'off',
+    metrics: METRICS_PORT
+      ? { host: METRICS_HOST || '127.0.0.1', port: parsePort('METRICS_PORT', METRICS_PORT) }
+      : undefined,
+  };
+}
+
+function parsePort(name: string, given: string): number {
+  const port = Number(given);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port: ${given}`);
+  return port;
 }
 
 /** lib/env.ts and provider/env.ts say what these settings are; here it counts only whether they stand. */

@@ -37,9 +37,14 @@ export class KeptPages {
     this.#origin = origin;
   }
 
+  /** A request that was sent from here. */
+  isOwn({ headers }: IncomingMessage): boolean {
+    return headers['x-front-asks'] === this.#token;
+  }
+
   /** Answers with a kept page, or with one made for all who ask meanwhile. False where the request is for Next alone. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (request.headers['x-front-asks'] === this.#token) return false;
+    if (this.isOwn(request)) return false;
     const address = pageAddress(request);
     if (!address) return false;
     const kept = this.#pages.get(address.key);

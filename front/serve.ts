@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serveMetrics } from '../telemetry/metrics-server';
 import { outliveClosedOutput } from './closed-output';
 import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
@@ -12,7 +13,9 @@ import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
 import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
 import { refuse } from './refusals';
+import { RoutePatterns } from './route-patterns';
 import { varyByAccept } from './vary';
+import { watchRequests } from './watch-requests';
 import { sendWholeHtml } from './whole-html';
 
 /** Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. */
@@ -33,7 +36,7 @@ export type Front = {
 };
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
-export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Front> {
+export async function serve({ host, port, hops, policy, isLogged, metrics }: FrontEnv): Promise<Front> {
   outliveClosedOutput();
   const server = createServer(LIMITS);
   const drain = new Drain(server, { hasBalancer: hops > 0 });
@@ -48,9 +51,11 @@ export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Fro
   const ready = prepareNext(host, open.port);
   const passOn = handOver(ready, new NotFoundPage(origin), policy);
   const headers = Object.entries(commonHeaders(policy));
+  const watch = watchRequests({ hops, isLogged, isCounted: metrics !== undefined }, RoutePatterns.read());
   server.on('connect', refuseTunnel);
   server.on('upgrade', refuseUpgrade);
   server.on('request', (request, response) => {
+    if (!keptPages.isOwn(request)) watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (drain.answer(request, response) || refuse(request, response)) return;
     stripForged(request);
@@ -66,9 +71,11 @@ export async function serve({ host, port, hops, policy }: FrontEnv): Promise<Fro
       });
   });
   const app = await ready;
+  const told = metrics && (await serveMetrics(metrics));
   const stop = () =>
     drain
       .run()
+      .finally(() => told?.close())
       .finally(() => app.close())
       .finally(closeEmbeddedProvider);
   return { port: open.port, origin: origin(), stop };

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { z } from 'zod';
+import { calls, probe } from '../telemetry/metrics';
 import { accountRoutes } from './accounts/routes';
 import { identify } from './accounts/service';
 import { addressRoutes } from './addresses/routes';
@@ -22,6 +24,7 @@ import { startJobs } from './jobs';
 import { openLimiter } from './limiter';
 import { movedRoutes } from './moved/routes';
 import { openChannels } from './notifications/channels';
+import { outboxAge } from './notifications/service';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { openYookassa } from './payments/yookassa';
@@ -78,6 +81,8 @@ export async function openProvider(
     const app = createApp(context);
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
+    probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
+    probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
     // The next try must find the database free.
@@ -98,7 +103,9 @@ export function createApp(context: Context): App {
   const door = doorOf(context);
   app.use(async (c, next) => {
     c.set('door', door);
-    return next();
+    const end = calls.startTimer({ method: c.req.method });
+    await next();
+    end({ call: routePath(c, -1), status: c.res.status });
   });
   // Before the bar: a process that is merely busy is alive.
   probeRoutes(app);

@@ -124,6 +124,9 @@ const Listen = z.object({
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   /** Proxies of ours before this port, storefronts included: so many names at the end of X-Forwarded-For are true. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Figures in the format of Prometheus are told here; nowhere without. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 });
 
 /** Where the provider listens when it runs alone. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { CLIENT_ADDRESS } from '../contract/wire';
+import { serveMetrics } from '../telemetry/metrics-server';
 import { openProvider } from './app';
 import { listenEnv } from './env';
 import { clientAddress } from './http/client-address';
@@ -13,9 +14,10 @@ const SWEEP_MS = 50;
 
 /** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
 async function main(): Promise<void> {
-  const { HOST, PROVIDER_PORT, TRUSTED_HOPS } = listenEnv();
+  const { HOST, PROVIDER_PORT, TRUSTED_HOPS, METRICS_HOST, METRICS_PORT } = listenEnv();
   const provider = await openProvider();
   try {
+    if (METRICS_PORT !== undefined) await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
     const server = createAdaptorServer({ fetch: belowApi(provider.handle, TRUSTED_HOPS) });
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);

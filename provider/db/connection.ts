@@ -22,6 +22,8 @@ export type Connection = {
   openSession: () => Promise<pg.Client>;
   /** True while too many callers wait: better a quick 503 than a queue without end. */
   isOverloaded: () => boolean;
+  /** How many callers wait for one of its connections. */
+  waiting: () => number;
   close: () => Promise<void>;
 };
 
@@ -37,7 +39,7 @@ const reportLoss = (error: Error) => console.error('Database connection lost', e
 function connectionOver(
   pool: pg.Pool,
   address: pg.ClientConfig,
-): Pick<Connection, 'db' | 'openSession' | 'isOverloaded'> {
+): Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'waiting'> {
   pool.on('error', reportLoss);
   return {
     db: drizzle(pool),
@@ -48,6 +50,7 @@ function connectionOver(
       return session;
     },
     isOverloaded: () => pool.waitingCount >= QUEUE_BOUND,
+    waiting: () => pool.waitingCount,
   };
 }
 

@@ -79,6 +79,7 @@ const tools: Room[] = [
     holds: /^front\//,
     may: [
       'front/**',
+      'telemetry/**',
       'provider/http/client-address',
       'contract/limits',
       'contract/wire',
@@ -87,11 +88,17 @@ const tools: Room[] = [
       'npm:lru-cache',
       'node:**',
     ],
-    rule: 'front → next, the rule of who asks, limits, names of headers and the script in the head; never the rooms behind it',
+    rule: 'front → next, telemetry, the rule of who asks, limits, names of headers and the script in the head; never the rooms behind it',
   },
 ];
 
 const provider: Room[] = [
+  {
+    name: 'telemetry',
+    holds: /^telemetry\//,
+    may: ['telemetry/**', 'npm:pino', 'npm:prom-client', 'node:**'],
+    rule: 'telemetry → its libraries; never anything of ours',
+  },
   {
     name: 'contract',
     holds: /^contract\//,
@@ -173,7 +180,7 @@ const provider: Room[] = [
   {
     name: 'provider',
     holds: /^provider\/[^/]+$/,
-    may: ['provider/**', 'contract/**', 'npm:**', 'node:**'],
+    may: ['provider/**', 'telemetry/**', 'contract/**', 'npm:**', 'node:**'],
     never: ['npm:next', 'npm:react', 'npm:react-dom'],
     rule: 'provider → its own rooms, contract; it runs without Next',
   },

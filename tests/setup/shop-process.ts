@@ -61,6 +61,8 @@ async function launch(
     // A test is one address, and many visitors.
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
+    // What a test looks for in the log is not to be pushed out of it.
+    ACCESS_LOG: 'off',
   };
   // Not through npx: a signal must reach the process itself.
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -92,7 +94,7 @@ async function launch(
 function collectLog(child: ChildProcess): () => string {
   let log = '';
   const add = (chunk: Buffer) => {
-    log = (log + chunk).slice(-4_000);
+    log = (log + chunk).slice(-20_000);
   };
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
@@ -110,7 +112,7 @@ async function waitUntilReady(child: ChildProcess, address: string, log: () => s
   throw new Error(`${address} was not ready in ${READY_MS / 1_000} s:\n${log()}`);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Known = { page: string; regex: string };
+
+/** Files of the build and of `public/`, which Next does not list. */
+const FILES: [RegExp, string][] = [
+  [/^\/_next\/static\//, '/_next/static'],
+  [/^\/_next\/image$/, '/_next/image'],
+  [/^\/(?:media|icons)\//, '/media'],
+];
+const OTHER = 'other';
+
+/** Names an address by the pattern of the route that answers it, as the build has listed them. */
+export class RoutePatterns {
+  readonly #exact: Map<string, string>;
+  readonly #patterns: [RegExp, string][];
+
+  constructor(staticRoutes: Known[], dynamicRoutes: Known[]) {
+    this.#exact = new Map(staticRoutes.map(({ page }) => [page, page]));
+    this.#patterns = [...FILES, ...dynamicRoutes.map(({ page, regex }): [RegExp, string] => [new RegExp(regex), page])];
+  }
+
+  /** Of the build in this directory. */
+  static read(build = '.next'): RoutePatterns {
+    const { staticRoutes, dynamicRoutes } = JSON.parse(readFileSync(path.join(build, 'routes-manifest.json'), 'utf8'));
+    return new RoutePatterns(staticRoutes, dynamicRoutes);
+  }
+
+  /** There are as many answers as routes: an address that has none is `other`, and nothing of it is told. */
+  of(target: string): string {
+    const [address = ''] = target.split('?');
+    const exact = this.#exact.get(address);
+    return exact ?? this.#patterns.find(([pattern]) => pattern.test(address))?.[1] ?? OTHER;
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logAccess } from '../telemetry/access-log';
+import { answers, pages } from '../telemetry/metrics';
+import { REQUEST_ID, requestId } from './request-id';
+import type { RoutePatterns } from './route-patterns';
+
+export type WatchSettings = { hops: number; isLogged: boolean; isCounted: boolean };
+
+/** Files of the build: counted, but nobody reads lines of them. */
+const UNLOGGED = '/_next/static';
+
+/** Tells of each request once its answer is over: a line for the log, figures for `/metrics`. */
+export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, routes: RoutePatterns) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const begun = performance.now();
+    const { method = '', url = '' } = request;
+    const id = requestId(request, hops);
+    request.headers[REQUEST_ID] = id;
+    response.setHeader(REQUEST_ID, id);
+    if (!isLogged && !isCounted) return;
+    response.once('close', () => {
+      const ms = performance.now() - begun;
+      const route = routes.of(url);
+      const { statusCode } = response;
+      const from = sourceOf(response);
+      if (isCounted) {
+        answers.observe({ route, method, status: `${Math.floor(statusCode / 100)}xx` }, ms / 1_000);
+        if (from) pages.inc({ from });
+      }
+      if (!isLogged || route === UNLOGGED) return;
+      const bytes = Number(response.getHeader('content-length')) || undefined;
+      const isCut = response.writableFinished ? undefined : true;
+      logAccess({ id, method, route, status: statusCode, ms: Math.round(ms * 10) / 10, bytes, from, isCut });
+    });
+  };
+}
+
+/** Undefined for what is no page. */
+function sourceOf(response: ServerResponse): string | undefined {
+  const kept = response.getHeader('x-cache');
+  if (typeof kept === 'string') return kept;
+  return String(response.getHeader('content-type')).startsWith('text/html') ? 'pass' : undefined;
+}

@@ -1,0 +1,58 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** The front and Next's bundle hold this module twice, the library and what it has registered once. */
+const once = <M extends Metric>(name: string, make: (name: string) => M): M =>
+  (register.getSingleMetric(name) as M | undefined) ?? make(name);
+
+/** What the front has answered. `route` is a pattern of `app/`, never an address: there are so many series and no more. */
+export const answers = once(
+  'shop_answer_seconds',
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Answers of the storefront by route, method and class of their status',
+      labelNames: ['route', 'method', 'status'] as const,
+      buckets: SECONDS,
+    }),
+);
+
+/** Pages by where they came from: kept (`hit`, `stale`), made for all (`miss`), made for one visitor (`pass`). */
+export const pages = once(
+  'shop_pages_total',
+  (name) => new Counter({ name, help: 'Pages by where they came from', labelNames: ['from'] as const }),
+);
+
+/** Calls of the contract that the provider has answered, by the path that the contract names them with. */
+export const calls = once(
+  'shop_call_seconds',
+  (name) =>
+    new Histogram({
+      name,
+      help: 'Calls of the contract by name, method and status',
+      labelNames: ['call', 'method', 'status'] as const,
+      buckets: SECONDS,
+    }),
+);
+
+/** A figure that is read when somebody asks for it; a provider that is opened anew takes the place of the one before. */
+export function probe(name: string, help: string, read: () => number | Promise<number>): void {
+  register.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    async collect() {
+      this.set(await read());
+    },
+  });
+}
+
+/** Everything in the text format of Prometheus. */
+export async function tellMetrics(): Promise<{ type: string; text: string }> {
+  once('process_cpu_user_seconds_total', () => {
+    collectDefaultMetrics();
+    return register.getSingleMetric('process_cpu_user_seconds_total') as Metric;
+  });
+  return { type: register.contentType, text: await register.metrics() };
+}
