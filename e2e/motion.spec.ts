@@ -101,6 +101,17 @@ test.describe('page transitions', () => {
     await expect.poll(opacity).toBe(1);
   });
 
+  test('[GEN-09] who presses twice before the answer leaves once', async ({ page }) => {
+    await hideSlowness(page);
+    await open(page, '/about');
+    const answers = await keepBack(page, /\/(?:contacts|portfolio)\?.*_rsc/);
+    for (const name of ['Контакты', 'Портфолио']) await footerLink(page, name).click();
+    await answers.let();
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(heading(page, 'О питомнике')).toBeHidden();
+    expect(await isRunning(page, 'leave')).toBe(false);
+  });
+
   test('[GEN-09] a page that does not come leaves the old one as it was', async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');

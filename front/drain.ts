@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** So long a balancer may take to see that this shop wants no more visitors. */
 const NOTICE_MS = 2_000;
 /** Answers that still run then are cut. */
-const DRAIN_MS = 15_000;
+const DRAIN_MS = 12_000;
 const SWEEP_MS = 100;
 const PROBE = /^\/api\/health\/ready\/?(?:\?|$)/;
 const BODY = JSON.stringify({ status: 0, message: 'Магазин останавливается' });

@@ -50,6 +50,15 @@ test.each([
   expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
 });
 
+test('who is in the middle of sending too much gets the answer, not a broken line', async () => {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/claims/photo/`, {
+    method: 'POST',
+    body: new Uint8Array(30_000_000),
+  });
+  expect([answer.status, await answer.text()]).toEqual([413, 'Слишком большой запрос']);
+});
+
 test.each([
   ['POST', '/cart', 'GET, HEAD'],
   ['PROPFIND', '/sw.js', 'GET, HEAD'],

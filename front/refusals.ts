@@ -5,6 +5,8 @@ import { isMalformed } from './malformed';
 import { methodsOf } from './methods';
 import { isRouterStateReadable } from './router-state';
 
+const SENDING_MS = 5_000;
+
 type Refusal = { status: number; words: string; headers?: OutgoingHttpHeaders };
 
 /** Why a request goes no further than here; undefined where Next may see it. */
@@ -25,6 +27,19 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
   if (!refusal) return false;
   const { status, words, headers } = refusal;
   const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
-  response.writeHead(status, { ...own, ...headers }).end(words);
+  response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(words), ...headers });
+  if (status === 413 || status === 411) endWhenSent(request, response, words);
+  else response.end(words);
   return true;
+}
+
+/** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
+function endWhenSent(request: IncomingMessage, response: ServerResponse, words: string): void {
+  response.write(words);
+  const end = () => {
+    clearTimeout(patience);
+    response.end();
+  };
+  const patience = setTimeout(end, SENDING_MS);
+  request.once('close', end).once('end', end).resume();
 }

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Front } from './serve';
 import { stopOnSignals } from './signals';
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
 const exit = vi.fn();
 let stop: ReturnType<typeof vi.fn<() => Promise<void>>>;
 beforeEach(() => {
@@ -13,7 +15,7 @@ beforeEach(() => {
   stopOnSignals(front);
 });
 afterEach(() => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.removeAllListeners(signal);
+  for (const signal of SIGNALS) process.removeListener(signal, process.listeners(signal).at(-1) as () => void);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -35,9 +37,11 @@ test('[GEN-13] what cannot end is ended before its manager kills it', async () =
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('Ctrl-C pressed twice ends at once', () => {
+test('Ctrl-C pressed twice ends at once; one press that arrives twice is one', async () => {
+  process.emit('SIGINT', 'SIGINT');
   process.emit('SIGINT', 'SIGINT');
   expect(exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(600);
   process.emit('SIGINT', 'SIGINT');
   expect(exit).toHaveBeenCalledWith(130);
 });

@@ -17,6 +17,8 @@ export const sessionKeys = {
   claimDrafts: 'nursery.claim-drafts',
   /** The cookie notice was closed without agreeing. [UI-07] */
   noticeClosed: 'nursery.notice-closed',
+  /** When which missing page was last asked of the server anew. */
+  missingAsked: 'nursery.missing-asked',
   /** When the page was last reloaded for a script that did not come. [GEN-11] */
   chunkReload: 'nursery.chunk-reload',
   /** How far the sign-in has come: the code is typed after a look into the mail. */

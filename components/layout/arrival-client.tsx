@@ -5,7 +5,9 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 
 type Address = { path: string; query: string };
-type Props = { onArrive: (from: Address, to: Address) => void };
+export type OnArrive = (from: Address, to: Address) => void;
+
+type Props = { onArrive: OnArrive };
 
 /** Tells when another address stands, before it is painted. */
 export function Arrival(props: Props) {

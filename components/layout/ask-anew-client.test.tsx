@@ -1,36 +1,52 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AskAnew } from './ask-anew-client';
 
-const HERE = 'http://localhost:3000/catalog/nothing-grows-here';
 const reload = vi.fn();
+const at = (path: string) => vi.stubGlobal('location', { pathname: path, reload });
 
 beforeEach(() => {
+  vi.useFakeTimers();
   reload.mockClear();
-  vi.stubGlobal('location', { href: `${HERE}#reviews`, reload });
+  at('/catalog/nothing-grows-here');
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-/** The document came from this address. */
-function cameFrom(...addresses: string[]): void {
-  const entries = addresses.map((name) => ({ name }) as PerformanceEntry);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries);
-}
+const page = <AskAnew>Ничего нет</AskAnew>;
 
 test('[ROUTE-12] a missing page that the router made is asked of the server', () => {
-  cameFrom('http://localhost:3000/catalog');
-  render(<AskAnew>Ничего нет</AskAnew>);
+  render(page);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Ничего нет')).toBeDefined();
 });
 
-test.each([[[HERE]], [[`${HERE}#top`]], [[]]])('one that came from the server as %j is not asked for again', (from) => {
-  cameFrom(...from);
-  render(<AskAnew>Ничего нет</AskAnew>);
+test('one that the server has sent stays', async () => {
+  const box = document.createElement('div');
+  box.innerHTML = renderToString(page);
+  await act(() => hydrateRoot(box, page));
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('the same address is not asked again within a minute, another one is', () => {
+  render(page);
+  cleanup();
+  vi.advanceTimersByTime(59_999);
+  render(page);
+  expect(reload).toHaveBeenCalledTimes(1);
+  cleanup();
+  vi.advanceTimersByTime(1);
+  render(page);
+  expect(reload).toHaveBeenCalledTimes(2);
+  cleanup();
+  at('/catalog/nor-here');
+  render(page);
+  expect(reload).toHaveBeenCalledTimes(3);
 });

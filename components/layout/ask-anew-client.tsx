@@ -1,21 +1,32 @@
 'use client';
 // An island because only the browser can ask for its address once more.
 
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { sessionKeys } from '@/lib/session';
 
-/** Asks the server for a page that a press has led to; one that the server was asked for already stays as it is. */
+const AT_MOST_EVERY_MS = 60_000;
+
+/** Asks the server for a page that the router has led to; what the server has sent stays as it is. */
 export function AskAnew({ children }: { children: ReactNode }) {
+  const isMadeHere = useHydrated();
+  const [isDue] = useState(isMadeHere);
+
   useEffect(() => {
-    if (!wasAsked()) location.reload();
-  }, []);
+    if (isDue && mayAsk(location.pathname)) location.reload();
+  }, [isDue]);
 
   return children;
 }
 
-/** Whether the document itself came from this address: to ask for it again would go on for ever. */
-function wasAsked(): boolean {
-  const [document] = performance.getEntriesByType('navigation');
-  return document === undefined || withoutHash(document.name) === withoutHash(location.href);
+/** Not the same path twice within a minute, nor where nothing is remembered: it might go on for ever. */
+function mayAsk(path: string): boolean {
+  try {
+    const [at, asked] = sessionStorage.getItem(sessionKeys.missingAsked)?.split(' ') ?? [];
+    if (asked === path && Date.now() - Number(at) < AT_MOST_EVERY_MS) return false;
+    sessionStorage.setItem(sessionKeys.missingAsked, `${Date.now()} ${path}`);
+    return true;
+  } catch {
+    return false;
+  }
 }
-
-const withoutHash = (address: string) => address.split('#')[0];

@@ -5,7 +5,7 @@ import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useRef, u
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { onNavigation } from '@/lib/navigation';
 import { wasTraversal } from '@/lib/traversal';
-import { Arrival } from './arrival-client';
+import { Arrival, type OnArrive } from './arrival-client';
 import { comeIn, leave, type TransitionName } from './page-transition';
 
 /**
@@ -18,14 +18,23 @@ export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>
   const isMadeHere = useHydrated();
   const [isLayoutNew] = useState(isMadeHere);
 
-  const arrive = useCallback((name: TransitionName) => {
-    endLeaving.current?.();
+  const comeBy = useCallback((name: TransitionName) => {
     if (stage.current && !wasTraversal()) comeIn(stage.current, name);
   }, []);
+  const arrive = useCallback<OnArrive>(
+    (from, to) => {
+      endLeaving.current?.();
+      if (from.path !== to.path) comeBy('page');
+    },
+    [comeBy],
+  );
 
   useEffect(() => {
     const stop = onNavigation(({ pathname }) => {
-      if (stage.current && pathname !== location.pathname) endLeaving.current = leave(stage.current);
+      if (!stage.current || pathname === location.pathname) return;
+      // Whoever presses once more leaves once.
+      endLeaving.current?.();
+      endLeaving.current = leave(stage.current);
     });
     return () => {
       stop();
@@ -34,13 +43,13 @@ export function Stage({ children, ...rest }: Omit<ComponentProps<'main'>, 'ref'>
     };
   }, []);
   useLayoutEffect(() => {
-    if (isLayoutNew) arrive('layout');
-  }, [isLayoutNew, arrive]);
+    if (isLayoutNew) comeBy('layout');
+  }, [isLayoutNew, comeBy]);
 
   return (
     <main ref={stage} {...rest}>
       {children}
-      <Arrival onArrive={useCallback((from, to) => from.path !== to.path && arrive('page'), [arrive])} />
+      <Arrival onArrive={arrive} />
     </main>
   );
 }
