@@ -3,6 +3,9 @@
 /** Header in which the provider hears who asks. Nobody outside can set it: whoever listens writes it anew. */
 export const CLIENT_ADDRESS = 'x-client-address';
 
+/** By this digest in a page that could not be made its front knows that nothing is broken: the provider does not answer. */
+export const OUTAGE_DIGEST = 'provider-unavailable';
+
 /** Storefront caches that a write made stale, in the header of its answer. */
 export const TOUCHED_TAGS = 'x-touched-tags';
 

@@ -1,8 +1,9 @@
-import pino from 'pino';
+import { log } from './log';
 
 /** One answered request. Nothing in it can name a visitor: no address of theirs, no query, no cookie, no id. */
 export type AccessLine = {
   id: string;
+  trace_id: string | undefined;
   method: string;
   route: string;
   status: number;
@@ -15,6 +16,7 @@ export type AccessLine = {
   isCut: true | undefined;
 };
 
-const lines = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime, messageKey: 'message' });
+/** One call that a provider by itself has answered; `route` is the path that the contract names it with. */
+type CallLine = Pick<AccessLine, 'method' | 'route' | 'status' | 'ms'>;
 
-export const logAccess = (line: AccessLine): void => lines.info(line);
+export const logAccess = (line: AccessLine | CallLine): void => log.info(line);

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, register
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** The front and Next's bundle hold this module twice, the library and what it has registered once. */
-const once = <M extends Metric>(name: string, make: (name: string) => M): M =>
+export const once = <M extends Metric>(name: string, make: (name: string) => M): M =>
   (register.getSingleMetric(name) as M | undefined) ?? make(name);
 
 /** What the front has answered. `route` is a pattern of `app/`, never an address: there are so many series and no more. */
@@ -18,7 +18,7 @@ export const answers = once(
     }),
 );
 
-/** Pages by where they came from: kept (`hit`, `stale`), made for all (`miss`), made for one visitor (`pass`). */
+/** Pages by where they came from: kept (`hit`, `stale`), kept by another storefront (`shared`), made for all (`miss`), made for one visitor (`pass`). */
 export const pages = once(
   'shop_pages_total',
   (name) => new Counter({ name, help: 'Pages by where they came from', labelNames: ['from'] as const }),
@@ -34,6 +34,24 @@ export const calls = once(
       labelNames: ['call', 'method', 'status'] as const,
       buckets: SECONDS,
     }),
+);
+
+/** What those that we ask have failed to answer. */
+export const dependencyFailures = once(
+  'shop_dependency_failures_total',
+  (name) => new Counter({ name, help: 'Failures of services that we ask', labelNames: ['dependency'] as const }),
+);
+
+/** What the catalogue has read from the database itself (`primary`) and from its replica. Counted where there is one. */
+export const catalogueReads = once(
+  'shop_catalogue_reads_total',
+  (name) => new Counter({ name, help: 'Reads of the catalogue by server', labelNames: ['server'] as const }),
+);
+
+/** Requests that went no further than the front, and calls that a limit held back. */
+export const refusals = once(
+  'shop_refusals_total',
+  (name) => new Counter({ name, help: 'Refused requests by reason', labelNames: ['reason'] as const }),
 );
 
 /** A figure that is read when somebody asks for it; a provider that is opened anew takes the place of the one before. */

@@ -1,0 +1,58 @@
+import { register } from 'prom-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../telemetry/log';
+import { Dependency } from './dependency';
+
+let now = 0;
+let dependency: Dependency;
+const told = { warn: vi.spyOn(log, 'warn'), info: vi.spyOn(log, 'info') };
+beforeEach(() => {
+  now = 1_000;
+  dependency = new Dependency('payments', () => now);
+  for (const spy of Object.values(told)) spy.mockReset();
+});
+afterEach(() => register.resetMetrics());
+
+const fail = (times: number) => {
+  for (let time = 0; time < times; time += 1) dependency.failed('silent');
+};
+
+test('[D6] after five failures in a row one caller every three seconds tries, the others are spared', () => {
+  fail(4);
+  expect(dependency.admits()).toBe(true);
+  fail(1);
+  expect(dependency.admits()).toBe(false);
+  now += 2_999;
+  expect(dependency.admits()).toBe(false);
+  now += 1;
+  expect(dependency.admits()).toBe(true);
+  expect(dependency.admits()).toBe(false);
+});
+
+test('[D6] one that tries and hangs does not keep the next from trying', () => {
+  fail(5);
+  now += 3_000;
+  expect(dependency.admits()).toBe(true);
+  now += 3_000;
+  expect(dependency.admits()).toBe(true);
+});
+
+test('[D6] one answer lets all through again, and failures count from none', () => {
+  fail(5);
+  dependency.answered();
+  expect(dependency.admits()).toBe(true);
+  fail(4);
+  expect(dependency.admits()).toBe(true);
+});
+
+test('each failure is counted, each change is told once', async () => {
+  dependency.answered();
+  fail(7);
+  dependency.answered();
+  dependency.answered();
+  fail(1);
+  expect(told.warn).toHaveBeenCalledTimes(2);
+  expect(told.warn).toHaveBeenCalledWith({ dependency: 'payments', reason: 'silent' }, expect.any(String));
+  expect(told.info).toHaveBeenCalledTimes(1);
+  expect(await register.metrics()).toContain('shop_dependency_failures_total{dependency="payments"} 8');
+});

@@ -1,0 +1,16 @@
+import { format, stripVTControlCharacters } from 'node:util';
+import { describeError } from './describe-error';
+import { log } from './log';
+
+/**
+ * What Next and other libraries tell by the console becomes lines of the log, too. `console.log` stays as it is: by that
+ * somebody who sits before it is spoken to.
+ */
+export function takeConsoleOver(): void {
+  for (const level of ['error', 'warn', 'info'] as const) {
+    console[level] = (...told: unknown[]) => {
+      const words = told.map((one) => (one instanceof Error ? describeError(one) : one));
+      log[level](stripVTControlCharacters(format(...words)).trim());
+    };
+  }
+}

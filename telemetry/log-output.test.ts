@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+/** 100 000 lines of some 200 characters, a page's worth a turn; then it tells of itself. */
+const TALKATIVE = `
+import { log } from './telemetry/log.ts';
+for (let turn = 0; turn < 100; turn += 1) {
+  for (let line = 0; line < 1_000; line += 1) log.info('x'.repeat(100));
+  await new Promise((resolve) => setImmediate(resolve));
+}
+globalThis.gc();
+process.stderr.write(JSON.stringify({ heap: process.memoryUsage().heapUsed }), () => process.exit(0));
+`;
+const MOST_HEAP = 60 * 1_024 * 1_024;
+
+test('[GEN-13] a full disk under the log ends nothing and fills no memory', async () => {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', TALKATIVE],
+    // Each write to it fails with ENOSPC.
+    { stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'] },
+  );
+  const [told, [code]] = await Promise.all([text(child.stderr as Readable), once(child, 'exit')]);
+  expect([code, told]).toEqual([0, expect.stringMatching(/^\{"heap":\d+\}$/)]);
+  expect(JSON.parse(told).heap).toBeLessThan(MOST_HEAP);
+}, 60_000);

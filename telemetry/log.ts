@@ -1,0 +1,48 @@
+import pino from 'pino';
+import { runningRequest } from './request-id';
+import { runningTrace } from './spans';
+
+/** Whoever writes a line leaves these out; what slips through, as in the words of a library, is masked here. */
+const PERSONAL: [pattern: RegExp, instead: string][] = [
+  [/[^\s<>"'()@,;:/\\]{1,64}(?<!\*\*\*)@[^\s<>"'()@,;:/\\]{1,255}\.[a-zа-яё]{2,}/giu, '…@…'],
+  [/(?<![\w.-])\+?[78][\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}(?![\w-])/g, '+7…'],
+  [/\b(token|code|secret|password|psw|cartid|favoritesid)=[^&\s"\\]+/gi, '$1=…'],
+  [/\b(Bearer|Basic|Token) [\w.~+/=-]{8,}/g, '$1 …'],
+];
+
+const mask = (line: string): string =>
+  PERSONAL.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
+
+/** Characters: so much waits while the log takes nothing, as on a full disk. Further lines are lost, and nothing else. */
+const MOST_WAITING = 1_048_576;
+
+const output = pino.destination({ maxLength: MOST_WAITING });
+let isTaken = true;
+// Unheard, an error would end the process. What waits is tried again with each line to come.
+output.on('error', () => {
+  isTaken = false;
+});
+output.on('write', () => {
+  isTaken = true;
+});
+const { flushSync } = output;
+// The library's own would try for ever and keep the process from ending.
+output.flushSync = () => {
+  if (isTaken) flushSync.call(output);
+};
+
+/**
+ * Everything that the processes write, a line of JSON each, with the id of the request that caused it and of its trace. It tells what
+ * failed, never whom it was for.
+ */
+export const log = pino(
+  {
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    mixin: () => ({ id: runningRequest(), trace_id: runningTrace() }),
+    hooks: { streamWrite: mask },
+  },
+  output,
+);

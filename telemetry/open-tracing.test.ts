@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { runningTrace, traceHeaders, withinSpan } from './spans';
+
+/** Which packages of OpenTelemetry a front has loaded, with this for its collector; its bare API Prometheus’ client brings along. */
+function loadedWith(collector: string): string[] {
+  const program = `
+    import Module from 'node:module';
+    import './front/serve.ts';
+    import { openTracing } from './telemetry/open-tracing.ts';
+    await openTracing(${collector}, 'storefront');
+    const loaded = Object.keys(Module._cache).flatMap((file) => /@opentelemetry\\/(?!api\\/)[\\w-]+/.exec(file) ?? []);
+    process.stdout.write(JSON.stringify([...new Set(loaded)]));
+    process.exit();`;
+  const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+  return JSON.parse(String(stdout));
+}
+
+test('without a collector not a module of it is loaded, with one they are', { timeout: 60_000 }, () => {
+  expect(loadedWith('undefined')).toEqual([]);
+  expect(loadedWith('"http://127.0.0.1:9"')).toContain('@opentelemetry/sdk-trace-node');
+});
+
+test('without a collector work is just done', async () => {
+  expect(await withinSpan({ name: 'GET /', kind: 'server' }, async (span) => [span, runningTrace()])).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(traceHeaders()).toEqual({});
+});
