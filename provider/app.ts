@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
-import { calls, probe } from '../telemetry/metrics';
+import { logAccess } from '../telemetry/access-log';
+import { log } from '../telemetry/log';
+import { calls, probe, refusals } from '../telemetry/metrics';
 import { accountRoutes } from './accounts/routes';
 import { identify } from './accounts/service';
 import { addressRoutes } from './addresses/routes';
@@ -13,10 +15,12 @@ import { contentRoutes } from './content/routes';
 import type { Context } from './context';
 import { openConnection } from './db/connection';
 import { prepareDatabase } from './db/migrate';
+import { openReader } from './db/reader';
 import { reportDefect, withoutValues } from './defects';
 import { deliveryRoutes } from './delivery/routes';
 import { type ProviderEnv, providerEnv } from './env';
 import { favouriteRoutes } from './favourites/routes';
+import { openCaptcha } from './forms/captcha';
 import { formRoutes } from './forms/routes';
 import type { App, Door } from './http/door';
 import { Refusal } from './http/reply';
@@ -28,12 +32,15 @@ import { outboxAge } from './notifications/service';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { openYookassa } from './payments/yookassa';
+import { connectRedis, IMPATIENT } from './redis';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
 import { isSame, loadSecret } from './signing';
 import { staffRoutes } from './staff/routes';
+import { openStorefronts } from './storefronts';
 import { syndicationRoutes } from './syndication/routes';
+import { traceCall } from './trace-call';
 
 export type Provider = {
   /** Answers one call of the contract. Paths are relative to the contract's root: `/cart/add_product/post/`. */
@@ -42,13 +49,13 @@ export type Provider = {
   close: () => Promise<void>;
 };
 
-/** Opens the database, brings it up to date, and answers calls from then on. */
+/** Opens the database, brings it up to date, and answers calls from then on; where it `isLogged`, a line tells of each. */
 export async function openProvider(
   env: ProviderEnv = providerEnv(),
-  { now = () => new Date(), jobs = true } = {},
+  { now = () => new Date(), jobs = true, isLogged = false } = {},
 ): Promise<Provider> {
-  if (env.RATE_LIMITS === 'off') console.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
-  if (jobs && !env.RECAPTCHA_SECRET) console.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
+  if (env.RATE_LIMITS === 'off') log.warn('!!! RATE_LIMITS=off: no address is held back. For load tests only.');
+  if (jobs && !env.RECAPTCHA_SECRET) log.info('RECAPTCHA_SECRET is not set: nobody checks who sends a form.');
   const closers: (() => unknown)[] = [];
   /** The last opened is closed first. */
   const closeAll = async () => {
@@ -57,28 +64,37 @@ export async function openProvider(
   try {
     const connection = await openConnection(env);
     closers.push(connection.close);
-    const limiter = openLimiter(env);
-    closers.push(limiter.close);
+    const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, IMPATIENT, (words) => log.warn(words)) : undefined;
+    closers.push(() => redis?.disconnect());
+    const counters = env.REDIS_LIMITS_URL ? connectRedis(env.REDIS_LIMITS_URL, IMPATIENT) : undefined;
+    closers.push(() => counters?.disconnect());
+    const storefronts = openStorefronts(env, redis);
+    closers.push(() => storefronts.close());
     const channels = openChannels(env);
     closers.push(channels.close);
     await prepareDatabase(connection, now());
     const { db } = connection;
     const secret = await loadSecret(db, env.SECRET, now());
-    const catalogue = await Catalogue.open(db);
+    const reader = await openReader(connection, env);
+    closers.push(reader.close);
+    const catalogue = await Catalogue.open(db, reader);
     const context: Context = {
       connection,
       db,
+      reader,
       env,
       now,
-      limiter,
+      limiter: openLimiter(env, counters ?? redis),
       channels,
+      captcha: openCaptcha(env),
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       secret,
       catalogue,
+      tellStorefronts: (tags) => storefronts.tell(tags),
       wakeOutbox: () => running?.wakeOutbox(),
       wakePayments: () => running?.wakePayments(),
     };
-    const app = createApp(context);
+    const app = createApp(context, { isLogged });
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
@@ -95,22 +111,27 @@ const doorOf = (context: Context): Door => ({
   identify: (token) => identify(context, token),
   isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
   count: (rate, address) => context.limiter.count(rate, address),
+  tellStorefronts: (tags) => context.tellStorefronts(tags),
 });
 
-export function createApp(context: Context): App {
+export function createApp(context: Context, { isLogged = false } = {}): App {
   z.config(z.locales.ru());
   const app: App = new Hono({ strict: false });
   const door = doorOf(context);
   app.use(async (c, next) => {
     c.set('door', door);
-    const end = calls.startTimer({ method: c.req.method });
-    await next();
-    end({ call: routePath(c, -1), status: c.res.status });
+    const { method } = c.req;
+    const end = calls.startTimer({ method });
+    await traceCall(c.req.raw, next, () => ({ call: routePath(c, -1), status: c.res.status }));
+    const [call, status] = [routePath(c, -1), c.res.status];
+    const seconds = end({ call, status });
+    if (isLogged) logAccess({ method, route: call, status, ms: Math.round(seconds * 10_000) / 10 });
   });
   // Before the bar: a process that is merely busy is alive.
   probeRoutes(app);
   app.use(async (_c, next) => {
     if (!context.connection.isOverloaded()) return next();
+    refusals.inc({ reason: 'overload' });
     return new Refusal(503, 'Магазин перегружен, повторите через несколько секунд', { retryAfter: 2 }).toResponse();
   });
   readinessRoute(app, context);

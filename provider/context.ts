@@ -1,6 +1,8 @@
 import type { Catalogue } from './catalog/catalogue';
 import type { Connection } from './db/connection';
+import type { Reader } from './db/reader';
 import type { ProviderEnv } from './env';
+import type { Captcha } from './forms/captcha';
 import type { Limiter } from './limiter';
 import type { Channels } from './notifications/channels';
 import type { Bank } from './payments/bank';
@@ -9,6 +11,8 @@ import type { Bank } from './payments/bank';
 export type Context = {
   connection: Connection;
   db: Connection['db'];
+  /** For what is only read of the catalogue, after `catalogue.refresh()`: it may be a replica. */
+  reader: Reader;
   /** The catalogue in memory: filters, counts, orders. */
   catalogue: Catalogue;
   env: ProviderEnv;
@@ -16,10 +20,14 @@ export type Context = {
   limiter: Limiter;
   /** Ways out for messages; only the outbox sends by them. */
   channels: Channels;
+  /** Tells people from programs. */
+  captcha: Captcha;
   /** Takes money online; undefined without its setting. */
   bank: Bank | undefined;
   /** Key of signed links and hashed codes (signing.ts). */
   secret: string;
+  /** Tells storefronts which tags a write made stale. Call it after the commit; never throws. */
+  tellStorefronts: (tags: string[]) => Promise<void>;
   /** Sends what the outbox holds without waiting for the next turn of its clock. Call it after the commit. */
   wakeOutbox: () => void;
   /** The same for what is to be asked of the bank. */

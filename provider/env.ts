@@ -33,6 +33,8 @@ const Settings = z.object({
   NODE_ENV: z.string().default('production'),
   /** PostgreSQL. Without it the shop keeps its own PGlite database in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** A streaming replica of that database: the catalogue is read from it as far as it has caught up. */
+  DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().default('./data'),
   /** Shared by everything that writes an absolute address: letters, feeds. */
   SITE_URL: z.url().default('http://localhost:3000'),
@@ -76,8 +78,18 @@ const Settings = z.object({
     .min(1)
     .max(30 * 24)
     .default(24),
-  /** Shared by several instances: counts rate limits. */
+  /** Shared by several instances: tells storefronts which tags a write made stale, counts rate limits unless the next does. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Counts rate limits, where pages cannot push counters out of memory. */
+  REDIS_LIMITS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Storefronts that are told what is stale one by one, where there is no Redis: `http://10.0.0.6:3000,http://10.0.0.7:3000`. */
+  STOREFRONT_URLS: z
+    .string()
+    .transform((given) => given.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .default([]),
+  /** By it storefronts know who tells them. */
+  REVALIDATE_SECRET: z.string().min(32).optional(),
   /** `off` lifts the limits per address, for load tests on this machine only. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HOST: z.string().optional(),
@@ -111,10 +123,25 @@ export type ProviderEnv = z.infer<typeof Settings>;
 /** Reads the provider's settings once. */
 export function parseProviderEnv(source: Record<string, string | undefined>): ProviderEnv {
   const settings = parseSettings(Settings, source);
-  if (settings.RATE_LIMITS === 'off' && !LOOPBACK.includes(settings.HOST ?? '')) {
-    throw new Error('Settings of the provider are wrong:\n  RATE_LIMITS: off needs HOST=127.0.0.1');
-  }
+  const wrong = contradictionIn(settings);
+  if (wrong) throw new Error(`Settings of the provider are wrong:\n  ${wrong}`);
   return { ...settings, DATA_DIR: path.resolve(settings.DATA_DIR) };
+}
+
+/** Settings that are right each, but not together. */
+function contradictionIn(settings: ProviderEnv): string | undefined {
+  const { RATE_LIMITS, HOST, DATABASE_URL, DATABASE_REPLICA_URL } = settings;
+  if (RATE_LIMITS === 'off' && !LOOPBACK.includes(HOST ?? '')) return 'RATE_LIMITS: off needs HOST=127.0.0.1';
+  if (DATABASE_REPLICA_URL && !DATABASE_URL) return 'DATABASE_REPLICA_URL: a replica of what? Set DATABASE_URL, too';
+  if (DATABASE_REPLICA_URL && DATABASE_REPLICA_URL === DATABASE_URL)
+    return 'DATABASE_REPLICA_URL: this is DATABASE_URL itself, leave one of the two out';
+  return contradictionInTelling(settings);
+}
+
+function contradictionInTelling({ STOREFRONT_URLS, REVALIDATE_SECRET, REDIS_URL }: ProviderEnv): string | undefined {
+  if (STOREFRONT_URLS.length === 0) return undefined;
+  if (!REVALIDATE_SECRET) return 'STOREFRONT_URLS: storefronts believe only who has their REVALIDATE_SECRET';
+  return REDIS_URL ? 'STOREFRONT_URLS: storefronts hear of writes by REDIS_URL, set one of the two' : undefined;
 }
 
 export const providerEnv = () => parseProviderEnv(process.env);
@@ -122,8 +149,12 @@ export const providerEnv = () => parseProviderEnv(process.env);
 const Listen = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
-  /** Proxies of ours before this port, storefronts included: so many names at the end of X-Forwarded-For are true. */
-  TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
+  /** 1 where storefronts ask, who name the one address that is true; any other number would count nobody. */
+  TRUSTED_HOPS: z.coerce.number().int().min(0).max(1).default(0),
+  /** Whether each call gets a line of the log. */
+  ACCESS_LOG: z.enum(['on', 'off']).default('on'),
+  /** Where traces are sent, by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Figures in the format of Prometheus are told here; nowhere without. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),

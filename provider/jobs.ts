@@ -1,3 +1,5 @@
+import { outsideRequests } from '../telemetry/request-id';
+import { outsideTraces } from '../telemetry/spans';
 import { forgetExpired as forgetExpiredSignIns } from './accounts/service';
 import { tellRestocked } from './back-in-stock/service';
 import { forgetAbandonedCarts } from './cart/service';
@@ -11,7 +13,7 @@ import { CHANNELS } from './notifications/message';
 import { forgetOldMessages, sendDueBy } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
 import { lookAfterPayments } from './payments/service';
-import { releaseExpired } from './stock/service';
+import { sweepExpired } from './stock/service';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -35,7 +37,7 @@ const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, r
 const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
-  { name: 'expired reservations', every: 5 * SECOND_MS, run: releaseExpired },
+  { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
   { name: 'old idempotency keys', every: HOUR_MS, run: forgetOldKeys },
   { name: 'expired codes, tokens and sessions', every: HOUR_MS, run: forgetExpiredSignIns },
   { name: 'old messages', every: HOUR_MS, run: forgetOldMessages },
@@ -101,9 +103,10 @@ class Repeated {
   async #work(): Promise<void> {
     do {
       this.#isAskedAgain = false;
-      await this.job
-        .run(this.context, this.#stop.signal)
-        .catch((error) => reportDefect(`Job failed: ${this.job.name}`, error));
+      // An embedded provider is opened, and its clocks are set, by the first request that comes.
+      await outsideRequests(() => outsideTraces(() => this.job.run(this.context, this.#stop.signal))).catch((error) =>
+        reportDefect(`Job failed: ${this.job.name}`, error),
+      );
     } while (this.#isAskedAgain && !this.#stop.signal.aborted);
   }
 

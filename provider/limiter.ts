@@ -1,55 +1,74 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
 import { LOGIN_RATES, type LoginRateName, RATES, type RateName } from '../contract/limits';
+import { Dependency } from '../runtime/dependency';
+import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
+
+type AnyRate = RateName | LoginRateName;
 
 export type Limiter = {
   /** Counts one. Answers the seconds to wait when it was one too many. */
-  count: (rate: RateName | LoginRateName, key: string) => Promise<number | undefined>;
-  close: () => Promise<void>;
+  count: (rate: AnyRate, key: string) => Promise<number | undefined>;
 };
 
+/** Throws what it has counted when that was one too many. */
+type Counters = { consume: (rate: AnyRate, key: string) => Promise<unknown> };
+
 const ALL = { ...RATES, ...LOGIN_RATES };
-const isPerAddress = (rate: RateName | LoginRateName): rate is RateName => rate in RATES;
+
+const isPerAddress = (rate: AnyRate): rate is RateName => rate in RATES;
 
 /** Counts in Redis, where several instances share it; in this process's memory without one, or while it is away. */
-export function openLimiter(env: Pick<ProviderEnv, 'REDIS_URL' | 'RATE_LIMITS'>): Limiter {
-  const redis = env.REDIS_URL ? connect(env.REDIS_URL) : undefined;
-  const limiters = Object.fromEntries(
-    Object.entries(ALL).map(([name, { points, seconds }]) => {
-      const options = { keyPrefix: `rate:${name}`, points, duration: seconds };
-      const memory = new RateLimiterMemory(options);
-      return [
-        name,
-        redis ? new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory }) : memory,
-      ];
-    }),
-  ) as Record<keyof typeof ALL, RateLimiterMemory | RateLimiterRedis>;
+export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis | undefined): Limiter {
+  const memory = countersOf((options) => new RateLimiterMemory(options));
+  const counters = redis ? sharedCounters(redis, memory) : memory;
   return {
     count: async (rate, key) => {
       if (env.RATE_LIMITS === 'off' && isPerAddress(rate)) return undefined;
       try {
-        await limiters[rate].consume(key);
+        await counters.consume(rate, key);
         return undefined;
       } catch (refused) {
         if (refused instanceof Error) throw refused;
+        refusals.inc({ reason: `rate_${rate}` });
         return Math.max(1, Math.ceil((refused as RateLimiterRes).msBeforeNext / 1_000));
       }
     },
-    close: async () => redis?.disconnect(),
   };
 }
 
-function connect(url: string): Redis {
-  // A request must not wait for a Redis that is away: the memory counts meanwhile.
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 });
-  let isDown = false;
-  redis.on('error', (error) => {
-    if (!isDown) console.error('Redis is away, limits are counted in memory', error.message);
-    isDown = true;
-  });
-  redis.on('ready', () => {
-    isDown = false;
-  });
-  return redis;
+type Options = { keyPrefix: string; points: number; duration: number };
+
+function countersOf(open: (options: Options) => RateLimiterMemory | RateLimiterRedis): Counters {
+  const limiters = Object.fromEntries(
+    Object.entries(ALL).map(([name, { points, seconds }]) => [
+      name,
+      open({ keyPrefix: `rate:${name}`, points, duration: seconds }),
+    ]),
+  ) as Record<AnyRate, RateLimiterMemory | RateLimiterRedis>;
+  return { consume: (rate, key) => limiters[rate].consume(key) };
+}
+
+/** A request must not wait for a Redis that is away: the memory counts meanwhile. */
+function sharedCounters(redis: Redis, memory: Counters): Counters {
+  const dependency = new Dependency('redis');
+  const shared = countersOf((options) => new RateLimiterRedis({ ...options, storeClient: redis }));
+  redis.on('error', ({ message }) => dependency.failed(message));
+  return {
+    consume: async (rate, key) => {
+      if (redis.status !== 'ready' || !dependency.admits()) return memory.consume(rate, key);
+      try {
+        await shared.consume(rate, key);
+        dependency.answered();
+      } catch (refused) {
+        if (!(refused instanceof Error)) {
+          dependency.answered();
+          throw refused;
+        }
+        dependency.failed(refused.message);
+        await memory.consume(rate, key);
+      }
+    },
+  };
 }

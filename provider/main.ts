@@ -3,44 +3,64 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
 import { CLIENT_ADDRESS } from '../contract/wire';
+import { outliveClosedOutput } from '../runtime/closed-output';
+import { stopOnSignals } from '../runtime/signals';
+import { takeConsoleOver } from '../telemetry/console-lines';
+import { describeError } from '../telemetry/describe-error';
+import { log } from '../telemetry/log';
 import { serveMetrics } from '../telemetry/metrics-server';
+import { openTracing } from '../telemetry/open-tracing';
+import { nameRequest, REQUEST_ID, withinRequest } from '../telemetry/request-id';
+import { TRACE_PARENT } from '../telemetry/spans';
 import { openProvider } from './app';
 import { listenEnv } from './env';
 import { clientAddress } from './http/client-address';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
-const DRAIN_MS = 15_000;
+/** The database is closed afterwards, and all that within 19 s (runtime/signals.ts). */
+const DRAIN_MS = 12_000;
+/** A storefront takes 16 KB of a visitor's, and adds its own. */
+const MOST_HEADERS = 24_576;
 const SWEEP_MS = 50;
 
-/** Serves the provider alone, without Next: several storefronts can share it by PROVIDER_URL. Lasts until it is stopped. */
+/** Serves the provider alone, without Next, until it is told to end: several storefronts can share it by PROVIDER_URL. */
 async function main(): Promise<void> {
-  const { HOST, PROVIDER_PORT, TRUSTED_HOPS, METRICS_HOST, METRICS_PORT } = listenEnv();
-  const provider = await openProvider();
+  outliveClosedOutput();
+  takeConsoleOver();
+  const settings = listenEnv();
+  const { HOST, PROVIDER_PORT, TRUSTED_HOPS, ACCESS_LOG, METRICS_HOST, METRICS_PORT } = settings;
+  const closeTracing = await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'provider');
+  const provider = await openProvider(undefined, { isLogged: ACCESS_LOG === 'on' });
   try {
     if (METRICS_PORT !== undefined) await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
-    const server = createAdaptorServer({ fetch: belowApi(provider.handle, TRUSTED_HOPS) });
+    const server = createAdaptorServer({
+      fetch: belowApi(provider.handle, TRUSTED_HOPS),
+      serverOptions: { maxHeaderSize: MOST_HEADERS },
+    });
     server.on('connect', refuseTunnel);
     server.listen(PROVIDER_PORT, HOST);
     await once(server, 'listening');
-    const stop = () => drain(server);
-    process.once('SIGTERM', stop);
-    process.once('SIGINT', stop);
+    stopOnSignals(() => drain(server).finally(provider.close).finally(closeTracing));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : PROVIDER_PORT;
-    console.log(`Provider listens on http://${HOST}:${port}/api (${provider.context.connection.kind})`);
-    await once(server, 'close');
-  } finally {
+    const database = provider.context.connection.kind;
+    log.info({ address: `http://${HOST}:${port}/api`, database }, 'The provider listens');
+  } catch (error) {
     await provider.close();
+    throw error;
   }
 }
 
 /** Takes nothing new and lets the running answers end; a connection that does not end by itself is cut. */
-function drain(server: ReturnType<typeof createAdaptorServer>): void {
+async function drain(server: ReturnType<typeof createAdaptorServer>): Promise<void> {
+  const closed = once(server, 'close');
   server.close();
-  if (!('closeIdleConnections' in server)) return;
-  // A connection that was busy just now becomes idle without another word.
-  setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
-  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  if ('closeIdleConnections' in server) {
+    // A connection that was busy just now becomes idle without another word.
+    setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+  }
+  await closed;
 }
 
 /** The contract stands below `/api` here as it does on a storefront. */
@@ -56,7 +76,8 @@ const belowApi =
     const address = clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops);
     if (address) below.headers.set(CLIENT_ADDRESS, address);
     else below.headers.delete(CLIENT_ADDRESS);
-    return handle(below);
+    if (hops === 0) below.headers.delete(TRACE_PARENT);
+    return withinRequest(nameRequest(request.headers.get(REQUEST_ID), hops), () => handle(below));
   };
 
 /** CONNECT comes with a bare socket, and without a listener Node just hangs up. */
@@ -71,10 +92,7 @@ function refuseTunnel(_request: unknown, socket: Duplex): void {
   );
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+main().catch((error: Error) => {
+  log.fatal({ reason: describeError(error) }, 'The provider did not start');
+  process.exit(1);
+});

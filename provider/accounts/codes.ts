@@ -10,6 +10,9 @@ const CODES = 1_000_000;
 const RESEND_MS = LIMITS.resend_after * 1_000;
 const LIFE_MS = LIMITS.code_minutes * 60_000;
 
+/** Six digits, each code as likely as any other. */
+export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
+
 type Keeper = Pick<Context, 'secret' | 'now'>;
 
 /** Bound to its login: the code of one opens no other. */
@@ -34,7 +37,7 @@ export async function replaceCode(
 ): Promise<{ code: string; expires_at: Date } | undefined> {
   const sent_at = keeper.now();
   const expires_at = new Date(sent_at.getTime() + LIFE_MS);
-  const code = String(randomInt(CODES)).padStart(6, '0');
+  const code = newCode();
   const fresh = { code_hash: hashOf(keeper, login, code), attempts: 0, sent_at, expires_at, spent_at: null };
   const written = await tx
     .insert(loginCodes)

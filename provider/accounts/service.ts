@@ -3,6 +3,7 @@ import type { accounts, LoginAnswer, Profile, Tokens, User, UserExport } from '.
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { log } from '../../telemetry/log';
 import * as cart from '../cart/service';
 import * as claims from '../claims/service';
 import type { Context } from '../context';
@@ -122,7 +123,7 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
   const rotation = await db.transaction((tx) => sessions.rotate(tx, token, now()));
   if (rotation.kind === 'rotated') return { tokens: rotation.tokens };
   if (rotation.kind === 'reused') {
-    console.warn(`Security: a spent refresh token came again, session ${rotation.session_id} is closed`);
+    log.warn(`Security: a spent refresh token came again, session ${rotation.session_id} is closed`);
   }
   return signInAgain();
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { AddressSuggestion } from '../../contract/delivery';
+import { openOutside, Unheard } from '../outside';
 
 /* https://dadata.ru/api/suggest/address/ */
 
-/** More than a list of suggestions ever holds. */
-const ANSWER_BYTES = 256 * 1_024;
 const COUNT = 6;
 /** `qc_geo`: 0 the house, 1 one beside it, 2 the street, 3 the settlement; a whole town has no one place. */
 const FARTHEST_PLACE = 3;
@@ -23,20 +22,19 @@ const Suggestion = z.object({
   }),
 });
 
-type Setting = { url: string; token: string; deadlineMs: number };
+export type Suggester = (query: string) => Promise<AddressSuggestion[]>;
 
-/** Throws where DaData does not answer in time or in words that can be understood. */
-export async function askDadata({ url, token, deadlineMs }: Setting, query: string): Promise<AddressSuggestion[]> {
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(deadlineMs),
-    headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query, count: COUNT, locations_boost: NEAR }),
-  });
-  const text = await readWhole(response);
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return readSuggestions(JSON.parse(text));
+/** Throws `Unheard` where DaData does not answer in time or in words that can be understood. */
+export function openDadata(url: string, token: string, deadlineMs: number): Suggester {
+  const ask = openOutside('addresses');
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' };
+  return (query) => {
+    const body = JSON.stringify({ query, count: COUNT, locations_boost: NEAR });
+    return ask(url, { method: 'POST', headers, body, deadlineMs }, ({ status, json }) => {
+      if (status !== 200) throw new Unheard(`HTTP ${status}`);
+      return readSuggestions(json);
+    });
+  };
 }
 
 /** One that cannot be understood does not take the others with it. */
@@ -45,18 +43,6 @@ export function readSuggestions(answer: unknown): AddressSuggestion[] {
   const read = suggestions.flatMap((suggestion) => Suggestion.safeParse(suggestion).data ?? []);
   if (read.length === 0 && suggestions.length > 0) throw new Error('No suggestion can be understood');
   return read.map(describe);
-}
-
-/** A connection that is left by a throw is closed with what it still has to say. */
-async function readWhole(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_BYTES) throw new Error(`More than ${ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 function describe({ value, data }: z.infer<typeof Suggestion>): AddressSuggestion {

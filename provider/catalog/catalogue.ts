@@ -1,5 +1,6 @@
 import { SORTS } from '../../contract/catalog';
 import type { Executor } from '../db/connection';
+import type { Reader } from '../db/reader';
 import { CardCache } from './card-cache';
 import { CatalogueIndex, type Sort } from './catalogue-index';
 import { DetailCache } from './detail-cache';
@@ -33,10 +34,14 @@ export class Catalogue {
   #last: Promise<void> = Promise.resolve();
   #naming: Promise<void> | undefined;
 
-  private constructor(private readonly db: Executor) {}
+  private constructor(
+    private readonly db: Executor,
+    private readonly reader: Reader,
+  ) {}
 
-  static async open(db: Executor): Promise<Catalogue> {
-    const catalogue = new Catalogue(db);
+  /** What has changed is asked of the database itself; `reader` answers all else, and must know as much. */
+  static async open(db: Executor, reader: Reader): Promise<Catalogue> {
+    const catalogue = new Catalogue(db, reader);
     await catalogue.#load();
     return catalogue;
   }
@@ -68,10 +73,11 @@ export class Catalogue {
 
   async #load(): Promise<void> {
     const seen = await readMoment(this.db);
+    await this.reader.advance();
     await this.#readCategories();
     const index = new CatalogueIndex(SLOTS, this.index);
     for (let after = 0; ; ) {
-      const entries = await readEntries(this.db, after, BATCH);
+      const entries = await readEntries(this.reader.db, after, BATCH);
       for (const entry of entries) index.put(entry);
       const last = entries.at(-1);
       if (!last) break;
@@ -94,6 +100,8 @@ export class Catalogue {
       if (moment.life !== this.#seen.life) return this.#load();
       // Of several batches the first is the oldest: what has changed since then is found by the next look.
       seen ??= moment;
+      // Before the index says so: what is read from then on must know of these changes.
+      await this.reader.advance();
       await this.#take(changes.map((change) => change.ordinal));
       const last = changes.at(-1);
       if (!last || changes.length < BATCH) break;
@@ -106,7 +114,7 @@ export class Catalogue {
     if (changed.includes(CATEGORIES)) await this.#readCategories();
     const ordinals = changed.filter((ordinal) => ordinal !== CATEGORIES);
     const gone = new Set(ordinals);
-    for (const entry of await readEntriesOf(this.db, ordinals)) {
+    for (const entry of await readEntriesOf(this.reader.db, ordinals)) {
       this.index.put(entry);
       gone.delete(entry.ordinal);
     }
@@ -114,12 +122,12 @@ export class Catalogue {
   }
 
   async #readCategories(): Promise<void> {
-    this.categories = await listCategories(this.db);
+    this.categories = await listCategories(this.reader.db);
     this.categoriesRevision += 1;
   }
 
   async #sortNames(): Promise<void> {
     const { namesRevision } = this.index;
-    this.index.setNameOrder(await readNameOrder(this.db), namesRevision);
+    this.index.setNameOrder(await readNameOrder(this.reader.db), namesRevision);
   }
 }

@@ -19,7 +19,7 @@ import { choose } from './recommendations';
 import { excerpt } from './rules';
 import { type Scope, type Selection, select } from './selection';
 import * as store from './store';
-import { mappedProducts, offersAfter, productParts, productsByCategory } from './syndicated';
+import { mappedProducts, offersAfter, productParts, syndicatedCategories } from './syndicated';
 
 /** Slug under which the catalogue's own page is asked; no category may have it. */
 const ROOT_SLUG = 'catalog';
@@ -80,7 +80,7 @@ async function pageOf(context: Context, query: ListQuery, { total, facets, take 
 }
 
 /** By its slug, or by one that it had before: whatever has that one now goes first. */
-async function findCategory({ catalogue: { categories }, db }: Context, slug: string | undefined) {
+async function findCategory({ catalogue: { categories }, reader: { db } }: Context, slug: string | undefined) {
   if (!slug || slug === ROOT_SLUG) return undefined;
   const own = categories.find((category) => category.slug === slug);
   if (own) return own;
@@ -101,13 +101,14 @@ function inOrder<K, R>(keys: K[], rows: R[], keyOf: (row: R) => K): R[] {
 }
 
 /** Cards in the order of their ordinals; unknown ones are left out. The caller has refreshed the catalogue. */
-async function readCards({ catalogue: { cards, index }, db }: Context, ordinals: number[]): Promise<StandingCard[]> {
+async function readCards(context: Context, ordinals: number[]): Promise<StandingCard[]> {
+  const { cards, index } = context.catalogue;
   const { revision } = index;
   const kept = ordinals.flatMap((ordinal) => cards.find(ordinal) ?? []);
   if (kept.length === ordinals.length) return kept;
   const known = new Set(kept.map(({ ordinal }) => ordinal));
   const missing = ordinals.filter((ordinal) => !known.has(ordinal));
-  const read = (await store.cardsOf(db, missing)).map((row) => {
+  const read = (await store.cardsOf(context.reader.db, missing)).map((row) => {
     const { ordinal, family } = row;
     return { card: toCard(row), ordinal, family };
   });
@@ -129,7 +130,7 @@ async function popularOrdinals({ catalogue }: Context, n: number): Promise<numbe
 /** Popular plants that a work of the garden concerns in a month. */
 export async function cardsForWork(context: Context, work: GardenWork, month: number, n: number): Promise<Card[]> {
   const popular = await popularOrdinals(context, CONSIDERED);
-  const plants = inOrder(popular, await store.gardenPlants(context.db, popular), ({ ordinal }) => ordinal);
+  const plants = inOrder(popular, await store.gardenPlants(context.reader.db, popular), ({ ordinal }) => ordinal);
   return (await readCards(context, plantsFor(work, month, plants, n))).map(({ card }) => card);
 }
 
@@ -166,7 +167,7 @@ export async function getProduct(
 }
 
 async function findFormerDetail(context: Context, former: string): Promise<Detail | undefined> {
-  const [present] = await store.findPresentSlugs(context.db, [former]);
+  const [present] = await store.findPresentSlugs(context.reader.db, [former]);
   return present && findDetail(context, present.slug);
 }
 
@@ -182,8 +183,8 @@ async function findDetail(context: Context, slug: string): Promise<Detail | unde
 }
 
 async function composeDetail(context: Context, slug: string): Promise<ComposedDetail | undefined> {
-  const { db, catalogue } = context;
-  const row = await store.findProduct(db, slug);
+  const { reader, catalogue } = context;
+  const row = await store.findProduct(reader.db, slug);
   if (!row) return undefined;
   const similar = catalogue.similar.find(row, row.variants_count, RECOMMENDATIONS);
   const cards = await readCards(context, [...new Set([...row.companions, ...row.chosen, ...row.together, ...similar])]);
@@ -262,30 +263,18 @@ export async function countProducts({ catalogue }: Context): Promise<number> {
 }
 
 /** The catalogue for machines outside, in pages by key (syndicated.ts). */
-export const listProductParts = ({ db }: Context) => productParts(db);
-export const mapProducts = ({ db }: Context, page: Parameters<typeof mappedProducts>[1]) => mappedProducts(db, page);
-export const listOffers = ({ db }: Context, after: number, limit: number) => offersAfter(db, after, limit);
+export const listProductParts = async (context: Context) => productParts(await refreshed(context));
+export const mapProducts = async (context: Context, page: Parameters<typeof mappedProducts>[1]) =>
+  mappedProducts(await refreshed(context), page);
+export const listOffers = async (context: Context, after: number, limit: number) =>
+  offersAfter(await refreshed(context), after, limit);
 
-/** The tree of categories in the order of staff, with what is newest below each. */
-export async function listSyndicatedCategories({ db, catalogue }: Context): Promise<SyndicatedCategory[]> {
+export const listSyndicatedCategories = async (context: Context): Promise<SyndicatedCategory[]> =>
+  syndicatedCategories(await refreshed(context), context.catalogue.categories);
+
+async function refreshed({ catalogue, reader }: Context) {
   await catalogue.refresh();
-  const below = await productsByCategory(db);
-  const lineages = new Map(catalogue.categories.map(({ id, lineage }) => [id, new Set(lineage)]));
-  return catalogue.categories.map(({ id, parent_id, name, slug, path, picture, updated_at }) => {
-    const own = below.filter(({ category_id }) => lineages.get(category_id)?.has(id));
-    const newest = Math.max(updated_at.getTime(), ...own.map(({ changed }) => changed?.getTime() ?? 0));
-    const changed = new Date(newest).toISOString();
-    return {
-      id,
-      parent_id,
-      name,
-      slug,
-      path,
-      image: picture.src,
-      changed,
-      count: own.reduce((n, o) => n + o.count, 0),
-    };
-  });
+  return reader.db;
 }
 
 /** A category as a link, by its id. */

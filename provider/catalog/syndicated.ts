@@ -1,10 +1,11 @@
 import { and, asc, count, gt, lte, max, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
-import type { MappedPage, Offer } from '../../contract/syndication';
+import type { MappedPage, Offer, SyndicatedCategory } from '../../contract/syndication';
 import type { Executor } from '../db/connection';
 import { isListed, products } from '../db/tables/catalog';
 import { toRoubles } from '../money/rules';
 import { passportOf } from './attributes';
+import type { CategoryRow } from './store';
 
 /** One page of rows by the key of the catalogue: `next` is the last key where there may be more. */
 type Page<T> = { items: T[]; next: number | null };
@@ -48,7 +49,7 @@ export async function mappedProducts(
 }
 
 /** By the category that they stand in themselves. */
-export const productsByCategory = (db: Executor) =>
+const productsByCategory = (db: Executor) =>
   db
     .select({ category_id: products.category_id, count: count(), changed: max(products.updated_at) })
     .from(products)
@@ -122,3 +123,18 @@ const toOffer = ({ size, group, discount_price, latin_name, ...row }: OfferRow):
 
 const nextOf = (rows: { ordinal: number }[], limit: number): number | null =>
   rows.length === limit ? (rows.at(-1)?.ordinal ?? null) : null;
+
+/** The tree of categories in the order of staff, with what is newest below each. */
+export async function syndicatedCategories(db: Executor, categories: CategoryRow[]): Promise<SyndicatedCategory[]> {
+  const below = await productsByCategory(db);
+  const lineages = new Map(categories.map(({ id, lineage }) => [id, new Set(lineage)]));
+  return categories.map(({ id, parent_id, name, slug, path, picture, updated_at }) => {
+    const own = below.filter(({ category_id }) => lineages.get(category_id)?.has(id));
+    const newest = Math.max(updated_at.getTime(), ...own.map(({ changed }) => changed?.getTime() ?? 0));
+    return {
+      ...{ id, parent_id, name, slug, path, image: picture.src },
+      changed: new Date(newest).toISOString(),
+      count: own.reduce((sum, each) => sum + each.count, 0),
+    };
+  });
+}

@@ -3,8 +3,11 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { Dependency } from '../../runtime/dependency';
 import type { ProviderEnv } from '../env';
 import { PgliteServer } from './pglite-server';
+import { tellingClient } from './telling-client';
+import { traced } from './traced';
 
 export type Database = NodePgDatabase;
 export type Transaction = PgTransaction<
@@ -17,7 +20,7 @@ export type Executor = Database | Transaction;
 
 export type Connection = {
   kind: 'pglite' | 'postgresql';
-  db: Database;
+  db: Database & { $client: pg.Pool };
   /** A connection of its own without deadlines, for work that may rightly take minutes. The caller ends it. */
   openSession: () => Promise<pg.Client>;
   /** True while too many callers wait: better a quick 503 than a queue without end. */
@@ -28,23 +31,46 @@ export type Connection = {
 };
 
 const QUERY_DEADLINE_MS = 8_000;
+/** Less than the statement's, which would tell nothing of whom it waited for. */
+const LOCK_DEADLINE_MS = 7_000;
+/** Of a provider whose machine is gone in the middle: its locks would last as long as TCP believes in it, hours. */
+const IDLE_DEADLINE_MS = 10_000;
 const QUEUE_DEADLINE_MS = 5_000;
 const QUEUE_BOUND = 200;
 
 const limits = { query_timeout: QUERY_DEADLINE_MS, connectionTimeoutMillis: QUEUE_DEADLINE_MS };
 
-/** An idle client that loses its server emits an error; without a listener it would end the process. */
-const reportLoss = (error: Error) => console.error('Database connection lost', error.message);
+type Shared = Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'waiting'>;
 
-function connectionOver(
-  pool: pg.Pool,
-  address: pg.ClientConfig,
-): Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'waiting'> {
-  pool.on('error', reportLoss);
+/** `giveUp` is what becomes of a connection whose statement has passed its deadline. */
+function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient) => void): Shared & { pool: pg.Pool } {
+  const server = new Dependency('database');
+  const reportLoss = ({ message }: Error) => server.failed(message);
+  const Client = tellingClient(reportLoss);
+  const pool = new pg.Pool({ ...limits, ...settings, Client });
+  pool.on('connect', (client) => {
+    server.answered();
+    watchStatements(client, (error, statement) => {
+      if (error.message === 'Query read timeout') {
+        server.failed(error.message);
+        giveUp(client);
+      }
+      // Drizzle gives back only what has begun: so many failures as there are connections, and none would be left.
+      if (statement.startsWith('begin')) client.release(error);
+    });
+    // While it is lent nobody else listens, and an error that nobody hears ends the process.
+    client.on('error', reportLoss);
+  });
+  // An idle one tells the pool, too.
+  pool.on('error', () => undefined);
+  traceQueries(pool);
+  const { host, user, database, connectionString } = settings;
   return {
+    pool,
     db: drizzle(pool),
     openSession: async () => {
-      const session = new pg.Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
+      const address = { host, user, database, connectionString };
+      const session = new Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
       session.on('error', reportLoss);
       await session.connect();
       return session;
@@ -55,22 +81,45 @@ function connectionOver(
 }
 
 function openPostgres(url: string): Connection {
-  const address = { connectionString: url };
-  const pool = new pg.Pool({ ...address, max: 10, statement_timeout: QUERY_DEADLINE_MS, ...limits });
-  return { kind: 'postgresql', ...connectionOver(pool, address), close: () => pool.end() };
+  // A server that does not even say that it gave up is not heard any more over this connection, the rollback included.
+  const giveUp = (client: pg.PoolClient) => void client.end();
+  const settings = {
+    connectionString: url,
+    max: 10,
+    statement_timeout: QUERY_DEADLINE_MS,
+    lock_timeout: LOCK_DEADLINE_MS,
+    idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
+  };
+  const { pool, ...shared } = connectionOver(settings, giveUp);
+  return { kind: 'postgresql', ...shared, close: () => pool.end() };
 }
 
 async function openPglite(dataDirectory: string): Promise<Connection> {
   const server = await PgliteServer.open(path.join(dataDirectory, 'pglite'));
   const address = { host: server.host, user: 'postgres', database: 'postgres' };
+  // It cannot cancel a statement: its worker is ended and opened anew.
+  const giveUp = () => void server.restart();
   // All connections share PGlite's one session: a pool of one is its queue, and there is nothing to gain by idling out.
-  const pool = new pg.Pool({ ...address, max: 1, idleTimeoutMillis: 0, ...limits, verify: forgetNames });
-  pool.on('connect', (client) => restartAfterDeadline(client, server));
+  const settings = { ...address, max: 1, idleTimeoutMillis: 0, verify: forgetNames };
+  const { pool, openSession, ...shared } = connectionOver(settings, giveUp);
   const close = async () => {
     await pool.end();
     await server.stop();
   };
-  return { kind: 'pglite', ...connectionOver(pool, address), close };
+  return { kind: 'pglite', ...shared, openSession: oneAtATime(openSession), close };
+}
+
+/** To PGlite all its sessions are one, whose own lock stops nobody: the next one opens when the former has ended. */
+function oneAtATime(openSession: Connection['openSession']): Connection['openSession'] {
+  let turn: Promise<unknown> = Promise.resolve();
+  return () => {
+    const opening = turn.then(openSession);
+    turn = opening.then(
+      (session) => new Promise<void>((resolve) => session.once('end', resolve)),
+      () => undefined,
+    );
+    return opening;
+  };
 }
 
 /** PGlite's session outlives its connections, and a name that an earlier one has prepared would be taken. */
@@ -78,26 +127,33 @@ const forgetNames = (client: pg.PoolClient, done: (error?: Error) => void): void
   client.query('DEALLOCATE ALL').then(() => done(), done);
 };
 
+/** With the time that a caller waits for a connection. */
+function traceQueries(pool: pg.Pool): void {
+  const ask = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  pool.query = ((...args: unknown[]) => traced(statementOf(args[0]), () => ask(...args))) as typeof pool.query;
+}
+
+const statementOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string }).text ?? '');
+
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-/** PGlite cannot cancel a statement: past the deadline its worker is ended and opened anew. */
-function restartAfterDeadline(client: pg.PoolClient, server: PgliteServer): void {
-  const watch = (error: Error | undefined) => {
-    if (error?.message === 'Query read timeout') void server.restart();
-  };
+/** Tells of each statement that failed. */
+function watchStatements(client: pg.PoolClient, tell: (error: Error, statement: string) => void): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
   // The pool asks with a callback, a transaction with a promise.
   client.query = ((...args: unknown[]) => {
     const callback = args.at(-1);
+    const statement = statementOf(args[0]);
     if (typeof callback === 'function') {
       const watched: Callback = (error, ...rest) => {
-        watch(error);
+        if (error) tell(error, statement);
         callback(error, ...rest);
       };
       return ask(...args.slice(0, -1), watched);
     }
-    const answer = ask(...args);
-    if (answer instanceof Promise) answer.catch(watch);
+    const answer = traced(statement, () => ask(...args) as Promise<unknown>);
+    if (answer instanceof Promise) answer.catch((error: Error) => tell(error, statement));
     return answer;
   }) as typeof client.query;
 }

@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { describeError } from '../../telemetry/describe-error';
+import { log } from '../../telemetry/log';
 import { lockDataDirectory } from './data-lock';
 
 /** Found by path, not by import: Next's bundler must not take the worker apart. */
@@ -53,7 +55,7 @@ export class PgliteServer {
     }
     this.#worker = worker;
     // A worker that fails must not take the shop down: callers see a broken connection until it is open again.
-    worker.on('error', (error) => console.error('The PGlite worker failed', error));
+    worker.on('error', (error) => log.error({ reason: describeError(error) }, 'The PGlite worker failed'));
     worker.once('exit', () => {
       this.#worker = undefined;
       if (!this.#isStopping) void this.restart();
@@ -77,7 +79,7 @@ export class PgliteServer {
       try {
         return await this.#start();
       } catch (error) {
-        console.error('PGlite did not start, trying again', error);
+        log.error({ reason: describeError(error) }, 'PGlite did not start, trying again');
         await pause(RETRY_MS);
       }
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProviderEnv } from '../env';
+import { openOutside, Unheard } from '../outside';
 
 const DEADLINE_MS = 3_000;
 /** The storefront asks for its tokens under this name. [FORM-08] */
@@ -14,26 +15,25 @@ const Verdict = z.object({
 
 type CaptchaEnv = Pick<ProviderEnv, 'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SITE_URL'>;
 
+/** Whether the sender of a form is taken for a human being. Never throws and ends in time. */
+export type Captcha = (token: string | undefined) => Promise<boolean>;
+
 /**
- * Whether the verifier takes the sender for a human being; without RECAPTCHA_SECRET everyone passes. A verifier that is
- * away must not cost the nursery an enquiry: it counts as a yes and is logged. [FORM-08]
+ * The verifier of the forms; without RECAPTCHA_SECRET everyone passes. One that is away must not cost the nursery an
+ * enquiry: it counts as a yes and is logged. [FORM-08]
  */
-export async function isHuman(env: CaptchaEnv, token: string | undefined): Promise<boolean> {
-  if (!env.RECAPTCHA_SECRET) return true;
-  if (!token) return false;
-  try {
-    const response = await fetch(env.RECAPTCHA_URL, {
-      method: 'POST',
-      body: new URLSearchParams({ secret: env.RECAPTCHA_SECRET, response: token }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return isConvincing(Verdict.parse(await response.json()), env);
-  } catch (error) {
-    console.error('reCAPTCHA did not answer, whoever asks counts as human', error);
-    return true;
-  }
+export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
+  const { RECAPTCHA_SECRET: secret, RECAPTCHA_URL } = env;
+  if (!secret) return async () => true;
+  const ask = openOutside('captcha');
+  return async (token) => {
+    if (!token) return false;
+    const body = new URLSearchParams({ secret, response: token });
+    return ask(RECAPTCHA_URL, { method: 'POST', body, deadlineMs }, ({ status, json }) => {
+      if (status !== 200) throw new Unheard(`HTTP ${status}`);
+      return isConvincing(Verdict.parse(json), env);
+    }).catch(() => true);
+  };
 }
 
 /** Made on our own site, for our own action, with a score that is high enough. */

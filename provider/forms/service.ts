@@ -13,7 +13,6 @@ import * as notifications from '../notifications/service';
 import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
-import { isHuman as isHumanToken } from './captcha';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
 import { type FieldErrors, isMechanical, readEnquiry } from './rules';
 import * as store from './store';
@@ -27,7 +26,7 @@ const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
 export type Person = { id: string; email: string | null; phone: string | null };
 
 /** Of a token that a page has asked about before it sends anything. */
-export const isHuman = ({ env }: Context, token: string | undefined): Promise<boolean> => isHumanToken(env, token);
+export const isHuman = ({ captcha }: Context, token: string | undefined): Promise<boolean> => captcha(token);
 
 /** Of a whole form: what gives a program away costs no question to the verifier. [FORM-08] */
 export const isFromHuman = async (context: Context, proof: Proof): Promise<boolean> =>

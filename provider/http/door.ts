@@ -11,6 +11,8 @@ export type Door = {
   isStaff: (token: string) => boolean;
   /** Counts one call of this address; answers the seconds to wait when it was one too many. */
   count: (rate: RateName, address: string) => Promise<number | undefined>;
+  /** Names to storefronts what a write made stale, before its answer leaves. */
+  tellStorefronts: (tags: string[]) => Promise<void>;
 };
 
 /** The provider's app: every request carries the door. */

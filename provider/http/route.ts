@@ -48,7 +48,10 @@ export function route<C extends Call>(
     const { cartid, favoritesid, touched } = reply.extra;
     if (cartid) c.header('cartid', cartid);
     if (favoritesid) c.header('favoritesid', favoritesid);
-    if (touched?.length) c.header(TOUCHED_TAGS, touched.join(','));
+    if (touched?.length) {
+      await c.get('door').tellStorefronts(touched);
+      c.header(TOUCHED_TAGS, touched.join(','));
+    }
     return c.json(reply.answer as object);
   });
 }

@@ -1,3 +1,4 @@
+import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import { inPortions } from '../portions';
 import { type Refused, submit } from './protocol';
@@ -48,5 +49,5 @@ export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal)
 async function putOff({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Refused) {
   const seconds = pause ?? retryAfter(attempts);
   await store.putOff(db, ids, new Date(now().getTime() + seconds * 1_000));
-  console.error(`IndexNow took none of ${ids.length} addresses: ${reason}. Again in ${seconds} s`);
+  log.error({ reason }, `IndexNow took none of ${ids.length} addresses. Again in ${seconds} s`);
 }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { Dependency } from '../../runtime/dependency';
 import type { ProviderEnv } from '../env';
 import type { Channel, Outcome, Outgoing } from './channel';
 
@@ -17,6 +18,7 @@ export function openMail(
   const pool = { pool: true, maxConnections: width, maxRequeues: 1 } as const;
   const transport = createTransport({ url, ...pool, disableFileAccess: true, disableUrlAccess: true });
   const host = new URL(SITE_URL).hostname;
+  const server = new Dependency('mail');
   return {
     send: async (message) => {
       // Less than what a message is taken for (rules.ts), or another sender would take it meanwhile.
@@ -29,9 +31,13 @@ export function openMail(
           ...(!message.headers?.['Reply-To'] && { replyTo: NURSERY_EMAIL }),
           signal: AbortSignal.timeout(patience),
         });
+        server.answered();
         return 'sent';
       } catch (error) {
-        return outcomeOf(error as SmtpError, patience);
+        const outcome = outcomeOf(error as SmtpError, patience);
+        if ('retry' in outcome && outcome.retry.isDown) server.failed(outcome.retry.reason);
+        else server.answered();
+        return outcome;
       }
     },
     close: () => transport.close(),
@@ -63,7 +69,10 @@ type SmtpError = Error & {
 const ABOUT_LETTER = ['RCPT TO', 'DATA'];
 const UNSENDABLE = ['EENVELOPE', 'EMESSAGE'];
 
-function outcomeOf({ code, command = '', responseCode, response, permanent }: SmtpError, patience: number): Outcome {
+function outcomeOf(
+  { code, command = '', responseCode, response, permanent }: SmtpError,
+  patience: number,
+): Exclude<Outcome, 'sent'> {
   if (responseCode) {
     const failure = { reason: `SMTP ${responseCode} (${command})`, ...(response && { detail: response }) };
     if (permanent && ABOUT_LETTER.includes(command)) return { dead: failure };

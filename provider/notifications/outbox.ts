@@ -1,3 +1,4 @@
+import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import type { Channel, Outcome } from './channel';
 import { SETTINGS, WIDTHS } from './channels';
@@ -54,7 +55,7 @@ async function settle({ db, now }: Outbox, message: store.QueuedMessage, outcome
   if (isOver) await store.bury(db, message.id, error, now());
   else await store.putOff(db, message, error, next);
   if (pause) await store.pauseChannel(db, message.channel, next);
-  console.error(`${nameForLog(message)} ${isOver ? 'is given up' : 'did not leave'}: ${failure.reason}`);
+  log.error({ reason: failure.reason }, `${nameForLog(message)} ${isOver ? 'is given up' : 'did not leave'}`);
 }
 
 /**
@@ -65,7 +66,7 @@ async function tellStranded({ db, env }: Outbox, name: ChannelName): Promise<voi
   const stranded = await store.noteStranded(db, name, reason);
   if (stranded.length === 0) return;
   if (env.NODE_ENV !== 'development') {
-    console.warn(`${stranded.length} × ${name} wait in the outbox: ${SETTINGS[name]} is not set`);
+    log.warn(`${stranded.length} × ${name} wait in the outbox: ${SETTINGS[name]} is not set`);
     return;
   }
   for (const { message_id, recipient, subject, body } of stranded) {

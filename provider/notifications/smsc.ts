@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { askGateway, originOf } from './gateway';
+import { openGateway, originOf } from './gateway';
 
 /*
  * https://smsc.ru/api/http/send/sms: POST /sys/send.php, `fmt=3` answers JSON: {id, cnt} or {error, error_code}.
@@ -35,11 +35,12 @@ export function openSmsc(url: URL, deadlineMs: number): Channel {
     fmt: '3',
     charset: 'utf-8',
   };
+  const ask = openGateway('sms', deadlineMs);
   return {
-    send: async ({ message_id, recipient, body }) => {
+    send: ({ message_id, recipient, body }) => {
       const sms = { id: smscId(message_id), phones: recipient, mes: body };
-      const answer = await askGateway(address, new URLSearchParams({ ...account, ...sms }), deadlineMs);
-      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json);
+      const form = new URLSearchParams({ ...account, ...sms });
+      return ask(address, form, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { askGateway, originOf } from './gateway';
+import { openGateway, originOf } from './gateway';
 
 /*
  * https://sms.ru/api/send: POST /sms/send with `json=1`. The request has a status and each number has one; 100 is «accepted».
@@ -24,11 +24,11 @@ export function openSmsRu(url: URL, deadlineMs: number): Channel {
   const address = `${originOf(url)}/sms/send`;
   const sender = url.searchParams.get('sender');
   const account = { api_id: decodeURIComponent(url.username), json: '1', ...(sender && { from: sender }) };
+  const ask = openGateway('sms', deadlineMs);
   return {
-    send: async ({ recipient, body, attempts }) => {
+    send: ({ recipient, body, attempts }) => {
       const form = new URLSearchParams({ ...account, to: recipient, msg: body });
-      const answer = await askGateway(address, form, deadlineMs);
-      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json, attempts);
+      return ask(address, form, ({ status, json }) => outcomeOf(status, json, attempts));
     },
     close: () => undefined,
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Channel, Outcome } from './channel';
-import { askGateway, originOf } from './gateway';
+import { openGateway, originOf } from './gateway';
 
 const Answer = z.object({
   ok: z.boolean(),
@@ -24,11 +24,11 @@ export function openTelegram(setting: string, deadlineMs: number): Channel {
   const token = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const address = `${originOf(url)}/bot${token}/sendMessage`;
   const chat_id = decodeURIComponent(url.pathname.slice(1));
+  const ask = openGateway('telegram', deadlineMs);
   return {
-    send: async ({ body }) => {
+    send: ({ body }) => {
       const notice = { chat_id, text: body.slice(0, TEXT_LENGTH), link_preview_options: { is_disabled: true } };
-      const answer = await askGateway(address, notice, deadlineMs);
-      return 'trouble' in answer ? { retry: answer.trouble } : outcomeOf(answer.status, answer.json);
+      return ask(address, notice, ({ status, json }) => outcomeOf(status, json));
     },
     close: () => undefined,
   };

@@ -41,15 +41,12 @@ export const refused = (message: string, changed: AmountChange[]): Processed => 
   touched: changed.map((change) => change.uuid),
 });
 
+/** To whoever else names its reservation it is as unknown as none. */
+export const isTheirs = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }: Attempt): boolean =>
+  user_id ? user_id === customer?.user_id : cart_id === cartid;
+
 /** The reservation has been sold already: by this very submission, by a corrected one, or by another tab. */
-export function answerAgain(
-  signer: Signer,
-  placed: PlacedOrder,
-  { cartid, customer, hash }: Attempt,
-  hasMore: boolean,
-): Processed {
-  const isTheirs = placed.user_id ? placed.user_id === customer?.user_id : placed.cart_id === cartid;
-  if (!isTheirs) return refused('Заказ не найден', []);
+export function answerAgain(signer: Signer, placed: PlacedOrder, { hash }: Attempt, hasMore: boolean): Processed {
   const number = formatOrderNumber(placed.number);
   if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
   if (placed.submission_hash === hash) return accepted(signer, placed, []);

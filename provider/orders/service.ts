@@ -13,7 +13,7 @@ import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
-import { type Attempt, accepted, answerAgain, type Processed, refused } from './answers';
+import { type Attempt, accepted, answerAgain, isTheirs, type Processed, refused } from './answers';
 import * as history from './history';
 import { lastRecipient } from './history-store';
 import { abandon, claim, settle } from './idempotency';
@@ -84,7 +84,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const { uuid, delivery } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
   const placed = await store.findPlaced(tx, uuid);
-  if (placed) return answerAgain(context, placed, placing, wanted.length > 0);
+  if (placed && isTheirs(placed, placing)) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
   if (submission.order_data.payment_method === 'online' && !context.bank) {
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);

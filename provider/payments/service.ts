@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
 import { type OrderStatus, type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
 import type { payments as paymentCalls } from '../../contract/payments';
+import { productTag } from '../../contract/wire';
+import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
-import { absent, type Refusal } from '../http/reply';
+import { absent, Refusal } from '../http/reply';
 import { isPayable } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, BankRefund, Trouble } from './bank';
@@ -246,7 +248,8 @@ const guarded = (what: string, work: () => Promise<boolean>): Promise<boolean> =
 /** The bank has the last word: who paid in time must not lose the plants because we had not heard of it. */
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
   if (!(await hearOpen(context, orderId))) return false;
-  await orders.cancelUnpaid(context, orderId);
+  const moved = await orders.cancelUnpaid(context, orderId);
+  if (!(moved instanceof Refusal)) await context.tellStorefronts(moved.touched.map(productTag));
   return true;
 }
 
@@ -265,4 +268,4 @@ export async function hearBefore(context: Context, number: string, status: Order
   return id === undefined || hearOpen(context, id);
 }
 
-const tell = (what: string, { reason }: Trouble): void => console.error(`${what}: ${reason}`);
+const tell = (what: string, { reason }: Trouble): void => log.error({ reason }, what);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Bill } from '../orders/rules';
+import { type Heard, openOutside, type Unheard } from '../outside';
 import type { Answer, Bank, BankPayment, BankRefund } from './bank';
 import { receiptOf, type Taxes, toMoney } from './receipt';
 import type { Sum } from './rules';
@@ -45,7 +46,8 @@ const Refused = z.object({ code: z.string(), parameter: z.string().default('') }
 const FINAL = [400, 404, 405, 415];
 
 type Question = { path: string; key?: string; body?: object };
-type Ask = <T>(schema: z.ZodType<T>, question: Question, deadlineMs: number) => Promise<Answer<T>>;
+type Patience = { deadlineMs: number; end?: AbortSignal | undefined };
+type Ask = <T>(schema: z.ZodType<T>, question: Question, patience: Patience) => Promise<Answer<T>>;
 
 /** Somebody waits for the bank's page. */
 const CREATE_MS = 5_000;
@@ -54,27 +56,27 @@ const READ_MS = 4_000;
 const DEADLINE_MS = 10_000;
 
 /** `yookassa://shopId:secret@api.yookassa.ru?vat=1&tax_system=2&two_stage` */
-export function openYookassa(setting: string, deadlineMs = DEADLINE_MS, end?: AbortSignal): Bank {
+export function openYookassa(setting: string, deadlineMs = DEADLINE_MS): Bank {
   const url = new URL(setting);
-  const ask = asker(url, end);
+  return bankOver(asker(url), url, { deadlineMs });
+}
+
+function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Patience): Bank {
   const taxSystem = url.searchParams.get('tax_system');
   const taxes: Taxes = {
     vat: Number(url.searchParams.get('vat') ?? 1),
     tax_system: taxSystem === null ? undefined : Number(taxSystem),
   };
   const capture = !url.searchParams.has('two_stage');
-  const payment = (question: Question) => ask(Payment, question, deadlineMs);
-  const refund = (question: Question) => ask(Refund, question, deadlineMs);
+  const within = (most: number): Patience => ({ deadlineMs: Math.min(most, deadlineMs), end });
+  const payment = (question: Question, most = deadlineMs) => ask(Payment, question, within(most));
+  const refund = (question: Question) => ask(Refund, question, within(deadlineMs));
   const at = (id: string) => `/payments/${encodeURIComponent(id)}`;
   return {
-    until: (signal) => openYookassa(setting, deadlineMs, signal),
+    until: (signal) => bankOver(ask, url, { deadlineMs, end: signal }),
     createPayment: (bill, key) =>
-      ask(
-        Payment,
-        { path: '/payments', key, body: { ...describe(bill, taxes), capture } },
-        Math.min(CREATE_MS, deadlineMs),
-      ),
-    readPayment: (id) => ask(Payment, { path: at(id) }, Math.min(READ_MS, deadlineMs)),
+      payment({ path: '/payments', key, body: { ...describe(bill, taxes), capture } }, CREATE_MS),
+    readPayment: (id) => payment({ path: at(id) }, READ_MS),
     capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
     release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
     createRefund: (payment_id, { kopecks, currency }, key) =>
@@ -92,43 +94,32 @@ const describe = (bill: Bill, taxes: Taxes) => ({
   receipt: receiptOf(bill, taxes),
 });
 
-function asker({ host, username, password, searchParams }: URL, end: AbortSignal | undefined): Ask {
+function asker({ host, username, password, searchParams }: URL): Ask {
   const origin = `${searchParams.has('insecure') ? 'http' : 'https'}://${host}/v3`;
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
-  return async (schema, { path, key, body }, deadlineMs) => {
-    try {
-      const response = await fetch(`${origin}${path}`, {
-        method: body ? 'POST' : 'GET',
-        redirect: 'error',
-        signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(end ? [end] : [])]),
-        headers: {
-          authorization,
-          ...(key && { 'idempotence-key': key }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return read(schema, response.status, await response.json());
-    } catch (error) {
-      return { kind: 'silent', reason: explain(error as Error & { cause?: { code?: string } }) };
-    }
+  const ask = openOutside('payments');
+  return (schema, { path, key, body }, patience) => {
+    const question = {
+      method: body ? ('POST' as const) : ('GET' as const),
+      headers: {
+        authorization,
+        ...(key && { 'idempotence-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      ...patience,
+    };
+    return ask(`${origin}${path}`, question, (heard) => read(schema, heard)).catch(({ message }: Unheard) => ({
+      kind: 'silent' as const,
+      reason: `ЮKassa: ${message}`,
+    }));
   };
 }
 
-function read<T>(schema: z.ZodType<T>, status: number, json: unknown): Answer<T> {
-  if (status === 200) {
-    const { data } = schema.safeParse(json);
-    return data === undefined ? { kind: 'silent', reason: 'ЮKassa: непонятный ответ' } : { kind: 'heard', heard: data };
-  }
+function read<T>(schema: z.ZodType<T>, { status, json }: Heard): Answer<T> {
+  if (status === 200) return { kind: 'heard', heard: schema.parse(json) };
   const { data } = Refused.safeParse(json);
   const reason = ['ЮKassa', status, data?.code, data?.parameter].filter(Boolean).join(' ');
   return { kind: FINAL.includes(status) && data ? 'refused' : 'silent', reason };
-}
-
-/** Without the error's own message: it may name what was sent. */
-function explain({ name, cause }: Error & { cause?: { code?: string } }): string {
-  if (name === 'TimeoutError') return 'ЮKassa: не ответила вовремя';
-  if (name === 'SyntaxError') return 'ЮKassa: непонятный ответ';
-  return `ЮKassa: нет связи${cause?.code ? ` (${cause.code})` : ''}`;
 }

@@ -13,13 +13,14 @@ const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
 /**
  * The word that was most likely meant, and those that sound like it: the fewer letters differ and the better the place
- * of the word found, the nearer. The last word may be unfinished.
+ * of the word found, the nearer. The last word may be unfinished, but in Russian letters it begins no Latin name.
  */
 export function correct(word: string, { sound }: Known, similar: Similar[], isLast: boolean): Correction | undefined {
   const ranked = similar
     .map((candidate) => {
       const whole = distance(sound, candidate.sound);
-      const begun = isLast ? distance(sound, candidate.sound, { isPrefix: true }) + 1 : whole;
+      const mayGoOn = isLast && (!isCyrillic(word) || isCyrillic(candidate.word));
+      const begun = mayGoOn ? distance(sound, candidate.sound, { isPrefix: true }) + 1 : whole;
       // Hardly anybody misses the first letter.
       const wrong = Math.min(whole, begun) + (sound[0] === candidate.sound[0] ? 0 : 1);
       const script = isCyrillic(word) === isCyrillic(candidate.word) ? 0 : COST.otherScript;
@@ -33,12 +34,12 @@ export function correct(word: string, { sound }: Known, similar: Similar[], isLa
   return { words, best: best.word, cost: best.cost };
 }
 
-/** Words that may have been meant where nothing was found: at least half of the letters are right. */
+/** Words that may have been meant where nothing was found: two letters of three are right, or more. */
 export function nearestWords(similar: Map<string, Similar[]>, soundOf: (word: string) => string): string[] {
   const ranked = [...similar].flatMap(([asked, candidates]) => {
     const sound = soundOf(asked);
     return candidates.map(({ word, sound: other }) => ({ word, share: distance(sound, other) / sound.length }));
   });
-  const words = ranked.filter(({ share }) => share <= 0.5).sort((a, b) => a.share - b.share);
+  const words = ranked.filter(({ share }) => share <= 1 / 3).sort((a, b) => a.share - b.share);
   return [...new Set(words.map(({ word }) => word))];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { nearestWords } from './misspelling';
 import { isUnsure, readQuery } from './reading';
 import type { Known, Vocabulary } from './vocabulary';
 import { chunksOf, doubtfulWords, halvesOf, wordsToKnow } from './words';
@@ -29,6 +30,21 @@ describe('a word is read', () => {
 
   test('in the other layout without the sign at its end', () => {
     expect(shown(read('nez,', { туя: named }))).toEqual(['туя']);
+  });
+
+  test('in its own layout where the other one would lose letters', () => {
+    expect(shown(read('баобаб', { fj: named, f: { begins: true } }))).toEqual(['баобаб']);
+    expect(shown(read('боб', { j: { begins: true } }))).toEqual(['боб']);
+    expect(read('эх', { эх: { begins: true } }).terms[0]).toMatchObject({ prefix: ['эх'] });
+  });
+
+  test('as the beginning of names where it stands alone and the index leaves it out', () => {
+    const sam = { stem: null, continued: ['самшит', 'сад'] };
+    expect(read('сам', { сам: sam }).terms).toEqual([
+      { whole: ['самшит'], prefix: [], shown: 'сам', isChanged: false },
+    ]);
+    expect(shown(read('туя сам', { туя: named, сам: sam }))).toEqual(['туя']);
+    expect(shown(read('для', { для: { stem: null } }))).toEqual([]);
   });
 
   test('by its sound, in either script', () => {
@@ -74,6 +90,31 @@ describe('a word is read', () => {
     ]);
     expect(shown(read('сасна', { сасна: { sound: 'sasna' } }, { similar }))).toEqual(['сосна']);
   });
+});
+
+test('a misspelt beginning in Russian letters stands for no Latin name, one in Latin letters for a Russian one', () => {
+  const rowan = new Map([['аукуба', [{ word: 'aucuparia', sound: 'aukuparia', weight: 'B' as const }]]]);
+  expect(shown(read('аукуба', { аукуба: { sound: 'aukuba' } }, { similar: rowan }))).toEqual(['аукуба']);
+  const hydrangea = new Map([['gartenz', [{ word: 'гортензия', sound: 'gortenziia', weight: 'A' as const }]]]);
+  expect(shown(read('gartenz', { gartenz: { sound: 'gartenz' } }, { similar: hydrangea }))).toEqual(['гортензия']);
+});
+
+test('one letter, however often, begins too much to be continued', () => {
+  expect(shown(read('сс', { сс: { sound: 's', continued: ['сара'] } }))).toEqual(['сс']);
+  expect(shown(read('zh', { zh: { sound: 'ж', continued: ['жимолость'] } }))).toEqual(['жимолость']);
+});
+
+test('words offered instead have two letters of three in common with what was typed', () => {
+  const similar = new Map([
+    [
+      'секвойя',
+      [
+        { word: 'серая', sound: 'seraja', weight: 'A' as const },
+        { word: 'секвоя', sound: 'sekvoa', weight: 'A' as const },
+      ],
+    ],
+  ]);
+  expect(nearestWords(similar, () => 'sekvoja')).toEqual(['секвоя']);
 });
 
 test('what is too far from every word stays as it is', () => {

@@ -69,7 +69,7 @@ function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Readi
   const { word, isLast } = asked;
   const asTyped = term([word], word, false);
   const known = vocabulary.known.get(word);
-  if (known?.stem === null) return { terms: [], said: [word], cost: 0 };
+  if (known?.stem === null) return readLeftOut(asked, known);
   if (!known || isNoise(word) || /\p{N}/u.test(word)) return reading(0, asTyped);
   const isShort = word.length < 3 && !isLast;
   const readings = wholeReadings(asked, known, vocabulary);
@@ -80,6 +80,13 @@ function readWord(asked: Asked, vocabulary: Vocabulary, isExact: boolean): Readi
       ? { terms: [], said: [word], cost: COST.short }
       : reading(COST.unknown, { ...asTyped, prefix: isLast ? [word] : [] }),
   );
+}
+
+/** The index leaves such words out; as the only one it may be a beginning: «сам» of «самшит», «со» of «сосна». */
+function readLeftOut({ word, left, isLast }: Asked, { continued }: Known): Reading {
+  const isBeginning = isLast && left === undefined && word.length > 1;
+  const words = isBeginning ? continued.filter((other) => other.startsWith(word)) : [];
+  return words.length > 0 ? reading(COST.beginning, term(words, word, false)) : { terms: [], said: [word], cost: 0 };
 }
 
 /** What else it may have been meant for. */
@@ -109,7 +116,7 @@ function soundReadings({ word, isLast }: Asked, { alike, begins, continued }: Kn
   if (alike[0]) readings.push(reading(COST.alike, term(alike, alike[0], true)));
   if (!isLast) return readings;
   if (begins) readings.push(reading(COST.beginning, { ...term([], word, false), prefix: [word] }));
-  if (continued[0] && word.length > 1) {
+  if (continued[0] && new Set(word).size > 1) {
     readings.push(reading(COST.alikeBeginning, term(continued, continued[0], true)));
   }
   return readings;

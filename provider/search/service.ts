@@ -62,7 +62,7 @@ export async function search(
 }
 
 async function find(context: Context, text: string, isExact: boolean): Promise<Finding> {
-  const meaning = await understand(context.db, text, isExact);
+  const meaning = await understand(context.reader.db, text, isExact);
   const ordinals = await findHits(context, meaning);
   if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, meaning) };
   return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
@@ -76,10 +76,10 @@ export async function suggest(context: Context, typed: string): Promise<SuggestA
 }
 
 async function suggestFor(context: Context, text: string): Promise<SuggestAnswer> {
-  const meaning = await understand(context.db, text);
+  const meaning = await understand(context.reader.db, text);
   const terms = asBeginning(meaning.terms);
   const [titles, products] = await Promise.all([
-    terms.length > 0 ? store.findTitles(context.db, terms, SUGGEST.titles) : [],
+    terms.length > 0 ? store.findTitles(context.reader.db, terms, SUGGEST.titles) : [],
     suggestProducts(context, { ...meaning, terms }),
   ]);
   const categories = titles.flatMap(({ kind, name, place, src }) =>
@@ -101,7 +101,7 @@ async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
     const hits = new Map<number, number>();
     for (const wanted of step) {
       if (hits.size >= ENOUGH) break;
-      for (const { ordinal, score } of await rankHits(context.db, wanted, SEARCH)) {
+      for (const { ordinal, score } of await rankHits(context.reader.db, wanted, SEARCH)) {
         if (!hits.has(ordinal)) hits.set(ordinal, score);
       }
     }
@@ -111,7 +111,7 @@ async function findHits(context: Context, meaning: Meaning): Promise<number[]> {
 }
 
 /** One size of each plant. Descriptions suggest nothing. */
-async function suggestProducts({ db }: Context, meaning: Meaning): Promise<Suggestion[]> {
+async function suggestProducts({ reader: { db } }: Context, meaning: Meaning): Promise<Suggestion[]> {
   const passes = stepsOf(meaning)
     .flat()
     .filter(({ match }) => match === 'names' || match === 'any');
@@ -133,7 +133,7 @@ async function suggestProducts({ db }: Context, meaning: Meaning): Promise<Sugge
 }
 
 /** Queries that lead somewhere: words like the typed ones, and the first level of the catalogue. */
-async function suggestQueries({ db }: Context, { nearest }: Meaning): Promise<string[]> {
+async function suggestQueries({ reader: { db } }: Context, { nearest }: Meaning): Promise<string[]> {
   const roots = await store.listRoots(db);
   return [...nearest.slice(0, SUGGESTIONS.words), ...roots.map((root) => root.name)].slice(0, SUGGESTIONS.total);
 }

@@ -16,7 +16,8 @@ export function chunksOf(text: string): Chunk[] {
   let left = MOST_WORDS;
   const chunks = parts.flatMap((part) => {
     const typed = splitWords(part).slice(0, left).map(unmix);
-    const others = inOtherLayouts(part).map((words) => words.slice(0, left));
+    // Letters that are signs in the other layout are lost in it: that was not meant. («боб» is «,j,»)
+    const others = inOtherLayouts(part).filter((words) => lettersOf(words) >= lettersOf(typed));
     left -= typed.length;
     return typed.length > 0 ? [{ typed, others }] : [];
   });
@@ -37,6 +38,8 @@ export function chunksOf(text: string): Chunk[] {
     };
   });
 }
+
+const lettersOf = (words: string[]): number => words.join('').length;
 
 /** With the signs at the ends as letters of the other layout, and without them. */
 function inOtherLayouts(part: string): string[][] {

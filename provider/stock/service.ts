@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AmountChange } from '../../contract/cart';
 import type { ProductChange } from '../../contract/staff';
+import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { toKopecks } from '../money/rules';
@@ -150,6 +151,10 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Prom
     if (released.reservations < SWEEP) return [...products];
   }
 }
+
+/** The same where no request answers with what became stale. */
+export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'tellStorefronts'>): Promise<void> =>
+  context.tellStorefronts((await releaseExpired(context)).map(productTag));
 
 type Released = { reservations: number; products: string[] };
 

@@ -7,7 +7,7 @@ import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
 import { Common, CookieNotice, NotFoundPage } from '../../../contract/site';
 import { type SeedBlock, SeedCategory, SeedDocument, SeedMeta, SeedPicture, SeedProduct, SeedReview } from './schema';
-import { typesetDegrees } from './typeset';
+import { typesetDegrees, typesetTelephones } from './typeset';
 
 /** A seed file says something that its schema or another file contradicts. Names the file and the field. */
 export class SeedError extends Error {
@@ -31,7 +31,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
   const name = path.relative(process.cwd(), file);
   let value: unknown;
   try {
-    value = file.endsWith('.json') ? JSON.parse(text) : parse(typesetDegrees(text));
+    value = file.endsWith('.json') ? JSON.parse(text) : parse(typesetTelephones(typesetDegrees(text)));
   } catch (error) {
     throw new SeedError(`${name}: ${(error as Error).message}`);
   }

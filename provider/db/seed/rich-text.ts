@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-const ALLOWED = {
+export const ALLOWED = {
   allowedTags: [
     'p',
     'h2',

@@ -12,3 +12,7 @@ export const typesetDegrees = (text: string): string =>
   text.replace(/(?:([+−]?\d+)([…–]))?([+−]?\d+) (?=°C)/g, (_, from?: string, dash?: string, to = '') =>
     from && dash ? `${from}${WORD_JOINER}${dash}${WORD_JOINER}${to}${NO_BREAK_SPACE}` : `${to}${NO_BREAK_SPACE}`,
   );
+
+/** Keeps a telephone that stands in a sentence in one piece; one that is a value of its own stays as it is dialled. */
+export const typesetTelephones = (text: string): string =>
+  text.replace(/(?<=[а-яё]:? )\+7 (\d{3}) (?=\d{3}-)/g, `+7${NO_BREAK_SPACE}$1${NO_BREAK_SPACE}`);

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseProviderEnv } from './env';
+
+const REVALIDATE_SECRET = 'a-secret-of-thirty-two-characters';
+const STOREFRONT_URLS = 'http://10.0.0.6:3000, http://10.0.0.7:3000';
+
+test('storefronts that are told one by one are a list', () => {
+  expect(parseProviderEnv({ STOREFRONT_URLS, REVALIDATE_SECRET }).STOREFRONT_URLS).toEqual([
+    'http://10.0.0.6:3000',
+    'http://10.0.0.7:3000',
+  ]);
+  expect(parseProviderEnv({}).STOREFRONT_URLS).toEqual([]);
+});
+
+test.each([
+  ['storefronts without the secret that they believe', { STOREFRONT_URLS }, 'STOREFRONT_URLS'],
+  ['a short secret', { REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET'],
+  ['an address that is none', { STOREFRONT_URLS: '10.0.0.6', REVALIDATE_SECRET }, 'STOREFRONT_URLS'],
+  ['two ways at once', { STOREFRONT_URLS, REVALIDATE_SECRET, REDIS_URL: 'redis://redis' }, 'REDIS_URL'],
+  ['a replica of nothing', { DATABASE_REPLICA_URL: 'postgres://replica/shop' }, 'DATABASE_REPLICA_URL'],
+  [
+    'a replica that is the database itself',
+    { DATABASE_URL: 'postgres://one/shop', DATABASE_REPLICA_URL: 'postgres://one/shop' },
+    'DATABASE_REPLICA_URL',
+  ],
+  ['counters in what is no Redis', { REDIS_LIMITS_URL: 'http://redis' }, 'REDIS_LIMITS_URL'],
+  ['limits lifted for everybody', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
+])('%s cannot be right', (_name, source, named) => expect(() => parseProviderEnv(source)).toThrow(named));

@@ -1,0 +1,72 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/telemetry/log';
+import { RevalidationHook } from './revalidation-hook';
+
+const SECRET = 'a-secret-of-thirty-two-characters';
+const WAITS_MS = [20, 40, 60];
+
+type Asked = { authorization: string | undefined; tags: string[] };
+
+let server: Server;
+let hook: RevalidationHook;
+let asked: Asked[];
+let answer: RequestListener;
+const arrivals = new EventEmitter();
+beforeEach(async () => {
+  asked = [];
+  answer = (_request, response) => void response.end('{"status":1}');
+  server = createServer(async (request, response) => {
+    const { tags } = (await json(request)) as { tags: string[] };
+    asked.push({ authorization: request.headers.authorization, tags });
+    answer(request, response);
+    arrivals.emit('call');
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  hook = new RevalidationHook(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, SECRET, WAITS_MS);
+});
+afterEach(() => {
+  hook.close();
+  server.closeAllConnections();
+  server.close();
+  vi.restoreAllMocks();
+});
+
+test('tells a storefront with the secret; what comes while it is told goes with the next call', async () => {
+  hook.tell(['a']);
+  hook.tell(['b']);
+  hook.tell(['b', 'c']);
+  await vi.waitUntil(() => asked.length === 2);
+  expect(asked).toEqual([
+    { authorization: `Bearer ${SECRET}`, tags: ['a'] },
+    { authorization: `Bearer ${SECRET}`, tags: ['b', 'c'] },
+  ]);
+});
+
+test('[ERR-04] one that fails is told again with what has come since; nobody waits for it', async () => {
+  answer = (_request, response) => void response.writeHead(503).end();
+  const first = once(arrivals, 'call');
+  hook.tell(['a']);
+  await first;
+  answer = (_request, response) => void response.end();
+  hook.tell(['b']);
+  await vi.waitUntil(() => asked.length === 2, 5_000);
+  expect(asked[1]?.tags.toSorted()).toEqual(['a', 'b']);
+});
+
+test('[ERR-04] one that hangs up is given up after a while, in one line, and told of later writes', async () => {
+  const told = vi.spyOn(log, 'error').mockReturnValue();
+  answer = (_request, response) => void response.destroy();
+  hook.tell(['a']);
+  await vi.waitUntil(() => told.mock.calls.length > 0, 5_000);
+  expect(asked).toHaveLength(WAITS_MS.length + 1);
+  expect(told).toHaveBeenCalledOnce();
+  answer = (_request, response) => void response.end();
+  hook.tell(['b']);
+  await vi.waitUntil(() => asked.length === 5);
+  expect(asked[4]?.tags).toEqual(['b']);
+});
