@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Counter } from '@/components/analytics/counter-client';
+import { Vitals } from '@/components/analytics/vitals-client';
 import { MiniCart } from '@/components/cart/mini-cart-client';
 import { LoadingBar } from '@/components/layout/loading-bar-client';
 import { OfflineReady } from '@/components/layout/offline-ready-client';
@@ -35,6 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <MiniCart />
           <Toasts />
           {env.NODE_ENV === 'production' && <OfflineReady />}
+          {env.METRICS_PORT && <Vitals />}
           {env.METRIKA_ID && <Counter counterId={env.METRIKA_ID} />}
         </StoreProvider>
       </body>

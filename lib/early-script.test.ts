@@ -101,3 +101,13 @@ describe('a part of the scripts that fails', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 });
+
+test('[AUTH-13] a form that leads nowhere waits for its script: the browser does not put it into the address', () => {
+  const { page } = begin();
+  const submit = (html: string) => {
+    page.body.innerHTML = html;
+    return page.body.firstElementChild?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  };
+  expect(submit('<form><input name="password"></form>')).toBe(false);
+  expect(submit('<form action="/result"><input name="search"></form>')).toBe(true);
+});

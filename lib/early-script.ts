@@ -10,6 +10,8 @@ const RELOAD_AT_MOST_EVERY_MS = 60_000;
  * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
  * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
  * stands, or a broken line) reloads the page; where nothing can be remembered it does not: it might never end. [GEN-11]
+ * A form that leads nowhere is a script's: before it has come the browser would put what was typed, a password perhaps,
+ * into the page's address. It is pressed again then. [AUTH-13]
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
@@ -31,6 +33,10 @@ var what = event.target, failed = event.type === 'error';
 if (what.tagName === 'IMG') what.toggleAttribute('data-failed', failed);
 else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /\\/_next\\/static\\//.test(what.src || what.href)) reload();
 }
+function hold(event) {
+if (!event.target.hasAttribute('action')) event.preventDefault();
+}
+page.addEventListener('submit', hold, true);
 page.addEventListener('error', settle, true);
 page.addEventListener('load', settle, true);
 })(document)`;

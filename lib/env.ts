@@ -17,6 +17,8 @@ const Settings = z.object({
   INDEXNOW_KEY: z.string().optional(),
   /** Number of the Yandex Metrika counter that is told of what visitors look at, buy and send, once they agree. [GEN-14] */
   METRIKA_ID: z.string().regex(/^\d+$/).optional(),
+  /** The front's: where it tells figures, pages tell it how fast they were. */
+  METRICS_PORT: z.string().optional(),
 });
 
 /** The storefront's settings, read once; a wrong one stops the start with its name. */

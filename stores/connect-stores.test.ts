@@ -107,12 +107,12 @@ test('[CART-03] what left with the page before is looked for again, and by the n
   const countReadings = async () => {
     readings.mockClear();
     openTab({ isIn: false });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(15_000);
     stop();
     return readings.mock.calls.filter(([address]: unknown[]) => String(address).includes('/cart/')).length;
   };
   writeSession(sessionKeys.cartLeft, true);
-  expect([await countReadings(), await countReadings()]).toEqual([4, 1]);
+  expect([await countReadings(), await countReadings()]).toEqual([5, 1]);
   vi.useRealTimers();
 });
 

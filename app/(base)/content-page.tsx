@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { StructuredData } from '@/components/layout/structured-data';
 import { PageHeading } from '@/components/ui/page-heading';
 import type { Page } from '@/contract/site';
@@ -9,7 +10,7 @@ import type { Node } from '@/lib/structured-data/thing';
 import { PageBlocks } from './page-blocks';
 import { readPage } from './read-page';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof PageBlocks>, 'form'> & {
   slug: PageSlug;
   path: string;
   /** What else it tells search engines of. */
@@ -17,14 +18,14 @@ type Props = {
 };
 
 /** A page of texts: its title and its blocks. [ROUTE-02] */
-export async function ContentPage({ slug, path, nodes }: Props) {
+export async function ContentPage({ slug, path, nodes, form }: Props) {
   const page = await readPage(slug);
   const { title, blocks } = page;
   const breadcrumbs = crumbsTo({ name: title, path });
   return (
     <>
       <PageHeading title={title} breadcrumbs={breadcrumbs} />
-      <PageBlocks blocks={blocks} />
+      <PageBlocks blocks={blocks} form={form} />
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks), ...((await nodes?.(page)) ?? [])]} />
     </>
   );

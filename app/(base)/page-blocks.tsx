@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react';
 import { Blocks } from '@/components/content/blocks';
-import { EnquiryForm } from '@/components/forms/enquiry-form-client';
+import { OpenForm } from '@/components/forms/open-form-client';
 import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
 import { optional } from '@/lib/api/found';
@@ -8,6 +9,7 @@ import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/search-params';
 import { cardAction } from '../card-action';
 import { readForms } from '../site-forms';
+import type { InlineFormProps } from './inline-form';
 
 type Props = {
   blocks: Block[];
@@ -15,17 +17,30 @@ type Props = {
   service?: string;
   /** The page's own query, where one of its blocks is a form. */
   asked?: SearchParams;
+  /** Shows a form where it stands. Without it a button opens the form's window, whose code comes with the press. */
+  form?: ComponentType<InlineFormProps> | undefined;
 };
 
 /** Blocks with what this shop lends them: adding to the cart, its telephone, its forms, the map's key. */
-export async function PageBlocks({ blocks, service, asked }: Props) {
-  const [common, { forms, ...form }] = await Promise.all([getCommon(), readForms()]);
+export async function PageBlocks({ blocks, service, asked, form: Form }: Props) {
+  const [common, { forms, ...shared }] = await Promise.all([getCommon(), readForms()]);
   const { footer, socials } = optional(common) ?? {};
+  const configOf = (type: string) => forms.find(({ form_type }) => form_type === type);
   const context = {
     action: cardAction,
     form: (type: string) => {
-      const config = forms.find(({ form_type }) => form_type === type);
-      return config && <EnquiryForm config={config} service={service} {...form} />;
+      const config = Form && configOf(type);
+      return config && <Form config={config} service={service} {...shared} />;
+    },
+    formButton: (type: string) => {
+      const config = configOf(type);
+      return (
+        config && (
+          <OpenForm form={config.form_type} service={service} size="large">
+            {config.title}
+          </OpenForm>
+        )
+      );
     },
     phone: footer?.phone,
     email: footer?.email,

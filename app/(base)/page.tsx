@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/paths';
+import { InlineForm } from './inline-form';
 import { HomeData } from './nursery-data';
 import { PageBlocks } from './page-blocks';
 import { pageMetadata, readPage } from './read-page';
@@ -11,7 +12,7 @@ export default async function Home() {
   const page = await readPage('home');
   return (
     <>
-      <PageBlocks blocks={page.blocks} />
+      <PageBlocks blocks={page.blocks} form={InlineForm} />
       <HomeData page={page} />
     </>
   );

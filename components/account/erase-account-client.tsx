@@ -49,7 +49,7 @@ export function EraseAccount({ login }: { login: string }) {
 
   if (!sent) return <Beginning ref={beginning} isSending={request.isSending} error={error} onBegin={begin} />;
   return (
-    <form onSubmit={erase} noValidate>
+    <form method="post" onSubmit={erase} noValidate>
       <CodeStep request={request} ref={field} value={code} onChange={setCode} error={error} />
       <div className={styles.answers}>
         {sent.hasCode && (

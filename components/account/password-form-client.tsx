@@ -15,20 +15,25 @@ import { updateCustomer } from '@/lib/api/browser-account';
 import { notifyOf } from '@/lib/notify';
 import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
+import { useTypedEarly } from './use-typed-early';
 
 const notify = notifyOf('profile');
 
+/** The form in the page. */
+const PASSWORD_FORM = 'password-change';
+const LINES = ['current_password', 'password'] as const;
 const EMPTY: PasswordValues = { current_password: '', password: '' };
 
 /** Sets a password, or changes it; the other devices are signed out. [AUTH-02] */
 export function PasswordForm({ user }: { user: User }) {
   const router = useRouter();
-  const { register, handleSubmit, setError, reset, formState } = useForm<PasswordValues>({
+  const { register, handleSubmit, setError, setValue, reset, formState } = useForm<PasswordValues>({
     resolver: zodResolver(passwordForm(user.has_password)),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
   const { errors, isSubmitting } = formState;
+  useTypedEarly(PASSWORD_FORM, LINES, setValue);
 
   const save = handleSubmit(async (values) => {
     const form = new FormData();
@@ -50,7 +55,7 @@ export function PasswordForm({ user }: { user: User }) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="post" name={PASSWORD_FORM} className={styles.form} onSubmit={submit} noValidate>
       {/* For whoever keeps passwords: of whom this one is. */}
       <input type="text" autoComplete="username" value={user.email || user.phone} readOnly hidden />
       <div className={styles.pair}>

@@ -8,18 +8,23 @@ import styles from './settings-form.module.css';
 
 export function PersonPart() {
   const { register, formState } = useFormContext<ProfileValues>();
-  const { errors } = formState;
+  const { errors, defaultValues } = formState;
+  // Registered alone, a line is empty in the page until its script fills it, perhaps beneath somebody's hands.
+  const line = (name: 'first_name' | 'last_name' | 'email') => ({
+    ...register(name),
+    defaultValue: defaultValues?.[name],
+  });
   return (
     <div className={styles.pair}>
       <TextField
-        {...register('first_name')}
+        {...line('first_name')}
         label="Имя"
         error={errors.first_name?.message}
         autoComplete="given-name"
         maxLength={LIMITS.name}
       />
       <TextField
-        {...register('last_name')}
+        {...line('last_name')}
         label="Фамилия"
         error={errors.last_name?.message}
         autoComplete="family-name"
@@ -27,7 +32,7 @@ export function PersonPart() {
       />
       <PhoneField />
       <TextField
-        {...register('email')}
+        {...line('email')}
         type="email"
         label="Почта"
         hint="Новую почту подтвердите кодом из письма"

@@ -12,6 +12,7 @@ import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
 import { UnsavedNote } from './unsaved-note';
 import { useProfile } from './use-profile';
+import { PROFILE_FORM } from './use-profile-draft';
 
 type Props = {
   user: User;
@@ -32,7 +33,7 @@ export function ProfileForm({ user, mapsKey }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form method="post" name={PROFILE_FORM} className={styles.form} onSubmit={submit} noValidate>
         <PersonPart />
         <AddressPart mapsKey={mapsKey} />
         <MailingPart />

@@ -31,8 +31,13 @@ export function useAddresses(text: string): AddressSuggestion[] {
   );
   if (data && !data.is_available && !isOff) setOff(true);
   const next = isAsked ? (data?.items ?? shown) : NONE;
-  if (next !== shown) setShown(next);
+  // The same places again are the same list: what is marked in it stays marked, and what was put away stays away.
+  if (isSame(next, shown)) return shown;
+  setShown(next);
   return next;
 }
+
+const isSame = (one: AddressSuggestion[], other: AddressSuggestion[]): boolean =>
+  one.length === other.length && one.every(({ value }, n) => value === other[n]?.value);
 
 const read = async (text: string, signal: AbortSignal): Promise<Answer> => dataOf(await suggestAddresses(text, signal));

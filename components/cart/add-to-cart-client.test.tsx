@@ -139,6 +139,21 @@ test('[CART-04] of what exists once nothing is counted: it is added, and taken b
   expect(button('В корзину')).toBeTruthy();
 });
 
+test.each(['card', 'bar'] as const)(
+  '[CART-04] of what exists once a %s counts one, and minus takes it back',
+  async (place) => {
+    held = 1;
+    render(<AddToCart uuid="a" name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
+    await pass();
+    expect(amount()).toBe('1');
+    expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(button('Убрать из корзины'));
+    await pass();
+    expect(held).toBe(0);
+    expect(button('В корзину')).toBeTruthy();
+  },
+);
+
 test('[CART-02] the second click of a double click does not reach what has taken the place of the button', async () => {
   await show('card');
   fireEvent.click(button('В корзину'), { detail: 1 });

@@ -60,14 +60,14 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
     markUsed();
     cart.setAmount(uuid, amount);
   };
-  // Of one piece there is nothing to count: it is added and taken back.
-  const isOnly = total_quantity === 1 && held <= 1;
+  // Of one piece there is nothing to count: on its page it is added and taken back.
+  const isOnly = isPage && total_quantity === 1 && held <= 1;
   const counter = { label: name, max: total_quantity, size: isPage ? 'l' : 'm', onExceed: tellLimit } as const;
 
   return (
     <div ref={box} tabIndex={-1} className={classNames(styles.box, isPage && styles.row)} onClickCapture={dropSecond}>
       {held > 0 && !isOnly && <Counter {...counter} bin={REMOVE} value={held} onChange={setAmount} />}
-      {held > 0 && isOnly && isPage && (
+      {held > 0 && isOnly && (
         <IconButton label={REMOVE} isOutlined size="large" onClick={() => setAmount(0)}>
           <TrashIcon size={20} aria-hidden />
         </IconButton>
@@ -80,7 +80,7 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
           </Button>
         </div>
       )}
-      {held > 0 && (isPage || isOnly) && (
+      {held > 0 && isPage && (
         <div className={styles.button}>
           <ButtonLink href={paths.cart} tone="secondary" size={size} wide>
             К корзине

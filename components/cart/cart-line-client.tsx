@@ -59,7 +59,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
       <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
         <Picture src={src} alt="" sizes="104px" />
       </PageLink>
-      <div className={styles.text}>
+      <div>
         <p className={styles.name}>
           <PageLink href={path}>{name}</PageLink>
         </p>

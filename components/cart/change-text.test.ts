@@ -10,6 +10,6 @@ test('[CART-09] the visitor is told what was, what went and what is left', () =>
 
 test('[CART-09] a line that is gone says so', () => {
   expect(changeText({ difference: -2, new_amount: 0 })).toBe(
-    'Было 2\u00A0шт: последние только что купили, мы убрали их из корзины.',
+    'Было 2\u00A0шт: больше нет в наличии, мы убрали их из корзины.',
   );
 });

@@ -1,9 +1,12 @@
 const pieces = (amount: number) => `${amount}\u00A0шт`;
 
-/** «Было 3 шт, одну только что купили…» in words that need no gender. `difference` is negative when pieces went. */
+/**
+ * «Было 3 шт: 1 шт только что купили…» in words that need no gender. `difference` is negative when pieces went. All of
+ * them may also have gone because the nursery no longer sells the plant.
+ */
 export function changeText({ difference, new_amount }: { difference: number; new_amount: number }): string {
   const before = new_amount - difference;
-  if (new_amount === 0) return `Было ${pieces(before)}: последние только что купили, мы убрали их из корзины.`;
+  if (new_amount === 0) return `Было ${pieces(before)}: больше нет в наличии, мы убрали их из корзины.`;
   const reason = difference < 0 ? `: ${pieces(-difference)} только что купили` : '';
   return `Было ${pieces(before)}${reason}. ${new_amount === 1 ? 'Осталась' : 'Осталось'} ${pieces(new_amount)}, мы изменили количество.`;
 }

@@ -9,4 +9,5 @@ const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, ma
 test('plants are called plants, the rest are goods', () => {
   expect(nounOf([price, light])).toBe(PLANTS);
   expect(nounOf([price])).toBe(GOODS);
+  expect(nounOf([price, { ...light, key: 'height_cm', name: 'Высота' }])).toBe(GOODS);
 });

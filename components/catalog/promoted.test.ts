@@ -28,6 +28,11 @@ test('the most telling filters that part a list are offered, five at most, steps
   expect(names(conifers, 100)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 100 см', 'До 3 000 ₽']);
 });
 
+test('steps of one measure that the same products meet are one offer', () => {
+  const pots = [price(990, 9_900), list('height_cm', { '0-30': 6, '30-60': 0, '60-100': 0, '150-200': 1 })];
+  expect(names(pots, 7)).toEqual(['До 60 см', 'До 3 000 ₽']);
+});
+
 test('what all have or nobody has is not offered', () => {
   const facets = [list('in_stock', { 1: 100 }), list('zone', { 4: 100 }), list('light', { shade: 0, sun: 50 })];
   expect(names([...facets, list('growth', { slow: 100 }), list('safe', { 1: 99 })], 100)).toEqual([

@@ -43,8 +43,17 @@ function offersOf(plain: PlainList): Offer[] {
     const total = countOf(plain.facets, telling);
     return total > 0 && total < plain.total_number_items ? [telling] : [];
   });
-  return worth.slice(0, MOST);
+  const isSaid = (offer: Offer, at: number) =>
+    worth.slice(0, at).some((earlier) => isSame(plain.facets, earlier, offer));
+  return worth.filter((offer, at) => !isSaid(offer, at)).slice(0, MOST);
 }
+
+/** A wider step of the same measure that adds no product. */
+const isSame = (facets: readonly Facet[], narrow: Offer, wide: Offer): boolean =>
+  narrow.key !== 'price' &&
+  wide.key === narrow.key &&
+  narrow.values.every((value) => wide.values.includes(value)) &&
+  countOf(facets, narrow) === countOf(facets, wide);
 
 /** The choice that pressed filters above the list show already, and take off. */
 export const heldBy = (promoted: readonly Promoted[]): string[] =>

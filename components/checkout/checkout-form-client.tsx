@@ -69,7 +69,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form method="post" className={styles.form} onSubmit={submit} noValidate>
         <div>
           <ContactStep />
           <DeliveryStep plan={plan} />

@@ -31,7 +31,7 @@ export function ClaimForm({ which, onDone }: Props) {
     else finish();
   };
   return (
-    <form className={styles.form} aria-label="Сообщить о проблеме" noValidate onSubmit={submit}>
+    <form method="post" className={styles.form} aria-label="Сообщить о проблеме" noValidate onSubmit={submit}>
       <Textarea
         label="Что случилось"
         hint="Когда получили, что заметили, как растение стоит сейчас"

@@ -9,8 +9,10 @@ export type BlockOf<T extends Block['type']> = Extract<Block, { type: T }>;
 export type BlockContext = {
   /** What stands in a product card's corner. */
   action: CardAction;
-  /** A form of the site by its type; undefined when there is no such form. */
+  /** A form of the site by its type; undefined when there is no such form, or the page shows none in its text. */
   form?: ((type: string) => ReactNode) | undefined;
+  /** What opens that form in a window. */
+  formButton?: ((type: string) => ReactNode) | undefined;
   /** How to reach the shop: what a call to action offers. */
   phone?: string | undefined;
   email?: string | undefined;

@@ -22,3 +22,28 @@ test('[UI-11] a block of an unknown type is skipped, those around it are shown',
   expect(screen.getByText('После')).toBeDefined();
   expect(screen.queryByText(/hologram/)).toBeNull();
 });
+
+test('[UI-11][UI-09] a call to action shows its form; a page that shows none opens its window, and without a form leads on', () => {
+  const block = {
+    type: 'call_to_action',
+    title: 'Расскажите об участке',
+    text: 'Ответит агроном.',
+    button: { name: 'Контакты', link: '/contacts' },
+    form_type: 'consultation',
+  } as const;
+  const formButton = (type: string) => <button type="button">Открыть {type}</button>;
+  const show = (lent: object) => render(<Blocks context={{ ...context, ...lent }} blocks={[block]} />);
+
+  const inline = show({ form: (type: string) => <form aria-label={type} />, formButton });
+  expect(screen.getByRole('form', { name: 'consultation' })).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+  inline.unmount();
+
+  const window = show({ formButton });
+  expect(screen.getByRole('button', { name: 'Открыть consultation' })).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Контакты' })).toBeNull();
+  window.unmount();
+
+  show({ formButton: () => undefined });
+  expect(screen.getByRole('link', { name: 'Контакты' }).getAttribute('href')).toBe('/contacts');
+});

@@ -11,6 +11,7 @@ import styles from './call-to-action.module.css';
 export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
   const { title, text, button, form_type } = block;
   const form = form_type && context.form?.(form_type);
+  const formButton = form_type && context.formButton?.(form_type);
   return (
     <section className={styles.band}>
       <div className={form ? styles.withForm : styles.inner}>
@@ -23,23 +24,23 @@ export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
             </noscript>
           )}
         </div>
-        {form ? <div className={styles.card}>{form}</div> : <Reach {...context} button={button} />}
+        {form ? (
+          <div className={styles.card}>{form}</div>
+        ) : (
+          <Reach {...context} button={formButton || (button && <Leading {...button} />)} />
+        )}
       </div>
       <EnquiryTree className={form ? styles.treeLeft : styles.treeRight} />
     </section>
   );
 }
 
-type ReachProps = Pick<BlockContext, 'phone' | 'email'> & { button?: { name: string; link: string } | undefined };
+type ReachProps = Pick<BlockContext, 'phone' | 'email'> & { button?: ReactNode };
 
 function Reach({ phone, email, button }: ReachProps) {
   return (
     <div className={styles.buttons}>
-      {button && (
-        <ButtonLink href={button.link} size="large">
-          {button.name}
-        </ButtonLink>
-      )}
+      {button}
       {phone && (
         <ButtonLink href={phoneLink(phone)} tone={button ? 'secondary' : 'primary'} size="large">
           <PhoneIcon size={20} aria-hidden /> {phone}
@@ -53,6 +54,12 @@ function Reach({ phone, email, button }: ReachProps) {
     </div>
   );
 }
+
+const Leading = ({ name, link }: { name: string; link: string }) => (
+  <ButtonLink href={link} size="large">
+    {name}
+  </ButtonLink>
+);
 
 /** The shop's telephone within the words can be pressed. */
 function withPhone(text: string, phone: string | undefined): ReactNode {

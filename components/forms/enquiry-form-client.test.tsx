@@ -99,7 +99,7 @@ describe('what is wrong', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('[FORM-03] the service is prefilled, else begins with a prompt that cannot be chosen', async () => {
+  test('[FORM-03][UI-11] the service is prefilled, else begins with a prompt that cannot be chosen', async () => {
     await show(WITH_SERVICE, { service: 'posadka' });
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('posadka');
     cleanup();

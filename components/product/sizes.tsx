@@ -1,3 +1,4 @@
+import Image from 'next/image';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { PageLink } from '@/components/ui/page-link';
@@ -10,6 +11,8 @@ type Props = {
   /** Address of the page. */
   current: string;
 };
+
+const PICTURE = 40;
 
 /** Sizes of the same plant, each a page of its own. */
 export function Sizes({ variants, current }: Props) {
@@ -30,6 +33,7 @@ export function Sizes({ variants, current }: Props) {
             <tr key={variant.uuid}>
               <th scope="row">
                 <PageLink href={variant.path} aria-current={variant.path === current ? 'page' : undefined}>
+                  {variant.src && <Image src={variant.src} alt="" width={PICTURE} height={PICTURE} />}
                   {variant.size}
                 </PageLink>
               </th>

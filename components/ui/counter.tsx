@@ -1,10 +1,11 @@
 import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
 import { StepButton } from './step-button';
+import { useTypedBefore } from './use-typed-before';
 
 type Props = {
   /** What is counted, for those who do not see it: «Ель сизая». */
@@ -16,13 +17,13 @@ type Props = {
   size?: 'm' | 'l';
   onChange: (value: number) => void;
   /** More was typed than `max`. */
-  onExceed?: (max: number) => void;
+  onExceed?: ((max: number) => void) | undefined;
 };
 
-/** [CART-04] */
-export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed }: Props) {
-  const min = bin === undefined ? 1 : 0;
-  // What is being typed may be no amount yet.
+type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
+
+/** What is being typed, which may be no amount yet. */
+function useTyping({ value, min, max, onChange, onExceed }: Typing) {
   const [draft, setDraft] = useState<string>();
   const [counted, setCounted] = useState(value);
   if (value !== counted) {
@@ -31,28 +32,35 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
     if (draft !== undefined && Number(draft) !== value) setDraft(undefined);
   }
 
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/\D/g, '');
+  const take = (text: string) => {
+    const digits = text.replace(/\D/g, '');
     const typed = Math.min(Number(digits), max);
     setDraft(digits && String(typed));
     if (Number(digits) > max) onExceed?.(max);
     // Zero takes the line away: only when the visitor has done typing.
     if (typed > 0 && typed !== value) onChange(typed);
   };
-
   const finish = () => {
     setDraft(undefined);
     if (draft && Number(draft) === 0) onChange(min);
   };
+  return { shown: draft ?? value, take, finish, forget: () => setDraft(undefined) };
+}
+
+/** [CART-04] */
+export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed }: Props) {
+  const min = bin === undefined ? 1 : 0;
+  const field = useRef<HTMLInputElement>(null);
+  const { shown, take, finish, forget } = useTyping({ value, min, max, onChange, onExceed });
+  useTypedBefore(field, take);
 
   const finishOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     finish();
   };
-
   const step = (to: number) => {
-    setDraft(undefined);
+    forget();
     onChange(to);
   };
 
@@ -63,12 +71,13 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
         {isLast ? <TrashIcon size={20} aria-hidden /> : <MinusIcon size={20} aria-hidden />}
       </StepButton>
       <input
+        ref={field}
         type="text"
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Количество, штук: ${label}`}
-        value={draft ?? value}
-        onChange={type}
+        value={shown}
+        onChange={(event) => take(event.target.value)}
         onBlur={finish}
         onKeyDown={finishOnEnter}
       />

@@ -4,6 +4,7 @@
 import { type ChangeEvent, type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
 import { TextField } from './text-field';
 import { type MaskPattern, useMask } from './use-mask';
+import { useTypedBefore } from './use-typed-before';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'ref'> & {
   /** The same object at each render. */
@@ -22,9 +23,11 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   const enter = useMask(input, mask, value, onChange);
   // biome-ignore lint/style/noNonNullAssertion: the field is there whenever a ref is asked for
   useImperativeHandle(ref, () => input.current!, []);
-  const change = (event: ChangeEvent<HTMLInputElement>) => {
+  const take = (typed: string) => {
     enter();
-    onChange(event.target.value);
+    onChange(typed);
   };
+  useTypedBefore(input, take);
+  const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
   return <TextField {...field} ref={input} value={value} onChange={change} onFocus={enter} />;
 }

@@ -1,18 +1,18 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** A `<details>` that is a menu: a press outside, Escape and the focus leaving it close it. Give it the `handlers`. */
 export function useDropdown() {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [isOpen, setOpen] = useState(false);
 
+  // Listens while it is closed, too: `toggle` tells late that it is open, and a quick second press comes before that.
   useEffect(() => {
     const { current } = menu;
-    if (!isOpen || !current) return;
+    if (!current) return;
     const pressed = ({ target }: PointerEvent) => {
       if (!holds(current, target)) close(current);
     };
     const typed = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+      if (key !== 'Escape' || !current.open) return;
       if (holds(current, document.activeElement)) current.querySelector('summary')?.focus();
       close(current);
     };
@@ -22,16 +22,13 @@ export function useDropdown() {
       document.removeEventListener('pointerdown', pressed);
       document.removeEventListener('keydown', typed);
     };
-  }, [isOpen]);
+  }, []);
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !holds(currentTarget, relatedTarget)) close(currentTarget);
   };
 
-  return {
-    close: () => close(menu.current),
-    handlers: { ref: menu, onToggle: () => setOpen(menu.current?.open ?? false), onBlur: leave },
-  };
+  return { close: () => close(menu.current), handlers: { ref: menu, onBlur: leave } };
 }
 
 const close = (menu: Element | null) => menu?.removeAttribute('open');

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/telemetry/log';
 import { bringAlong } from './door-merge';
 import { callProvider } from './transport';
 
@@ -41,7 +42,7 @@ const bring = async (
 };
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 
 test('[AUTH-09][FAV-02][GEN-05] the guest’s things become the customer’s, and the browser knows whose they are', async () => {

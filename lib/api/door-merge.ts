@@ -3,6 +3,8 @@ import type { AnswerOf, Call } from '@/contract/call';
 import { type AmountChange, cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
 import { CLIENT_ADDRESS } from '@/contract/wire';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
 import { customerIds } from './door-cookies';
 import type { Identity } from './door-identity';
 import { failureOf, type Result, unavailable } from './result';
@@ -80,10 +82,10 @@ function askerFor(request: Request, access: string, answers: Response[]): Ask {
       answers.push(response);
       if (response.ok) return { ok: true, data: answer.parse(await response.json()) as AnswerOf<C> };
       const failure = await failureOf(response);
-      if (failure.kind !== 'absent') console.error(`Merging at the sign-in failed: ${response.status} ${path}`);
+      if (failure.kind !== 'absent') log.error(`Merging at the sign-in failed: ${response.status} ${path}`);
       return failure;
     } catch (error) {
-      console.error(`Merging at the sign-in failed: ${path}`, error);
+      log.error({ reason: describeError(error) }, `Merging at the sign-in failed: ${path}`);
       return unavailable('Провайдер не отвечает');
     }
   };

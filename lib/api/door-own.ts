@@ -25,6 +25,10 @@ const TROUBLE = { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '6
 export const tellTrouble = (text: string, cookies: readonly string[] = []): Response =>
   new Response(text, { status: 503, headers: withCookies(TROUBLE, cookies) });
 
+/** The same where the browser alone is to blame: a balancer takes a storefront that answers 503 for one that is down. */
+export const tellTooOften = (text: string): Response =>
+  new Response(text, { status: 429, headers: withCookies(TROUBLE, []) });
+
 function withCookies(given: Record<string, string>, cookies: readonly string[]): Headers {
   const headers = new Headers({ ...given, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { readGoal } from '../return-target';
 import { droppedSession, renewalsCookie } from './door-cookies';
 import { readCookie } from './door-identity';
-import { callDoor, leadOn, tellTrouble } from './door-own';
+import { callDoor, leadOn, tellTooOften, tellTrouble } from './door-own';
 
 /** A page that is refused with new tokens, too, would otherwise be sent here for ever; a few tabs may come at once. */
 const MOST_RENEWALS = 5;
@@ -22,7 +22,7 @@ export async function renewAndGoOn(request: Request): Promise<Response> {
   // Without a token there is nothing to lose: whoever follows such a link as a guest stays one.
   if (!readCookie(request, cookieNames.refreshToken)) return leadOn(signIn, droppedSession(request));
   // The session stays: a link of another site could end it otherwise.
-  if (!(times <= MOST_RENEWALS)) return tellTrouble(TROUBLE);
+  if (!(times <= MOST_RENEWALS)) return tellTooOften(TROUBLE);
   // Of a link no browser tells the origin, and it is no matter: all that it can do is renew.
   const answer = await callDoor(request, accounts.refresh.path, {}, { 'sec-fetch-site': 'same-origin', origin: '' });
   const cookies = answer.headers.getSetCookie();

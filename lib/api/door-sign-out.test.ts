@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { log } from '@/telemetry/log';
 import { takeSignOutForm } from './door-sign-out';
 import { callProvider } from './transport';
 
@@ -11,7 +12,7 @@ let answers: Record<string, number> = {};
 
 beforeEach(() => {
   asked.length = 0;
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
   vi.mocked(callProvider).mockImplementation(async (path, init) => {
     const call = /logout|refresh/.exec(path)?.[0];
     if (!call) return Response.json({}, { status: 404 });

@@ -1,5 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { CLIENT_ADDRESS, TOUCHED_TAGS } from '@/contract/wire';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
 import { BodyRefused, readBody } from './body';
 import { idCookies } from './door-cookies';
 import { type Identity, readIdentity } from './door-identity';
@@ -10,6 +12,9 @@ import { callProvider } from './transport';
 
 /** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
 const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
+
+/** Seconds: by then somebody has tried whether the provider answers again. */
+const RETRY_AFTER = '5';
 
 const refuse = (status: number, message: string) =>
   Response.json({ status: 0, message }, { status, headers: { 'cache-control': 'no-store' } });
@@ -54,9 +59,14 @@ function answerFailure(request: Request, error: unknown): Response {
     response.headers.set('connection', 'close');
     return response;
   }
-  console.error(`Provider call failed: ${request.method} ${new URL(request.url).pathname}`, error);
+  log.error(
+    { reason: describeError(error) },
+    `Provider call failed: ${request.method} ${new URL(request.url).pathname}`,
+  );
   const isBusy = error instanceof Error && error.name === 'DataDirectoryBusy';
-  return refuse(503, isBusy ? error.message : 'Не получилось, попробуйте ещё раз');
+  const response = refuse(503, isBusy ? error.message : 'Не получилось, попробуйте ещё раз');
+  response.headers.set('retry-after', RETRY_AFTER);
+  return response;
 }
 
 async function passBack(request: Request, path: string, answer: Response, identity: Identity): Promise<Response> {

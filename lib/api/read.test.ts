@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@/contract/call';
+import { log } from '@/telemetry/log';
 import { ask } from './read';
 import { callProvider } from './transport';
 
@@ -13,13 +14,13 @@ const page = call({
   query: z.object({ token: z.string() }),
   answer: z.object({ title: z.string() }),
 });
-const log = vi.spyOn(console, 'error');
+const told = vi.spyOn(log, 'error');
 const answers = (...args: ConstructorParameters<typeof Response>) =>
   vi.mocked(callProvider).mockImplementation(async () => new Response(...args));
-const logged = () => log.mock.calls.map((words) => words.join(' ')).join('\n');
+const logged = () => JSON.stringify(told.mock.calls);
 
 beforeEach(() => {
-  log.mockImplementation(() => undefined);
+  told.mockImplementation(() => undefined);
 });
 afterEach(() => vi.resetAllMocks());
 
@@ -42,7 +43,7 @@ test('[ERR-01] so are no answer at all and garbage', async () => {
 test('[ERR-01] what is merely absent is no error, and no log holds a token', async () => {
   answers('{}', { status: 404 });
   expect(await ask(page)).toMatchObject({ ok: false, kind: 'absent' });
-  expect(log).not.toHaveBeenCalled();
+  expect(told).not.toHaveBeenCalled();
   answers('{}', { status: 503 });
   await ask(page, { query: { token: 'opens-an-order' } });
   expect(logged()).not.toContain('opens-an-order');

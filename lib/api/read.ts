@@ -1,6 +1,10 @@
 import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
 import { keepBriefly } from './cache';
+import { forget, recall, remember } from './last-good';
+import { ForeignAnswer } from './remote-provider';
 import { failureOf, type Result, unavailable } from './result';
 import { callProvider } from './transport';
 
@@ -38,28 +42,18 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
       const failure = await failureOf(response);
       // A spent token is no trouble: it is renewed.
       if (failure.kind !== 'absent' && failure.status !== 401)
-        console.error(`HTTP fetchData error ${response.status} ${told}`);
+        log.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
     }
     const parsed = call.answer.safeParse(await response.json());
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
-    console.error(`The provider's answer to ${told} breaks the contract`, parsed.error.message);
+    log.error({ reason: parsed.error.message }, `The provider's answer to ${told} breaks the contract`);
     return unavailable('Неожиданный ответ', 502);
   } catch (error) {
-    console.error(`HTTP fetchData error ${told}`, error);
+    const status = error instanceof ForeignAnswer ? `${error.status} ` : '';
+    log.error({ reason: describeError(error) }, `HTTP fetchData error ${status}${told}`);
     return unavailable('Провайдер не отвечает');
   }
-}
-
-const MOST_REMEMBERED = 1_000;
-/** What the provider said last, by address: it outlives the cache's entry when the provider is in trouble. [ERR-04] */
-const lastGood = new Map<string, Result<unknown>>();
-
-function remember(address: string, result: Result<unknown>): void {
-  lastGood.delete(address);
-  lastGood.set(address, result);
-  const oldest = lastGood.keys().next().value;
-  if (lastGood.size > MOST_REMEMBERED && oldest !== undefined) lastGood.delete(oldest);
 }
 
 /**
@@ -78,11 +72,11 @@ export async function askSteadily<C extends Call>(
     return result;
   }
   if (result.kind === 'absent') {
-    lastGood.delete(address);
+    forget(address);
     return result;
   }
   keepBriefly();
-  return (lastGood.get(address) as Result<AnswerOf<C>> | undefined) ?? result;
+  return ((await recall(address)) as Result<AnswerOf<C>> | undefined) ?? result;
 }
 
 /**

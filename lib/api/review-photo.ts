@@ -1,4 +1,6 @@
 import { CLIENT_ADDRESS, PHOTO_SIZES, type PhotoSize, reviewPhotoPath } from '@/contract/wire';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
 import { callProvider } from './transport';
 
 /** What an address shows never changes. A day: one that was taken back is not shown much longer. */
@@ -29,7 +31,7 @@ export async function answerReviewPhoto(request: Request, id: string, size: stri
       headers: { ...headers, 'content-type': 'image/webp', ...(!asStaff && { 'cache-control': KEPT }) },
     });
   } catch (error) {
-    console.error('A photo of a review could not be had', error);
+    log.error({ reason: describeError(error) }, 'A photo of a review could not be had');
     return new Response(null, { status: 503, headers });
   }
 }

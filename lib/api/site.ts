@@ -1,5 +1,6 @@
 import { cart } from '@/contract/cart';
 import { site } from '@/contract/site';
+import { log } from '@/telemetry/log';
 import { keep, keepBlocks, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 import { tellUnknownBlocks } from './unknown-blocks';
@@ -15,8 +16,7 @@ async function readCommon() {
   'use cache';
   keep('texts', tags.common);
   const common = await askSteadily(site.common);
-  if (common.ok && !common.data.cookie)
-    console.error('HTTP fetchData error /common: no cookie notice that can be read');
+  if (common.ok && !common.data.cookie) log.error('HTTP fetchData error /common: no cookie notice that can be read');
   return common;
 }
 

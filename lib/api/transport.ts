@@ -1,8 +1,14 @@
-import { CLIENT_ADDRESS } from '@/contract/wire';
 import type { Provider } from '@/provider/app';
+import { withinSpan } from '@/telemetry/spans';
 import { env } from '../env';
+import { callRemote } from './remote-provider';
 
 const DEADLINE_MS = 10_000;
+/**
+ * Whoever only reads from another machine is told of its trouble while they still wait. The one in this process has its
+ * database's deadlines, and on a busy machine a page that comes late is better than none. [ERR-04]
+ */
+const REMOTE_READ_MS = 4_000;
 
 /** Next bundles pages and route handlers apart; the database must be opened once for all of them. */
 const PROVIDER = Symbol.for('nursery.provider');
@@ -24,28 +30,23 @@ function embeddedProvider(): Promise<Provider> {
  * `path` is relative to the contract's root and may hold a query. Throws when there is no answer within the deadline.
  */
 export async function callProvider(path: string, init: RequestInit = {}): Promise<Response> {
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
-  if (env.PROVIDER_URL) {
-    return fetch(`${env.PROVIDER_URL.replace(/\/$/, '')}${path}`, {
-      ...init,
-      headers: asProxy(init.headers),
-      signal,
-      redirect: 'error',
-      cache: 'no-store',
-    });
-  }
-  // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
-  return Promise.race([callEmbedded(path, { ...init, signal }), rejected(signal)]);
+  const { method = 'GET' } = init;
+  // Which call it is tells the provider's own span: here it is an address.
+  const plan = { name: `provider ${method}`, kind: 'client', facts: { 'http.request.method': method } } as const;
+  return withinSpan(plan, async (span) => {
+    const answer = await carry(path, init);
+    span?.note({ 'http.response.status_code': answer.status });
+    return answer;
+  });
 }
 
-/** A provider that runs elsewhere trusts us as it would any proxy of ours: by X-Forwarded-For. */
-function asProxy(given: HeadersInit | undefined): Headers {
-  const headers = new Headers(given);
-  const address = headers.get(CLIENT_ADDRESS);
-  headers.delete(CLIENT_ADDRESS);
-  if (address) headers.set('x-forwarded-for', address);
-  return headers;
+async function carry(path: string, init: RequestInit): Promise<Response> {
+  const isRemoteRead = env.PROVIDER_URL !== undefined && (init.method ?? 'GET') === 'GET';
+  const deadline = AbortSignal.timeout(isRemoteRead ? REMOTE_READ_MS : DEADLINE_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
+  if (env.PROVIDER_URL) return callRemote(env.PROVIDER_URL.replace(/\/$/, '') + path, { ...init, signal }, deadline);
+  // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
+  return Promise.race([callEmbedded(path, { ...init, signal }), rejected(signal)]);
 }
 
 async function callEmbedded(path: string, init: RequestInit): Promise<Response> {

@@ -2,7 +2,7 @@ import { dropSession, readSession, sessionKeys, writeSession } from '@/lib/sessi
 import type { CartStore } from './cart-store';
 
 /** When the cart is read once more: a request of the page before has a second or two of its own. */
-const LOOKS_MS = [500, 1_500, 4_000];
+const LOOKS_MS = [500, 1_500, 4_000, 10_000];
 
 /** What was pressed a moment ago does not wait for its debounce. Answers how to stop. [CART-03] */
 export function sendOnLeave(cart: CartStore): () => void {

@@ -14,7 +14,7 @@ export type FavouritesCalls = {
   clear: () => Promise<Result<AnswerOf<typeof favourites.clear>>>;
 };
 
-/** Whoever marks a plant and leaves at once has marked it. */
+/** Whoever marks a plant, or takes all away, and leaves at once has done so. */
 const LASTING = { outlivesPage: true };
 
 const EMPTY: List = { products: [], total: 0 };
@@ -39,6 +39,6 @@ export function createFavouritesCalls(): FavouritesCalls {
     add: (uuid) => inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid }, LASTING)),
     remove: (uuid) =>
       inTurn(() => post<typeof favourites.remove>('/favorites/remove_product/post/', { uuid }, LASTING)),
-    clear: () => inTurn(() => post<typeof favourites.clear>('/favorites/clear/post/', undefined)),
+    clear: () => inTurn(() => post<typeof favourites.clear>('/favorites/clear/post/', undefined, LASTING)),
   };
 }

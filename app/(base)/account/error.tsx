@@ -2,13 +2,14 @@
 // An island because Next catches errors in the browser's tree.
 import { TroubleWords } from '@/components/layout/trouble-words';
 import { Button } from '@/components/ui/button';
+import { statusOf } from '../../trouble-status';
 
-type Props = { retry: () => void };
+type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** Nearer than app/error.tsx: the bars around stay. [GEN-13] */
-export default function AccountError({ retry }: Props) {
+export default function AccountError({ error, retry }: Props) {
   return (
-    <TroubleWords status={500} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
+    <TroubleWords status={statusOf(error)} title="Не получилось загрузить. Попробуйте ещё раз или позвоните нам.">
       <Button onClick={retry}>Попробовать ещё раз</Button>
     </TroubleWords>
   );

@@ -2,6 +2,7 @@ import { optional } from '@/lib/api/found';
 import { getPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
 import { ContentPage } from '../content-page';
+import { InlineForm } from '../inline-form';
 import { readNurseryNodes } from '../nursery-data';
 import { pageMetadata } from '../read-page';
 
@@ -12,6 +13,7 @@ export default function Contacts() {
     <ContentPage
       slug="contacts"
       path={paths.contacts}
+      form={InlineForm}
       nodes={async ({ blocks }) => readNurseryNodes(optional(await getPage('home')), blocks)}
     />
   );

@@ -1,5 +1,4 @@
-import { ReviewForm } from '@/components/forms/review-form-client';
-import { ReviewInvitation } from '@/components/reviews/review-invitation';
+import { ReviewInvitation } from '@/components/forms/review-invitation-client';
 import { Reviews } from '@/components/reviews/reviews';
 import type { Product } from '@/contract/catalog';
 import { optional } from '@/lib/api/found';
@@ -20,14 +19,12 @@ export async function ProductReviews({ product }: { product: Product }) {
       list={list && optional(list)}
       form={
         form && (
-          <ReviewInvitation title={form.title}>
-            {/* What is typed of one product is no draft for another. */}
-            <ReviewForm
-              product={uuid}
-              config={{ ...form, form_type: `review-${uuid}` }}
-              siteKey={env.RECAPTCHA_SITE_KEY}
-            />
-          </ReviewInvitation>
+          // What is typed of one product is no draft for another.
+          <ReviewInvitation
+            product={uuid}
+            config={{ ...form, form_type: `review-${uuid}` }}
+            siteKey={env.RECAPTCHA_SITE_KEY}
+          />
         )
       }
     />

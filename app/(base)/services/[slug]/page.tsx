@@ -7,6 +7,7 @@ import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
 import type { SearchParams } from '@/lib/search-params';
 import { DocumentData } from '../../document-data';
+import { InlineForm } from '../../inline-form';
 import { PageBlocks } from '../../page-blocks';
 import { documentMetadata, readDocument } from '../../read-document';
 
@@ -30,7 +31,7 @@ export default async function Service({ params, searchParams }: Props) {
         }
         breadcrumbs={breadcrumbs}
       />
-      <PageBlocks blocks={blocks} service={slug} asked={asked} />
+      <PageBlocks blocks={blocks} service={slug} asked={asked} form={InlineForm} />
       <Related title="Другие услуги" items={related} link={{ name: 'Все услуги', link: paths.services }} />
       <DocumentData kind="services" document={document} breadcrumbs={breadcrumbs} />
     </>

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MenuFold } from './menu-fold-client';
+
+const place = vi.hoisted(() => ({ now: '/about' }));
+vi.mock('next/navigation', () => ({ usePathname: () => place.now }));
+
+const commits = vi.fn();
+const fold = () => (
+  <Profiler id="fold" onRender={commits}>
+    <MenuFold path="/catalog">
+      <summary>Каталог</summary>
+    </MenuFold>
+  </Profiler>
+);
+const details = () => screen.getByRole<HTMLDetailsElement>('group');
+/** As a browser tells that it has opened or closed, whoever did it. */
+const tell = (isOpen: boolean) => {
+  act(() => {
+    details().open = isOpen;
+  });
+  fireEvent(details(), new Event('toggle'));
+};
+
+afterEach(cleanup);
+
+test('[UI-02] a level stands open on the pages below it, and as its reader left it until another page comes', () => {
+  const { rerender } = render(fold());
+  const go = (path: string) => {
+    place.now = path;
+    rerender(fold());
+  };
+  expect(details().open).toBe(false);
+  tell(true);
+  expect(details().open).toBe(true);
+  go('/news');
+  expect(details().open).toBe(false);
+  go('/about');
+  expect(details().open).toBe(false);
+  go('/catalog/tui');
+  expect(details().open).toBe(true);
+  tell(false);
+  expect(details().open).toBe(false);
+  go('/catalog/eli');
+  expect(details().open).toBe(true);
+});
+
+test('what a page has opened itself makes nothing anew when the browser tells of it', () => {
+  place.now = '/catalog/tui';
+  render(fold());
+  commits.mockClear();
+  tell(true);
+  expect(commits).not.toHaveBeenCalled();
+  tell(false);
+  expect(commits).toHaveBeenCalled();
+});
+
+test('[UI-03] Escape closes a level that has just opened, before the browser has told of it', () => {
+  place.now = '/about';
+  render(fold());
+  details().open = true;
+  const isLeft = fireEvent.keyDown(screen.getByText('Каталог'), { key: 'Escape' });
+  expect(isLeft).toBe(false);
+  expect(details().open).toBe(false);
+  expect(document.activeElement).toBe(screen.getByText('Каталог'));
+  // A closed one leaves Escape to whatever stands around it.
+  expect(fireEvent.keyDown(screen.getByText('Каталог'), { key: 'Escape' })).toBe(true);
+});

@@ -1,0 +1,36 @@
+import { afterEach, expect, test } from 'vitest';
+import { forget, recall, remember } from './last-good';
+import type { Result } from './result';
+
+const COMMON = Symbol.for('nursery.last-answers');
+const answer = (data: string): Result<unknown> => ({ ok: true, data });
+/** As storefronts with Redis have it. */
+function together(): Map<string, Result<unknown>> {
+  const known = new Map<string, Result<unknown>>();
+  const set = (address: string, value: Result<unknown>) => void known.set(address, value);
+  const remove = (address: string) => void known.delete(address);
+  Reflect.set(globalThis, COMMON, { get: async (address: string) => known.get(address), set, remove });
+  return known;
+}
+afterEach(() => void Reflect.deleteProperty(globalThis, COMMON));
+
+test('[ERR-04] what was said last is remembered, what is gone is not, and of too much the oldest goes', async () => {
+  remember('/a', answer('one'));
+  remember('/a', answer('two'));
+  expect(await recall('/a')).toEqual(answer('two'));
+  forget('/a');
+  expect(await recall('/a')).toBeUndefined();
+  for (let count = 0; count <= 1_000; count += 1) remember(`/${count}`, answer('any'));
+  expect([await recall('/0'), await recall('/1')]).toEqual([undefined, answer('any')]);
+});
+
+test('[ERR-04] what another storefront has heard is known here, and so is what it found gone', async () => {
+  const known = together();
+  remember('/a', answer('one'));
+  known.set('/a', answer('later')).set('/b', answer('never asked from here'));
+  expect(await recall('/a')).toEqual(answer('later'));
+  expect(await recall('/b')).toEqual(answer('never asked from here'));
+  forget('/a');
+  forget('/b');
+  expect([await recall('/a'), await recall('/b')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CLIENT_ADDRESS } from '@/contract/wire';
+import { log } from '@/telemetry/log';
+import { withinRequest } from '@/telemetry/request-id';
+import { FAULTS, type FaultLine, httpWords, openFaultLine } from '@/tests/setup/fault-line';
+import { within } from '@/tests/setup/within';
+
+const DEADLINE_MS = 300;
+const PATIENCE_MS = 3_000;
+/** Of the 64 MB that are offered: what is read, and what lies in the buffers of both ends. */
+const MOST_TAKEN = 32 * 1_024 * 1_024;
+
+let server: Server;
+let line: FaultLine;
+let passed = 0;
+beforeAll(async () => {
+  server = createServer(({ headers, url }, response) => {
+    if (url === '/refused') return void response.writeHead(431).end();
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(headers));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  line = await openFaultLine(`127.0.0.1:${(server.address() as AddressInfo).port}`, httpWords({ status: 'ok' }));
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  await line.close();
+  server.close().closeAllConnections();
+  vi.restoreAllMocks();
+});
+
+let ask: (headers?: HeadersInit) => Promise<Response>;
+beforeEach(async () => {
+  vi.resetModules();
+  const { callRemote } = await import('./remote-provider');
+  ask = (headers = {}) => {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    return callRemote(`http://${line.host}/common`, { headers, signal: deadline }, deadline);
+  };
+});
+
+test.each(FAULTS)(
+  '[D6][ERR-04] %s is trouble in time, then at once, and over when the provider is back',
+  async (fault) => {
+    await line.breakSo(fault);
+    for (const _caller of [1, 2, 3, 4, 5]) await expect(within(PATIENCE_MS, ask())).rejects.toThrow();
+    await expect(ask()).rejects.toThrow('The provider is not asked');
+    expect(line.taken()).toBeLessThan(MOST_TAKEN);
+    await line.mend();
+    passed += 3_000;
+    expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  },
+);
+
+test('[D6] what a caller does wrong keeps nobody else out', async () => {
+  const { callRemote } = await import('./remote-provider');
+  const signal = () => AbortSignal.timeout(PATIENCE_MS);
+  for (const _caller of [1, 2, 3, 4, 5, 6]) {
+    await expect(callRemote(`http://${line.host}/refused`, {}, signal())).rejects.toThrow('HTTP 431');
+    const head = await callRemote(`http://${line.host}/common`, { method: 'HEAD' }, signal());
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  }
+  expect((await ask()).status).toBe(200);
+});
+
+test('who goes away themselves says nothing of the provider', async () => {
+  const { callRemote } = await import('./remote-provider');
+  for (const _caller of [1, 2, 3, 4, 5, 6]) {
+    const call = callRemote(`http://${line.host}/`, { signal: AbortSignal.abort() }, AbortSignal.timeout(DEADLINE_MS));
+    await expect(call).rejects.toThrow();
+  }
+  expect((await ask()).status).toBe(200);
+});
+
+test('a call bears the visitor’s address and the id of the request that caused it', async () => {
+  const answer = await withinRequest('request-1', () => ask({ [CLIENT_ADDRESS]: '1.2.3.4' }));
+  const told = (await answer.json()) as Record<string, string>;
+  expect(told).toMatchObject({ 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'request-1' });
+  expect(told).not.toHaveProperty(CLIENT_ADDRESS);
+});
