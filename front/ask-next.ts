@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { traceHeaders } from '../telemetry/spans';
 
 const DEADLINE_MS = 20_000;
 /** They belong to one connection or describe a body as it was sent. */
@@ -13,7 +14,8 @@ const agent = new Agent({ keepAlive: true });
 
 /** Asks this very process over its own port, with nothing of a visitor but what is given here. */
 export async function askNext(origin: string, target: string, headers: OutgoingHttpHeaders): Promise<Answer> {
-  const asked = request(origin + target, { agent, headers, signal: AbortSignal.timeout(DEADLINE_MS) }).end();
+  const own = { ...headers, ...traceHeaders() };
+  const asked = request(origin + target, { agent, headers: own, signal: AbortSignal.timeout(DEADLINE_MS) }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   return { status: answer.statusCode ?? 502, headers: lasting(answer.headers), body };

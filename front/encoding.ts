@@ -5,12 +5,14 @@ import zlib from 'node:zlib';
 const QUALITY = 5;
 
 const compressBrotli = promisify(zlib.brotliCompress);
+const compressGzip = promisify<Buffer, zlib.ZlibOptions, Buffer>(zlib.gzip);
 export const expandBrotli = promisify(zlib.brotliDecompress);
-export const gzip = (body: Buffer): Promise<Buffer> => promisify(zlib.gzip)(body);
+export const gzip = (body: Buffer, level = zlib.constants.Z_DEFAULT_COMPRESSION): Promise<Buffer> =>
+  compressGzip(body, { level });
 
-export const brotli = (body: Buffer): Promise<Buffer> =>
+export const brotli = (body: Buffer, quality = QUALITY): Promise<Buffer> =>
   compressBrotli(body, {
-    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
 /** The best that a reader takes; undefined: as it is. */
@@ -21,8 +23,10 @@ export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undef
   return takes('gzip') ? 'gzip' : undefined;
 }
 
-export function varyByEncoding(vary: string | string[] | number | undefined): string {
+/** What is told of `vary`, with one more name. */
+export function varyBy(name: string, vary: string | string[] | number | undefined): string {
   const told = Array.isArray(vary) ? vary.join(', ') : String(vary ?? '');
-  if (/accept-encoding/i.test(told)) return told;
-  return told ? `${told}, accept-encoding` : 'accept-encoding';
+  const names = told.toLowerCase().split(/,\s*/);
+  if (names.includes(name)) return told;
+  return told ? `${told}, ${name}` : name;
 }

@@ -11,6 +11,10 @@ test('listens on port 3000 of every address unless told otherwise', () => {
     policy,
     isLogged: true,
     metrics: undefined,
+    traces: undefined,
+    redisUrl: undefined,
+    revalidateSecret: undefined,
+    shown: expect.any(Array),
   });
   expect(parseFrontEnv({ HOST: '', PORT: '' })).toMatchObject({ host: '0.0.0.0', port: 3000 });
   expect(parseFrontEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ host: '::1', port: 0 });
@@ -37,4 +41,33 @@ test('figures are told on a port of their own, to this machine unless told other
   });
   expect(parseFrontEnv({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics?.host).toBe('0.0.0.0');
   expect(() => parseFrontEnv({ METRICS_PORT: 'many' })).toThrow('METRICS_PORT');
+});
+
+test.each([
+  [
+    'both a database and a provider elsewhere',
+    { PROVIDER_URL: 'http://p/api', DATABASE_URL: 'postgres://d' },
+    'PROVIDER_URL',
+  ],
+  [
+    'a replica and a provider elsewhere',
+    { PROVIDER_URL: 'http://p/api', DATABASE_REPLICA_URL: 'postgres://d' },
+    'DATABASE_REPLICA_URL',
+  ],
+  [
+    'what several shops share, and a database that one process holds',
+    { REDIS_URL: 'redis://redis' },
+    'DATABASE_URL or PROVIDER_URL',
+  ],
+  ['a short secret', { REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET'],
+  ['a Redis that is none', { REDIS_URL: 'http://redis', PROVIDER_URL: 'http://p/api' }, 'redis://host'],
+  ['a collector without http', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+])('%s cannot be right', (_name, source, named) => expect(() => parseFrontEnv(source)).toThrow(named));
+
+test('what several storefronts share is named by two settings', () => {
+  const given = { REDIS_URL: 'redis://redis:6379', REVALIDATE_SECRET: 'a-secret-of-thirty-two-characters' };
+  expect(parseFrontEnv({ ...given, PROVIDER_URL: 'http://p/api' })).toMatchObject({
+    redisUrl: given.REDIS_URL,
+    revalidateSecret: given.REVALIDATE_SECRET,
+  });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CacheEntry } from 'next/cache';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { KeptPages } from './kept-pages';
 
 let server: Server;
@@ -64,6 +64,65 @@ test('a page that has aged is shown once more while it is made anew', async () =
   const { ask } = await open((pages) => counting(pages, 0.001));
   await ask('/news');
   await expect.poll(async () => (await ask('/news')).text).toBe('page 2, cookie none');
+});
+
+test('[ERR-04] while no page can be made the last one is shown, however old; one that a write named is not', async () => {
+  let isDown = false;
+  const { pages, ask } = await open((kept) => {
+    const make = counting(kept, 0.001);
+    return (request, response) => {
+      if (!isDown) return make(request, response);
+      response.statusCode = 500;
+      response.end('trouble');
+    };
+  });
+  await ask('/news');
+  const { now } = performance;
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
+  isDown = true;
+  expect(await ask('/news')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
+  expect((await ask('/about')).answer.status).toBe(500);
+  await pages.reads.updateTags(['/news']);
+  expect((await ask('/news')).answer.status).toBe(500);
+  later.mockRestore();
+});
+
+test('[ERR-04] who may have missed a write makes every page anew, and shows the last one only where that fails', async () => {
+  let isDown = false;
+  const { pages, ask } = await open((kept) => {
+    const make = counting(kept);
+    return (request, response) => {
+      if (!isDown) return make(request, response);
+      response.statusCode = 500;
+      response.end('trouble');
+    };
+  });
+  await ask('/news');
+  await ask('/about');
+  pages.reads.forget();
+  expect(await ask('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
+  isDown = true;
+  expect(await ask('/about')).toMatchObject({ way: 'stale', text: 'page 2, cookie none' });
+  await pages.reads.updateTags(['/about']);
+  expect((await ask('/about')).answer.status).toBe(500);
+});
+
+test('[ERR-04][ROUTE-12] what has gone while writes were missed does not come back in an outage', async () => {
+  let status = 200;
+  const { pages, ask } = await open((kept) => {
+    const make = counting(kept);
+    return (request, response) => {
+      if (status === 200) return make(request, response);
+      response.statusCode = status;
+      response.end('no page');
+    };
+  });
+  await ask('/news');
+  pages.reads.forget();
+  status = 404;
+  expect((await ask('/news')).answer.status).toBe(404);
+  status = 503;
+  expect((await ask('/news')).answer.status).toBe(503);
 });
 
 test('a write while a page is being made leaves nothing of before it behind', async () => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { REQUEST_ID, runningRequest } from '../telemetry/request-id';
 import { askNext } from './ask-next';
-import { FinishedPage } from './finished-page';
-import { KeptReads } from './kept-reads';
+import { FinishedPage, type PageFacts } from './finished-page';
+import { clock, KeptReads, type Stale } from './kept-reads';
 import { type PageAddress, pageAddress } from './page-address';
+import type { Shared } from './shared';
 import { TagIndex } from './tag-index';
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -14,14 +16,17 @@ const STALE_MS = 30_000;
 const FOR_READERS = 'no-cache';
 
 type Kept = { page: FinishedPage; tags: string[]; freshUntil: number };
+/** `shared`: by another storefront. */
+type Made = { page: FinishedPage; way: 'miss' | 'shared' };
 
 /**
  * Public pages as they were sent before, ready to be sent again. Next is asked with nothing of a visitor's, so a page can
  * be nobody's own; it is dropped when a write names what it was made of, and made anew when a read in it has aged.
- * See docs/decisions/013.
+ * What another storefront has made is taken over before anything is made. See docs/decisions/013 and 014.
  */
 export class KeptPages {
-  readonly reads = new KeptReads((tags) => this.#drop(tags));
+  readonly reads: KeptReads;
+  readonly #shared: Shared['cache'] | undefined;
   readonly #origin: () => string;
   /** Tells our own request from a visitor's. */
   readonly #token = randomUUID();
@@ -31,10 +36,12 @@ export class KeptPages {
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
     dispose: ({ tags }, key) => this.#index.remove(key, tags),
   });
-  readonly #making = new Map<string, Promise<FinishedPage>>();
+  readonly #making = new Map<string, Promise<Made>>();
 
-  constructor(origin: () => string) {
+  constructor(origin: () => string, shared?: Pick<Shared, 'cache' | 'tell'>) {
     this.#origin = origin;
+    this.#shared = shared?.cache;
+    this.reads = new KeptReads((stale) => this.#drop(stale), shared);
   }
 
   /** A request that was sent from here. */
@@ -48,7 +55,7 @@ export class KeptPages {
     const address = pageAddress(request);
     if (!address) return false;
     const kept = this.#pages.get(address.key);
-    const age = kept ? Date.now() - kept.freshUntil : Number.POSITIVE_INFINITY;
+    const age = kept ? clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
     if (kept && age < STALE_MS) {
       // What fails now is tried again by whoever comes when the page is too old.
       if (age > 0) this.#make(address).catch(() => undefined);
@@ -56,22 +63,52 @@ export class KeptPages {
       return true;
     }
     const made = await this.#make(address).catch(() => undefined);
-    await made?.send(request, response, { 'x-cache': 'miss' });
-    return made !== undefined;
+    // What has gone since does not come back in the next outage.
+    if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
+    // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]
+    const shown = kept && (!made || made.page.facts.status >= 500) ? { page: kept.page, way: 'stale' } : made;
+    await shown?.page.send(request, response, { 'x-cache': shown.way });
+    return shown !== undefined;
   }
 
-  #make(address: PageAddress): Promise<FinishedPage> {
+  #make(address: PageAddress): Promise<Made> {
     const before = this.#making.get(address.key);
     if (before) return before;
-    const made = this.#ask(address).finally(() => {
+    const made = this.#takeOrAsk(address).finally(() => {
       if (this.#making.get(address.key) === made) this.#making.delete(address.key);
     });
     this.#making.set(address.key, made);
     return made;
   }
 
+  async #takeOrAsk(address: PageAddress): Promise<Made> {
+    const taken = await this.#takeOver(address.key);
+    return taken ? { page: taken, way: 'shared' } : { page: await this.#ask(address), way: 'miss' };
+  }
+
+  async #takeOver(key: string): Promise<FinishedPage | undefined> {
+    const since = clock();
+    const found = await this.#shared?.get<PageFacts>('page', key);
+    if (!found || !this.reads.isTrue(found.tags, since)) return undefined;
+    const page = new FinishedPage(found.facts, Buffer.from(found.body));
+    this.#keep(key, { page, tags: found.tags, freshUntil: clock() + found.freshMs });
+    return page;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    if (this.#pages.set(key, kept).has(key)) this.#index.add(key, kept.tags);
+  }
+
   #ask({ key, target, headers }: PageAddress): Promise<FinishedPage> {
-    const own = { ...headers, 'x-front-asks': this.#token, 'user-agent': 'front', 'accept-encoding': 'identity' };
+    const since = this.#shared?.position;
+    const id = runningRequest();
+    const own = {
+      ...headers,
+      ...(id && { [REQUEST_ID]: id }),
+      'x-front-asks': this.#token,
+      'user-agent': 'front',
+      'accept-encoding': 'identity',
+    };
     return new Promise((resolve, reject) => {
       this.reads
         .watch(async (making) => {
@@ -82,15 +119,19 @@ export class KeptPages {
           await making.settled();
           // Asked and kept in one step: no write comes between.
           const facts = isSame ? making.facts : undefined;
-          if (!facts || !this.#pages.set(key, { page, ...facts }).has(key)) return;
-          this.#index.add(key, facts.tags);
+          if (!facts) return;
+          this.#keep(key, { page, ...facts });
+          const freshMs = facts.freshUntil - clock();
+          this.#shared?.set('page', key, { tags: facts.tags, facts: page.facts, body: page.brotli, freshMs }, since);
         })
         .catch(reject);
     });
   }
 
-  #drop(tags: string[]): void {
-    for (const key of this.#index.keysOf(tags)) this.#pages.delete(key);
+  #drop(stale: Stale): void {
+    // Nobody knows what was written meanwhile: for an outage only, as what the provider said last.
+    if (stale === 'all') for (const kept of this.#pages.values()) kept.freshUntil = Number.NEGATIVE_INFINITY;
+    else for (const key of this.#index.keysOf(stale)) this.#pages.delete(key);
     // Whoever comes after a write joins nothing that began before it.
     this.#making.clear();
   }

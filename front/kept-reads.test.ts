@@ -70,6 +70,19 @@ test('a page that joined a read begun before it is made of that, too', async () 
   expect(facts?.tags).toEqual(['products']);
 });
 
+test('a page that begins after a write is not kept where it joined a read of before it', async () => {
+  const reads = new KeptReads(() => undefined);
+  await reads.get('a');
+  const before = entry('old price');
+  await reads.updateTags(['products']);
+  const facts = await reads.watch(async (making) => {
+    await reads.set('a', Promise.resolve(before));
+    await making.settled();
+    return making.facts;
+  });
+  expect(facts).toBeUndefined();
+});
+
 test('a page is not kept that a write overtook, that reads nothing, or whose read never ends', async () => {
   const reads = new KeptReads(() => undefined);
   await reads.set('a', Promise.resolve(entry('one')));

@@ -13,6 +13,7 @@ export class Making {
   readonly #tags = new Set<string>();
   readonly #written = new Set<string>();
   readonly #awaited: Set<string>;
+  #isForgotten = false;
   #freshUntil = Number.POSITIVE_INFINITY;
   #settle: () => void = () => undefined;
 
@@ -36,6 +37,11 @@ export class Making {
     for (const tag of tags) this.#written.add(tag);
   }
 
+  /** Nobody knows what was written meanwhile. */
+  forget(): void {
+    this.#isForgotten = true;
+  }
+
   /** Waits for the reads that are under way: a page may be whole before what it was made of is told. */
   async settled(): Promise<void> {
     if (this.#awaited.size === 0) return;
@@ -48,7 +54,7 @@ export class Making {
   /** Undefined where the page may not be kept: it reads nothing that is kept, a read never ended, or a write overtook it. */
   get facts(): ReadFacts | undefined {
     const tags = [...this.#tags];
-    const isOvertaken = tags.some((tag) => this.#written.has(tag));
+    const isOvertaken = this.#isForgotten || tags.some((tag) => this.#written.has(tag));
     if (tags.length === 0 || this.#awaited.size > 0 || isOvertaken) return undefined;
     return { tags, freshUntil: this.#freshUntil };
   }

@@ -1,3 +1,6 @@
+import { describeError } from '../telemetry/describe-error';
+import { log } from '../telemetry/log';
+
 const DEADLINE_MS = 5_000;
 
 /** Where an address leads that nothing stands at: elsewhere for good, or nowhere any more, with a page that says so. */
@@ -11,7 +14,7 @@ export async function askMoved(origin: string, address: string): Promise<Moved |
     });
     return answer.ok ? ((await answer.json()) as Moved) : undefined;
   } catch (error) {
-    console.error('Where an address leads cannot be asked', (error as Error).message);
+    log.error({ reason: describeError(error) }, 'Where an address leads cannot be asked');
     return undefined;
   }
 }

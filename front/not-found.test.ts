@@ -3,6 +3,7 @@ import { createServer, type RequestListener, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../telemetry/log';
 import { NotFoundPage } from './not-found';
 
 const SHELL = '<html id="__next_error__"></html>';
@@ -73,7 +74,7 @@ describe('[ROUTE-12][ROUTE-15] an address that nothing stands at', () => {
   });
 
   test('is not found where those words cannot be had, or nobody knows', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const origin = await open(knowing);
     for (const path of ['/shrub', '/never', '/old?id=8']) {
       const answer = await fetch(origin + path);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import { describeError } from '../telemetry/describe-error';
+import { log } from '../telemetry/log';
 import { askMoved, asLocation } from './moved';
 
 const KEPT_MS = 60_000;
@@ -42,7 +44,7 @@ export class NotFoundPage {
     const address = request.url ?? '';
     interceptNotFound(request, response, () =>
       this.#instead(address).catch((error: Error) => {
-        console.error('The not-found page cannot be read', error.message);
+        log.error({ reason: describeError(error) }, 'The not-found page cannot be read');
         return { status: 404, page: PLAIN };
       }),
     );

@@ -56,7 +56,13 @@ test('who is in the middle of sending too much gets the answer, not a broken lin
     method: 'POST',
     body: new Uint8Array(30_000_000),
   });
-  expect([answer.status, await answer.text()]).toEqual([413, 'Слишком большой запрос']);
+  expect([answer.status, await answer.json()]).toEqual([413, { status: 0, message: 'Слишком большой запрос' }]);
+});
+
+test('[DATA-01] what calls the contract is refused in JSON, everybody else in plain words', async () => {
+  const type = async (method: string, path: string) => (await ask(method, path)).headers['content-type'];
+  expect(await type('DELETE', '/api/common/')).toBe('application/json; charset=utf-8');
+  expect(await type('DELETE', '/cart')).toBe('text/plain; charset=utf-8');
 });
 
 test.each([

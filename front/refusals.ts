@@ -1,4 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { refusals } from '../telemetry/metrics';
 import { refusedBody } from './bodies';
 import { isForbidden } from './hostile';
 import { isMalformed } from './malformed';
@@ -7,35 +8,50 @@ import { isRouterStateReadable } from './router-state';
 
 const SENDING_MS = 5_000;
 
-type Refusal = { status: number; words: string; headers?: OutgoingHttpHeaders };
+type Refusal = {
+  status: number;
+  /** For the figures. */
+  reason: string;
+  words: string;
+  headers?: OutgoingHttpHeaders;
+};
 
 /** Why a request goes no further than here; undefined where Next may see it. */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '' } = request;
-  if (isMalformed(url)) return { status: 400, words: 'Неверный адрес' };
+  if (isMalformed(url)) return { status: 400, reason: 'address', words: 'Неверный адрес' };
   const methods = methodsOf(url);
   if (!methods.includes(method))
-    return { status: 405, words: 'Так сюда нельзя', headers: { allow: methods.join(', ') } };
-  if (isForbidden(request) || !isRouterStateReadable(request)) return { status: 400, words: 'Неверный запрос' };
+    return { status: 405, reason: 'method', words: 'Так сюда нельзя', headers: { allow: methods.join(', ') } };
+  if (isForbidden(request) || !isRouterStateReadable(request))
+    return { status: 400, reason: 'headers', words: 'Неверный запрос' };
   const status = refusedBody(request);
-  return status && { status, words: status === 413 ? 'Слишком большой запрос' : 'Нужна длина запроса' };
+  return status && { status, reason: 'body', words: status === 413 ? 'Слишком большой запрос' : 'Нужна длина запроса' };
 }
 
 /** Answers what nobody behind is to see, and hangs up: whatever is still on its way is not wanted. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return false;
-  const { status, words, headers } = refusal;
-  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
-  response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(words), ...headers });
-  if (status === 413 || status === 411) endWhenSent(request, response, words);
-  else response.end(words);
+  const { status, reason, words, headers } = refusal;
+  refusals.inc({ reason });
+  const { type, text } = inForm(request.url ?? '', words);
+  const own = { 'content-type': type, 'cache-control': 'no-store', connection: 'close' };
+  response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(text), ...headers });
+  if (status === 413 || status === 411) endWhenSent(request, response, text);
+  else response.end(text);
   return true;
 }
 
+/** Who calls the contract reads JSON. */
+const inForm = (url: string, words: string): { type: string; text: string } =>
+  url.startsWith('/api/')
+    ? { type: 'application/json; charset=utf-8', text: JSON.stringify({ status: 0, message: words }) }
+    : { type: 'text/plain; charset=utf-8', text: words };
+
 /** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
-function endWhenSent(request: IncomingMessage, response: ServerResponse, words: string): void {
-  response.write(words);
+function endWhenSent(request: IncomingMessage, response: ServerResponse, text: string): void {
+  response.write(text);
   const end = () => {
     clearTimeout(patience);
     response.end();

@@ -1,20 +1,32 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { outliveClosedOutput } from '../runtime/closed-output';
+import { takeConsoleOver } from '../telemetry/console-lines';
+import { describeError } from '../telemetry/describe-error';
+import { log } from '../telemetry/log';
 import { serveMetrics } from '../telemetry/metrics-server';
-import { outliveClosedOutput } from './closed-output';
+import { openTracing } from '../telemetry/open-tracing';
+import { REQUEST_ID, withinRequest } from '../telemetry/request-id';
+import { readDeploymentId } from './build';
 import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
-import type { FrontEnv } from './env';
+import { type FrontEnv, settleDeployment } from './env';
 import { refuseUpgrade, stripForged } from './hostile';
 import { KeptPages } from './kept-pages';
+import { answerLiveness } from './liveness';
 import { refuseTunnel } from './methods';
 import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
 import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
 import { refuse } from './refusals';
+import { RevalidationCall } from './revalidation';
 import { RoutePatterns } from './route-patterns';
+import { editionOf, openShared } from './shared';
+import { StaticFiles } from './static-files';
+import { traceRequests } from './trace-requests';
 import { varyByAccept } from './vary';
+import { VitalsCall } from './vitals-call';
 import { watchRequests } from './watch-requests';
 import { sendWholeHtml } from './whole-html';
 
@@ -27,6 +39,8 @@ const LIMITS = {
 };
 /** Under this name front/reads-handler.mjs finds what keeps reads. */
 const READS = Symbol.for('nursery.reads');
+/** The same for lib/api/last-good.ts. */
+const LAST_ANSWERS = Symbol.for('nursery.last-answers');
 
 export type Front = {
   port: number;
@@ -36,13 +50,15 @@ export type Front = {
 };
 
 /** HTTP before Next, in one process with it. Resolves when the port is open. */
-export async function serve({ host, port, hops, policy, isLogged, metrics }: FrontEnv): Promise<Front> {
+export async function serve(env: FrontEnv): Promise<Front> {
+  const { host, port, hops, policy, isLogged, metrics } = env;
   outliveClosedOutput();
+  takeConsoleOver();
+  const closeTracing = await openTracing(env.traces, 'storefront');
   const server = createServer(LIMITS);
   const drain = new Drain(server, { hasBalancer: hops > 0 });
   const origin = () => originOf(server.address() as AddressInfo);
-  const keptPages = new KeptPages(origin);
-  Reflect.set(globalThis, READS, keptPages.reads);
+  const { keptPages, shared, revalidation } = keepPages(env, origin);
   server.listen(port, host);
   await once(server, 'listening');
   const open = server.address() as AddressInfo;
@@ -51,24 +67,34 @@ export async function serve({ host, port, hops, policy, isLogged, metrics }: Fro
   const ready = prepareNext(host, open.port);
   const passOn = handOver(ready, new NotFoundPage(origin), policy);
   const headers = Object.entries(commonHeaders(policy));
-  const watch = watchRequests({ hops, isLogged, isCounted: metrics !== undefined }, RoutePatterns.read());
+  const routes = RoutePatterns.read();
+  const answerVisitor = inTurn(new StaticFiles(), keptPages, passOn);
+  const isCounted = metrics !== undefined;
+  const watch = watchRequests({ hops, isLogged, isCounted }, routes);
+  const vitals = new VitalsCall(routes, { isCounted });
+  const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
   server.on('connect', refuseTunnel);
   server.on('upgrade', refuseUpgrade);
   server.on('request', (request, response) => {
-    if (!keptPages.isOwn(request)) watch(request, response);
+    const isOwn = keptPages.isOwn(request);
+    const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (drain.answer(request, response) || refuse(request, response)) return;
+    if (answerLiveness(request, response)) return;
+    if (revalidation.answer(request, response)) return;
     stripForged(request);
     nameClient(request, hops);
+    if (vitals.answer(request, response)) return;
     nameAgent(request);
-    keptPages
-      .answer(request, response)
-      .then((isAnswered) => (isAnswered ? undefined : passOn(request, response)))
-      .catch((error: Error) => {
-        // Without its query: a link's token opens somebody's order.
-        console.error(`${request.method} ${request.url?.split('?')[0]}`, error);
-        response.destroy();
-      });
+    // Our own goes on with the trace that it was sent in: Next reads its headers.
+    const answer = isOwn
+      ? () => passOn(request, response)
+      : () => trace(id, request, response, () => answerVisitor(request, response));
+    withinRequest(id, answer).catch((error: Error) => {
+      // Without its query: a link's token opens somebody's order.
+      log.error({ id, reason: describeError(error) }, `${request.method} ${request.url?.split('?')[0]}`);
+      response.destroy();
+    });
   });
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
@@ -77,15 +103,42 @@ export async function serve({ host, port, hops, policy, isLogged, metrics }: Fro
       .run()
       .finally(() => told?.close())
       .finally(() => app.close())
-      .finally(closeEmbeddedProvider);
+      .finally(() => shared?.close())
+      .finally(closeEmbeddedProvider)
+      .finally(closeTracing);
   return { port: open.port, origin: origin(), stop };
 }
+
+/** What is kept here, what of it storefronts share, and who may tell that it is stale. */
+function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () => string) {
+  const shared = redisUrl === undefined ? undefined : openShared(redisUrl, editionOf(shown));
+  const keptPages = new KeptPages(origin, shared);
+  const { reads } = keptPages;
+  Reflect.set(globalThis, READS, reads);
+  Reflect.set(globalThis, LAST_ANSWERS, shared?.lastAnswers);
+  shared?.follow(reads);
+  const revalidation = new RevalidationCall(revalidateSecret, async (tags) => {
+    await reads.updateTags(tags);
+    await shared?.tell(tags);
+  });
+  return { keptPages, shared, revalidation };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Scripts of the build, then what is kept, then Next. */
+const inTurn =
+  (staticFiles: StaticFiles, keptPages: KeptPages, passOn: Answer): Answer =>
+  async (request, response) => {
+    if (await staticFiles.answer(request, response)) return;
+    if (!(await keptPages.answer(request, response))) await passOn(request, response);
+  };
 
 type Next = Awaited<ReturnType<typeof prepareNext>>;
 
 /** Next answers; what it writes goes through the not-found page, then the policy, then what it varies by. */
-function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: PolicySettings) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: PolicySettings): Answer {
+  return async (request, response) => {
     varyByAccept(request, response);
     sendWholeHtml(request, response, (hashes) => contentPolicy(policy, hashes));
     notFoundPage.standInFor(request, response);
@@ -95,6 +148,7 @@ function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: Poli
 }
 
 async function prepareNext(hostname: string, port: number) {
+  settleDeployment(readDeploymentId());
   // Imported late: the environment must be settled before React and Next are loaded.
   const { default: next } = await import('next');
   const app = next({ dev: false, hostname, port });

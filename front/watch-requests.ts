@@ -1,23 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { logAccess } from '../telemetry/access-log';
 import { answers, pages } from '../telemetry/metrics';
-import { REQUEST_ID, requestId } from './request-id';
+import { nameRequest, REQUEST_ID } from '../telemetry/request-id';
 import type { RoutePatterns } from './route-patterns';
+import { traceOf } from './trace-requests';
 
 export type WatchSettings = { hops: number; isLogged: boolean; isCounted: boolean };
 
 /** Files of the build: counted, but nobody reads lines of them. */
 const UNLOGGED = '/_next/static';
 
-/** Tells of each request once its answer is over: a line for the log, figures for `/metrics`. */
+/** Names a request, and tells of it once its answer is over: a line for the log, figures for `/metrics`. Answers its name. */
 export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, routes: RoutePatterns) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  return (request: IncomingMessage, response: ServerResponse): string => {
     const begun = performance.now();
     const { method = '', url = '' } = request;
-    const id = requestId(request, hops);
+    const id = nameRequest(request.headers[REQUEST_ID], hops);
     request.headers[REQUEST_ID] = id;
     response.setHeader(REQUEST_ID, id);
-    if (!isLogged && !isCounted) return;
+    if (!isLogged && !isCounted) return id;
     response.once('close', () => {
       const ms = performance.now() - begun;
       const route = routes.of(url);
@@ -30,8 +31,10 @@ export function watchRequests({ hops, isLogged, isCounted }: WatchSettings, rout
       if (!isLogged || route === UNLOGGED) return;
       const bytes = Number(response.getHeader('content-length')) || undefined;
       const isCut = response.writableFinished ? undefined : true;
-      logAccess({ id, method, route, status: statusCode, ms: Math.round(ms * 10) / 10, bytes, from, isCut });
+      const trace_id = traceOf(response);
+      logAccess({ id, trace_id, method, route, status: statusCode, ms: Math.round(ms * 10) / 10, bytes, from, isCut });
     });
+    return id;
   };
 }
 

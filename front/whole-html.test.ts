@@ -59,3 +59,14 @@ test('what is no HTML, or has a policy, goes by as it is', async () => {
   });
   expect([own.answer.status, own.text, own.policy]).toEqual([404, '<p></p>', 'own']);
 });
+
+test.each([
+  [500, 'digest":"provider-unavailable"', 503, '5'],
+  [500, 'digest":"123"', 500, null],
+  [200, 'provider-unavailable', 200, null],
+])('[ERR-04] a %s with %s is sent as %s', async (status, body, sent, after) => {
+  const { answer, text } = await ask('/news', (_request, response) => {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  });
+  expect([answer.status, answer.headers.get('retry-after'), text]).toEqual([sent, after, body]);
+});

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { OUTAGE_DIGEST } from '../contract/wire';
 import { collectHtml } from './collect-html';
-import { brotli, encodingFor, gzip, varyByEncoding } from './encoding';
+import { brotli, encodingFor, gzip, varyBy } from './encoding';
 import { unmark, unmarkLink } from './script-policy';
 
 /** A page for a reader: not the router's data, not a call, not a file. */
@@ -10,6 +11,16 @@ const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
   headers.rsc === undefined &&
   !/^\/(?:api|_next|media)\//.test(url) &&
   !/\.[^/]*$/.test(url.split('?')[0] ?? '');
+
+/** Seconds: a service that does not answer is tried every three (runtime/dependency.ts). */
+const RETRY_AFTER = 5;
+
+/** Next answers 500 whatever was thrown. What is asked again a little later is a page, not a defect. */
+function tellOutage(response: ServerResponse, html: string): void {
+  if (response.statusCode !== 500 || !html.includes(OUTAGE_DIGEST)) return;
+  response.statusCode = 503;
+  response.setHeader('retry-after', RETRY_AFTER);
+}
 
 /**
  * Collects HTML until it is whole and sends it with the policy that `policyOf` makes of the hashes of Next's own scripts.
@@ -34,6 +45,7 @@ export function sendWholeHtml(
 
   collectHtml(response, policyOf, async (body) => {
     const { html, hashes } = unmark(body.toString(), nonce);
+    tellOutage(response, html);
     const link = response.getHeader('link');
     if (link)
       response.setHeader(
@@ -41,7 +53,7 @@ export function sendWholeHtml(
         [link].flat().map((one) => unmarkLink(String(one), nonce)),
       );
     response.setHeader('content-security-policy', policyOf(hashes));
-    response.setHeader('vary', varyByEncoding(response.getHeader('vary')));
+    response.setHeader('vary', varyBy('accept-encoding', response.getHeader('vary')));
     const encoding = encodingFor(accepted);
     const plain = Buffer.from(html);
     if (!encoding) return plain;

@@ -3,11 +3,15 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { compressStatic } from './bundle/compress-static';
 
-const STAMP = path.join('.next', 'sources.sha256');
+const BUILD = '.next';
+const STAMP = path.join(BUILD, 'sources.sha256');
 const SOURCES = [
-  ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'stores', 'styles'],
+  ...['app', 'components', 'contract', 'lib', 'provider', 'public', 'runtime', 'stores', 'styles'],
+  'telemetry',
   ...['front/reads-handler.mjs', 'middleware.ts', 'next.config.ts', 'package-lock.json', 'tsconfig.json'],
+  ...['scripts/build.ts', 'scripts/bundle', 'front/encoding.ts'],
 ];
 
 /** Builds when there is no build or when it was made of other sources. */
@@ -27,6 +31,7 @@ export async function build(stamp = hashSources()): Promise<void> {
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error('Сборка не удалась, причина выше.');
+  await compressStatic(BUILD);
   writeFileSync(STAMP, stamp);
 }
 

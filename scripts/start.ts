@@ -1,55 +1,21 @@
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { readFrontEnv } from '../front/env';
 import { serve } from '../front/serve';
-import { stopOnSignals } from '../front/signals';
-import { lockDataDirectory } from '../provider/db/data-lock';
-import { type ProviderEnv, providerEnv } from '../provider/env';
+import type { ProviderEnv } from '../provider/env';
+import { stopOnSignals } from '../runtime/signals';
 import { ensureBuilt } from './build';
-
-/** The first start migrates and seeds. */
-const READY_MS = 60_000;
+import { readSettings, type Settings } from './settings';
+import { untilReady } from './until-ready';
 
 /** `npm start`: builds if needed, serves, waits for the database and tells what is on and what is off. */
 async function start(): Promise<void> {
-  const frontEnv = readFrontEnv();
-  const provider = providerEnv();
-  const { env: storefront } = await import('../lib/env');
-  const hasOwnDatabase = !storefront.PROVIDER_URL && !provider.DATABASE_URL;
-  // A shop that runs on the same directory is told of now, not after a build.
-  if (hasOwnDatabase) lockDataDirectory(path.join(provider.DATA_DIR, 'pglite'))();
-
+  const { front: frontEnv, provider, storefront } = await readSettings();
   await ensureBuilt();
   const front = await serve(frontEnv);
-  stopOnSignals(front);
-  await waitUntilReady(`${front.origin}/api/health/ready`);
+  stopOnSignals(front.stop);
+  await untilReady(front.origin);
   console.log(describeShop(front.port, provider, storefront));
 }
 
-async function waitUntilReady(address: string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
-  let reason = 'нет ответа';
-  while (Date.now() < deadline) {
-    try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(deadline - Date.now()) });
-      if (answer.ok) return;
-      reason = ((await answer.json()) as { message?: string }).message ?? `HTTP ${answer.status}`;
-    } catch (error) {
-      reason = (error as Error).message;
-    }
-    await pause(1_000);
-  }
-  throw new Error(`Магазин не открылся за ${READY_MS / 1_000} с: ${reason}`);
-}
-
-type Storefront = {
-  PROVIDER_URL?: string | undefined;
-  YANDEX_MAPS_KEY?: string | undefined;
-  RECAPTCHA_SITE_KEY?: string | undefined;
-  METRIKA_ID?: string | undefined;
-};
-
-function describeShop(port: number, provider: ProviderEnv, storefront: Storefront): string {
+function describeShop(port: number, provider: ProviderEnv, storefront: Settings['storefront']): string {
   const { DATA_DIR, DATABASE_URL, RATE_LIMITS } = provider;
   const ownBase = DATABASE_URL
     ? `PostgreSQL ${withoutPassword(DATABASE_URL)}`
@@ -66,7 +32,7 @@ function describeShop(port: number, provider: ProviderEnv, storefront: Storefron
   Метрика   ${isOn(storefront.METRIKA_ID, 'цели не считаются', 'METRIKA_ID')}
   Ключи     ${isOn(provider.SECRET, 'магазин хранит свой ключ в базе', 'SECRET', 'заданы')}
   Служебное ${isOn(provider.STAFF_TOKEN, 'вызовов для сотрудников нет', 'STAFF_TOKEN')}
-  Счётчики  ${isOn(provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
+  Счётчики  ${isOn(provider.REDIS_LIMITS_URL ?? provider.REDIS_URL, 'ограничения считает каждый процесс сам', 'REDIS_URL', 'общие, в Redis')}
   Адреса    ${isOn(provider.DADATA_TOKEN, 'адрес вводят без подсказок, доставку по нему считают по телефону', 'DADATA_TOKEN', 'с подсказками')}
   Оплата    ${isOn(provider.YOOKASSA_URL, 'заказ оплачивают при получении', 'YOOKASSA_URL', 'онлайн, через ЮKassa')}
 ${RATE_LIMITS === 'off' ? '  !!! RATE_LIMITS=off: ограничения по адресам сняты, только для нагрузочных проверок\n' : ''}`;
@@ -88,6 +54,7 @@ function withoutPassword(address: string): string {
 
 start().catch((error: NodeJS.ErrnoException) => {
   const isPortTaken = error.code === 'EADDRINUSE';
-  console.error(isPortTaken ? `Порт занят: задайте другой в PORT (${error.message})` : error.message);
+  // For whoever sits before it, not for the log.
+  process.stderr.write(`${isPortTaken ? `Порт занят: задайте другой в PORT (${error.message})` : error.message}\n`);
   process.exit(1);
 });

@@ -60,18 +60,68 @@ const postgresql: Suite[] = [
   },
 ];
 
-/** Tests that take more than every day, by the files that tell what they reach; on PostgreSQL calls really cross. */
-const HARD = ['oversell', 'properties', 'orders', 'crash', 'data-lock', 'accounts', 'sessions'].map(
-  (name) => `tests/provider/${name}`,
-);
+/** Through nginx before two storefronts, from packages of this machine: bench/scale names those that are missing. */
+const cluster: Suite[] = [
+  build,
+  { name: 'contract-cluster', run: vitest('contract-cluster'), env: PGLITE, report: 'vitest' },
+  {
+    name: 'browser-cluster',
+    run: ['playwright', 'test', ...MAIN_PATH],
+    env: { ...PGLITE, E2E_STAND: 'cluster' },
+    report: 'playwright',
+  },
+];
+
+/** Tests that take more than every day, and those whose passing proves a property; on PostgreSQL calls really cross. */
+const HARD = [
+  ...[
+    'oversell',
+    'properties',
+    'orders',
+    'order-',
+    'crash',
+    'outbox-',
+    'data-lock',
+    'faults',
+    'backup-many',
+    'hostile',
+  ],
+  ...['accounts', 'sessions', 'logins', 'passwords', 'phone-codes', 'no-enumeration', 'merge', 'cart', 'favourites'],
+  ...['captcha', 'migrating', 'two-providers', 'xss', 'ids', 'deadline'],
+].map((name) => `tests/provider/${name}`);
+/** Rules that need neither database nor browser. */
+const RULES = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];
 const TAKE_MORE = { TEST_HARD: 'on' };
 const hard: Suite[] = [
   { name: 'PGlite', run: [...vitest('provider'), ...HARD], env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
   { name: 'PostgreSQL', run: [...vitest('provider'), ...HARD], env: TAKE_MORE, report: 'vitest' },
+  { name: 'rules', run: [...vitest('unit'), ...RULES], report: 'vitest' },
+  { name: 'contract', run: vitest('contract-pglite'), env: PGLITE, report: 'vitest' },
   { name: 'HTTP', run: vitest('fuzz'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
   build,
   { name: 'shop', run: vitest('hard'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
-  { name: 'tabs', run: ['playwright', 'test'], env: { E2E_STAND: 'pglite', ...TAKE_MORE }, report: 'playwright' },
+  {
+    name: 'hard-browser',
+    run: ['playwright', 'test'],
+    env: { E2E_STAND: 'pglite', ...TAKE_MORE },
+    report: 'playwright',
+  },
+];
+
+/** What of it no other suite of CI runs, in some five minutes; the rest runs there every day with fewer rounds. */
+const SHORT = {
+  shop: ['cross-site', 'graceful-stop'].map((name) => `tests/hard/${name}`),
+  browser: ['new-version', 'stored-script'].map((name) => `e2e/hard/${name}`),
+};
+const hardShort: Suite[] = [
+  build,
+  { name: 'shop', run: [...vitest('hard'), ...SHORT.shop], env: PGLITE, report: 'vitest' },
+  {
+    name: 'hard-browser',
+    run: ['playwright', 'test', ...SHORT.browser],
+    env: { E2E_STAND: 'pglite', ...TAKE_MORE },
+    report: 'playwright',
+  },
 ];
 
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
@@ -84,5 +134,7 @@ export const SUITES: Record<string, Suite[]> = {
   fuzz,
   browser,
   postgresql,
+  cluster,
   hard,
+  'hard-short': hardShort,
 };

@@ -5,7 +5,7 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** A line a test that failed: its title and what went wrong first. */
+  /** A test that failed: its title, what went wrong first, and what its page told. */
   failures: string[];
 };
 
@@ -18,8 +18,17 @@ export function readReport(runner: 'vitest' | 'playwright', file: string): Tally
   return runner === 'vitest' ? ofVitest(json) : ofPlaywright(json);
 }
 
-const lineOf = (title: string, message: string | undefined): string =>
-  `${title} — ${stripVTControlCharacters(message ?? 'no message').split('\n')[0]}`;
+function lineOf(title: string, message = 'no message'): string {
+  const [told = ''] = stripVTControlCharacters(message).split('\n\nCall log');
+  return `${title} — ${told.split('\n').slice(0, 6).join(' ')}`;
+}
+
+/** Alerts, states, headings and the focus of the page as it stood: a stand that is gone cannot be asked again. */
+function toldBy(context: string): string[] {
+  const page = context.split('```yaml\n')[1]?.split('```')[0] ?? '';
+  const told = page.split('\n').filter((line) => /- (alert|status|heading)\b|\[active\]/.test(line));
+  return told.slice(0, 15).map((line) => line.trim());
+}
 
 type VitestReport = {
   numPassedTests: number;
@@ -51,10 +60,13 @@ function ofVitest(report: VitestReport): Tally {
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { results: { error?: PlaywrightError }[] }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
 };
 
-type PlaywrightError = { message?: string; location?: { line: number } };
+type PlaywrightResult = {
+  error?: { message?: string; location?: { line: number } };
+  attachments?: { name: string; path?: string }[];
+};
 
 type PlaywrightReport = PlaywrightSuite & {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
@@ -69,8 +81,11 @@ function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, file, tests }) => {
-      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
-      return lineOf(`${file}:${error?.location?.line ?? '?'}: ${title}`, error?.message);
+      const result = tests.flatMap(({ results }) => results).find(({ error }) => error);
+      const { error, attachments = [] } = result ?? {};
+      const context = attachments.find(({ name }) => name === 'error-context')?.path;
+      const told = context && existsSync(context) ? toldBy(readFileSync(context, 'utf8')) : [];
+      return [lineOf(`${file}:${error?.location?.line ?? '?'}: ${title}`, error?.message), ...told].join('\n        ');
     });
   return [...own, ...suites.flatMap(failuresOf)];
 }

@@ -18,8 +18,8 @@ const Compose = z.looseObject({
   volumes: z.record(z.string(), z.unknown()),
 });
 
-/** Settings of other people's images. */
-const FOREIGN = /^POSTGRES_(?:USER|DB|PASSWORD)$/;
+/** Settings of other people's programs. */
+const FOREIGN = /^(?:POSTGRES_(?:USER|DB|PASSWORD)|NODE_OPTIONS)$/;
 
 export type ComposeSurroundings = {
   /** Names of `.env.example`. */

@@ -1,7 +1,9 @@
-import { HOUSE, ISLAND, type Room } from './house';
+import { HOUSE } from './house';
 import { type Import, listImports } from './imports';
 import { listImpurities } from './purity';
+import type { Room } from './room';
 import { isTest, readSources, type Source } from './sources';
+import { ISLAND } from './storefront-rooms';
 
 export type Violation = { file: string; line: number; target: string; room: string; rule: string };
 

@@ -1,0 +1,69 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFirstVisit, withoutHoldUps, withStyles } from './first-visit';
+
+const CSS = '@font-face{src:url(../media/a.woff2)}.a{background:url(/media/b.svg)}.b:after{content:"$&"}';
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
+const page = (head: string, body = '') =>
+  `<html><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>${head}</head><body>${body}</body></html>`;
+
+const before = process.cwd();
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nursery-sheets-'));
+  await mkdir(path.join(folder, '.next/static/chunks'), { recursive: true });
+  await writeFile(path.join(folder, '.next/static/chunks/a.css'), CSS);
+  process.chdir(folder);
+});
+afterEach(async () => {
+  process.chdir(before);
+  await rm(folder, { recursive: true });
+});
+
+test('sheets stand in the page, ahead of its scripts; their links are there for React and ask for nothing', async () => {
+  const styled = await withStyles(page(`<script src="/x.js"></script>${LINK}`, LINK));
+  expect(styled).toBe(
+    page(
+      `<style>@font-face{src:url(/_next/static/media/a.woff2)}.a{background:url(/media/b.svg)}.b:after{content:"$&"}</style><script src="/x.js"></script>${LINK.replace('/>', ' disabled=""/>')}`,
+      LINK,
+    ),
+  );
+});
+
+test('[D10] the sheet of a build that knows its deployment is found under its plain name', async () => {
+  const link = LINK.replace('a.css', 'a.css?dpl=v1-2_3');
+  const styled = await withStyles(page(link));
+  expect(styled).toContain(`<style>@font-face{src:url(/_next/static/media/a.woff2)}`);
+  expect(styled).toContain(link.replace('/>', ' disabled=""/>'));
+});
+
+test('a page without sheets of the build is left as it is', async () => {
+  const foreign = page('<link rel="stylesheet" href="https://elsewhere.example/a.css"/>', LINK);
+  expect(await withStyles(foreign)).toBe(foreign);
+  expect(await withStyles(LINK)).toBe(LINK);
+});
+
+test('a sheet that is not there is an error, never a page without styles', async () => {
+  await expect(withStyles(page(LINK.replace('a.css', 'gone.css')))).rejects.toThrow('ENOENT');
+});
+
+test('sheets and fonts are not announced, pictures are', () => {
+  const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
+  const picture = '</b.webp>; rel=preload; as="image"; imagesrcset="/b.webp?w=1 1w, /b.webp?w=2 2w"';
+  expect(withoutHoldUps({ link: `${font}, </a.css>; rel=preload; as="style", ${picture}`, vary: 'rsc' })).toEqual({
+    link: picture,
+    vary: 'rsc',
+  });
+  expect(withoutHoldUps({ link: font, vary: 'rsc' })).toEqual({ vary: 'rsc' });
+  expect(withoutHoldUps({ vary: 'rsc' })).toEqual({ vary: 'rsc' });
+});
+
+test('[GEN-12] a visit is the first until there is a cookie; a messenger is no visitor', () => {
+  const request = (headers: Record<string, string>) => ({ headers }) as unknown as Parameters<typeof isFirstVisit>[0];
+  const browser = { 'sec-fetch-dest': 'document' };
+  expect(isFirstVisit(request(browser))).toBe(true);
+  expect(isFirstVisit(request({ ...browser, cookie: 'cid=1' }))).toBe(false);
+  expect(isFirstVisit(request({}))).toBe(false);
+});

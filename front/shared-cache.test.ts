@@ -1,0 +1,113 @@
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TAG_STREAM } from '@/contract/tag-stream';
+import { connectRedis, IMPATIENT } from '@/provider/redis';
+import { TagStream } from '@/provider/tag-stream';
+import { HAS_REDIS, type RedisProcess, startRedis } from '@/tests/setup/redis-process';
+import { SharedCache } from './shared-cache';
+import type { Position } from './tag-follower';
+
+const TIMEOUT_MS = 1_000;
+const LIFE = 'a-life-of-redis';
+const entry = (text: string, tags = ['products'], freshMs = 30_000) => ({
+  ...{ tags, facts: { kind: 'fact' }, body: Buffer.from(text), freshMs },
+});
+
+describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
+  let server: RedisProcess;
+  let redis: Redis;
+  let asked: Redis;
+  let stream: TagStream;
+  let now: Position;
+  let cache: SharedCache;
+  beforeEach(async () => {
+    server = await startRedis();
+    redis = connectRedis(server.url, { ...IMPATIENT, commandTimeout: TIMEOUT_MS });
+    asked = server.client();
+    stream = new TagStream(redis);
+    await vi.waitUntil(() => redis.status === 'ready');
+    await tell(['the beginning']);
+    cache = new SharedCache(redis, 'build', () => now);
+  });
+  afterEach(async () => {
+    stream.close();
+    redis.disconnect();
+    await server.close();
+  });
+
+  /** A write that this storefront hears of. */
+  async function tell(tags: string[]): Promise<void> {
+    await stream.tell(tags);
+    const [last] = await asked.xrevrange(TAG_STREAM, '+', '-', 'COUNT', 1);
+    now = { life: LIFE, id: last?.[0] ?? '' };
+  }
+  const textOf = async (key: string, of = cache) => (await of.get('read', key))?.body.toString();
+  /** Nobody waits for what is kept to be kept. */
+  const kept = (count: number) =>
+    expect.poll(async () => (await asked.keys('kept:build:*')).length, { interval: 5 }).toBe(count);
+
+  test('an entry is found with its facts and what is left of its time', async () => {
+    cache.set('read', 'a', entry('one'), now);
+    await kept(1);
+    const found = await cache.get('read', 'a');
+    expect(found).toMatchObject({ tags: ['products'], facts: { kind: 'fact' }, body: Buffer.from('one') });
+    expect(found?.freshMs).toBeGreaterThan(20_000);
+    expect(found?.freshMs).toBeLessThanOrEqual(30_000);
+  });
+
+  test('a write takes away exactly what carries its tag', async () => {
+    cache.set('read', 'a', entry('one', ['product:1', 'products']), now);
+    cache.set('read', 'b', entry('two', ['product:2']), now);
+    await kept(2);
+    await tell(['product:1']);
+    expect([await textOf('a'), await textOf('b')]).toEqual([undefined, 'two']);
+    await kept(1);
+  });
+
+  test('what is read after a write is kept again', async () => {
+    await tell(['products']);
+    cache.set('read', 'a', entry('new'), now);
+    await kept(1);
+    expect(await textOf('a')).toBe('new');
+  });
+
+  test('what began to be read before a write is not found, however late it is kept', async () => {
+    const before = now;
+    await tell(['products']);
+    cache.set('read', 'a', entry('old price'), before);
+    await kept(1);
+    expect(await textOf('a')).toBeUndefined();
+  });
+
+  test('nothing is shared with another build, another kind, or another life of Redis', async () => {
+    cache.set('read', 'a', entry('one'), now);
+    await kept(1);
+    expect(await textOf('a', new SharedCache(redis, 'later build', () => now))).toBeUndefined();
+    expect(await cache.get('page', 'a')).toBeUndefined();
+    now = { ...now, life: 'after a restart' };
+    expect(await textOf('a')).toBeUndefined();
+  });
+
+  test('nothing is kept by who does not hear of writes, nothing huge, nothing of a moment', async () => {
+    cache.set('read', 'a', entry('one'), undefined);
+    cache.set('read', 'b', entry('x'.repeat(2_000_000)), now);
+    cache.set('read', 'c', entry('one', ['products'], 1_000), now);
+    cache.set('read', 'last', entry('one'), now);
+    await kept(1);
+    expect(await textOf('last')).toBe('one');
+  });
+
+  test('[D6] a Redis that hangs costs its timeout once, one that is away nothing', async () => {
+    const times = async (count: number) => {
+      const begun = performance.now();
+      for (let n = 0; n < count; n += 1) expect(await textOf(`${n}`)).toBeUndefined();
+      return performance.now() - begun;
+    };
+    server.freeze();
+    expect(await times(50)).toBeLessThan(3 * TIMEOUT_MS);
+    server.thaw();
+    await server.kill();
+    expect(await times(50)).toBeLessThan(3 * TIMEOUT_MS);
+    cache.set('read', 'a', entry('one'), now);
+  });
+});

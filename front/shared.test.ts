@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CacheEntry } from 'next/cache';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '@/telemetry/log';
+import { HAS_REDIS, type RedisProcess, startRedis } from '@/tests/setup/redis-process';
+import { KeptPages } from './kept-pages';
+import { editionOf, openShared } from './shared';
+
+/** The machine of a test may be busy with others. */
+const PATIENT_MS = 3_000;
+const TAGS: Record<string, string[]> = { '/news': ['product:1', 'products'], '/about': ['page:about'] };
+
+const read = (address: string): Promise<CacheEntry> =>
+  Promise.resolve({
+    value: new Blob([address]).stream(),
+    ...{ tags: TAGS[address] ?? [], stale: 30, timestamp: performance.timeOrigin + performance.now() },
+    ...{ revalidate: 30, expire: 86_400 },
+  });
+
+test('storefronts of one build share what they show alike, and nothing where a setting tells them apart', () => {
+  expect(editionOf(['https://a'], 'abc')).toBe(editionOf(['https://a'], 'abc'));
+  expect(editionOf(['https://a'], 'abc')).not.toBe(editionOf(['https://a'], 'def'));
+  expect(editionOf(['https://a'], 'abc')).not.toBe(editionOf(['https://b'], 'abc'));
+});
+
+describe.skipIf(!HAS_REDIS)('two storefronts', () => {
+  let redis: RedisProcess;
+  const closers: (() => void)[] = [];
+  beforeEach(async () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    for (const close of closers.splice(0)) close();
+    await redis.close();
+    vi.restoreAllMocks();
+  });
+
+  /** Its pages read one thing each, and say who has made them and how often. */
+  async function openStorefront(name: string) {
+    const shared = openShared(redis.url, 'build', PATIENT_MS);
+    const server = createServer();
+    const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const pages = new KeptPages(origin, shared);
+    shared.follow(pages.reads);
+    let made = 0;
+    server.on('request', async (request, response) => {
+      if (await pages.answer(request, response)) return;
+      const { url = '' } = request;
+      made += 1;
+      if (!(await pages.reads.get(url))) await pages.reads.set(url, read(url));
+      response.end(`${name} ${made}`);
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    closers.push(
+      shared.close,
+      () => server.closeAllConnections(),
+      () => server.close(),
+    );
+    await vi.waitUntil(() => shared.cache.position);
+    const ask = async (address: string) => {
+      const answer = await fetch(origin() + address);
+      return [answer.headers.get('x-cache'), await answer.text()];
+    };
+    return { pages, shared, ask };
+  }
+
+  const keys = () => redis.client().keys('kept:*');
+
+  test('a page of the one is the other’s, until a write that either has heard of', async () => {
+    const [a, b] = [await openStorefront('a'), await openStorefront('b')];
+    expect(await a.ask('/news')).toEqual(['miss', 'a 1']);
+    expect(await a.ask('/about')).toEqual(['miss', 'a 2']);
+    // A read and a page each.
+    await expect.poll(keys).toHaveLength(4);
+    expect(await b.ask('/news')).toEqual(['shared', 'a 1']);
+    expect(await b.ask('/about')).toEqual(['shared', 'a 2']);
+    expect(await b.ask('/news')).toEqual(['hit', 'a 1']);
+    await a.shared.tell(['product:1']);
+    await expect.poll(async () => (await b.ask('/news'))[1]).toBe('b 1');
+    expect(await b.ask('/about')).toEqual(['hit', 'a 2']);
+    expect(await a.ask('/about')).toEqual(['hit', 'a 2']);
+    await expect.poll(async () => (await a.ask('/news'))[1]).toBe('b 1');
+  });
+
+  test('a write that came by one storefront and that its provider tells nobody of is told by itself', async () => {
+    const [a, b] = [await openStorefront('a'), await openStorefront('b')];
+    await a.ask('/news');
+    await expect.poll(keys).toHaveLength(2);
+    await b.ask('/news');
+    await b.pages.reads.updateTags(['products']);
+    // What the other has kept is of before the write, though the stream does not know yet.
+    expect(await b.ask('/news')).toEqual(['miss', 'b 1']);
+    await expect.poll(async () => (await a.ask('/news'))[0], { timeout: 5_000 }).not.toBe('hit');
+    expect((await a.ask('/news'))[1]).not.toBe('a 1');
+  });
+
+  test('after a Redis that came back empty nothing of before is shown', async () => {
+    const a = await openStorefront('a');
+    await a.ask('/news');
+    await redis.kill();
+    expect(await a.ask('/news')).toEqual(['hit', 'a 1']);
+    await redis.start();
+    await expect.poll(async () => (await a.ask('/news'))[1], { timeout: 5_000 }).toBe('a 2');
+  });
+});

@@ -1,0 +1,89 @@
+import type { Redis } from 'ioredis';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { TAG_STREAM } from '@/contract/tag-stream';
+import { connectRedis, IMPATIENT } from '@/provider/redis';
+import { TagStream } from '@/provider/tag-stream';
+import { log } from '@/telemetry/log';
+import { HAS_REDIS, type RedisProcess, startRedis } from '@/tests/setup/redis-process';
+import { TagFollower } from './tag-follower';
+
+describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
+  let server: RedisProcess;
+  let redis: Redis;
+  let stream: TagStream;
+  let follower: TagFollower;
+  let heard: string[];
+  let forgotten: number;
+  beforeEach(async () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    [heard, forgotten] = [[], 0];
+    server = await startRedis();
+    redis = connectRedis(server.url, IMPATIENT);
+    stream = new TagStream(redis);
+    follower = new TagFollower(server.url, {
+      hear: (tags) => void heard.push(...tags),
+      forget: () => {
+        forgotten += 1;
+      },
+    });
+    await vi.waitUntil(() => redis.status === 'ready' && follower.position);
+  });
+  afterEach(async () => {
+    follower.close();
+    stream.close();
+    redis.disconnect();
+    await server.close();
+    vi.restoreAllMocks();
+  });
+
+  const lines = () => vi.mocked(log.warn).mock.calls.flat();
+  /** Ends connections as a network does: Redis itself goes on. */
+  const cut = () => server.client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+
+  test('it hears of every write in its order, and forgets once: at its own beginning', async () => {
+    await stream.tell(['a', 'b']);
+    await stream.tell(['c']);
+    await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+    expect(forgotten).toBe(1);
+  });
+
+  test('after a lost connection it goes on where it was', async () => {
+    await stream.tell(['a']);
+    await expect.poll(() => heard).toEqual(['a']);
+    await cut();
+    const other = server.client();
+    await other.xadd(TAG_STREAM, '*', 'tags', 'meanwhile');
+    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['a', 'meanwhile']);
+    expect(forgotten).toBe(1);
+  });
+
+  test('where the stream was trimmed beyond it, it forgets everything and goes on from the end', async () => {
+    await cut();
+    const other = server.client();
+    for (const tag of ['lost', 'last']) await other.xadd(TAG_STREAM, '*', 'tags', tag);
+    await other.xtrim(TAG_STREAM, 'MAXLEN', 1);
+    await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
+    await stream.tell(['next']);
+    await expect.poll(() => heard.at(-1)).toBe('next');
+    expect(heard).not.toContain('lost');
+  });
+
+  test('a Redis that comes back empty is a new life: everything is forgotten, in one line each way', async () => {
+    const { life } = follower.position ?? {};
+    await server.kill();
+    await stream.tell(['while it was away']);
+    await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(1);
+    await server.start();
+    await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
+    expect(follower.position?.life).not.toBe(life);
+    await stream.tell(['after']);
+    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe('after');
+    expect(lines()).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
+  });
+
+  test('emptied under its eyes, it forgets with the next write', async () => {
+    await server.client().del(TAG_STREAM);
+    await stream.tell(['next']);
+    await expect.poll(() => forgotten).toBe(2);
+  });
+});

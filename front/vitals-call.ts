@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { LRUCache } from 'lru-cache';
+import { VITALS_PATH, Vitals } from '../contract/vitals';
+import { CLIENT_ADDRESS } from '../contract/wire';
+import { refusals } from '../telemetry/metrics';
+import { countVitals } from '../telemetry/vitals';
+import { parseJson, refuseCall, sendJson } from './calls';
+import type { RoutePatterns } from './route-patterns';
+
+const MOST_BYTES = 1_024;
+/** Pages that one address may leave in a minute. */
+const MOST_PAGES = 120;
+const MINUTE_MS = 60_000;
+/** Addresses that are told apart; they stay in memory for a minute, and nowhere else. */
+const MOST_ADDRESSES = 10_000;
+
+/**
+ * The call by which a page that is left tells how fast it was. It is there where somebody counts. Its address is turned
+ * into its route and forgotten. True where the request has been answered.
+ */
+export class VitalsCall {
+  readonly #routes: RoutePatterns;
+  readonly #isCounted: boolean;
+  readonly #told = new LRUCache<string, number>({ max: MOST_ADDRESSES, ttl: MINUTE_MS, noUpdateTTL: true });
+
+  constructor(routes: RoutePatterns, { isCounted }: { isCounted: boolean }) {
+    this.#routes = routes;
+    this.#isCounted = isCounted;
+  }
+
+  /** Call it once the request says who asks (`nameClient`). */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const [path = ''] = (request.url ?? '').split('?');
+    if (!this.#isCounted || request.method !== 'POST' || `${path.replace(/\/$/, '')}/` !== VITALS_PATH) return false;
+    this.#carryOut(request, response).catch(() => response.destroy());
+    return true;
+  }
+
+  async #carryOut(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-length': length, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+    if (site !== 'same-origin') return refuseCall(response, 403, 'Запрос с чужого сайта');
+    if (this.#isTooMuch(String(request.headers[CLIENT_ADDRESS]))) {
+      refusals.inc({ reason: 'vitals' });
+      return refuseCall(response, 429, 'Слишком часто', { 'retry-after': '60' });
+    }
+    if (!(Number(length) <= MOST_BYTES))
+      return refuseCall(response, 413, 'Слишком большой запрос или длина не указана');
+    const parsed = Vitals.safeParse(parseJson(await text(request)));
+    if (!parsed.success) return refuseCall(response, 400, 'Неверные показатели');
+    const { path, ...vitals } = parsed.data;
+    countVitals(this.#routes.of(path), vitals);
+    sendJson(response, 200, { status: 1 });
+  }
+
+  #isTooMuch(address: string): boolean {
+    const pages = (this.#told.get(address) ?? 0) + 1;
+    this.#told.set(address, pages);
+    return pages > MOST_PAGES;
+  }
+}

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { constants } from 'node:zlib';
+import { brotli, gzip } from '../../front/encoding';
+
+const TEXT = /\.(?:js|css|svg|json|txt)$/;
+
+/** Lays a file compressed as well as can be beside each script and sheet of a build: once here, never while visitors wait. */
+export async function compressStatic(build: string): Promise<void> {
+  const root = path.join(build, 'static');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name));
+  await Promise.all(files.map((name) => compress(path.join(root, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const body = await readFile(file);
+  await writeFile(`${file}.br`, await brotli(body, constants.BROTLI_MAX_QUALITY));
+  await writeFile(`${file}.gz`, await gzip(body, constants.Z_BEST_COMPRESSION));
+}

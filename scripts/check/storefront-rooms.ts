@@ -1,0 +1,145 @@
+import { DATABASE, type Room, WATCHED } from './room';
+
+/** Parts of the contract without zod, so that they may reach the browser. */
+const LIGHT_CONTRACT = [
+  'address-lines',
+  'delivery-table',
+  'messages',
+  'limits',
+  'format',
+  'order-words',
+  'facet-keys',
+  'season',
+  'care-year',
+  'wire',
+].map((name) => `contract/${name}`);
+const PURE_LIB = 'lib/*';
+const STYLES = ['**/*.css', '**/*.module.css'];
+
+/** A file that runs in the browser too, and the pieces that only such files import. */
+export const ISLAND: Room = {
+  name: 'components/<area>, an island',
+  holds: /^components\/([^/]+)\/(?:.*-client\.tsx|use-[^/]*\.ts)$/,
+  may: [
+    'components/**',
+    PURE_LIB,
+    'lib/api/browser**',
+    'lib/api/query-client',
+    'stores/**',
+    ...LIGHT_CONTRACT,
+    ...STYLES,
+    'npm:**',
+  ],
+  types: ['contract/**', 'lib/api/**'],
+  dynamic: ['contract/**'],
+  never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
+  rule: "an island → ui, own area, pure lib, contract types, stores, browser calls; never app, provider, zod, another area's islands",
+};
+
+export const storefront: Room[] = [
+  {
+    name: 'lib/api/transport',
+    holds: /^lib\/api\/transport\.ts$/,
+    may: ['lib/**', 'telemetry/spans', 'contract/**', 'npm:zod', 'npm:next', 'npm:server-only', 'node:**'],
+    types: ['provider/app'],
+    dynamic: ['provider/app'],
+    rule: 'lib/api/transport → contract, lib; provider/app by import() only',
+  },
+  {
+    name: 'lib/api/browser',
+    holds: /^lib\/api\/browser/,
+    may: [PURE_LIB, 'lib/api/browser**', 'lib/api/result', ...LIGHT_CONTRACT],
+    types: ['contract/**'],
+    rule: 'lib/api/browser → contract types, pure lib: it runs in the browser, zod stays out',
+  },
+  {
+    name: 'lib/api/query-client',
+    holds: /^lib\/api\/query-client\.ts$/,
+    may: ['npm:@tanstack/react-query'],
+    rule: 'lib/api/query-client → React Query: it comes with the island that reads on demand',
+  },
+  {
+    name: 'lib/api',
+    holds: /^lib\/api\//,
+    may: [
+      'lib/**',
+      ...WATCHED,
+      'telemetry/request-id',
+      'telemetry/spans',
+      'contract/**',
+      'npm:zod',
+      'npm:next',
+      'npm:server-only',
+      'node:**',
+    ],
+    rule: 'lib/api → contract, lib; never react, components, stores; provider/app in transport.ts only',
+  },
+  {
+    name: "lib, a form's schema",
+    holds: /^lib\/(?:account|checkout)-values\.ts$/,
+    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    rule: "a form's schema → contract, zod: checkout and account are no ordinary pages, so they may bring zod to the browser",
+  },
+  {
+    name: 'lib, read on the server',
+    holds: /^lib\/(?:env|sign-in-form)\.ts$/,
+    may: [PURE_LIB, 'contract/**', 'npm:zod'],
+    rule: 'settings and posted forms → contract, zod: the server reads them',
+  },
+  {
+    name: 'lib',
+    holds: /^lib\//,
+    may: ['lib/**', ...LIGHT_CONTRACT, 'npm:**', 'node:**'],
+    types: ['npm:next', 'lib/api/result', 'contract/**'],
+    never: ['lib/api/**', 'npm:react', 'npm:react-dom', 'npm:zod'],
+    rule: 'lib → pure lib, contract without its schemas; never lib/api, react, zod, next at run time',
+  },
+  {
+    name: 'stores',
+    holds: /^stores\//,
+    may: ['stores/**', PURE_LIB, 'lib/api/browser**', 'lib/api/result', ...LIGHT_CONTRACT, 'npm:**'],
+    types: ['contract/**'],
+    never: ['npm:next', 'npm:zod'],
+    rule: 'stores → contract types, pure lib, browser calls of lib/api; never components, app, next/*',
+  },
+  {
+    name: 'components/ui',
+    holds: /^components\/ui\//,
+    may: ['components/ui/**', PURE_LIB, ...STYLES, 'npm:**'],
+    never: ['npm:zod', 'npm:zustand'],
+    rule: 'components/ui → react, pure lib; never contract, stores, lib/api',
+  },
+  ISLAND,
+  {
+    name: 'components/<area>',
+    withinIsland: ISLAND,
+    holds: /^components\/([^/]+)\//,
+    may: ['components/**', 'lib/**', ...LIGHT_CONTRACT, ...STYLES, 'npm:**'],
+    types: ['contract/**', 'stores/**'],
+    never: ['components/{other}/**-client', 'components/{other}/use-*', 'npm:zod'],
+    rule: "components/<area> → ui, lib, contract types; never app, provider, stores, another area's islands (compose in app, or by children)",
+  },
+  {
+    name: 'app',
+    holds: /^app\//,
+    may: [
+      'app/**',
+      'components/**',
+      'lib/**',
+      'stores/store-provider',
+      ...LIGHT_CONTRACT,
+      ...STYLES,
+      'npm:**',
+      'node:**',
+    ],
+    types: ['contract/**'],
+    never: ['npm:zod', ...DATABASE],
+    rule: 'app → components, lib; never provider, stores (except the one client provider)',
+  },
+  {
+    name: 'the root',
+    holds: /^[^/]+$/,
+    may: ['lib/**', 'scripts/**', 'npm:**', 'node:**'],
+    rule: 'files at the root → lib; never the rooms',
+  },
+];

@@ -1,0 +1,70 @@
+/** A property that holds or does not: what proves it are tests, not a figure. */
+export type Proof = {
+  property: string;
+  bar: string;
+  /** Of the tests that prove it; one at least must have run. */
+  titles: RegExp[];
+};
+
+/** For the table of `npm run test:hard`, after the reference's numbers. Properties with figures tell them themselves. */
+export const PROOFS: Proof[] = [
+  {
+    property: 'D5 messages',
+    bar: 'each at least once, under one id',
+    titles: [/\[ORDER-05\] SIGKILL while letters/, /a letter leaves once, though both empty the outbox/],
+  },
+  {
+    property: 'D6 dependencies in trouble',
+    bar: '6 faults each: told in time, well within 10 s',
+    titles: [/\[D6\]/],
+  },
+  {
+    property: 'D12 migrations',
+    bar: 'twice is once, one of two migrates, a failure leaves the old schema',
+    titles: [/\(D12\)/],
+  },
+  {
+    property: 'A1 strength of a code',
+    bar: 'six digits by chance, ten minutes, five tries, once, for one login',
+    titles: [/\(A1\)/, /wrong, spent, expired, voided and never sent/, /the fifth try may still be right/],
+  },
+  {
+    property: 'A3 sending again',
+    bar: '120 s a login, so many an hour, with Retry-After',
+    titles: [/\[AUTH-05\].*(?:within 120 s|an hour|ask at once|waits 120)/],
+  },
+  {
+    property: 'A5 secrets at rest',
+    bar: 'no code, token or password in the database or a log',
+    titles: [/stands in the database, but for the message that waits/, /\[AUTH-13\] (?:is wiped|no failure tells)/],
+  },
+  {
+    property: 'A7 signed out is out',
+    bar: 'forged, spent and ended tokens open nothing',
+    titles: [/forged, tampered and borrowed/, /logout ends this session at once/, /a logout among refreshes/],
+  },
+  {
+    property: 'A8 no fixation',
+    bar: 'a guest’s ids are dead after signing in',
+    titles: [/\(A8\)/, /guest’s id is dead/, /never takes one from somebody/, /of two customers who (?:merge|save)/],
+  },
+  {
+    property: 'A9 an id alone opens nothing of a customer',
+    bar: 'as unknown without the token; a header that differs from its cookie: 403',
+    titles: [/without (?:the )?token,? its id is as unknown/, /header that differs/],
+  },
+  {
+    property: 'A10 what is another’s',
+    bar: 'as absent as what never was, in every call',
+    titles: [
+      /\(A10\)/,
+      /to another customer an order is as absent/,
+      /\[AUTH-10\] .* refuses a (?:stranger|token that is not ours)/,
+    ],
+  },
+  {
+    property: 'A12 the human check',
+    bar: 'missing, spent, forged, low, out of order: as the texts say',
+    titles: [/\[FORM-08\]/],
+  },
+];
