@@ -6,7 +6,7 @@ const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 /** A database that the tests' own are copies of. */
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
-const STANDS = ['pglite', 'postgresql', 'http'];
+const STANDS = ['pglite', 'postgresql', 'http', 'cluster'];
 
 export default defineConfig({
   test: {
@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{app,contract,lib,stores,components,provider,front,scripts}/**/*.test.{ts,tsx}',
+            '{app,contract,lib,stores,components,provider,front,runtime,telemetry,scripts}/**/*.test.{ts,tsx}',
             'tests/check/**/*.test.ts',
           ],
           environment: 'node',
@@ -41,7 +41,8 @@ export default defineConfig({
       },
       ...STANDS.map((stand) => ({
         resolve,
-        // The contract from outside. PostgreSQL is the server of TEST_DATABASE_URL; http runs over it too where it is named.
+        // The contract from outside. PostgreSQL is the server of TEST_DATABASE_URL; http runs over it too where it is named;
+        // cluster is nginx, two storefronts, a provider, PostgreSQL and Redis from this machine's packages.
         test: {
           name: `contract-${stand}`,
           include: ['tests/contract/contract.test.ts'],

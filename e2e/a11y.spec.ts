@@ -56,7 +56,9 @@ for (const { name, ...screen } of SCREENS) {
       const { path } = await readProduct(request, 'tui');
       const faults: string[] = [];
       await open(page, path, screen.viewport);
+      const added = page.waitForResponse(/\/cart\/add_product\//);
       await pressInMain(page, /^В корзину$/);
+      await added;
       // Not by the mini-cart: it is gone after three seconds, which a busy machine may take for one of them.
       await page.goto('/cart');
       await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();

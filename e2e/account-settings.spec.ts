@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { button, FAILED, field, main, patchUser, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { open } from './bars';
+import { openBeforeScripts } from './late-scripts';
 import { signIn, test } from './signed-in';
 
 test('[FORM-11] what is typed into the profile is kept and greets its customer', async ({ page, stand, mail }) => {
@@ -81,11 +82,40 @@ test('[FORM-11] a wrong field is told beside it; what cannot be saved is told, a
   await expect(field(page, 'Имя')).toHaveValue('Мария');
 
   await page.unroute('**/api/user/update/');
-  await page.reload();
+  await open(page, SETTINGS);
   await expect(field(page, 'Имя')).toHaveValue('Мария');
   await field(page, 'Телефон').fill('9161234567');
   await button(page, 'Сохранить').click();
   await expect(field(page, 'Почта')).toHaveAccessibleDescription('Меняйте телефон и почту по очереди');
+});
+
+test('[AUTH-13] a press before the scripts have come puts nothing that was typed into the address, and loses none of it', async ({
+  page,
+  stand,
+  mail,
+}) => {
+  await signIn(page.request, stand, mail, newEmail());
+  await patchUser(page.request, stand.url, { last_name: 'Лесная' });
+  const release = await openBeforeScripts(page, SETTINGS);
+  await expect(field(page, 'Фамилия'), 'what is known stands there').toHaveValue('Лесная');
+  await field(page, 'Имя').fill('Мария');
+  await field(page, 'Телефон').fill('9161234567');
+  const address = main(page).getByRole('combobox', { name: 'Адрес доставки' });
+  await address.fill('Истра, Лесная, 14');
+  await button(page, 'Сохранить').click();
+  const password = main(page).getByLabel('Новый пароль', { exact: true });
+  await password.fill('a long secret of Maria');
+  await password.press('Enter');
+  await expect(password).toHaveValue('a long secret of Maria');
+  await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
+  release();
+  await page.waitForFunction(() => document.cookie.includes('cid='));
+  await expect(page).toHaveURL(new RegExp(`${SETTINGS}$`));
+  await expect(main(page).getByText('Есть несохранённые изменения'), 'the form is at work').toBeVisible();
+  await expect(field(page, 'Имя')).toHaveValue('Мария');
+  await expect(field(page, 'Телефон')).toHaveValue(/916.?.?123/);
+  await expect(address).toHaveValue('Истра, Лесная, 14');
+  await expect(password).toHaveValue('a long secret of Maria');
 });
 
 test('[FORM-11] what is typed and not saved says so, also after a reload, and is taken back by a press', async ({

@@ -4,6 +4,7 @@ import { formatRoubles } from '@/contract/format';
 import { cookieNames } from '@/lib/cookies';
 import { startProvider, startShop } from '../tests/setup/shop-process';
 import { arrive, DESKTOP, open, PHONE } from './bars';
+import { openBeforeScripts } from './late-scripts';
 import { layoutFaults } from './layout-faults';
 import { type Item, pickProducts, placeOrder } from './placed-order';
 import { signIn, test } from './signed-in';
@@ -92,6 +93,19 @@ test('[ORDER-06][ROUTE-14] an order opens to its owner alone: another account fi
   expect(refused.status()).toBe(404);
   expect(await refused.text()).not.toContain(item?.name ?? '');
   await stranger.dispose();
+});
+
+test('[FORM-11] what is typed before the scripts have come is saved with the rest', async ({ page, stand, mail }) => {
+  await signIn(page.request, stand, mail, newLogin());
+  const release = await openBeforeScripts(page, '/account/settings');
+  await main(page).getByRole('textbox', { name: 'Имя' }).fill('Вера');
+  release();
+  await expect(main(page).getByText('Есть несохранённые изменения')).toBeVisible();
+  await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
+  await main(page).getByRole('button', { name: 'Сохранить' }).click();
+  await expect(main(page).getByText('Есть несохранённые изменения')).toBeHidden();
+  await page.reload();
+  await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
 });
 
 test('[ROUTE-07] every page of the account is whole without scripts', async ({ page, browser, stand, mail }) => {
@@ -202,8 +216,8 @@ test('[ERR-04][GEN-13] with the provider gone the account says so at once, and t
     await signIn(page.request, { url: shop.url, holder: provider, remove: shop.remove }, mail, newLogin());
     expect((await page.request.get(`${shop.url}/account`)).status()).toBe(200);
     await provider.kill();
-    const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000 });
-    expect(answer?.status()).toBe(500);
+    const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000, waitUntil: 'commit' });
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
     await expect(main(page).getByText('Не получилось загрузить')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();

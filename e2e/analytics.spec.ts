@@ -68,6 +68,8 @@ test('[GEN-14] nothing is asked of the counter before the visitor agrees, then w
   await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
   await has('"add":{"products":[{"id":');
   await arrive(page, `${shop.url}/cart`);
+  // It listens from then on.
+  await has(`"hit","${shop.url}/cart"`);
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Убрать/ })
@@ -76,6 +78,7 @@ test('[GEN-14] nothing is asked of the counter before the visitor agrees, then w
   await has('"remove":{"products":[{"id":');
 
   await arrive(page, `${shop.url}/about`);
+  await has(`"hit","${shop.url}/about"`);
   await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
   const form = page.getByRole('dialog').getByRole('form');
   await form.getByLabel('Имя').fill('Мария');

@@ -4,12 +4,29 @@ export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 1024, height: 800 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** A page with its scripts at work: they give the visitor an id. What is pressed before may be lost. */
+/** A page with all of its scripts at work. What is typed or pressed before is another matter, with tests of its own. */
 export async function arrive(page: Page, path: string): Promise<void> {
   // Of a page before, whose scripts say nothing of this one's.
   await page.context().clearCookies({ name: 'cid' });
   await page.goto(path);
+  // They give the visitor an id.
   await page.waitForFunction(() => document.cookie.includes('cid='));
+  await page.waitForFunction(isAwake);
+}
+
+/** Runs in the page. React takes a page over part by part, from its frame inwards: whether none of them still waits. */
+function isAwake(): boolean {
+  type Part = { child?: Part; sibling?: Part; memoizedState?: { dehydrated?: unknown } | null };
+  type Root = { stateNode: { current: Part } };
+  const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
+  if (!key) return false;
+  const left = [(Reflect.get(document, key) as Root).stateNode.current];
+  for (let part = left.pop(); part; part = left.pop()) {
+    if (part.memoizedState?.dehydrated) return false;
+    if (part.sibling) left.push(part.sibling);
+    if (part.child) left.push(part.child);
+  }
+  return true;
 }
 
 export async function open(page: Page, path: string, viewport = DESKTOP): Promise<void> {

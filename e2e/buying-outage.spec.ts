@@ -28,7 +28,7 @@ const amountOf = (page: Page, name: string) =>
 test('[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step of buying: it is said, nothing is lost, and the step works again', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
   if (!item) throw new Error('No product');
   const product = `${shop.url}${item.path}`;

@@ -113,8 +113,10 @@ test('[CART-02][FAV-01] what goes with a cart joins it, and what is set aside wa
   await expect(first.getByRole('heading', { name })).toBeVisible();
   await expect(first.getByRole('textbox', { name: /^Количество/ })).toHaveValue('1');
 
+  const setAside = page.waitForResponse(/\/favorites\/add_product\//);
   await page.getByRole('button', { name: `Отложить в избранное: ${item.name}` }).click();
   await expect(lines.getByRole('link', { name: item.name, exact: true })).toBeHidden();
+  await setAside;
   await page.goto('/favorites');
   // It stands among what was viewed, too: the first is the favourite.
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(item.name);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadSeed } from '../provider/db/seed/load';
+import { arrive } from './bars';
 import { test } from './shop';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -181,7 +182,7 @@ test('where filters leave nothing, the one that stands most in the way is offere
 test('[ROUTE-03][GEN-09] three pages deep, to a product and back, and after a reload: the same plants in the same place', async ({
   page,
 }) => {
-  await page.goto('/catalog');
+  await arrive(page, '/catalog');
   for (const shown of [48, 72]) {
     await page.getByRole('link', { name: 'Показать ещё 24' }).click();
     await expect(page.getByRole('status').filter({ hasText: `Показано ${shown} из` })).toBeVisible();

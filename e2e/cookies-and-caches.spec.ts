@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
 import { CALLS } from '../tests/contract/samples';
+import { tellFigure } from './figure';
 import { findRoutes, readProduct } from './routes';
 import { signIn, test } from './signed-in';
 
@@ -66,6 +67,13 @@ async function askForAll(visitor: APIRequestContext, addresses: string[]): Promi
   return setting;
 }
 
+const tellAddresses = (count: number) =>
+  tellFigure({
+    property: 'I4 cookies and caches',
+    reached: `${count} addresses: no Set-Cookie with a public lifetime`,
+    bar: 'every one',
+  });
+
 test('every route of app/ is asked for', async ({ request }) => {
   const asked = (await findAddresses(request)).map((address) => address.split('?')[0] ?? '');
   const missed = ROUTES.filter(({ address }) => !asked.some((path) => address.test(path)));
@@ -92,6 +100,7 @@ for (const [who, cookies] of Object.entries(VISITORS)) {
     const setting = await askForAll(asking, addresses);
     await asking.dispose();
     if (cookies[refreshToken]) expect(setting).toContain(RENEWAL);
+    tellAddresses(addresses.length);
   });
 }
 
@@ -99,4 +108,5 @@ test('[DATA-03] what sets a cookie for a customer may be kept by nobody', async 
   const addresses = await findAddresses(request);
   await signIn(request, stand, mail, 'caches@example.com');
   expect(await askForAll(request, addresses)).toContain(RENEWAL);
+  tellAddresses(addresses.length);
 });

@@ -106,8 +106,10 @@ for (const { name, ...screen } of [
       await page.getByRole('button', { name: 'Оставить', exact: true }).click();
       await expect(cards(page)).toHaveCount(2);
       await page.getByRole('button', { name: 'Очистить' }).click();
+      const cleared = page.waitForResponse(/\/favorites\/clear\//);
       await page.getByRole('button', { name: 'Убрать всё' }).click();
       await expect(page.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
+      await cleared;
       await page.reload();
       await expect(page.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
       await expectStill(page, 'empty');

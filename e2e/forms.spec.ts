@@ -57,7 +57,7 @@ for (const viewport of SIZES) {
       await expect(opener).toBeFocused();
     });
 
-    test('[UI-09][FORM-03] a service opens the full form with its own name chosen', async ({ page }) => {
+    test('[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen', async ({ page }) => {
       await page.goto('/services/posadka');
       await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
       await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();

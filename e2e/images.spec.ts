@@ -143,7 +143,9 @@ const listMisfits = (page: Page) =>
       const chosen = length.find((entry) => entry && (!entry[1] || matchMedia(entry[1]).matches))?.[2] ?? '100vw';
       slot.style.width = chosen;
       document.body.append(slot);
-      const told = slot.getBoundingClientRect().width;
+      // Of one size everywhere: its candidates are told by the density of the screen.
+      const isFixed = /\s[\d.]+x(?:,|$)/.test(picture.srcset);
+      const told = isFixed ? Number(picture.getAttribute('width')) : slot.getBoundingClientRect().width;
       slot.remove();
       const needed = Math.max(width, height);
       const ratio = told / needed;

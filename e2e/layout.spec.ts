@@ -186,6 +186,8 @@ test.describe('the cookie notice', () => {
   });
 
   test('[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width', async ({ page }) => {
+    // It comes up from a little below its place.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
       await open(page, '/', viewport);
       await expect(cookieNotice(page)).toBeVisible();

@@ -182,15 +182,26 @@ test.describe('without scripts', () => {
 test.describe('the loading bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
+  /** Whether it has stood in the page that comes next: on a busy machine it may have gone before anybody looks. */
+  async function watchBar(page: Page): Promise<() => Promise<boolean>> {
+    await page.addInitScript(() => {
+      const seen = () => document.querySelector('#nprogress .bar') && Object.assign(window, { hasShownBar: true });
+      new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+    });
+    return () => page.evaluate(() => 'hasShownBar' in window);
+  }
+
   test('[GEN-08] runs for a moment after the page has come up', async ({ page }) => {
+    const hasShown = await watchBar(page);
     await page.goto('/about');
-    await expect(bar(page)).toBeVisible();
+    await expect.poll(hasShown).toBe(true);
     await expect(bar(page)).toBeHidden();
   });
 
   test('[GEN-08] shows a slow page on its way under the top bar, and goes when it is there', async ({ page }) => {
+    const hasShown = await watchBar(page);
     await open(page, '/about');
-    await expect(bar(page)).toBeVisible();
+    await expect.poll(hasShown).toBe(true);
     await expect(bar(page)).toBeHidden();
     const answers = await keepBack(page, /\/contacts\?.*_rsc/);
     await footerLink(page, 'Контакты').click();
@@ -243,43 +254,4 @@ test.describe('fetching ahead', () => {
       expect(asked).toEqual([]);
     });
   }
-});
-
-test('[GEN-11] a script that does not come reloads the page, but not twice within a minute', async ({ page }) => {
-  let isBroken = false;
-  let failures = 0;
-  await page.route(/_next\/static\/chunks\/.*\.js/, (route) => {
-    if (!isBroken) return route.continue();
-    failures += 1;
-    return route.abort();
-  });
-  // What the panel consists of comes when it is opened.
-  const openPanel = () => page.getByRole('button', { name: 'Версия для слабовидящих' }).last().click();
-  const openWhole = async () => {
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => document.body.setAttribute('data-kept', ''));
-    isBroken = true;
-  };
-  const kept = page.locator('body[data-kept]');
-
-  await open(page, '/about');
-  await page.getByRole('button', { name: 'Понятно' }).click();
-  await openWhole();
-  const reloaded = page.waitForEvent('load');
-  await openPanel();
-  await expect.poll(() => failures).toBeGreaterThan(0);
-  isBroken = false;
-  await reloaded;
-  await expect(kept).toHaveCount(0);
-
-  await openWhole();
-  const before = failures;
-  await openPanel();
-  await expect.poll(() => failures).toBeGreaterThan(before);
-  await page.waitForLoadState('networkidle');
-  await expect(kept).toHaveCount(1);
-
-  isBroken = false;
-  await openPanel();
-  await expect(page.getByRole('dialog', { name: 'Версия для слабовидящих' })).toBeVisible();
 });

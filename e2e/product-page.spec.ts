@@ -53,7 +53,7 @@ test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the wh
   await expectStill(page, 'looked at');
 });
 
-test('[GEN-02] sizes are pages of their own, each with its price and stock', async ({ page, request }) => {
+test('[GEN-02] sizes are pages of their own, each with its picture, price and stock', async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
   await page.goto(path);
   const sizes = page.getByRole('table', { name: 'Размеры и цены' });
@@ -63,6 +63,9 @@ test('[GEN-02] sizes are pages of their own, each with its price and stock', asy
     .filter({ hasNot: page.locator('[aria-current]') })
     .nth(1);
   const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
+  await expect(other.getByText(/₽$/).last()).toHaveCSS('font-variant-numeric', /tabular-nums/);
+  await expect(other.locator('img')).toHaveJSProperty('complete', true);
+  await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
   const [size] = (await other.getByRole('link').allTextContents()) as [string];
   await other.getByRole('link').click();
   await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);

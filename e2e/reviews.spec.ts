@@ -4,7 +4,7 @@ import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
 import { realPhoto } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { PHONE } from './bars';
+import { arrive, PHONE } from './bars';
 
 const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const ALREADY_REVIEWED = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
@@ -186,7 +186,7 @@ test('[DATA-04] reviews beyond the tenth come a page at a time, and the focus go
     expect((await outside.post('/api/reviews/review-add/', { data })).ok()).toBe(true);
     await publish(text);
   }
-  await page.goto(shop.url + path);
+  await arrive(page, shop.url + path);
   const shown = section(page).getByRole('heading', { level: 3 });
   await expect(shown).toHaveCount(10);
   await section(page).getByRole('button', { name: 'Показать ещё отзывы' }).press('Enter');

@@ -22,7 +22,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   test(`[UI-02] at ${viewport.width} suggestions lead to a plant by keyboard alone`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPanel(page, viewport);
-    await page.keyboard.type('туя см');
+    await page.keyboard.insertText('туя см');
     const plant = options(page, 'Растения и товары').first();
     await expect(plant).toContainText(/Смарагд.*\d\s₽/);
     await expect(plant.locator('mark').first()).toHaveText('Туя');
@@ -43,7 +43,7 @@ test('[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list a
   page,
 }) => {
   await openPanel(page);
-  await page.keyboard.type('сасна');
+  await page.keyboard.insertText('сасна');
   await expect(searchPanel(page).getByText('Показали результаты для «сосна»')).toBeVisible();
   const pines = list(page).getByRole('option', { name: 'Сосны', exact: true });
   await expect(pines).toHaveAttribute('href', '/catalog/hvojnye/sosny');
@@ -54,7 +54,7 @@ test('[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list a
   await expect(searchPanel(page)).toBeHidden();
 
   await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
-  await page.keyboard.type('сосна');
+  await page.keyboard.insertText('сосна');
   await searchPanel(page).getByRole('link', { name: 'Показать все результаты' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /По запросу «сосна»/ })).toBeVisible();
   await expect(searchPanel(page)).toBeHidden();

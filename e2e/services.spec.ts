@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
+import { openBeforeScripts } from './late-scripts';
 import { test } from './shop';
 
 const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
@@ -28,12 +29,7 @@ test('[FORM-03] an estimate follows what is typed, and leads on to the enquiry a
 });
 
 test('what is typed before the scripts come is reckoned by them', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/_next/static/chunks/**/*.js', (route) => released.then(() => route.continue()));
-  await page.goto('/services/proekt-sada', { waitUntil: 'commit' });
+  const release = await openBeforeScripts(page, '/services/proekt-sada');
   const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
   await calculator.getByLabel('Площадь').fill('8,5');
   release();

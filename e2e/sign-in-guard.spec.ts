@@ -100,7 +100,8 @@ test('[AUTH-10] a renewal that changes nothing ends after a few rounds, and the 
   const rounds = [];
   for (let round = 0; round < 6; round += 1) rounds.push(await look(page.request, '/api/token/refresh/?to=/account'));
   expect(rounds.map(({ location }) => location)).toEqual([...Array.from({ length: 5 }, () => '/account'), undefined]);
-  expect(rounds.at(-1)?.status).toBe(503);
+  // Not 503: a balancer would take the storefront out for everybody.
+  expect(rounds.at(-1)?.status).toBe(429);
   expect((await page.request.get('/api/user/detail/')).status()).toBe(200);
 });
 

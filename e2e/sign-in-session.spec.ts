@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { makeGate } from '../tests/setup/gate';
 import { PASSWORD, patchUser } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
 import { arrive, topBar } from './bars';
@@ -135,13 +136,10 @@ test('[AUTH-10] three tabs find the session expired, one renews it, all go on', 
     (response.status() === 401 ? calls.refused : calls.done).push(page);
   });
   let renewals = 0;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { opened, open: release } = makeGate();
   await context.route('**/api/token/refresh/', async (route) => {
     renewals += 1;
-    await held;
+    await opened;
     await route.continue();
   });
   await expireAccess(context, stand.url);
@@ -185,10 +183,12 @@ test('[AUTH-10] a session that cannot be renewed ends in all tabs, in words', as
   await context.clearCookies({ name: 'auth.refresh' });
   await expireAccess(context, stand.url);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  for (const tab of [page, second]) {
+  const saysSo = async (tab: Page) => {
     await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
     await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
-  }
+  };
+  // Both toasts go after five seconds.
+  await Promise.all([page, second].map(saysSo));
   await expect(page).toHaveURL(/\/about$/);
 });
 
@@ -250,10 +250,11 @@ test('[AUTH-11] guest, in, out, another account: nothing of the first is left in
   await page.goto('/account');
 
   await press(page, 'Выйти');
-  await expect(page).toHaveURL(`${stand.url}/`);
-  await expect(toast(page, 'Вы вышли')).toBeVisible();
-  await expect(second).toHaveURL(`${stand.url}/`);
-  await expect(toast(second, 'Вы вышли из кабинета')).toBeVisible();
+  const leaves = async (tab: Page, words: string) => {
+    await expect(tab).toHaveURL(`${stand.url}/`);
+    await expect(toast(tab, words)).toBeVisible();
+  };
+  await Promise.all([leaves(page, 'Вы вышли'), leaves(second, 'Вы вышли из кабинета')]);
   for (const tab of [page, second]) {
     await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
     await expect(topBar(tab).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { menu, menuToggle, searchPanel, topBar } from './bars';
+import { holdPage } from './held-page';
 import { readProduct } from './routes';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -121,3 +122,25 @@ for (const { name, ...screen } of SCREENS) {
     });
   });
 }
+
+test('[UI-14] a list that is painted before all of its filters have come keeps their button where it stands', async ({
+  page,
+  baseURL,
+}) => {
+  const held = await holdPage(baseURL ?? '', 'name="price_min"');
+  try {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${held.url}/catalog/hvojnye`, { waitUntil: 'commit' });
+    const button = mainButton(page, 'Фильтры');
+    await expect(button).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await button.boundingBox();
+    await expect(page.getByLabel(/^Порядок/)).toHaveCount(0);
+    held.release();
+    await expect(page.getByLabel('Порядок: Популярные')).toBeVisible();
+    await expect.poll(() => button.boundingBox()).toEqual(before);
+  } finally {
+    held.release();
+    await held.close();
+  }
+});

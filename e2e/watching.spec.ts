@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Request } from '@playwright/test';
 import { findFreePort, startShop } from '../tests/setup/shop-process';
 import { test as base } from './shop';
 
@@ -42,6 +42,55 @@ test('each request has one line with its id, its route and its answer, and figur
   expect(text).toMatch(/shop_outbox_age_seconds \d/);
   expect(text).not.toContain('nobody-knows');
   expect(text.match(/^shop_answer_seconds_count/gm)?.length).toBeLessThan(20);
+});
+
+test('a page that is left is counted by its route and what was waited for', async ({ watched, page }) => {
+  const { url, figures } = watched;
+  // What measures comes when the page has nothing better to do.
+  await expect(async () => {
+    await page.goto(`${url}/about?from=letter`);
+    await page.waitForLoadState('networkidle');
+    await page.goto('about:blank');
+    expect(await figures()).toMatch(/shop_vital_seconds_count\{route="\/about",vital="LCP"\} \d/);
+  }).toPass();
+  for (const vital of ['FCP', 'TTFB'])
+    expect(await figures()).toContain(`shop_vital_seconds_count{route="/about",vital="${vital}"}`);
+  expect(await figures()).toMatch(/shop_layout_shift_count\{route="\/about"\} \d/);
+});
+
+test('a page tells of itself once, without a cookie', async ({ watched: { url, figures }, page }) => {
+  const told: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url() === `${url}/api/vitals/`) told.push(request);
+  });
+  await page.context().addCookies([{ name: 'cartId', value: 'b7c1d8e2-0000-4000-8000-123456789abc', url }]);
+  await page.goto(`${url}/about`);
+  const hide = () =>
+    page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+      Reflect.deleteProperty(document, 'visibilityState');
+    });
+  const countOf = async () =>
+    /shop_vital_seconds_count\{route="\/about",vital="TTFB"\} (\d+)/.exec(await figures())?.[1];
+  await expect.poll(() => hide().then(countOf)).toBe('1');
+  await hide();
+  await page.goto('about:blank');
+  expect(await countOf()).toBe('1');
+  expect(told).toHaveLength(1);
+  expect(await told[0]?.allHeaders()).not.toHaveProperty('cookie');
+});
+
+test('who saves data fetches nothing that measures', async ({ watched: { url, figures }, page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
+  );
+  for (const path of ['/about', '/delivery', '/contacts']) {
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('about:blank');
+  expect(await figures()).not.toContain('shop_vital_seconds_count');
 });
 
 test('no line has a code, a token, a phone, an address of a mailbox or a cart in it', async ({

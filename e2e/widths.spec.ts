@@ -165,9 +165,10 @@ test('[UI-14] text of double size fits, and what a page is for can be reached', 
       expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
     }
   }
-  await resize(page, 390);
+  // The smallest window with the largest letters.
+  await resize(page, 320);
   await reachCheckout(page);
-  for (const width of [390, 768, 1440]) {
+  for (const width of [320, 390, 768, 1440]) {
     await resize(page, width);
     expect.soft(await layoutFaults(page), `/checkout at ${width}`).toEqual([]);
   }

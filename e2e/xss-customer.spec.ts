@@ -3,7 +3,7 @@ import { LIMITS } from '../contract/limits';
 import { XSS_VECTORS } from '../tests/setup/xss-vectors';
 import { pickProducts, placeOrder } from './placed-order';
 import { signIn, test } from './signed-in';
-import { countRuns, stir } from './xss-runs';
+import { countRuns, stir, tellVectors } from './xss-runs';
 
 /** As many to a field as it takes. */
 function packed(most: number): string[] {
@@ -41,6 +41,7 @@ test('[DATA-04] what a customer has written into an order runs nothing in its pa
     await expect(page.getByRole('main')).toContainText(name.replace(/\s+/g, ' '));
   }
   expect(runs).toEqual([]);
+  tellVectors('orders');
 });
 
 test('[FORM-11] what a customer has written of themselves runs nothing in the account', async ({
@@ -62,4 +63,5 @@ test('[FORM-11] what a customer has written of themselves runs nothing in the ac
     for (const path of ['/account', '/account/settings', '/account/orders']) await page.goto(stand.url + path);
   }
   expect(runs).toEqual([]);
+  tellVectors('profiles');
 });

@@ -1,5 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
-import { CALL } from '../tests/setup/xss-vectors';
+import { CALL, XSS_VECTORS } from '../tests/setup/xss-vectors';
+import { tellFigure } from './figure';
 
 /** One that runs by itself, one that runs when it is followed, one when it is pressed. */
 export const ALIVE = [`<img src=x onerror=${CALL}>`, `<a href="javascript:${CALL}">x</a>`, `<p onclick=${CALL}>x</p>`];
@@ -65,4 +66,11 @@ export const stir = (page: Page | Frame) =>
         image.addEventListener('error', resolve);
       });
     await Promise.all(waits.map(settle));
+  });
+
+export const tellVectors = (where: string) =>
+  tellFigure({
+    property: `I3 vectors in ${where}`,
+    reached: `${XSS_VECTORS.length}: 0 executions`,
+    bar: '600: 0 executions',
   });

@@ -7,7 +7,7 @@ import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { CALL, XSS_VECTORS } from '../tests/setup/xss-vectors';
 import { arrive } from './bars';
 import type { Found } from './routes';
-import { ALIVE, countRuns, showEach, stir } from './xss-runs';
+import { ALIVE, countRuns, showEach, stir, tellVectors } from './xss-runs';
 
 const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const IN_ONE = 6;
@@ -40,6 +40,7 @@ test('what is cleaned and what is mailed runs nowhere, though the page counts wh
   await showEach(page, ALIVE);
   await expect.poll(() => runs.length).toBeGreaterThanOrEqual(2 * ALIVE.length);
   expect(runs).toHaveLength(2 * ALIVE.length);
+  tellVectors('rich text and letters');
 });
 
 test('[DATA-04][ROUTE-10] stored reviews, the nursery’s answers and a search run nothing in any page', async ({
@@ -81,6 +82,7 @@ test('[DATA-04][ROUTE-10] stored reviews, the nursery’s answers and a search r
     await page.goto(`${shop.url}${address}?${new URLSearchParams({ [query]: `"><img src=x onerror=${CALL}>` })}`);
   }
   expect(runs).toEqual([]);
+  tellVectors('reviews, answers, searches, links');
 });
 
 /** One that has a place for reviews. */

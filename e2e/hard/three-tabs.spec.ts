@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { Random } from '../../tests/fuzz/random';
 import { arrive } from '../bars';
+import { tellFigure } from '../figure';
 import { pickProducts } from '../placed-order';
 import { test } from '../shop';
-import { tellFigure } from './figure';
 
 const SEEDS = 20;
 const TABS = 3;

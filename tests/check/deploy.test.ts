@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { judgeDeployment } from '@/scripts/check/deploy';
+import { judgeImage, listNeededFolders } from '@/scripts/check/image';
 
 /** What the check says when one file of `deploy/` is changed. */
 function judge(file = '', change: (text: string) => string = (text) => text): string[] {
@@ -23,17 +24,26 @@ const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['--from=build /shop/public', '--from=builder /shop/public', 'COPY from builder, which is no stage'],
   ['FROM node:22-bookworm-slim AS', 'FROM node:18-bookworm-slim AS', 'older than Node >=20.20'],
   ['USER node', 'USER root', 'It runs as root'],
-  ['CMD ["node", "--import", "tsx", "front/main.ts"]', 'CMD npm start', 'runs under a shell'],
-  ['front/main.ts"]', 'front/server.ts"]', 'front/server.ts is not there'],
+  ['CMD ["node", "--import", "tsx", "scripts/serve.ts"]', 'CMD npm start', 'runs under a shell'],
+  ['scripts/serve.ts"]', 'scripts/server.ts"]', 'scripts/server.ts is not there'],
 ];
 test.each(DOCKERFILE)('a Dockerfile with %s as %s is faulty', (from, to, fault) => {
   const faults = judge('deploy/Dockerfile', (text) => text.replace(from, to));
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
+test('the image has every folder that storefront and provider run', () => {
+  const needed = listNeededFolders('.');
+  const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
+  expect([...needed].sort()).toEqual(['contract', 'front', 'lib', 'provider', 'runtime', 'scripts', 'telemetry']);
+  expect(judgeImage(dockerfile, needed)).toEqual([]);
+  const without = dockerfile.replace(/^COPY .* \.\/telemetry\n/m, '');
+  expect(judgeImage(without, needed)).toEqual(['the image runs telemetry/ and does not have it']);
+});
+
 const COMPOSE: [from: string, to: string, fault: string][] = [
-  ['REDIS_URL:', 'REDIS_ADDRESS:', 'provider: no such setting REDIS_ADDRESS'],
-  ['redis://redis:6379', 'redis://valkey:6379', 'provider: no such service valkey'],
+  ['REDIS_URL:', 'REDIS_ADDRESS:', 'storefront-1: no such setting REDIS_ADDRESS'],
+  ['redis://redis:6379', 'redis://valkey:6379', 'storefront-1: no such service valkey'],
   ['@postgresql:5432', '@database:5432', 'provider: no such service database'],
   ['provider/main.ts', 'provider/server.ts', 'provider: provider/server.ts is not there'],
   ['[database:/var', '[data:/var', 'postgresql: no such volume data'],
@@ -52,7 +62,7 @@ test('nginx asks only storefronts that are there', () => {
 
 test.each([
   ['TRUSTED_HOPS=1', 'PROXIES=1', 'no such setting PROXIES'],
-  ['front/main.ts', 'server.ts', 'server.ts is not there'],
+  ['scripts/serve.ts', 'server.ts', 'server.ts is not there'],
 ])('a unit of systemd with %s as %s is faulty', (from, to, fault) => {
   const faults = judge('deploy/nursery.service', (text) => text.replace(from, to));
   expect(faults).toEqual([`nursery.service: ${fault}`]);

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accounts } from '@/contract/accounts';
 import { type Call, call } from '@/contract/call';
 import { LOGIN_RATES, RATES, type RateName } from '@/contract/limits';
 import { reviewPhotoPath } from '@/contract/wire';
+import { standFromEnv } from '../setup/stand';
 import { expectRefusal, refuse, refuseSignIn, sendRaw, someAddress } from './client';
 import { CALLS } from './samples';
 import { newEmail } from './visitor';
@@ -17,6 +19,10 @@ const PHOTO = call({
   answer: z.unknown(),
 });
 
+/** nginx has a word of its own on who asks more often than this at once: there the larger limits are out of reach. */
+const BURST = Number(/zone=visitors burst=(\d+)/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1]);
+const COUNTED = Object.entries(RATES).filter(([, { points }]) => standFromEnv() !== 'cluster' || points < BURST / 2);
+
 const limited = (rate: RateName): Call[] =>
   [...CALLS.map(({ call }) => call), PHOTO].filter((call) => call.rate === rate);
 
@@ -25,7 +31,7 @@ describe('limits', () => {
     for (const rate of Object.keys(RATES)) expect(limited(rate as RateName), rate).not.toEqual([]);
   });
 
-  test.each(Object.entries(RATES))('[AUTH-13] %s counts by address', async (rate, { points, seconds }) => {
+  test.each(COUNTED)('[AUTH-13] %s counts by address', async (rate, { points, seconds }) => {
     const [first, ...others] = limited(rate as RateName);
     if (!first) throw new Error('No call');
     const from = someAddress();
@@ -36,6 +42,8 @@ describe('limits', () => {
       for (const answer of answers) expect(answer.status).not.toBe(429);
     }
     const late = expectRefusal(await spend(), 429, first.path);
+    // nginx would say so in words of its own.
+    expect(late.body.message).toBe('Слишком часто, попробуйте позже');
     expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
     for (const call of others) await refuse(call, { from }, 429);
     expect((await sendRaw(first.path, { method: first.method, from: someAddress() })).status).not.toBe(429);

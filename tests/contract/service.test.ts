@@ -10,8 +10,9 @@ describe('service', () => {
 
   test('the shop is ready, and says over which database', async () => {
     const { body } = await ask(service.ready);
+    const { name } = stand();
     const isPostgres =
-      stand().name === 'postgresql' || Boolean(process.env.TEST_DATABASE_URL && stand().name === 'http');
+      ['postgresql', 'cluster'].includes(name) || Boolean(process.env.TEST_DATABASE_URL && name === 'http');
     expect(body.database).toBe(isPostgres ? 'postgresql' : 'pglite');
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressHelp } from '@/provider/addresses/service';
 import { createApp } from '@/provider/app';
+import { log } from '@/telemetry/log';
 import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../setup/dadata-stand-in';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -70,19 +71,19 @@ test.each<[string, object | string, number]>([
   ['does not answer in time', 'silence', 200],
 ])('nothing is suggested when DaData %s; the log says so once, without the address', async (_what, answer, status) => {
   dadata.answer(answer, status);
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
   const help = addressHelp(provider.context, DEADLINE_MS);
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(dadata.asked).toHaveLength(2);
-  expect(log).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(log.mock.calls)).not.toContain('Истра');
-  log.mockRestore();
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(told.mock.calls)).not.toContain('Истра');
+  told.mockRestore();
 });
 
 test('the log says when DaData answers again', async () => {
-  const [down, up] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
-  for (const log of [down, up]) log.mockImplementation(() => {});
+  const [down, up] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')];
+  for (const told of [down, up]) told.mockImplementation(() => {});
   const help = addressHelp(provider.context, 10_000);
   for (const isDown of [true, false, false, true]) {
     dadata.restore();

@@ -8,6 +8,10 @@ import { openProvider, type Provider } from '@/provider/app';
 import { openConnection } from '@/provider/db/connection';
 import { PgliteServer } from '@/provider/db/pglite-server';
 import { parseProviderEnv } from '@/provider/env';
+import { log } from '@/telemetry/log';
+
+// A new PGlite takes seconds to open, on a busy machine many, and a test opens up to three.
+vi.setConfig({ testTimeout: 120_000 });
 
 // PGlite alone, whatever TEST_DATABASE_URL says.
 let home = '';
@@ -17,7 +21,7 @@ beforeEach(() => {
   temporary = path.join(home, 'tmp');
   mkdirSync(temporary);
   vi.stubEnv('TMPDIR', temporary);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -125,7 +129,7 @@ describe('a worker that ends while the shop is open', () => {
     renameSync(database(), `${database()}.away`);
     writeFileSync(database(), 'not a directory');
     await worker.terminate();
-    await expect.poll(() => vi.mocked(console.error).mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => vi.mocked(log.error).mock.calls.length, { timeout: 20_000 }).toBeGreaterThan(0);
     rmSync(database());
     renameSync(`${database()}.away`, database());
     await server.restart();

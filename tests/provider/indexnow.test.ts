@@ -4,6 +4,7 @@ import { categories, products } from '@/provider/db/tables/catalog';
 import { documents } from '@/provider/db/tables/content';
 import { changedPages } from '@/provider/db/tables/pages';
 import { tellSearchEngines } from '@/provider/indexnow/service';
+import { log } from '@/telemetry/log';
 import { type IndexnowStandIn, openIndexnowStandIn } from '../setup/indexnow-stand-in';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -110,11 +111,11 @@ describe('in trouble', () => {
   test.each([{ status: 403 }, { status: 422 }, { status: 500 }, 'cut' as const])(
     '%o is tried again later',
     async (no) => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       await insertProduct(provider);
       engine.answerNext(no);
       expect(await tell()).toBe(0);
-      expect(log).toHaveBeenCalledOnce();
+      expect(told).toHaveBeenCalledOnce();
       expect(await tell()).toBe(0);
       provider.clock.pass(2);
       expect(await tell()).toBe(1);
@@ -122,7 +123,7 @@ describe('in trouble', () => {
   );
 
   test('silence that is asked for is kept', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await insertProduct(provider);
     engine.answerNext({ status: 429, headers: { 'retry-after': '600' } });
     await tell();
@@ -140,7 +141,7 @@ describe('in trouble', () => {
   });
 
   test('one who dies on the way leaves it to the next, and gives up in the end', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await insertProduct(provider);
     for (let day = 0; day < 20; day++) {
       engine.answerNext('cut');

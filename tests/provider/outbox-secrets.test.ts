@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listDead, outboxAge, resend, sendDueMessages } from '@/provider/notifications/service';
+import { log } from '@/telemetry/log';
 import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-desk';
 
 provideOutboxDesk();
@@ -63,10 +64,16 @@ test('staff cannot send again what has expired or what they do not have', async 
 
 describe('a channel without its setting', () => {
   const logged = () => {
-    const spies = (['log', 'warn', 'error', 'info'] as const).map((name) =>
-      vi.spyOn(console, name).mockImplementation(() => {}),
-    );
-    return () => spies.flatMap(({ mock }) => mock.calls.flat().map(String)).join('\n');
+    const spies = [
+      vi.spyOn(console, 'log').mockImplementation(() => {}),
+      ...(['warn', 'error', 'info'] as const).map((name) => vi.spyOn(log, name).mockImplementation(() => {})),
+    ];
+    return () =>
+      spies
+        .flatMap(({ mock }) =>
+          mock.calls.flat().map((told) => (typeof told === 'string' ? told : JSON.stringify(told))),
+        )
+        .join('\n');
   };
   const code = () => sms({ body: 'Код 654321', is_secret: true });
 
@@ -132,7 +139,7 @@ describe('a channel without its setting', () => {
     await desk.enqueue(mistyped);
     await desk.send();
     accept();
-    expect(said()).toMatch(/^Message .+ is given up: SMSC 7/m);
+    expect(said()).toMatch(/SMSC 7: .+\nMessage .+ is given up$/m);
     const lines = `${before}\n${said()}`;
     expect(lines).toContain('Message');
     expect(lines).toContain('g***@example.com');

@@ -6,6 +6,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { issueLetter } from '@/provider/newsletter/letters';
 import { WIDTHS } from '@/provider/notifications/channels';
 import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
+import { log } from '@/telemetry/log';
 import { openMailSink } from '../setup/mail-sink';
 import { desk, letter, provideOutboxDesk, sms } from '../setup/outbox-desk';
 
@@ -226,7 +227,7 @@ describe('what is of no use any more', () => {
     const [sent, dead] = [letter(), letter({ recipient: 'gone@example.com' })];
     const stranded = letter({ channel: 'telegram', recipient: '' });
     await desk.enqueue(sent, dead, stranded);
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(log, 'warn').mockImplementation(() => {});
     await desk.send();
     accept();
     const left = async () => (await desk.context.db.select().from(outbox)).map(({ message_id }) => message_id).sort();

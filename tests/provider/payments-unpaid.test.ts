@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '@/provider/db/tables/orders';
 import { erase } from '@/provider/orders/service';
 import { signIn } from '../setup/customer';
@@ -34,6 +34,14 @@ describe('an order that nobody pays', () => {
     expect(letter?.body).toMatch(/Заказ отменён\.\nОплата не поступила/);
     const notice = (await desk.letters(placed)).find(({ subject }) => subject.endsWith('отменён: оплата не поступила'));
     expect(notice).toMatchObject({ recipient: 'orders@yarus.example' });
+  });
+
+  test('its plants are for sale again on every storefront, too', async () => {
+    const placed = await desk.order();
+    const told = vi.spyOn(desk.provider.context, 'tellStorefronts');
+    await pastTime();
+    expect(told).toHaveBeenCalledExactlyOnceWith([`product:${placed.product}`]);
+    told.mockRestore();
   });
 
   test('is cancelled once by however many jobs', async () => {

@@ -9,6 +9,7 @@ import { products } from '@/provider/db/tables/catalog';
 import { consents } from '@/provider/db/tables/forms';
 import { outbox } from '@/provider/db/tables/notifications';
 import { reviews } from '@/provider/db/tables/reviews';
+import { openCaptcha } from '@/provider/forms/captcha';
 import { Accepted } from '@/provider/http/reply';
 import * as service from '@/provider/reviews/service';
 import { signIn } from '../setup/customer';
@@ -143,8 +144,8 @@ describe('a review', () => {
 
   test('[FORM-08] needs the human check where it is on', async () => {
     const { uuid } = await insertProduct(provider);
-    const env = { ...provider.context.env, RECAPTCHA_SECRET: 'key' };
-    const app = createApp({ ...provider.context, env });
+    const captcha = openCaptcha({ ...provider.context.env, RECAPTCHA_SECRET: 'key' });
+    const app = createApp({ ...provider.context, captcha });
     const guarded = { ...provider, handle: async (request: Request) => app.fetch(request) };
     const body = { ...REVIEW, product_uuid: uuid };
     const answer = await call<FormAnswer>(guarded, 'POST', '/reviews/review-add/', { body });

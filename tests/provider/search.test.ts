@@ -187,6 +187,11 @@ describe('suggestions', () => {
     ['gorten', 'гортензи'],
     ['гартен', 'гортензи'],
     ['рододе', 'рододендрон'],
+    ['сам', 'самшит'],
+    ['со', 'сосн'],
+    ['эх', 'эхинацея'],
+    ['б', 'б'],
+    ['zh', 'жимолость'],
   ])('«%s» goes on to «%s…»', async (typed, expected) => {
     const { items } = await suggest(typed);
     expect(items.length).toBeGreaterThan(0);
@@ -198,9 +203,12 @@ describe('suggestions', () => {
     expect((await suggest('гортензия')).corrected).toBeUndefined();
   });
 
-  test.each(['', '  ', '!!!', 'йцукенгш'])('«%s» suggests nothing', async (text) => {
-    expect(await suggest(text)).toEqual({ items: [] });
-  });
+  test.each(['', '  ', '!!!', 'йцукенгш', 'ыыъъ', 'баобаб', 'боб', 'аукуба', 'для'])(
+    '«%s» suggests nothing',
+    async (text) => {
+      expect(await suggest(text)).toEqual({ items: [] });
+    },
+  );
 
   test('a size alone suggests what has it', async () => {
     const { items } = await suggest('С20');

@@ -5,6 +5,7 @@ import { accounts, type Tokens } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
 import { forgetExpired } from '@/provider/accounts/service';
 import { accessTokens, refreshTokens, sessions } from '@/provider/db/tables/accounts';
+import { log } from '@/telemetry/log';
 import { bearer, loginByCode, newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { scaled, tellFigure } from '../setup/figures';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
@@ -60,10 +61,11 @@ describe('access', () => {
     const [row] = await provider.context.db.select().from(sessions).where(eq(sessions.user_id, user.uuid));
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = part({ sub: user.uuid, sid: row?.id, exp: 4_102_444_800 });
-    const signed = (alg: string, key: string) =>
-      `${part({ alg })}.${claims}.${createHmac('sha256', key)
-        .update(`${part({ alg })}.${claims}`)
-        .digest('base64url')}`;
+    /** As if tokens said themselves whose they are: ours say nothing. */
+    const signed = (header: object, key: string, more: object = {}) => {
+      const body = `${part(header)}.${part({ sub: user.uuid, sid: row?.id, exp: 4_102_444_800, ...more })}`;
+      return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`;
+    };
     const flipped = [...access].map(
       (letter, at) => access.slice(0, at) + (letter === 'A' ? 'B' : 'A') + access.slice(at + 1),
     );
@@ -86,8 +88,14 @@ describe('access', () => {
       'null',
       '0',
       `${part({ alg: 'none' })}.${claims}.`,
-      signed('HS256', ''),
-      signed('HS256', 'secret'),
+      signed({ alg: 'HS256' }, ''),
+      signed({ alg: 'HS256' }, 'secret'),
+      signed({ alg: 'RS256' }, 'secret'),
+      signed({ alg: 'HS256', typ: 'at+jwt', kid: '../../../dev/null' }, ''),
+      signed({ alg: 'HS256', jku: 'https://evil.example/keys' }, 'secret'),
+      signed({ alg: 'HS256' }, 'secret', { nbf: 4_102_444_799 }),
+      signed({ alg: 'HS256' }, 'secret', { aud: 'staff', iss: 'yarus.example' }),
+      signed({ alg: 'HS256' }, 'secret', { exp: 1 }),
       "'OR'1'='1",
       '%00',
       ...Array.from({ length: 20 }, () => randomBytes(32).toString('base64url')),
@@ -187,17 +195,17 @@ describe('refreshing', () => {
     const second = await next(tokens.refresh);
     const third = await next(second.refresh);
     provider.clock.pass(GRACE_MINUTES + 0.02);
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     try {
       expect((await refresh(tokens.refresh)).status).toBe(401);
-      const said = log.mock.calls.flat().join('\n');
+      const said = told.mock.calls.flat().join('\n');
       expect(said).toContain('Security: a spent refresh token came again');
       for (const secret of [tokens, second, third].flatMap((pair) => Object.values(pair))) {
         expect(said).not.toContain(secret);
       }
       expect(said).not.toContain(login);
     } finally {
-      log.mockRestore();
+      told.mockRestore();
     }
     expect((await refresh(third.refresh)).status).toBe(401);
     for (const { access } of [tokens, second, third]) expect(await statusOf(access)).toBe(401);

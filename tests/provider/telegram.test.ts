@@ -4,6 +4,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import type { Outgoing } from '@/provider/notifications/channel';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
 import { openTelegram } from '@/provider/notifications/telegram';
+import { log } from '@/telemetry/log';
 import { BOT_TOKEN, type GatewayStandIn, openGatewayStandIn } from '../setup/gateway-stand-in';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -94,7 +95,7 @@ test('429: the whole channel is silent for as long as it was asked', async () =>
   );
   const tooMany = { ok: false, error_code: 429, description: 'Too Many Requests', parameters: { retry_after: 45 } };
   gateway.answerNext({ status: 429, body: tooMany });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
   expect(await sendDueMessages(context)).toBe(0);
   vi.restoreAllMocks();
   clock.pass(44 / 60);

@@ -102,7 +102,7 @@ describe('what cannot be told from a failure is one', () => {
     const answer = stand.hold();
     const late = await open('', 200).readPayment('x');
     answer();
-    expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: не ответила вовремя' });
+    expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: нет ответа за 0.2 с' });
   });
 
   test('the reason names what was refused, and nothing of what was sent', async () => {

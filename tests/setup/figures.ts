@@ -15,9 +15,10 @@ declare module 'vitest' {
   }
 }
 
-const isHard = process.env.TEST_HARD === 'on';
+/** `npm run test:hard` */
+export const isHard = process.env.TEST_HARD === 'on';
 
-/** `npm run test:hard` takes more of everything than the tests of every day. */
+/** It takes more of everything than the tests of every day. */
 export const scaled = (daily: number, hard: number): number => (isHard ? hard : daily);
 
 /** To be called once all expectations have held: a table holds no figure of a test that failed. */

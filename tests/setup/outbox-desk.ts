@@ -5,6 +5,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { openChannels } from '@/provider/notifications/channels';
 import type { Message } from '@/provider/notifications/message';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
+import { log } from '@/telemetry/log';
 import { openGatewayStandIn } from './gateway-stand-in';
 import { openMailSink } from './mail-sink';
 import { openTestProvider } from './provider';
@@ -84,7 +85,7 @@ export function provideOutboxDesk(): void {
   afterAll(() => desk.close());
   beforeEach(async () => {
     await desk.clear();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(log, 'error').mockImplementation(() => {});
   });
   afterEach(() => vi.restoreAllMocks());
 }

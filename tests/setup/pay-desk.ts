@@ -7,8 +7,10 @@ import type { Context } from '@/provider/context';
 import { outbox } from '@/provider/db/tables/notifications';
 import { payments, refunds } from '@/provider/db/tables/payments';
 import { moveOrder } from '@/provider/orders/service';
+import type { Bank } from '@/provider/payments/bank';
 import { lookAfterPayments } from '@/provider/payments/service';
 import { openYookassa } from '@/provider/payments/yookassa';
+import { log } from '@/telemetry/log';
 import { type Placed, placeOrder, type Wanted } from './placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from './provider';
 import { openYookassaStandIn } from './yookassa-stand-in';
@@ -65,16 +67,20 @@ async function openPayDesk(options: string) {
     letters: async ({ id }: Placed) =>
       (await db.select().from(outbox)).filter(({ message_id }) => message_id.startsWith(`order-${id}-`)),
     /** The same shop, whose patience with the bank is short. */
-    impatient: (deadlineMs = 300): TestProvider => {
-      const context: Context = { ...provider.context, bank: openYookassa(`${bank.url}${options}`, deadlineMs) };
-      const app = createApp(context);
-      return { ...provider, context, handle: async (request) => app.fetch(request) };
-    },
+    impatient: (deadlineMs = 300) => withBank(provider, openYookassa(`${bank.url}${options}`, deadlineMs)),
+    /** The same shop over a bank of the test's own. */
+    withBank: (own: Bank) => withBank(provider, own),
     close: async () => {
       await provider.close();
       await bank.close();
     },
   };
+}
+
+function withBank(provider: TestProvider, bank: Bank): TestProvider {
+  const context: Context = { ...provider.context, bank };
+  const app = createApp(context);
+  return { ...provider, context, handle: async (request) => app.fetch(request) };
 }
 
 /** What the nursery's own people do. */
@@ -98,7 +104,7 @@ export function providePayDesk(options = ''): { logged: () => string } {
     desk = await openPayDesk(options);
   });
   afterAll(() => desk.close());
-  const spy = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+  const spy = () => vi.spyOn(log, 'error').mockImplementation(() => {});
   let seen: ReturnType<typeof spy> | undefined;
   beforeAll(() => {
     seen = spy();

@@ -29,9 +29,18 @@ export type ShopOptions = {
   dataDir?: string;
   /** Nobody reads what it prints: its pipes are closed before it prints anything. */
   isUnheard?: boolean;
+  /** Nobody asks it for anything: it has started when its log says that it listens. */
+  isUnasked?: boolean;
+  /** Milliseconds until it must be ready. */
+  patience?: number;
+  /** Another checkout, with a build of its own. */
+  home?: string;
 };
 
 const READY_MS = 90_000;
+/** Characters: of all that a long test is told, and of what an error tells. */
+const MOST_LOG = 4_000_000;
+const MOST_SHOWN = 20_000;
 
 /** Every setting that there is. Empty counts as absent: the developer's own must not reach a test. */
 const UNSET = Object.fromEntries(
@@ -39,7 +48,8 @@ const UNSET = Object.fromEntries(
 );
 
 /** A storefront over the existing build, in a process of its own. */
-export const startShop = (options: ShopOptions = {}): Promise<ShopProcess> => launch('front/main.ts', 'PORT', options);
+export const startShop = (options: ShopOptions = {}): Promise<ShopProcess> =>
+  launch('scripts/serve.ts', 'PORT', options);
 
 /** A provider alone, as `npm run provider` starts it. */
 export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =>
@@ -48,7 +58,7 @@ export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =
 async function launch(
   script: string,
   portName: string,
-  { env = {}, port, dataDir: kept, isUnheard = false }: ShopOptions,
+  { env = {}, port, dataDir: kept, isUnheard = false, isUnasked = false, patience = READY_MS, home = '.' }: ShopOptions,
 ): Promise<ShopProcess> {
   const dataDir = kept ?? createSeededDirectory();
   const at = port ?? (await findFreePort());
@@ -68,6 +78,7 @@ async function launch(
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, ...fresh, [portName]: String(at), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: home,
   });
   const log = collectLog(child);
   if (isUnheard) for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
@@ -82,7 +93,10 @@ async function launch(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await waitUntilReady(child, `${url}/api/health/ready`, log);
+    const isReady = isUnasked
+      ? async () => / listens"/.test(log())
+      : () => isAnswering(`${url}/api/health/ready`, patience);
+    await waitUntil(isReady, child, { log, patience });
   } catch (error) {
     await end('SIGKILL')();
     if (!kept) rmSync(dataDir, { recursive: true, force: true });
@@ -94,22 +108,32 @@ async function launch(
 function collectLog(child: ChildProcess): () => string {
   let log = '';
   const add = (chunk: Buffer) => {
-    log = (log + chunk).slice(-20_000);
+    log = (log + chunk).slice(-MOST_LOG);
   };
   child.stdout?.on('data', add);
   child.stderr?.on('data', add);
   return () => log;
 }
 
-async function waitUntilReady(child: ChildProcess, address: string, log: () => string): Promise<void> {
-  const deadline = Date.now() + READY_MS;
+const isAnswering = (address: string, patience: number): Promise<boolean> =>
+  fetch(address, { signal: AbortSignal.timeout(patience) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function waitUntil(
+  isReady: () => Promise<boolean>,
+  child: ChildProcess,
+  { log, patience }: { log: () => string; patience: number },
+): Promise<void> {
+  const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The process ended with ${child.exitCode}:\n${log()}`);
-    const answer = await fetch(address, { signal: AbortSignal.timeout(READY_MS) }).catch(() => undefined);
-    if (answer?.ok) return;
+    if (child.exitCode !== null)
+      throw new Error(`The process ended with ${child.exitCode}:\n${log().slice(-MOST_SHOWN)}`);
+    if (await isReady()) return;
     await pause(100);
   }
-  throw new Error(`${address} was not ready in ${READY_MS / 1_000} s:\n${log()}`);
+  throw new Error(`It was not ready in ${patience / 1_000} s:\n${log().slice(-MOST_SHOWN)}`);
 }
 
 export async function findFreePort(): Promise<number> {

@@ -1,12 +1,14 @@
 import { rmSync } from 'node:fs';
+import { Cluster } from '@/bench/scale/cluster';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { type MailSink, openMailSink } from './mail-sink';
+import { sendToStorefront } from './over-storefront';
 import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 import { startProvider } from './shop-process';
 
-export const STAND_NAMES = ['pglite', 'postgresql', 'http'] as const;
+export const STAND_NAMES = ['pglite', 'postgresql', 'http', 'cluster'] as const;
 export type StandName = (typeof STAND_NAMES)[number];
 
 export const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
@@ -40,7 +42,7 @@ export async function openStand(name: StandName): Promise<Stand> {
   const mail = await openMailSink();
   const settings = { SMTP_URL: mail.url, NURSERY_EMAIL, STAFF_TOKEN, SITE_URL: 'https://nursery.example' };
   try {
-    const { send, close } = name === 'http' ? await overHttp(settings) : await inProcess(name, settings);
+    const { send, close } = await openers[name](settings);
     return {
       name,
       send,
@@ -57,6 +59,13 @@ export async function openStand(name: StandName): Promise<Stand> {
 }
 
 type Opened = Pick<Stand, 'send' | 'close'>;
+
+const openers: Record<StandName, (settings: Record<string, string>) => Promise<Opened>> = {
+  pglite: (settings) => inProcess('pglite', settings),
+  postgresql: (settings) => inProcess('postgresql', settings),
+  http: overHttp,
+  cluster: overCluster,
+};
 
 async function inProcess(name: 'pglite' | 'postgresql', settings: Record<string, string>): Promise<Opened> {
   const place = name === 'pglite' ? directory() : await database(serverUrl());
@@ -89,6 +98,15 @@ async function overHttp(settings: Record<string, string>): Promise<Opened> {
       await shop.remove();
       await place.remove();
     },
+  };
+}
+
+/** nginx before two storefronts before one provider. */
+async function overCluster(settings: Record<string, string>): Promise<Opened> {
+  const cluster = await Cluster.open({ more: settings });
+  return {
+    send: (address, init = {}) => sendToStorefront(cluster.url, address, init),
+    close: () => cluster.close(),
   };
 }
 

@@ -1,3 +1,5 @@
+import { isHard } from './figures';
+
 /**
  * Ways to get a script into a page, after OWASP's cheat sheet, PortSwigger's and DOMPurify's collections: families of
  * frames around one call, which a test's page counts. None may run, wherever it is written.
@@ -203,18 +205,29 @@ const ON_ELEMENTS = [
 ];
 const IN_ADDRESSES = URL_PLACES.flatMap((place) => URLS.map(place));
 
-export const XSS_VECTORS: readonly string[] = [
-  ...new Set([
-    ...SCRIPTS,
-    ...ON_ELEMENTS,
-    ...IN_ADDRESSES,
-    ...SVG_AND_MATH,
-    ...CSS,
-    ...MUTATION,
-    ...BREAKOUTS,
-    ...ODD_SPELLINGS,
-  ]),
+/** Each handler on elements where browsers call it by themselves, and what is alive inside of what is not. */
+const ON_MORE_ELEMENTS = [
+  ...['svg', 'video src=x', 'input autofocus', 'details open', 'body'].flatMap((tag) =>
+    HANDLERS.map((handler) => `<${tag} ${handler}=${CALL}>`),
+  ),
+  ...['svg', 'math', 'noscript', 'template', 'select', 'table', 'title', 'textarea', 'style', 'xmp', 'button'].flatMap(
+    (tag) => [...SCRIPTS.slice(0, 6), ...MUTATION].map((inner) => `<${tag}>${inner}</${tag}>`),
+  ),
 ];
+
+const EVERY_DAY = [
+  ...SCRIPTS,
+  ...ON_ELEMENTS,
+  ...IN_ADDRESSES,
+  ...SVG_AND_MATH,
+  ...CSS,
+  ...MUTATION,
+  ...BREAKOUTS,
+  ...ODD_SPELLINGS,
+];
+
+/** Over six hundred in `npm run test:hard`. */
+export const XSS_VECTORS: readonly string[] = [...new Set(isHard ? [...EVERY_DAY, ...ON_MORE_ELEMENTS] : EVERY_DAY)];
 
 /** What our own letters are made of. */
 export const LETTER_TAGS = [

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import type { Figure } from '../../tests/setup/figures';
+import type { Figure } from '../tests/setup/figures';
 
 /** The annotation under which scripts/figures-table.ts finds a figure. */
 export const tellFigure = (figure: Figure): void => {

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { findFreePort, startShop } from '../tests/setup/shop-process';
+
+type Seen = { path: string; status: number; after: string | null };
+
+test('[GEN-13] who comes while a new shop fills its database is served late or asked to come again, and nothing half made is kept', async () => {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const starting = startShop({ port, dataDir: mkdtempSync(path.join(os.tmpdir(), 'nursery-first-')) });
+  const seen: Seen[] = [];
+  const PATHS = ['/', '/catalog/hvojnye', '/about', '/api/common/', '/api/health/ready'];
+  const visit = async (address: string) => {
+    const answer = await fetch(url + address).catch(() => undefined);
+    await answer?.text();
+    if (answer) seen.push({ path: address, status: answer.status, after: answer.headers.get('retry-after') });
+  };
+  let isReady = false;
+  const visits = (async () => {
+    while (!isReady) await Promise.all(PATHS.map(visit));
+  })();
+  const shop = await starting.finally(() => {
+    isReady = true;
+  });
+  try {
+    await visits;
+    // Whether it takes longer than a visitor is kept waiting is the machine's matter.
+    expect(seen.map(({ path: address }) => address)).toEqual(expect.arrayContaining(PATHS));
+    const turnedAway = seen.filter(({ status }) => status !== 200);
+    expect(turnedAway.filter(({ status, after }) => status !== 503 || !after)).toEqual([]);
+    for (const address of PATHS) expect((await fetch(url + address)).status, address).toBe(200);
+    expect(await (await fetch(`${url}/catalog/hvojnye`)).text()).toContain('₽');
+  } finally {
+    await shop.remove();
+  }
+});
+
+test('[ORDER-05] a shop that nobody visits opens its database by itself: letters and reservations wait for no visitor', async () => {
+  const shop = await startShop({ isUnasked: true });
+  try {
+    await expect.poll(() => existsSync(path.join(shop.dataDir, 'pglite.lock'))).toBe(true);
+  } finally {
+    await shop.remove();
+  }
+});
+
+test('[DATA-01] a second shop over the same database ends at once, with the name of the first', async () => {
+  const shop = await startShop();
+  try {
+    const second = startShop({ dataDir: shop.dataDir });
+    await expect(second).rejects.toThrow(new RegExp(`ended with 1.*in use by process ${shop.pid} `, 's'));
+    expect((await fetch(`${shop.url}/api/common/`)).status).toBe(200);
+  } finally {
+    await shop.remove();
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive } from './bars';
+import { test } from './shop';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const ROUTES = ['/', '/catalog/hvojnye', '/news', '/contacts'];
+
+/** Where everything stands, and in which letters. */
+async function lookOf(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready);
+  return page
+    .getByRole('main')
+    .locator('h1, h2, h3, p, a, button, img')
+    .evaluateAll((all) =>
+      // A page that was left stands hidden beside the one that is looked at.
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          const { color, fontSize, fontWeight, backgroundColor } = getComputedStyle(one);
+          return [
+            one.tagName,
+            ...[x, y, width, height].map(Math.round),
+            color,
+            fontSize,
+            fontWeight,
+            backgroundColor,
+          ].join(' ');
+        }),
+    );
+}
+
+/** Sheets that are asked for from now on. */
+function sheetsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+for (const path of ROUTES) {
+  test(`[UI-14] the first visit to ${path} waits for no sheet and looks as the second does`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(error.message));
+    const asked = sheetsOf(page);
+    await arrive(page, path);
+    const own = await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(own.length).toBeGreaterThan(2);
+    const first = await lookOf(page);
+    expect(asked.filter((sheet) => own.includes(sheet))).toEqual([]);
+    await page.reload();
+    await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
+    await page.waitForFunction(() => document.cookie.includes('cid='));
+    expect(await lookOf(page)).toEqual(first);
+    expect(asked).toEqual(expect.arrayContaining(own));
+    expect(errors).toEqual([]);
+  });
+}
+
+test('[UI-14] from a first visit on, pages of other sheets look as they do when they are loaded', async ({ page }) => {
+  await arrive(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const soft = await lookOf(page);
+  await page.reload();
+  await page.waitForLoadState('networkidle');
+  expect(await lookOf(page)).toEqual(soft);
+});

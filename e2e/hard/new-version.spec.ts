@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test';
+import { buildNextVersion, type NextVersion } from '../../tests/setup/next-version';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+import { arrive, searchPanel, topBar } from '../bars';
+import { tellFigure } from '../figure';
+import { pickProducts } from '../placed-order';
+
+/** In a part that comes with the page, and in one that is fetched when it is wanted. */
+const CHANGES = [
+  { file: 'components/vision/vision-panel-client.tsx', from: 'Версия для слабовидящих', to: 'Крупный текст' },
+  { file: 'components/layout/search-field.tsx', from: 'Например, сосна горная', to: 'Например, туя' },
+];
+
+let next: NextVersion;
+let shop: ShopProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  next = await buildNextVersion(CHANGES);
+});
+test.afterAll(() => next.remove());
+test.beforeEach(async () => {
+  shop = await startShop();
+});
+test.afterEach(() => shop.remove());
+
+/** The new version takes the old one's place: same address, same data. */
+async function deploy(): Promise<void> {
+  await shop.stop();
+  const { dataDir } = shop;
+  shop = await startShop({ dataDir, port: Number(new URL(shop.url).port), home: next.home });
+}
+
+/** Where the tab has been given a document since. */
+function countDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('domcontentloaded', () => documents.push(page.url()));
+  return documents;
+}
+
+async function fillCart(page: Page): Promise<string> {
+  const [product] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity > 5);
+  if (!product) throw new Error('No product');
+  await arrive(page, shop.url + product.path);
+  // Told to the provider, too: what is on its way when a shop goes has tests of its own.
+  const told = page.waitForResponse('**/api/cart/add_product/post/');
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
+  expect((await told).status()).toBe(200);
+  await expect(cart(page)).toContainText('1');
+  return product.name;
+}
+
+const cart = (page: Page) => topBar(page).getByRole('link', { name: 'Корзина' });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+test('[D10] a tab of the old version goes on by one hard load, into the new one, with its cart', async ({ page }) => {
+  const name = await fillCart(page);
+  await deploy();
+  const documents = countDocuments(page);
+  await footer(page).getByRole('link', { name: 'Календарь садовода' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/Календарь/i);
+  await expect(footer(page).getByRole('button', { name: 'Крупный текст' })).toBeVisible();
+  await page.waitForFunction(() => document.cookie.includes('cid='));
+  // From here on it is a tab of the new version.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await cart(page).click();
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(documents).toHaveLength(1);
+  const reached = '1 hard load, the cart is there, then soft again';
+  tellFigure({ property: 'D10 an old tab goes on', reached, bar: '1 hard load, cart intact' });
+});
+
+test('[D10][GEN-11] what an old tab has not fetched yet is gone: one reload a minute at most, then it is there', async ({
+  page,
+}) => {
+  await fillCart(page);
+  await deploy();
+  const documents = countDocuments(page);
+  const opener = topBar(page).getByRole('button', { name: 'Найти растение или услугу' });
+  const field = searchPanel(page).getByPlaceholder('Например, туя');
+  await opener.press('Enter');
+  await expect(footer(page).getByRole('button', { name: 'Крупный текст' })).toBeVisible();
+  await page.waitForFunction(() => document.cookie.includes('cid='));
+  // It may have been opened for who had pressed.
+  if (!(await field.isVisible())) await opener.press('Enter');
+  await expect(field).toBeVisible();
+  await expect(cart(page)).toContainText('1');
+  expect(documents).toHaveLength(1);
+  const reached = '1 hard load, the cart is there';
+  tellFigure({ property: 'D10 a part that is gone', reached, bar: 'at most 1 reload a minute' });
+});

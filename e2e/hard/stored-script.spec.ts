@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { openConnection } from '../../provider/db/connection';
+import { createSeededDirectory } from '../../tests/setup/seeded-database';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+import { CALL } from '../../tests/setup/xss-vectors';
+import { arrive } from '../bars';
+import { tellFigure } from '../figure';
+import { watchPolicy } from '../policy-watch';
+import { ALIVE, countRuns, stir } from '../xss-runs';
+
+const STORED = [
+  `<script>${CALL}</script>`,
+  `<script nonce="known">${CALL}</script>`,
+  `<script src="data:text/javascript,${CALL}"></script>`,
+  `<script>(self.__next_f=self.__next_f||[]).push([0]);${CALL}</script>`,
+  `<svg onload="${CALL}"></svg>`,
+  `<iframe srcdoc="<script>parent.${CALL}</script>"></iframe>`,
+  ...ALIVE,
+].join('\n');
+
+const PAGES = ['/about', '/news', '/services/posadka', '/calendar/maj', '/cart'];
+
+let dataDir: string;
+let shop: ShopProcess;
+test.beforeAll(async () => {
+  dataDir = createSeededDirectory();
+  await storeEverywhere({ DATA_DIR: dataDir });
+  shop = await startShop({ dataDir });
+});
+test.afterAll(async () => {
+  await shop.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** As if nothing had cleaned it: before the first block of each document, in the footer and in the cookie notice. */
+async function storeEverywhere(place: { DATA_DIR: string }): Promise<void> {
+  const { db, close } = await openConnection(place);
+  const block = JSON.stringify([{ type: 'text', html: STORED }]);
+  await db.execute(sql`UPDATE documents SET blocks = ${block}::jsonb || blocks`);
+  const text = JSON.stringify(STORED);
+  for (const path of ['{footer,text}', '{cookie,text}']) {
+    await db.execute(
+      sql`UPDATE settings SET value = jsonb_set(value, ${path}::text[], ${text}::jsonb) WHERE key = 'common'`,
+    );
+  }
+  await close();
+}
+
+test('[DATA-04] what is stored past the sanitiser runs in no page, whether loaded or come to softly (I3)', async ({
+  page,
+}) => {
+  const runs = await countRuns(page);
+  const violations = await watchPolicy(page);
+  for (const path of PAGES) {
+    const before = violations.length;
+    await arrive(page, shop.url + path);
+    expect(await page.locator('img[onerror]').count(), `${path} holds it`).toBeGreaterThan(0);
+    await stir(page);
+    await expect.poll(() => violations.length, path).toBeGreaterThan(before);
+  }
+  await arrive(page, `${shop.url}/cart`);
+  await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await stir(page);
+  expect(runs).toEqual([]);
+  const reached = `${PAGES.length} pages: 0 executions, ${violations.length} attempts refused by the policy`;
+  tellFigure({ property: 'I3 stored past the sanitiser', reached, bar: '0 executions' });
+});

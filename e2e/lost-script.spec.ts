@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { open } from './bars';
+import { test } from './shop';
+
+test('[GEN-11] a script that does not come reloads the page, but not twice within a minute', async ({ page }) => {
+  let isBroken = false;
+  let failures = 0;
+  /** What the page itself consists of: it comes again when it is loaded again. */
+  const whole = new Set<string>();
+  await page.route(/_next\/static\/chunks\/.*\.js/, (route) => {
+    const url = route.request().url();
+    if (!isBroken || whole.has(url)) {
+      whole.add(url);
+      return route.continue();
+    }
+    failures += 1;
+    return route.abort();
+  });
+  // What the panel consists of comes when it is opened.
+  const openPanel = () => page.getByRole('button', { name: 'Версия для слабовидящих' }).last().click();
+  const openWhole = async () => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.body.setAttribute('data-kept', ''));
+    isBroken = true;
+  };
+  const kept = page.locator('body[data-kept]');
+
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await openWhole();
+  const reloaded = page.waitForEvent('load');
+  await openPanel();
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  isBroken = false;
+  await reloaded;
+  await expect(kept).toHaveCount(0);
+
+  await openWhole();
+  const before = failures;
+  await openPanel();
+  await expect.poll(() => failures).toBeGreaterThan(before);
+  await page.waitForLoadState('networkidle');
+  await expect(kept).toHaveCount(1);
+
+  isBroken = false;
+  await openPanel();
+  await expect(page.getByRole('dialog', { name: 'Версия для слабовидящих' })).toBeVisible();
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
+import { orders } from '@/contract/orders';
+import { saidBy } from './alike';
+import { checkOut, placeOrder, submission } from './checkout';
+import { type Input, send } from './client';
+import { takeProduct } from './nursery';
+import { CALLS, type NamedCall } from './samples';
+import { Visitor } from './visitor';
+
+const NAME = 'Аделаида';
+const ADDRESS = 'Верещагино, Лиственничная, 77';
+
+/** Whose things they are. */
+const anna = new Visitor();
+/** Customers of one mind: what one asks with Anna's ids, his twin asks with unknown ones. */
+const twins = { boris: new Visitor(), gleb: new Visitor() };
+/** A product of hers, with more pieces than anybody may have. */
+let plant = '';
+
+type Kind = 'uuid' | 'cartid' | 'favoritesid' | 'number';
+/** Anna's ids by the name of the field that takes such a one. */
+let ids: Record<Kind, string[]>;
+
+/** A place of a call where an id stands. */
+type Slot = { kind: Kind; put: (id: string) => Input };
+
+const IN_HEADERS = [
+  ['cart', 'cartid'],
+  ['favourites', 'favoritesid'],
+] as const;
+
+const isKind = (name: string): name is Kind => ['uuid', 'cartid', 'favoritesid', 'number'].includes(name);
+
+/** A copy of `value` with `id` in each field of that name. Its sibling `token` opens an order to whoever has it: it goes. */
+function withId<T extends object>(value: T, kind: Kind, id: string): T {
+  const entries = Object.entries(value).filter(([name]) => !(kind === 'number' && name === 'token'));
+  return Object.fromEntries(
+    entries.map(([name, item]) => {
+      if (name === kind) return [name, id];
+      return [name, item?.constructor === Object ? withId(item, kind, id) : item];
+    }),
+  ) as T;
+}
+
+const namesIn = (value: object): string[] =>
+  Object.entries(value).flatMap(([name, item]) => [name, ...(item?.constructor === Object ? namesIn(item) : [])]);
+
+/** Those change what is somebody's, and take a product that there is. */
+const OF_A_PRODUCT = ['cart.add', 'cart.remove', 'favourites.add', 'favourites.remove'];
+
+function slotsOf({ name, call, body: sample, query }: NamedCall): Slot[] {
+  const body = sample && OF_A_PRODUCT.includes(name) ? withId(sample, 'uuid', plant) : sample;
+  const given = { ...(body && { body }), query };
+  const inFields = [...new Set(namesIn(given))].filter(isKind).map(
+    (kind): Slot => ({
+      kind,
+      put: (id) => ({ ...(body && { body: withId(body, kind, id) }), query: withId(query, kind, id) }),
+    }),
+  );
+  const inPath: Slot[] = call.path.includes('{number}')
+    ? [{ kind: 'number', put: (id) => ({ ...given, params: { number: id } }) }]
+    : [];
+  const inHeaders = IN_HEADERS.filter(([identity]) => call.identity?.some((known) => known === identity)).map(
+    ([, kind]): Slot => ({ kind, put: (id) => ({ ...given, headers: { [kind]: id } }) }),
+  );
+  return [...inFields, ...inPath, ...inHeaders];
+}
+
+const ASKED = CALLS.filter(({ call }) => !call.identity?.some((identity) => identity === 'staff')).filter(
+  (named) => slotsOf(named).length > 0,
+);
+
+const unknown = (kind: Kind): string => (kind === 'number' ? '1000-0001' : randomUUID());
+
+/** All that Anna has. */
+async function lookAtAnna() {
+  const [number = ''] = ids.number;
+  const { items } = await anna.ask(accounts.sessions);
+  return {
+    user: await anna.ask(accounts.detail),
+    cart: await anna.ask(cart.list),
+    favourites: await anna.ask(favourites.list),
+    history: await anna.ask(orders.history),
+    order: await anna.ask(orders.detail, { params: { number } }),
+    sessions: items.map(({ uuid }) => uuid),
+  };
+}
+
+describe('what is another’s', () => {
+  beforeAll(async () => {
+    await anna.signIn();
+    await anna.ask(accounts.update, {
+      body: { first_name: NAME, delivery_address_info: { address: ADDRESS } },
+    });
+    plant = (await takeProduct({ stocked: 50_000 })).uuid;
+    const sold = await checkOut(anna, plant, 1);
+    const { data } = await placeOrder(anna, submission(anna, sold));
+    await anna.ask(favourites.add, { body: { uuid: plant } });
+    const reservation = await checkOut(anna, plant, 3);
+    const { uuid: user } = await anna.ask(accounts.detail);
+    const [session] = (await anna.ask(accounts.sessions)).items;
+    const { cartid } = await anna.ask(cart.ofUser);
+    const { favoritesid } = await anna.ask(favourites.ofUser);
+    const number = data.structure.order_data?.number;
+    if (!session || !cartid || !favoritesid || !number) throw new Error('Anna has not got everything');
+    ids = {
+      uuid: [reservation, sold, session.uuid, user, cartid, favoritesid],
+      cartid: [cartid],
+      favoritesid: [favoritesid],
+      number: [number],
+    };
+    for (const twin of Object.values(twins)) {
+      await twin.signIn();
+      await checkOut(twin, plant, 1);
+    }
+  });
+
+  test.each(ASKED)('[AUTH-10] $name: Anna’s ids say and do no more than unknown ones (A10)', async (named) => {
+    const before = await lookAtAnna();
+    const secrets = [NAME, ADDRESS, anna.email, ...Object.values(ids).flat()];
+    const askAs = (who: Visitor, input: Input) => {
+      const key = named.call.idempotent && { 'idempotency-key': randomUUID() };
+      return send(named.call, { ...input, headers: { ...who.identity(named.call), ...key, ...input.headers } });
+    };
+    for (const { boris, gleb } of [twins, { boris: new Visitor(), gleb: new Visitor() }]) {
+      for (const { kind, put } of slotsOf(named)) {
+        for (const id of ids[kind]) {
+          const hers = await askAs(boris, put(id));
+          const nobodys = await askAs(gleb, put(unknown(kind)));
+          expect(saidBy(hers), kind).toBe(saidBy(nobodys));
+          const text = JSON.stringify([hers.body, ...hers.headers]);
+          for (const secret of secrets.filter((one) => one !== id)) expect(text, kind).not.toContain(secret);
+        }
+      }
+    }
+    expect(await lookAtAnna()).toEqual(before);
+  });
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RATES } from '@/contract/limits';
+import { type Limiter, openLimiter } from '@/provider/limiter';
+import { connectRedis, IMPATIENT } from '@/provider/redis';
+import { log } from '@/telemetry/log';
+import { FAULTS, type FaultLine, openFaultLine, REDIS_WORDS } from '../setup/fault-line';
+import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
+import { within } from '../setup/within';
+
+/* Redis counts for several instances. Without one that answers each counts for itself, and nobody waits for it. */
+
+const NOBODY = '127.0.0.1:9';
+const RATE = 'form' as const;
+const PATIENCE_MS = 2_000;
+
+type Counter = Limiter & { close: () => void };
+
+/** One with a connection of its own, as each provider has. */
+function openCounter(url: string): Counter {
+  const redis = connectRedis(url, IMPATIENT);
+  return { ...openLimiter({ RATE_LIMITS: 'on' }, redis), close: () => redis.disconnect() };
+}
+
+let line: FaultLine;
+let limiter: Counter;
+beforeEach(() => void vi.spyOn(log, 'warn').mockImplementation(() => {}));
+afterEach(async () => {
+  limiter.close();
+  await line.close();
+  vi.restoreAllMocks();
+});
+
+/** How many of so many calls of one address go through. */
+async function passing(counter: Limiter, calls: number, address: string = randomUUID()): Promise<number> {
+  let passed = 0;
+  for (let call = 0; call < calls; call += 1) {
+    if ((await within(PATIENCE_MS, counter.count(RATE, address))) === undefined) passed += 1;
+  }
+  return passed;
+}
+
+const { points } = RATES[RATE];
+
+test.each(FAULTS)('[D6] a Redis that is met so at the start (%s): the limit holds all the same', async (fault) => {
+  line = await openFaultLine(NOBODY, REDIS_WORDS);
+  await line.breakSo(fault);
+  limiter = openCounter(`redis://${line.host}`);
+  if (fault === 'refused') await expect.poll(() => vi.mocked(log.warn).mock.calls.length).toBe(1);
+  else await expect.poll(() => line.asked()).toBeGreaterThan(0);
+  expect(await passing(limiter, points + 20)).toBe(points);
+});
+
+describe.skipIf(!HAS_REDIS)('a Redis that was there', () => {
+  let server: RedisProcess;
+  let neighbour: Counter;
+  beforeAll(async () => {
+    server = await startRedis();
+    neighbour = openCounter(server.url);
+  });
+  afterAll(async () => {
+    neighbour.close();
+    await server.close();
+  });
+
+  /** What one has counted the other knows. */
+  const isShared = async () => {
+    const address = randomUUID();
+    await limiter.count(RATE, address);
+    return (await passing(neighbour, points, address)) === points - 1;
+  };
+
+  test.each(FAULTS)('[D6] %s: the limit holds, and all count together again within 10 s', async (fault) => {
+    line = await openFaultLine(new URL(server.url).host, REDIS_WORDS);
+    limiter = openCounter(`redis://${line.host}`);
+    await expect.poll(isShared, { timeout: 10_000 }).toBe(true);
+    await line.breakSo(fault);
+    expect(await passing(limiter, points + 20)).toBe(points);
+    await line.mend();
+    await expect.poll(isShared, { timeout: 10_000 }).toBe(true);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openChannels } from '@/provider/notifications/channels';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { log } from '@/telemetry/log';
+import { FAULTS, type FaultLine, httpWords, openFaultLine, SMTP_WORDS } from '../setup/fault-line';
+import { desk, letter, provideOutboxDesk, sms } from '../setup/outbox-desk';
+import { within } from '../setup/within';
+
+/* What leaves from the outbox, over a line that breaks. Nobody waits for it but the next message. */
+
+provideOutboxDesk();
+
+const DEADLINE_MS = 300;
+const PATIENCE_MS = 5_000;
+/** Of the 64 MB that are offered. */
+const MOST_TAKEN = 16 * 1_024 * 1_024;
+/** The first pause after a failure is over then. */
+const NEXT_TURN_MINUTES = 1;
+
+const notice = () => letter({ channel: 'telegram', recipient: '', subject: '' });
+const at = (address: string, line: FaultLine) => address.replace(/127\.0\.0\.1:\d+/, line.host);
+
+describe.each([
+  ['mail', letter, SMTP_WORDS, (line: FaultLine) => ({ SMTP_URL: at(desk.sink.url, line) })],
+  ['SMSC', sms, httpWords({ id: '1', cnt: 1 }), (line: FaultLine) => ({ SMS_URL: at(desk.gateway.smsc, line) })],
+  [
+    'SMS.RU',
+    sms,
+    httpWords({ status_code: 100, sms: { '79161234567': { status_code: 100 } } }),
+    (line: FaultLine) => ({ SMS_URL: at(desk.gateway.smsRu, line) }),
+  ],
+  [
+    'Telegram',
+    notice,
+    httpWords({ ok: true }),
+    (line: FaultLine) => ({ TELEGRAM_URL: at(desk.gateway.telegram, line) }),
+  ],
+] as const)('%s', (name, message, words, settings) => {
+  let line: FaultLine;
+  beforeAll(async () => {
+    const address = name === 'mail' ? desk.sink.url : desk.gateway.smsc;
+    line = await openFaultLine(/127\.0\.0\.1:\d+/.exec(address)?.[0] ?? '', words);
+    vi.spyOn(log, 'warn').mockImplementation(() => {});
+  });
+  afterAll(() => line.close());
+
+  test.each(FAULTS)('[D6][ORDER-05] %s: the message waits with its reason, and leaves when it can', async (fault) => {
+    const shop = desk.withChannels(settings(line), DEADLINE_MS);
+    const waiting = message();
+    await line.breakSo(fault);
+    await desk.enqueue(waiting);
+    expect(await within(PATIENCE_MS, sendDueMessages(shop))).toBe(0);
+    expect(await desk.stored(waiting)).toMatchObject({ attempts: 1, dead_at: null, last_error: expect.any(String) });
+    expect(line.taken()).toBeLessThan(MOST_TAKEN);
+    await line.mend();
+    desk.clock.pass(NEXT_TURN_MINUTES);
+    expect(await sendDueMessages(shop)).toBe(1);
+    shop.channels.close();
+  });
+});
+
+test('[D6][ORDER-05] a mail server that hangs holds no code that leaves by SMS', async () => {
+  const release = desk.sink.hold();
+  const channels = openChannels({ ...desk.context.env, SMTP_URL: desk.sink.url, SMS_URL: desk.gateway.smsc });
+  const code = sms();
+  await desk.enqueue(letter(), code);
+  const sending = sendDueMessages({ ...desk.context, channels });
+  await within(
+    PATIENCE_MS,
+    desk.gateway.waitFor(({ fields }) => fields.phones === code.recipient),
+  );
+  release();
+  expect(await sending).toBe(2);
+  channels.close();
+});

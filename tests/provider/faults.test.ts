@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { addressHelp } from '@/provider/addresses/service';
+import { parseProviderEnv } from '@/provider/env';
+import { openCaptcha } from '@/provider/forms/captcha';
+import { openYookassa } from '@/provider/payments/yookassa';
+import { log } from '@/telemetry/log';
+import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
+import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../setup/dadata-stand-in';
+import { FAULTS, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
+import { desk, providePayDesk } from '../setup/pay-desk';
+import { within } from '../setup/within';
+
+/* What a visitor waits for, over a line that breaks. The deadlines are short here; tests/hard has those of every day. */
+
+const DEADLINE_MS = 300;
+const PATIENCE_MS = 3_000;
+/** A service is asked again so soon after it is back. */
+const RECOVERY_MS = 3_000;
+/** Of the 64 MB that are offered: what lies in the buffers of both ends. */
+const MOST_TAKEN = 16 * 1_024 * 1_024;
+
+/** More failures than it takes until nobody waits any more. */
+const TIMES = [1, 2, 3, 4, 5, 6, 7];
+
+/** Nobody waits here for time to pass: the clock by which a service is spared is put on. */
+let passed = 0;
+const pass = (ms: number) => {
+  passed += ms;
+};
+beforeAll(() => {
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+});
+afterAll(() => vi.restoreAllMocks());
+
+describe('the human check', () => {
+  const program = { success: true, score: 0.1, action: 'login', hostname: 'localhost' };
+  let service: CaptchaStandIn;
+  let line: FaultLine;
+  beforeAll(async () => {
+    service = await openCaptchaStandIn();
+    service.answer(program);
+    line = await openFaultLine(new URL(service.url).host, httpWords(program));
+  });
+  afterAll(async () => {
+    await line.close();
+    await service.close();
+  });
+
+  test.each(FAULTS)(
+    '[D6][FORM-08] %s: nobody is refused, nobody waits long, and it checks again when it can',
+    async (fault) => {
+      const url = `http://${line.host}/siteverify`;
+      const env = {
+        RECAPTCHA_SECRET: 'key',
+        RECAPTCHA_URL: url,
+        RECAPTCHA_MIN_SCORE: 0.5,
+        SITE_URL: 'http://localhost',
+      };
+      const isHuman = openCaptcha(env, DEADLINE_MS);
+      expect(await isHuman('token')).toBe(false);
+      await line.breakSo(fault);
+      for (const _time of TIMES) expect(await within(PATIENCE_MS, isHuman('token'))).toBe(true);
+      expect(line.taken()).toBeLessThan(MOST_TAKEN);
+      await line.mend();
+      pass(RECOVERY_MS);
+      expect(await isHuman('token')).toBe(false);
+    },
+  );
+});
+
+describe('suggestions of addresses', () => {
+  let service: DadataStandIn;
+  let line: FaultLine;
+  beforeAll(async () => {
+    service = await openDadataStandIn();
+    line = await openFaultLine(new URL(service.url).host, httpWords({ suggestions: [{ value: 'Истра', data: {} }] }));
+  });
+  afterAll(async () => {
+    await line.close();
+    await service.close();
+  });
+
+  test.each(FAULTS)('[D6][FORM-14] %s: nothing is suggested, and something is again when it can', async (fault) => {
+    const DADATA_URL = service.url.replace(new URL(service.url).host, line.host);
+    const suggest = addressHelp({ env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }) }, DEADLINE_MS);
+    await line.breakSo(fault);
+    for (const time of TIMES)
+      expect(await within(PATIENCE_MS, suggest(`Истра ${time}`))).toEqual({ is_available: true, items: [] });
+    expect(line.taken()).toBeLessThan(MOST_TAKEN);
+    await line.mend();
+    pass(RECOVERY_MS);
+    expect((await suggest('Истра, Лесная')).items).toHaveLength(2);
+  });
+});
+
+describe('the bank', () => {
+  providePayDesk();
+  const payment = { id: 'x', status: 'pending', amount: { value: '2000.00', currency: 'RUB' } };
+  let line: FaultLine;
+  beforeAll(async () => {
+    line = await openFaultLine(/@([^?]+)/.exec(desk.bank.url)?.[1] ?? '', httpWords(payment));
+  });
+  afterAll(() => line.close());
+
+  const over = (deadlineMs: number) =>
+    desk.withBank(openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), deadlineMs));
+
+  test.each(FAULTS)('[D6][ORDER-01] %s: the order stands, and leads to the bank when it can', async (fault) => {
+    const shop = over(DEADLINE_MS);
+    await line.breakSo(fault);
+    const placed = await within(PATIENCE_MS, desk.order({}, shop));
+    expect(placed.payment_url).toContain('/payment-result?token=');
+    for (const _time of TIMES) {
+      const answer = await within(PATIENCE_MS, desk.pay(placed.token, shop));
+      expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('Попробуйте через минуту') });
+    }
+    expect(line.taken()).toBeLessThan(MOST_TAKEN);
+    await line.mend();
+    pass(RECOVERY_MS);
+    expect((await desk.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+  });
+
+  test('[D6] one that hangs is not waited for by each visitor, but by five and then by one in three seconds', async () => {
+    const bank = openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), DEADLINE_MS);
+    await line.breakSo('hang');
+    const reasons: string[] = [];
+    const ask = async () => {
+      const answer = await bank.readPayment('x');
+      reasons.push(answer.kind === 'silent' ? answer.reason : answer.kind);
+    };
+    for (let visitor = 0; visitor < 100; visitor += 1) await ask();
+    pass(3_000);
+    for (let visitor = 0; visitor < 100; visitor += 1) await ask();
+    expect(reasons.filter((reason) => reason === 'ЮKassa: нет ответа за 0.3 с')).toHaveLength(6);
+    expect(reasons.filter((reason) => reason === 'ЮKassa: не спрашиваем: только что не отвечала')).toHaveLength(194);
+    await line.mend();
+  });
+});

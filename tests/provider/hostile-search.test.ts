@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '@/contract/limits';
+import { Random } from '../fuzz/random';
+import { isHard, scaled, tellFigure } from '../setup/figures';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+import { percentile } from '../setup/statistics';
+
+const QUERIES = scaled(100, 1_000);
+const SEED = 111_000;
+/** Judged in the hard run, which has the machine to itself. */
+const P99_MS = 100;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const WORDS = ['туя', 'гортензия', 'сосна', 'можжевельник', 'thuja', 'c5', 'см', 'шаровидная', 'рододендрон', 'ель'];
+const LETTERS = [
+  'а',
+  'ж',
+  'ё',
+  'q',
+  'й',
+  'ß',
+  'İ',
+  'ﷺ',
+  '㌖',
+  '🌲',
+  '👩‍🌾',
+  'e\u0301',
+  '\u200b',
+  '\u202e',
+  'א',
+  '中',
+  'ﬃ',
+  '½',
+];
+const SIGNS = [
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '&',
+  '|',
+  '!',
+  ':*',
+  '<->',
+  '(',
+  ')',
+  '--',
+  '*',
+  '?',
+  '.',
+  ',',
+  ';',
+  '/',
+  '[a-z]',
+];
+
+/** As long as a query may be, in code points. */
+const whole = (text: string) => [...text].slice(0, LIMITS.search).join('');
+const many = <T>(random: Random, most: number, make: () => T) => Array.from({ length: 1 + random.int(most) }, make);
+
+/** Typed against the search: long runs, mixed alphabets, mistakes in every word, signs of SQL and of patterns. */
+function hostileQuery(random: Random): string {
+  const words = () => many(random, 20, () => random.pick(WORDS)).join(random.pick([' ', ',', '-', '']));
+  const misspelt = () =>
+    many(random, 12, () => {
+      const letters = [...random.pick(WORDS)];
+      letters.splice(random.int(letters.length), random.int(2), random.pick(LETTERS));
+      return letters.join('');
+    }).join(' ');
+  const makers = [
+    words,
+    misspelt,
+    () => random.pick(LETTERS).repeat(LIMITS.search),
+    () => random.pick(WORDS).repeat(40),
+    () => many(random, 100, () => random.pick(LETTERS)).join(''),
+    () => many(random, 100, () => random.pick(SIGNS)).join(''),
+    () => many(random, 50, () => `${random.pick(LETTERS)} `).join(''),
+    () => many(random, 30, () => random.pick(WORDS) + random.pick(SIGNS)).join(''),
+    () => `${'9'.repeat(random.int(60))} см ${random.int(10_000_000)} м от до`,
+    () => many(random, 33, () => String.fromCodePoint(0x400 + random.int(256))).join(''),
+  ];
+  return whole(random.pick(makers)());
+}
+
+async function ask(name: 'search' | 'suggest', text: string) {
+  const begun = performance.now();
+  const answer = await provider.handle(
+    new Request(`http://provider/products/${name}/?${new URLSearchParams({ search: text })}`),
+  );
+  const body = (await answer.json()) as { total_number_items?: number; items?: unknown[] };
+  return { status: answer.status, body, ms: performance.now() - begun };
+}
+
+/** Milliseconds that 99 of 100 of so many fresh queries stay below. */
+async function measure(name: 'search' | 'suggest', random: Random): Promise<number> {
+  const answers = [];
+  for (let n = 0; n < QUERIES; n += 1) answers.push(await ask(name, hostileQuery(random)));
+  // Half of a character is no text: refused, not a defect.
+  expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+  return percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  );
+}
+
+for (const name of ['search', 'suggest'] as const) {
+  test(`[ROUTE-10] ${QUERIES} queries typed against ${name} are answered, at little cost (I11)`, async (context) => {
+    const random = new Random(SEED);
+    for (const text of WORDS) await ask(name, text);
+    let p99 = await measure(name, random);
+    // A machine may have been busy; what is slow is slow again.
+    if (isHard && p99 > P99_MS) p99 = await measure(name, random);
+    if (isHard) expect(p99).toBeLessThan(P99_MS);
+    tellFigure(context, {
+      property: `I11 ${name}`,
+      reached: `${QUERIES} queries: p99 ${Math.round(p99)} ms, 0 × 5xx`,
+      bar: '1 000: p99 at most 100 ms, 0 × 5xx',
+      seed: SEED,
+    });
+  }, 300_000);
+}
+
+test('[ROUTE-10] the wildcards of LIKE stand for nothing but themselves (I11)', async () => {
+  for (const sign of ['%', '_', '%%', '_______', '%_%', '\\%', '*']) {
+    expect((await ask('search', sign)).body, sign).toMatchObject({ total_number_items: 0, items: [] });
+    expect((await ask('suggest', sign)).body.items, sign).toEqual([]);
+  }
+  // Between letters they are as good as a blank.
+  for (const text of ['т%', 'т_я', '%уя', '%у%', '_уя']) {
+    const plain = text.replace(/[%_]/g, ' ');
+    expect((await ask('search', text)).body, text).toEqual((await ask('search', plain)).body);
+    expect((await ask('suggest', text)).body, text).toEqual((await ask('suggest', plain.trim())).body);
+  }
+});

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { count } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { ReviewAnswer } from '@/contract/reviews';
+import { enquiries, files } from '@/provider/db/tables/forms';
+import { reviewPhotos } from '@/provider/db/tables/reviews';
+import { Random } from '../fuzz/random';
+import { tellFigure } from '../setup/figures';
+import { type HostileFile, hostileFiles } from '../setup/hostile-files';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { fileOf } from '../setup/sample-files';
+import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+
+const SEED = 120_611;
+const HOSTILE = hostileFiles(new Random(SEED));
+const SAFE_NAME = /^[\p{L}\p{N} ()_-]{1,60}\.(?:jpg|png|webp|pdf)$/u;
+
+let provider: TestProvider;
+/** Where anything of the system puts what it keeps for a while. */
+let temporary: string;
+beforeAll(async () => {
+  provider = await openTestProvider();
+  temporary = mkdtempSync(path.join(os.tmpdir(), 'nursery-uploads-'));
+  vi.stubEnv('TMPDIR', temporary);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+  await provider.close();
+});
+
+async function countRows(table: typeof files | typeof enquiries | typeof reviewPhotos): Promise<number> {
+  const [row] = await provider.context.db.select({ all: count() }).from(table);
+  return row?.all ?? 0;
+}
+
+/** What it was kept as; nothing where it was refused. */
+async function enclose({ name, content }: HostileFile, index: number): Promise<number> {
+  const email = `hostile-${index}@example.com`;
+  const file = fileOf(content, name, 'image/jpeg');
+  const { status, body } = await sendForm(provider, { ...ENQUIRY, email, file });
+  expect(status, `${index}`).toBeLessThan(500);
+  return body.status;
+}
+
+test(`[FORM-12] ${HOSTILE.length} hostile files with an enquiry: none is taken for what it is not, nothing is left of the rest (I6)`, async (context) => {
+  expect(HOSTILE.length).toBeGreaterThanOrEqual(120);
+  const wrong: string[] = [];
+  let taken = 0;
+  for (const [index, hostile] of HOSTILE.entries()) {
+    const isTaken = (await enclose(hostile, index)) === 1;
+    if (isTaken) taken += 1;
+    if (isTaken !== (hostile.mayBe !== undefined)) wrong.push(hostile.what);
+  }
+  expect(wrong).toEqual([]);
+  const kept = await provider.context.db.select().from(files);
+  expect(kept).toHaveLength(taken);
+  expect(await countRows(enquiries)).toBe(taken);
+  for (const { name, type } of kept) {
+    expect(name).toMatch(SAFE_NAME);
+    expect(HOSTILE.some(({ mayBe }) => mayBe === type)).toBe(true);
+  }
+  expect(readdirSync(temporary)).toEqual([]);
+  tellFigure(context, {
+    property: 'I6 files with an enquiry',
+    reached: `${HOSTILE.length}: 0 taken wrongly, ${taken} as what they are under safe names, 0 left behind, 0 × 5xx`,
+    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    seed: SEED,
+  });
+}, 120_000);
+
+test(`[FORM-10] the same ${HOSTILE.length} as photos of a review: none of them can be drawn, so none is kept (I6)`, async (context) => {
+  const before = await countRows(files);
+  const taken: string[] = [];
+  for (const { what, name, content } of HOSTILE) {
+    const { uuid: product_uuid } = await insertProduct(provider);
+    const body = { product_uuid, username: 'Анна', rating: 5, text: what, consent: true };
+    const { body: review } = await call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
+    const fields = { uuid: review.uuid ?? '', position: '1', file: fileOf(content, name) };
+    const answer = await sendForm<{ status: number }>(provider, fields, '/reviews/photo-add/');
+    expect(answer.status, what).toBeLessThan(500);
+    if (answer.body.status === 1) taken.push(what);
+  }
+  expect(taken).toEqual([]);
+  expect(await countRows(files)).toBe(before);
+  expect(await countRows(reviewPhotos)).toBe(0);
+  expect(readdirSync(temporary)).toEqual([]);
+  tellFigure(context, {
+    property: 'I6 photos of a review',
+    reached: `${HOSTILE.length}: 0 taken, 0 left behind, 0 × 5xx`,
+    bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
+    seed: SEED,
+  });
+}, 120_000);

@@ -1,0 +1,89 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Connection, openConnection } from '@/provider/db/connection';
+import { MIGRATIONS, prepareDatabase } from '@/provider/db/migrate';
+import { openTarget, type Target } from '../setup/lived-in-shop';
+
+let target: Target;
+beforeEach(async () => {
+  target = await openTarget();
+});
+afterEach(() => target.remove());
+
+/** Tables with their columns, marks of migrations, and how much of the seed there is. */
+async function look({ db }: Connection) {
+  const { rows: columns } = await db.execute(
+    sql`SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+  );
+  const { rows: marks } = await db.execute(sql`SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id`);
+  const { rows: seeded } = await db.execute(
+    sql`SELECT (SELECT count(*) FROM products) + (SELECT count(*) FROM documents) n`,
+  );
+  return { columns, marks, seeded };
+}
+
+test('[DATA-01] migrating twice is migrating once, and of two that start together one migrates (D12)', async () => {
+  const one = await openConnection(target);
+  // PGlite has one holder: there, two sessions of it.
+  const two = target.DATABASE_URL ? await openConnection(target) : one;
+  try {
+    await Promise.all([prepareDatabase(one, new Date()), prepareDatabase(two, new Date())]);
+    const first = await look(one);
+    expect(first.columns.length).toBeGreaterThan(100);
+    await prepareDatabase(two, new Date());
+    expect(await look(two)).toEqual(first);
+  } finally {
+    if (two !== one) await two.close();
+    await one.close();
+  }
+}, 180_000);
+
+test('[DATA-01] a server older than PostgreSQL 15 is refused by its name, before anything is made', async () => {
+  const asked: string[] = [];
+  const session = {
+    query: async (text: string) => {
+      asked.push(text);
+      return { rows: [{ server_version_num: '140012' }] };
+    },
+    end: async () => void asked.push('end'),
+  } as unknown as pg.Client;
+  const opening = prepareDatabase({ openSession: async () => session }, new Date());
+  await expect(opening).rejects.toThrow('PostgreSQL 14 is too old: 15 or newer is needed');
+  expect(asked).toEqual(['SELECT pg_advisory_lock($1)', 'SHOW server_version_num', 'end']);
+});
+
+test('[DATA-01] a migration that fails in its middle leaves the old schema, and the next start goes on from it (D12)', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'nursery-migrations-'));
+  cpSync(MIGRATIONS, folder, { recursive: true });
+  addMigration(folder, 'CREATE TABLE half (id int);--> statement-breakpoint\nALTER TABLE nothing_of_ours ADD x int;');
+  const connection = await openConnection(target);
+  try {
+    await prepareDatabase(connection, new Date());
+    const before = await look(connection);
+    const session = await connection.openSession();
+    await expect(migrate(drizzle(session), { migrationsFolder: folder })).rejects.toThrow();
+    await session.end();
+    expect(await look(connection)).toEqual(before);
+    await prepareDatabase(connection, new Date());
+    expect(await look(connection)).toEqual(before);
+  } finally {
+    await connection.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 180_000);
+
+function addMigration(folder: string, text: string): void {
+  const journal = path.join(folder, 'meta', '_journal.json');
+  const known = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] };
+  const last = known.entries.at(-1);
+  if (!last) throw new Error('No migration');
+  known.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1_000, tag: '9999_broken' });
+  writeFileSync(journal, JSON.stringify(known));
+  writeFileSync(path.join(folder, '9999_broken.sql'), text);
+}

@@ -1,0 +1,263 @@
+import { and, eq, ne, sum } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LoginAnswer } from '@/contract/accounts';
+import type { OrderAnswer } from '@/contract/orders';
+import { staff } from '@/contract/staff';
+import { tellRestocked } from '@/provider/back-in-stock/service';
+import { products } from '@/provider/db/tables/catalog';
+import { orderLines, orders } from '@/provider/db/tables/orders';
+import { sweepExpired } from '@/provider/stock/service';
+import { bearer, loginByCode, newLogin, readCode, requestCode, signIn } from '../../setup/customer';
+import { scaled, tellFigure } from '../../setup/figures';
+import { placeOrder } from '../../setup/placed-order';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../../setup/provider';
+import { Shopper } from '../../setup/shopper';
+import { queued } from '../../setup/visitor-forms';
+import { Interleaver } from './interleaver';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+const STOCKED = 20;
+const SEEDS = scaled(3, 40);
+
+let provider: TestProvider;
+let interleaver: Interleaver;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN });
+  interleaver = new Interleaver(provider);
+});
+afterAll(() => provider.close());
+
+type Done = { status: number; message: string };
+
+const tell = (address: { path: string }, body: object) =>
+  call<Done>(provider, 'POST', address.path, { headers: bearer(STAFF_TOKEN), body });
+const plant = async () => (await insertProduct(provider, { stocked: STOCKED })).uuid;
+const holdOf = (answer: Awaited<ReturnType<Shopper['reserve']>>) => answer.body.data.structure.order_data?.uuid ?? '';
+
+/** Pieces in orders that stand. */
+async function soldOf(uuid: string): Promise<number> {
+  const [row] = await provider.context.db
+    .select({ pieces: sum(orderLines.amount).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.order_id))
+    .where(and(eq(orderLines.product_id, uuid), ne(orders.status, 'cancelled')));
+  return row?.pieces ?? 0;
+}
+
+/** What has left the shelf is in orders, and nothing is held that nobody holds. */
+async function expectShelf(uuid: string, reserved = 0): Promise<number> {
+  const sold = await soldOf(uuid);
+  expect(await shelfOf(provider, uuid)).toEqual({ stocked: STOCKED - sold, reserved });
+  return sold;
+}
+
+async function filled(shopper: Shopper, uuid: string, amount: number): Promise<Shopper> {
+  await shopper.add(uuid, amount);
+  return shopper;
+}
+
+const cross = <T>(seed: number, ...calls: (() => Promise<T>)[]) => interleaver.run<T>(seed, calls);
+
+/** Two calls that meet, and what may have become of it. Each is run with many orders of their statements. */
+const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
+  'a merge and an addition': async (seed) => {
+    const uuid = await plant();
+    const customer = await signIn(provider);
+    const own = await filled(new Shopper(provider, customer), uuid, 1);
+    const guest = await filled(new Shopper(provider), uuid, 2);
+    await cross<unknown>(
+      seed,
+      () => new Shopper(provider, customer).merge(guest.cartid ?? ''),
+      () => new Shopper(provider, customer).add(uuid, 3),
+    );
+    expect((await own.amounts())[uuid]).toBe(6);
+  },
+  'two merges of one cart': async (seed) => {
+    const uuid = await plant();
+    const customer = await signIn(provider);
+    const own = await filled(new Shopper(provider, customer), uuid, 1);
+    const guest = await filled(new Shopper(provider), uuid, 2);
+    const merge = () => new Shopper(provider, customer).merge(guest.cartid ?? '');
+    await cross<unknown>(seed, merge, merge);
+    expect((await own.amounts())[uuid]).toBe(3);
+  },
+  'a merge and an order': async (seed) => {
+    const [bought, brought] = [await plant(), await plant()];
+    const customer = await signIn(provider);
+    const own = await filled(new Shopper(provider, customer), bought, 1);
+    const hold = holdOf(await own.reserve());
+    const guest = await filled(new Shopper(provider), brought, 2);
+    await cross<unknown>(
+      seed,
+      () => own.order(hold),
+      () => new Shopper(provider, customer).merge(guest.cartid ?? ''),
+    );
+    const left = await new Shopper(provider, customer).amounts();
+    expect((left[bought] ?? 0) + (await soldOf(bought)), 'what was bought').toBe(1);
+    expect((left[brought] ?? 0) + (await soldOf(brought)), 'what was brought').toBe(2);
+  },
+  'an order and the end of its reservation': async (seed) => {
+    const uuid = await plant();
+    const shopper = await filled(new Shopper(provider), uuid, 2);
+    const hold = holdOf(await shopper.reserve());
+    provider.clock.pass(31);
+    const [ordered] = await cross<{ body: Done } | undefined>(
+      seed,
+      () => shopper.order(hold),
+      async () => void (await sweepExpired(provider.context)),
+    );
+    await sweepExpired(provider.context);
+    expect(await expectShelf(uuid)).toBe(ordered?.body.status === 1 ? 2 : 0);
+  },
+  'an order and a change of price': async (seed) => {
+    const uuid = await plant();
+    const shopper = await filled(new Shopper(provider), uuid, 1);
+    const hold = holdOf(await shopper.reserve());
+    const [ordered] = await cross<{ body: Done & Partial<Pick<OrderAnswer, 'data'>> }>(
+      seed,
+      () => shopper.order(hold),
+      () => tell(staff.changeProduct, { uuid, price: 2_000 }),
+    );
+    const total = ordered?.body.data?.structure.order_data?.total;
+    // What the customer has seen, or nothing.
+    expect([1_000, undefined]).toContain(total);
+    expect(await soldOf(uuid)).toBe(total ? 1 : 0);
+  },
+  'an order and the end of its product': async (seed) => {
+    const uuid = await plant();
+    const shopper = await filled(new Shopper(provider), uuid, 1);
+    const hold = holdOf(await shopper.reserve());
+    const [ordered] = await cross<{ body: Done }>(
+      seed,
+      () => shopper.order(hold),
+      () => tell(staff.removeProduct, { uuid }),
+    );
+    expect(await soldOf(uuid)).toBe(ordered?.body.status === 1 ? 1 : 0);
+  },
+  'an order and a piece taken out': async (seed) => {
+    const uuid = await plant();
+    const shopper = await filled(new Shopper(provider), uuid, 3);
+    const hold = holdOf(await shopper.reserve());
+    await cross<unknown>(
+      seed,
+      () => shopper.order(hold),
+      () => shopper.remove(uuid, 1),
+    );
+    const left = (await shopper.amounts())[uuid] ?? 0;
+    expect([
+      [3, 0],
+      [0, 2],
+    ]).toContainEqual([await soldOf(uuid), left]);
+  },
+  'two orders of one cart under two keys': async (seed) => {
+    const uuid = await plant();
+    const shopper = await filled(new Shopper(provider), uuid, 2);
+    const hold = holdOf(await shopper.reserve());
+    await cross<unknown>(
+      seed,
+      () => shopper.order(hold),
+      () => shopper.order(hold),
+    );
+    expect(await expectShelf(uuid)).toBe(2);
+  },
+  'a cancellation and the beginning of the assembly': async (seed) => {
+    const customer = await signIn(provider);
+    const { number, product } = await placeOrder(provider, {
+      stocked: STOCKED,
+      amount: 2,
+      headers: customer.headers,
+    });
+    await cross<unknown>(
+      seed,
+      () =>
+        call(provider, 'POST', `/user/orders_history/cancel/${number}/post/`, { headers: customer.headers, body: {} }),
+      () => tell(staff.moveOrder, { number, status: 'assembling' }),
+    );
+    const { status } = (
+      await call<{ status: string }>(provider, 'GET', `/user/orders_history/detail/${number}/`, {
+        headers: customer.headers,
+      })
+    ).body;
+    expect(await expectShelf(product)).toBe(status === 'cancelled' ? 0 : 2);
+    expect(['cancelled', 'assembling']).toContain(status);
+  },
+  'two renewals of one session': async (seed) => {
+    const { tokens } = await signIn(provider);
+    const renew = () => call<LoginAnswer>(provider, 'POST', '/token/refresh/', { body: { refresh: tokens.refresh } });
+    const [one, other] = await cross(seed, renew, renew);
+    expect(one?.body.tokens).toEqual(other?.body.tokens);
+    expect(one?.body.tokens?.refresh).not.toBe(tokens.refresh);
+  },
+  'a renewal and the end of its session': async (seed) => {
+    const { tokens, headers } = await signIn(provider);
+    const [renewed] = await cross<{ body: LoginAnswer } | undefined>(
+      seed,
+      () => call<LoginAnswer>(provider, 'POST', '/token/refresh/', { body: { refresh: tokens.refresh } }),
+      async () => void (await call(provider, 'POST', '/user/logout/post/', { headers, body: {} })),
+    );
+    for (const access of [tokens.access, renewed?.body.tokens?.access ?? 'none']) {
+      const { status } = await call(provider, 'GET', '/user/detail/', { headers: bearer(access) });
+      expect(status).toBe(401);
+    }
+  },
+  'one code typed twice': async (seed) => {
+    const login = newLogin();
+    const code = await requestCode(provider, login);
+    const enter = () => loginByCode(provider, login, code);
+    const answers = await cross(seed, enter, enter);
+    expect(answers.filter(({ body }) => body.tokens)).toHaveLength(1);
+  },
+  'a code and the sending of the next one': async (seed) => {
+    const login = newLogin();
+    const code = await requestCode(provider, login);
+    provider.clock.pass(3);
+    await cross<unknown>(
+      seed,
+      () => loginByCode(provider, login, code),
+      () => call(provider, 'POST', '/code/generate/post/', { body: { login } }),
+    );
+    // Spent or replaced, the first one opens nothing any more; the newest does.
+    expect((await loginByCode(provider, login, code)).body.tokens).toBeUndefined();
+    const newest = await readCode(provider, login);
+    if (newest !== code) expect((await loginByCode(provider, login, newest)).body.tokens).toBeDefined();
+  },
+  'a delivery to the shelf and two that tell of it': async (seed) => {
+    const { uuid } = await insertProduct(provider, { stocked: 0 });
+    const email = newLogin();
+    const body = { product_uuid: uuid, email, username: 'Анна', consent: true };
+    await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body });
+    await cross<unknown>(
+      seed,
+      () => provider.context.db.update(products).set({ stocked: 3 }).where(eq(products.id, uuid)),
+      () => tellRestocked(provider.context),
+      () => tellRestocked(provider.context),
+    );
+    await tellRestocked(provider.context);
+    expect(await queued(provider, { to: email, id: 'stock-request-%' })).toHaveLength(1);
+  },
+};
+
+const held: string[] = [];
+
+test.each(Object.entries(CROSSINGS))(
+  '[CART-11][ORDER-03] %s, in many orders of their statements (S7)',
+  async (name, run) => {
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      await run(seed).catch((error) => {
+        throw new Error(`${name}, seed ${seed}: ${error.message}`, { cause: error });
+      });
+    }
+    held.push(name);
+  },
+  600_000,
+);
+
+test('[ORDER-03] all pairs have held (S7)', (context) => {
+  const names = Object.keys(CROSSINGS);
+  expect(held).toEqual(names);
+  tellFigure(context, {
+    property: 'S7 named crossings',
+    reached: `${names.length} pairs × ${SEEDS} orders of their statements: as one after the other`,
+    bar: '12 pairs',
+  });
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { type ShopProcess, startProvider } from '../setup/shop-process';
+
+const START_MS = 90_000;
+
+let provider: ShopProcess;
+afterEach(() => provider.remove());
+
+const linesOf = (log: string): Record<string, unknown>[] =>
+  log
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+
+test(
+  'a provider by itself writes nothing but lines of JSON; a call’s bears the id that the storefront gave it',
+  async () => {
+    provider = await startProvider({ env: { ACCESS_LOG: 'on', TRUSTED_HOPS: '1' } });
+    const headers = { 'x-request-id': 'edge-0123456789', cartid: 'b7c1d8e2-0000-4000-8000-123456789abc' };
+    await fetch(`${provider.url}/api/orders/by-link/?token=opens-an-order`, { headers });
+    const own = () => linesOf(provider.log()).filter(({ id }) => id === 'edge-0123456789');
+    await expect.poll(() => own().length).toBe(1);
+    const route = '/orders/by-link';
+    expect(own()[0]).toMatchObject({ level: 'info', method: 'GET', route, status: 404, ms: expect.any(Number) });
+    expect(linesOf(provider.log()).some(({ message }) => message === 'The provider listens')).toBe(true);
+    expect(provider.log()).not.toMatch(/opens-an-order|b7c1d8e2/);
+  },
+  START_MS,
+);
+
+test(
+  '[GEN-13] a provider whose log nobody reads any more goes on',
+  async () => {
+    provider = await startProvider({ env: { ACCESS_LOG: 'on' }, isUnheard: true });
+    for (let call = 0; call < 3; call += 1) expect((await fetch(`${provider.url}/api/common/`)).status).toBe(200);
+  },
+  START_MS,
+);

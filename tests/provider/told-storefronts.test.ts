@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { staff } from '@/contract/staff';
+import { TAG_STREAM } from '@/contract/tag-stream';
+import { sweepExpired } from '@/provider/stock/service';
+import { log } from '@/telemetry/log';
+import { bearer } from '../setup/customer';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
+import { Shopper } from '../setup/shopper';
+
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
+  let redis: RedisProcess;
+  let provider: TestProvider;
+  beforeAll(async () => {
+    vi.spyOn(log, 'warn').mockReturnValue();
+    redis = await startRedis();
+    provider = await openTestProvider({ REDIS_URL: redis.url, STAFF_TOKEN });
+  });
+  afterAll(async () => {
+    await provider.close();
+    await redis.close();
+    vi.restoreAllMocks();
+  });
+
+  const told = async () => (await redis.client().xrange(TAG_STREAM, '-', '+')).map(([, fields]) => fields[1]);
+  const setPrice = (uuid: string, price: number) =>
+    call(provider, 'POST', staff.changeProduct.path, { headers: bearer(STAFF_TOKEN), body: { uuid, price } });
+
+  test('has told every storefront what a write made stale when it answers', async () => {
+    const { uuid } = await insertProduct(provider);
+    expect((await setPrice(uuid, 500)).status).toBe(200);
+    expect(await told()).toEqual([`product:${uuid}`]);
+  });
+
+  test('tells of reservations that lapsed without anybody’s request', async () => {
+    const { uuid } = await insertProduct(provider);
+    const shopper = new Shopper(provider);
+    await shopper.add(uuid, 1);
+    await shopper.reserve();
+    provider.clock.pass(31);
+    const before = (await told()).length;
+    await sweepExpired(provider.context);
+    expect((await told()).slice(before)).toEqual([`product:${uuid}`]);
+    await sweepExpired(provider.context);
+    expect(await told()).toHaveLength(before + 1);
+  });
+
+  test('[ERR-04] answers in time while Redis is away, and tells when it is back', async () => {
+    const [one, two] = [await insertProduct(provider), await insertProduct(provider)];
+    redis.freeze();
+    const begun = performance.now();
+    expect((await setPrice(one.uuid, 500)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(1_500);
+    redis.thaw();
+    await redis.kill();
+    expect((await setPrice(two.uuid, 500)).status).toBe(200);
+    await redis.start();
+    const both = [one, two].map(({ uuid }) => `product:${uuid}`);
+    await expect.poll(async () => (await told()).join(), { timeout: 10_000 }).toContain(both[1]);
+    expect(new Set((await told()).join().split(','))).toEqual(new Set(both));
+  });
+});

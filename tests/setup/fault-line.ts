@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export const FAULTS = ['refused', 'hang', 'error', 'truncated', 'html', 'huge'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** What a service in trouble says in its own protocol, in place of its answer. */
+type Words = Record<'error' | 'truncated' | 'html', string> & {
+  /** What 10 MB and more begin with. */
+  huge: string;
+  /** Whether the service speaks first. */
+  greets?: true;
+};
+
+const PAGE = '<!doctype html><html><title>502</title><h1>Bad gateway</h1></html>';
+
+const http = (head: string, body: string, length = body.length) =>
+  `HTTP/1.1 ${head}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`;
+
+const HUGE_BYTES = 64 * 1_024 * 1_024;
+
+/** `good` is a true answer in JSON: cut in half, or with far too much beside it. */
+export const httpWords = (good: object): Words => {
+  const text = JSON.stringify(good);
+  return {
+    error: http('500 Internal Server Error', '{"error":"internal"}'),
+    truncated: http('200 OK', text.slice(0, -1)),
+    html: http('200 OK', PAGE),
+    huge: http('200 OK', `${text.slice(0, -1)},"more":"`, HUGE_BYTES),
+  };
+};
+
+export const SMTP_WORDS: Words = {
+  error: '421 4.3.0 closing\r\n',
+  truncated: '22',
+  html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
+  huge: '220 ',
+  greets: true,
+};
+
+export const REDIS_WORDS: Words = {
+  error: '-ERR internal\r\n',
+  truncated: '$100\r\nabc',
+  html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
+  huge: `$${HUGE_BYTES}\r\n`,
+};
+
+export const POSTGRESQL_WORDS: Words = {
+  error: 'E\0\0\0\u0020SFATAL\0C57P03\0Mgoing down\0\0',
+  truncated: 'E\0',
+  html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
+  huge: 'N\u0004\0\0\0',
+};
+
+export type FaultLine = {
+  /** What stands in the service's address instead of its own. */
+  host: string;
+  /** From now on the line is broken so; connections that are open meet it, too. */
+  breakSo: (fault: Fault) => Promise<void>;
+  /** Who speaks now reaches the service. What was said to one that hung is lost, and its connection with it. */
+  mend: () => Promise<void>;
+  /** So much of what was too much was taken before a caller hung up. */
+  taken: () => number;
+  /** So many connections came. */
+  asked: () => number;
+  close: () => Promise<void>;
+};
+
+/** How it stands with a line. */
+type State = { service: { host: string; port: number }; words: Words; fault: Fault | undefined; taken: number };
+
+/** Stands between the shop and a service that it asks, whatever they speak, and breaks as it is told. */
+export async function openFaultLine(behind: string, words: Words): Promise<FaultLine> {
+  const { hostname: host, port: servicePort } = new URL(`tcp://${behind}`);
+  const state: State = { service: { host, port: Number(servicePort) }, words, fault: undefined, taken: 0 };
+  const callers = new Set<Socket>();
+  let asked = 0;
+  const server = createServer((caller) => {
+    asked += 1;
+    callers.add(caller);
+    caller.on('close', () => callers.delete(caller)).on('error', () => caller.destroy());
+    if (words.greets) begin(state, caller);
+    else caller.once('data', (first: Buffer) => begin(state, caller, first));
+  });
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  const hangUp = () => {
+    for (const caller of callers) caller.destroy();
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    host: `127.0.0.1:${port}`,
+    breakSo: async (next) => {
+      Object.assign(state, { fault: next, taken: 0 });
+      asked = 0;
+      if (next !== 'hang') hangUp();
+      if (next === 'refused') await new Promise((done) => server.close(done));
+    },
+    mend: async () => {
+      state.fault = undefined;
+      if (!server.listening) await listen(port);
+    },
+    taken: () => state.taken,
+    asked: () => asked,
+    close: async () => {
+      hangUp();
+      if (server.listening) await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+function begin(state: State, caller: Socket, first?: Buffer): void {
+  const { fault, words } = state;
+  if (!fault) {
+    passOn(state, caller, first);
+    return;
+  }
+  let own = 0;
+  speak(caller, fault, words, (bytes) => {
+    own += bytes;
+    state.taken = Math.max(state.taken, own);
+  });
+}
+
+function passOn(state: State, caller: Socket, first?: Buffer): void {
+  const service = connect(state.service);
+  service.on('error', () => caller.destroy()).on('close', () => caller.destroy());
+  caller.on('close', () => service.destroy());
+  let isLost = false;
+  const send = (to: Socket) => (bytes: Buffer) => {
+    isLost ||= state.fault === 'hang';
+    if (!isLost) to.write(bytes);
+  };
+  if (first) service.write(first);
+  caller.on('data', send(service));
+  service.on('data', send(caller));
+}
+
+function speak(caller: Socket, fault: Fault, words: Words, count: (bytes: number) => void): void {
+  if (fault === 'hang' || fault === 'refused') return;
+  if (fault !== 'huge') {
+    caller.end(words[fault], 'latin1');
+    return;
+  }
+  const piece = 'x'.repeat(64 * 1_024);
+  let left = HUGE_BYTES;
+  const goOn = () => {
+    while (left > 0 && !caller.destroyed) {
+      left -= piece.length;
+      const isTaken = caller.write(piece, () => count(piece.length));
+      if (!isTaken) return;
+    }
+  };
+  caller.on('drain', goOn).write(words.huge, 'latin1');
+  goOn();
+}

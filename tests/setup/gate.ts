@@ -1,0 +1,8 @@
+/** What has to wait until a test lets it pass. Node 20 has no `Promise.withResolvers`. */
+export function makeGate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

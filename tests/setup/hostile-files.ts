@@ -1,0 +1,155 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import type { Random } from '../fuzz/random';
+import { bombPng, EXE, HTML, JPEG, PDF, PNG, pdfOf, SVG, WEBP, webpOf, ZIP } from './sample-files';
+
+export type HostileFile = {
+  what: string;
+  name: string;
+  content: Buffer;
+  /**
+   * What it may leave as where it is taken: it is what it says to be, whatever else somebody might read in it. Left out
+   * where it must be refused.
+   */
+  mayBe?: 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
+};
+
+const text = (words: string): Buffer => Buffer.from(words, 'latin1');
+/** The test file of anti-virus programs, put together here so that none takes this source for it. */
+const EICAR = text(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
+const PHP = text('<?php system($_GET["c"]); ?>');
+const SCRIPT = text('<script>alert(1)</script>');
+const ELF = text('\x7fELF\x02\x01\x01');
+const GIF = text('GIF89a/*\x01\x00\x80*/=1;alert(1)//;');
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const GZIP_BOMB = gzipSync(Buffer.alloc(20_000_000));
+const ZIP_BOMB = Buffer.concat([ZIP, deflateSync(Buffer.alloc(20_000_000))]);
+
+const KINDS = [
+  { extension: 'jpg', type: 'image/jpeg', good: JPEG },
+  { extension: 'png', type: 'image/png', good: PNG },
+  { extension: 'webp', type: 'image/webp', good: WEBP },
+  { extension: 'pdf', type: 'application/pdf', good: PDF },
+] as const;
+
+const PAYLOADS = { SVG, HTML, EXE, ELF, ZIP, PHP, GIF, EICAR, OLE, GZIP_BOMB, ZIP_BOMB };
+
+/** Something else under the name of each kind that is taken. */
+const disguised = (): HostileFile[] =>
+  Object.entries(PAYLOADS).flatMap(([what, content]) =>
+    KINDS.map(({ extension }) => ({ what: `${what} that is called ${extension}`, name: `a.${extension}`, content })),
+  );
+
+/** The true thing under a name that says something else. */
+const misnamed = (random: Random): HostileFile[] => {
+  const endings = [
+    'exe',
+    'html',
+    'svg',
+    'php',
+    'js',
+    'jpg.exe',
+    'pdf.html',
+    'jpg ',
+    'jpg.',
+    'jpg::$DATA',
+    'jpg/',
+    'jpg\u0000.php',
+    '',
+  ];
+  return endings.map((ending) => {
+    const { good } = random.pick(KINDS);
+    return { what: `a good file that ends in «${ending}»`, name: `plan.${ending}`, content: good };
+  });
+};
+
+/** Names that mean something to a file system, a shell, a header or a reader. */
+const named = (random: Random): HostileFile[] => {
+  const stems = [
+    ...['../../../../etc/passwd', '..\\..\\boot', '/etc/cron.d/x', 'C:\\a', '\u202egpj.exe', 'con'],
+    ...[
+      'a\r\nContent-Type: text/html',
+      '"><script>alert(1)</script>',
+      '$(id)',
+      '`id`',
+      '; rm -rf ~',
+      '-rf',
+      '.htaccess',
+    ],
+    ...['shell.php', '%00', '%2e%2e%2f', 'ﬃ'.repeat(50), 'и\u0306'.repeat(100), '__proto__'],
+  ];
+  return stems.map((stem) => {
+    const { extension, type, good } = random.pick(KINDS);
+    return {
+      what: `a good file with the stem ${JSON.stringify(stem)}`,
+      name: `${stem}.${extension}`,
+      content: good,
+      mayBe: type,
+    };
+  });
+};
+
+/** One thing to one reader, another to the next. */
+const polyglots = (): HostileFile[] => {
+  const payloads = [HTML, SVG, ZIP, PHP, EXE];
+  const before = payloads.flatMap((payload) =>
+    KINDS.map(({ extension, good }) => ({ name: `a.${extension}`, content: Buffer.concat([payload, good]) })),
+  );
+  // A PNG and a WebP say where they end; a JPEG of a telephone has a film behind its end, a PDF what was changed later.
+  const behind = payloads.flatMap((payload) =>
+    [KINDS[1], KINDS[2]].map(({ extension, good }) => ({
+      name: `a.${extension}`,
+      content: Buffer.concat([good, payload]),
+    })),
+  );
+  const refused = [...before, ...behind].map((file, index) => ({ what: `polyglot ${index}`, ...file }));
+  const taken: HostileFile[] = payloads.flatMap((payload, index) => [
+    { what: `${index} behind a JPEG`, name: 'a.jpg', content: Buffer.concat([JPEG, payload]), mayBe: 'image/jpeg' },
+    {
+      what: `${index} inside a PDF`,
+      name: 'a.pdf',
+      content: pdfOf(payload.toString('latin1')),
+      mayBe: 'application/pdf',
+    },
+  ]);
+  const inside = {
+    what: 'a script inside a WebP',
+    name: 'a.webp',
+    content: webpOf(SCRIPT),
+    mayBe: 'image/webp',
+  } as const;
+  return [...refused, ...taken, inside];
+};
+
+/** What is broken, and what unfolds to more than it says. */
+const broken = (random: Random): HostileFile[] => {
+  const cut = KINDS.flatMap(({ extension, good }) =>
+    Array.from({ length: 3 }, () => {
+      const length = 1 + random.int(good.length - 8);
+      return { what: `${length} bytes of a ${extension}`, name: `a.${extension}`, content: good.subarray(0, length) };
+    }),
+  );
+  const empty = KINDS.map(({ extension }) => ({
+    what: `an empty ${extension}`,
+    name: `a.${extension}`,
+    content: Buffer.alloc(0),
+  }));
+  const floods = [10_000, 40_000, 65_000].map((side) => ({
+    what: `${side} × ${side} pixels`,
+    name: 'a.png',
+    content: bombPng(side),
+  }));
+  const noise = KINDS.map(({ extension }) => ({
+    what: `noise called ${extension}`,
+    name: `a.${extension}`,
+    content: random.bytes(500),
+  }));
+  return [...cut, ...empty, ...floods, ...noise];
+};
+
+export const hostileFiles = (random: Random): HostileFile[] => [
+  ...disguised(),
+  ...misnamed(random),
+  ...named(random),
+  ...polyglots(),
+  ...broken(random),
+];

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { findFreePort } from './shop-process';
+
+/** Tests of what Redis carries are skipped where its server is not installed. */
+export const HAS_REDIS = spawnSync('redis-server', ['--version']).status === 0;
+
+export type RedisProcess = {
+  url: string;
+  /** For what a test itself asks; opened anew after a restart. */
+  client: () => Redis;
+  /** It answers nobody, and its connections stay open. */
+  freeze: () => void;
+  thaw: () => void;
+  /** SIGKILL: it keeps nothing. */
+  kill: () => Promise<void>;
+  start: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A Redis of the test's own, which may be killed; `more` are settings as its command takes them. */
+export async function startRedis(more: string[] = []): Promise<RedisProcess> {
+  const port = await findFreePort();
+  const url = `redis://127.0.0.1:${port}`;
+  const clients: Redis[] = [];
+  let server: ChildProcess;
+  const start = async () => {
+    const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...more];
+    server = spawn('redis-server', settings, { stdio: 'ignore' });
+    await waitFor(url);
+  };
+  const kill = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill('SIGKILL');
+    await exit;
+  };
+  await start();
+  return {
+    url,
+    client: () => {
+      const client = new Redis(url, { retryStrategy: null }).on('error', () => undefined);
+      clients.push(client);
+      return client;
+    },
+    freeze: () => void server.kill('SIGSTOP'),
+    thaw: () => void server.kill('SIGCONT'),
+    kill,
+    start,
+    close: async () => {
+      for (const client of clients) client.disconnect();
+      await kill();
+    },
+  };
+}
+
+async function waitFor(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const client = new Redis(url, { retryStrategy: null, lazyConnect: true }).on('error', () => undefined);
+    const isThere = await client.ping().then(
+      () => true,
+      () => false,
+    );
+    client.disconnect();
+    if (isThere) return;
+    await pause(50);
+  }
+  throw new Error(`No Redis at ${url}`);
+}
