@@ -1,0 +1,19 @@
+import Link from 'next/link';
+
+const CARDS = Array.from({ length: 24 }, (_, id) => id);
+
+/** What a press on a link costs at the least: a list of links that Next has fetched ahead. */
+export default function Page() {
+  return (
+    <main>
+      <h1>Пустой список</h1>
+      {CARDS.map((id) => (
+        <article key={id}>
+          <h2>
+            <Link href={`/items/${id}`}>Растение {id}</Link>
+          </h2>
+        </article>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Outage } from './faults';
+import type { PriceChange } from './price';
+import type { Audit } from './purchases';
+import type { Size } from './sizes';
+
+/** What is asked of several machines: seconds, milliseconds, megabytes, times the first number of products. */
+export const BARS = { recovery: 15, price: 2_000, memory: 600, slower: 3 } as const;
+
+/** Each in words; none where all is as it should be. */
+export function missedInOutages(outages: Outage[], { lost, doubled, untold }: Audit): string[] {
+  const late = outages.filter(({ recovered }) => !(recovered <= BARS.recovery * 1_000));
+  const dark = outages.filter(({ keptShare }) => !(keptShare === 1));
+  return [
+    ...Object.entries({ lost, doubled, untold }).flatMap(([how, count]) =>
+      count > 0 ? [`${count} orders ${how}`] : [],
+    ),
+    ...late.map(({ victim }) => `${victim}: not well within ${BARS.recovery} s`),
+    ...dark.map(({ victim }) => `${victim}: not every kept page was answered`),
+    ...outages.flatMap(({ victim, fallen }) => fallen.map((other) => `${victim}: ${other} ended by itself`)),
+  ];
+}
+
+export function missedInPriceChange({ seen, others }: PriceChange): string[] {
+  return [
+    ...seen
+      .filter(({ ms }) => !(ms !== undefined && ms <= BARS.price))
+      .map(({ storefront, where }) => `${storefront}, ${where}: not within ${BARS.price} ms`),
+    ...others.filter(({ lost }) => lost.length > 0).map(({ storefront }) => `${storefront}: pages of others were lost`),
+  ];
+}
+
+export function missedInSizes(sizes: Size[]): string[] {
+  const first = sizes[0]?.category.p95;
+  return sizes.flatMap((size) => {
+    const { category, product, search, files, memory } = size;
+    const failed = [category, product, search].some(({ failures }) => failures > 0);
+    const missed = [
+      ...(first !== undefined && category.p95 > first * BARS.slower ? [`a category ${BARS.slower} times slower`] : []),
+      ...(failed ? ['pages that were not answered'] : []),
+      ...files.flatMap(({ path, trouble }) => (trouble ? [`${path}: ${trouble}`] : [])),
+      ...[...memory].filter(([, megabytes]) => megabytes > BARS.memory).map(([name]) => `memory of ${name}`),
+    ];
+    return missed.map((what) => `${size.products} products: ${what}`);
+  });
+}

@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster, MemberName } from './cluster';
+import { type Ground, warm } from './ground';
+import { Load } from './load';
+import { type Audit, audit } from './purchases';
+import { isError, nameErrors, type Tally } from './tally';
+
+const VISITORS = 16;
+const REST_MS = 1_000;
+const SETTLE_MS = 10_000;
+const BEFORE_MS = 5_000;
+const AWAY_MS = 10_000;
+/** So long nobody must have met an error before all counts as well again. */
+const QUIET_MS = 5_000;
+const MOST_MS = 60_000;
+
+/** The storefront last: it comes back with nothing kept. */
+const VICTIMS: MemberName[] = ['Redis', 'Redis of limits', 'PostgreSQL', 'provider', 'storefront 1', 'storefront 2'];
+
+export type Outage = {
+  victim: string;
+  /** By second: before it was killed, while it was away, after it was started again. */
+  errors: { before: number[]; away: number[]; after: number[] };
+  named: string;
+  /** Milliseconds from the new start to the end of the last error, and until the process itself was ready. */
+  recovered: number;
+  ready: number;
+  /** Of the pages that everybody comes to, asked for while it was away: the share answered 200. */
+  keptShare: number;
+  /** Others that have ended by themselves. */
+  fallen: string[];
+};
+
+/** SIGKILL for one after the other under load; each comes again after ten seconds. */
+export async function measureFaults(cluster: Cluster, ground: Ground): Promise<{ outages: Outage[]; orders: Audit }> {
+  await warm(cluster.storefronts, ground.kept);
+  const load = new Load(cluster.url, ground, { visitors: VISITORS, rest: REST_MS });
+  const outages: Outage[] = [];
+  try {
+    for (const victim of VICTIMS) {
+      await pause(SETTLE_MS);
+      const outage = await strike(cluster, victim, load.tally);
+      outages.push(outage);
+      console.log(`${victim}: ${outage.named}`);
+      // What is told of the next outage would be this one's.
+      if (outage.fallen.length > 0) break;
+    }
+    await pause(SETTLE_MS);
+  } finally {
+    await load.stop();
+  }
+  return { outages, orders: await audit(cluster.databaseUrl, load.purchases) };
+}
+
+async function strike(cluster: Cluster, victim: MemberName, tally: Tally): Promise<Outage> {
+  const member = cluster.member(victim);
+  const killed = performance.now();
+  await member.kill();
+  await pause(AWAY_MS);
+  const started = performance.now();
+  await member.start();
+  const ready = performance.now();
+  const end = await waitForQuiet(tally, ready);
+  const lastError = tally.lastErrorBefore(end);
+  const during = tally.between(killed, started);
+  const kept = during.filter(({ kind }) => kind === 'kept page');
+  const fallen = cluster.members.filter(({ lastWords }) => lastWords !== undefined);
+  for (const { name, lastWords } of fallen) console.error(`${name} has ended by itself:\n${lastWords}`);
+  return {
+    victim,
+    fallen: fallen.map(({ name }) => name),
+    errors: {
+      before: tally.errorsBySecond(killed - BEFORE_MS, killed),
+      away: tally.errorsBySecond(killed, started),
+      after: tally.errorsBySecond(started, end),
+    },
+    named: nameErrors(tally.between(killed, end)),
+    recovered: Math.max(0, lastError - started),
+    ready: ready - started,
+    keptShare: kept.filter((answer) => !isError(answer)).length / kept.length,
+  };
+}
+
+/** When nobody has met an error for a while, or patience is over. */
+async function waitForQuiet(tally: Tally, ready: number): Promise<number> {
+  for (;;) {
+    await pause(100);
+    const now = performance.now();
+    const quietSince = Math.max(ready, tally.lastErrorBefore(now));
+    if (now - quietSince >= QUIET_MS || now - ready >= MOST_MS) return now;
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderAnswer } from '../../contract/orders';
+import type { Ground } from './ground';
+import { noPurchases, order } from './purchases';
+import { type Kind, Tally } from './tally';
+import { type Reply, Visitor } from './visitor';
+
+type Options = {
+  /** So many at once; who leaves is followed by another. */
+  visitors: number;
+  /** Milliseconds that a visitor looks at what has come, on average. 0 finds out how much the shop bears. */
+  rest: number;
+};
+
+type Step = 'kept page' | 'page' | 'search' | 'look' | 'add' | 'buy';
+
+/**
+ * What a visitor does next, and how often. To buy is three requests, two of them of the cart: of a hundred requests 80 are
+ * pages, 10 searches, 8 of the cart and 2 orders. Of the pages most are those that everybody comes to.
+ */
+const MIX: [step: Step, weight: number][] = [
+  ['kept page', 60],
+  ['page', 20],
+  ['search', 10],
+  ['look', 2],
+  ['add', 2],
+  ['buy', 2],
+];
+const WEIGHTS = MIX.reduce((sum, [, weight]) => sum + weight, 0);
+/** Steps of one visit. */
+const VISIT = 24;
+/** Who was refused looks away for a moment before he comes again, even in a hurry. */
+const AFTER_ERROR_MS = 250;
+const PRESS_AGAIN_MS = 1_000;
+
+const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
+
+function nextStep(): Step {
+  let left = Math.random() * WEIGHTS;
+  for (const [step, weight] of MIX) {
+    left -= weight;
+    if (left < 0) return step;
+  }
+  return 'page';
+}
+
+/** Visitors who look around, search, fill carts and buy, until they are told to stop. */
+export class Load {
+  readonly tally = new Tally();
+  readonly purchases = noPurchases();
+  readonly #url: string;
+  readonly #ground: Ground;
+  readonly #options: Options;
+  readonly #seats: Promise<void>[];
+  #unkept = 0;
+  #isOver = false;
+
+  constructor(url: string, ground: Ground, options: Options) {
+    this.#url = url;
+    this.#ground = ground;
+    this.#options = options;
+    this.#seats = Array.from({ length: options.visitors }, () => this.#sit());
+    for (const seat of this.#seats) seat.catch(() => 'stop() tells it');
+  }
+
+  /** Resolves when the last answer has come. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#seats);
+  }
+
+  async #sit(): Promise<void> {
+    await this.#rest();
+    while (!this.#isOver) {
+      const visitor = new Visitor(this.#url);
+      for (let step = 0; step < VISIT && !this.#isOver; step += 1) {
+        await this.#take(visitor);
+        await this.#rest();
+      }
+      visitor.leave();
+    }
+  }
+
+  #rest = (): Promise<void> => pause(this.#options.rest * (0.5 + Math.random()));
+
+  #take(visitor: Visitor): Promise<unknown> {
+    const { kept, searches } = this.#ground;
+    switch (nextStep()) {
+      case 'kept page':
+        return this.#note('kept page', visitor.open(pick(kept)));
+      case 'page':
+        return this.#note('page', visitor.open(this.#nextUnkept()));
+      case 'search':
+        return this.#note('search', visitor.open(pick(searches)));
+      case 'look':
+        return this.#note('cart', visitor.read('/cart/product_list/get/'));
+      case 'add':
+        return this.#add(visitor);
+      case 'buy':
+        return this.#buy(visitor);
+    }
+  }
+
+  #nextUnkept(): string {
+    const { unkept } = this.#ground;
+    this.#unkept += 1;
+    return unkept[this.#unkept % unkept.length] ?? '/';
+  }
+
+  #add = (visitor: Visitor): Promise<Reply> =>
+    this.#note('cart', visitor.post('/cart/add_product/post/', { uuid: pick(this.#ground.products), amount: 1 }));
+
+  async #buy(visitor: Visitor): Promise<void> {
+    if ((await this.#add(visitor)).status !== 200) return;
+    const reserved = await this.#note('cart', visitor.post('/cart/create_and_reserve_order/post/', { data: {} }));
+    if (reserved.status !== 200) return;
+    const answer = JSON.parse(String(reserved.body)) as OrderAnswer;
+    const reservation = answer.data.structure.order_data?.uuid;
+    if (!reservation) return;
+    const note = (reply: Reply) => this.#write('order', reply);
+    await order(visitor, reservation, this.purchases, { wait: () => pause(PRESS_AGAIN_MS), note });
+  }
+
+  async #note(kind: Kind, asked: Promise<Reply>): Promise<Reply> {
+    const reply = await asked;
+    this.#write(kind, reply);
+    if (reply.status === 0 || reply.status >= 400) await pause(AFTER_ERROR_MS);
+    return reply;
+  }
+
+  #write(kind: Kind, { ms, status }: Reply): void {
+    this.tally.note({ at: performance.now(), ms, kind, status });
+  }
+}
