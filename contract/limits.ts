@@ -63,7 +63,7 @@ export const LIMITS = {
 } as const;
 
 /** How often a thing may be done: `points` times in `seconds`. */
-type Rate = { points: number; seconds: number };
+export type Rate = { points: number; seconds: number };
 
 /** Per address. `RATE_LIMITS=off` lifts these. */
 export const RATES = {
@@ -78,17 +78,34 @@ export const RATES = {
   /** Small and large pictures of reviews, as they are looked at. */
   review_photo: { points: 600, seconds: 60 },
   human_check: { points: 120, seconds: 3_600 },
+  /** Askings; of codes that are sent see CODE_RATES. */
   code: { points: 30, seconds: 3_600 },
   sign_in: { points: 60, seconds: 900 },
   refresh: { points: 300, seconds: 900 },
   staff: { points: 600, seconds: 60 },
 } as const satisfies Record<string, Rate>;
 
+/** Forms per address while the verifier of [FORM-08] is away. `RATE_LIMITS=off` lifts it. */
+export const UNCHECKED_RATES = {
+  unchecked_form: { points: 5, seconds: 3_600 },
+} as const satisfies Record<string, Rate>;
+
 /** Per login. Nothing lifts these. */
 export const LOGIN_RATES = {
-  code_per_login: { points: 10, seconds: 3_600 },
   sign_in_per_login: { points: 20, seconds: 900 },
 } as const satisfies Record<string, Rate>;
 
+/**
+ * Codes that are sent, counted in the database: a restart forgets none. An address is an IPv6 /64, a network an IPv4 /24
+ * or an IPv6 /48. [AUTH-13]
+ */
+export const CODE_RATES = {
+  login: { points: 5, seconds: 3_600 },
+  login_day: { points: 10, seconds: 86_400 },
+  address: { points: 20, seconds: 3_600 },
+  network: { points: 100, seconds: 3_600 },
+} as const satisfies Record<string, Rate>;
+
 export type RateName = keyof typeof RATES;
+export type UncheckedRateName = keyof typeof UNCHECKED_RATES;
 export type LoginRateName = keyof typeof LOGIN_RATES;

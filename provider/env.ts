@@ -90,6 +90,8 @@ const Settings = z.object({
     .default([]),
   /** By it storefronts know who tells them. */
   REVALIDATE_SECRET: z.string().min(32).optional(),
+  /** Codes that leave within 24 hours, to whomever: what a flood of them may cost at most. */
+  CODES_PER_DAY: z.coerce.number().int().min(1).default(2_000),
   /** `off` lifts the limits per address, for load tests on this machine only. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HOST: z.string().optional(),

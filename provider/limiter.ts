@@ -1,11 +1,18 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import { LOGIN_RATES, type LoginRateName, RATES, type RateName } from '../contract/limits';
+import {
+  LOGIN_RATES,
+  type LoginRateName,
+  RATES,
+  type RateName,
+  UNCHECKED_RATES,
+  type UncheckedRateName,
+} from '../contract/limits';
 import { Dependency } from '../runtime/dependency';
 import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 
-type AnyRate = RateName | LoginRateName;
+type AnyRate = RateName | UncheckedRateName | LoginRateName;
 
 export type Limiter = {
   /** Counts one. Answers the seconds to wait when it was one too many. */
@@ -15,9 +22,9 @@ export type Limiter = {
 /** Throws what it has counted when that was one too many. */
 type Counters = { consume: (rate: AnyRate, key: string) => Promise<unknown> };
 
-const ALL = { ...RATES, ...LOGIN_RATES };
+const ALL = { ...RATES, ...UNCHECKED_RATES, ...LOGIN_RATES };
 
-const isPerAddress = (rate: AnyRate): rate is RateName => rate in RATES;
+const isPerAddress = (rate: AnyRate): boolean => !(rate in LOGIN_RATES);
 
 /** Counts in Redis, where several instances share it; in this process's memory without one, or while it is away. */
 export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis | undefined): Limiter {

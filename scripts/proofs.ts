@@ -29,9 +29,14 @@ export const PROOFS: Proof[] = [
     titles: [/\(A1\)/, /wrong, spent, expired, voided and never sent/, /the fifth try may still be right/],
   },
   {
-    property: 'A3 sending again',
-    bar: '120 s a login, so many an hour, with Retry-After',
-    titles: [/\[AUTH-05\].*(?:within 120 s|an hour|ask at once|waits 120)/],
+    property: 'A3 sending again: 120 s',
+    bar: '120 s a login, with Retry-After',
+    titles: [/\[AUTH-05\].*(?:within 120 s|ask at once|waits 120)/],
+  },
+  {
+    property: 'A3 floods of codes',
+    bar: '5/h and 10/day a login, 20/h an address, 100/h a network, a day’s budget; a restart forgets none',
+    titles: [/\(A3\)/],
   },
   {
     property: 'A5 secrets at rest',
@@ -64,7 +69,7 @@ export const PROOFS: Proof[] = [
   },
   {
     property: 'A12 the human check',
-    bar: 'missing, spent, forged, low, out of order: as the texts say',
+    bar: 'missing, spent, forged, low: refused; away: five an hour, marked',
     titles: [/\[FORM-08\]/],
   },
 ];

@@ -87,7 +87,7 @@ const HARD = [
     'hostile',
   ],
   ...['accounts', 'sessions', 'logins', 'passwords', 'phone-codes', 'no-enumeration', 'merge', 'cart', 'favourites'],
-  ...['captcha', 'migrating', 'two-providers', 'xss', 'ids', 'deadline'],
+  ...['captcha', 'migrating', 'two-providers', 'xss', 'ids', 'deadline', 'code-limits'],
 ].map((name) => `tests/provider/${name}`);
 /** Rules that need neither database nor browser. */
 const RULES = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];

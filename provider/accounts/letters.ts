@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits';
+import type { Context } from '../context';
 import type { Letter, Message } from '../notifications/message';
 import { isEmail } from './rules';
 
@@ -20,6 +21,20 @@ export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUr
   // The last line binds the code to the site: the browser offers it there and nowhere else (WebOTP).
   const body = `Код ${code}. Никому его не говорите\n\n@${host} #${code}`;
   return { ...common, channel: 'sms', subject: '', body };
+}
+
+/** To the nursery, when all codes of a day have been sent: shoppers cannot sign in, or a program asks for codes. */
+export function spentNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
+  const subject = 'Коды входа закончились: новые отправим, когда пройдут сутки с прежних';
+  const id = `codes-spent-${now().toISOString().slice(0, 10)}`;
+  const body = [
+    `За сутки отправлены все ${env.CODES_PER_DAY} кодов (CODES_PER_DAY). Войти можно только с паролем.`,
+    'Если столько покупателей и правда вошло, увеличьте CODES_PER_DAY. Если нет, коды запрашивает программа: с каких адресов, видно в журнале nginx.',
+  ].join('\n\n');
+  return [
+    { channel: 'mail', message_id: `${id}-nursery`, recipient: env.NURSERY_EMAIL, subject, body },
+    { channel: 'telegram', message_id: `${id}-staff`, recipient: '', subject: '', body: subject },
+  ];
 }
 
 /** The code is nowhere but in its place: lists of letters show the first words to whoever looks on. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeAgent, readLoginChange } from './rules';
+import { describeAgent, heldWords, networkOf, readLoginChange } from './rules';
 
 const phone = '79161234567';
 const email = 'anna@example.com';
@@ -41,4 +41,19 @@ describe('a device', () => {
     ['curl/8.0', 'Неизвестное устройство'],
     ['', 'Неизвестное устройство'],
   ])('[AUTH-10] %s is called %s', (agent, name) => expect(describeAgent(agent)).toBe(name));
+});
+
+test.each([
+  [1, 'через 1 минуту'],
+  [61, 'через 2 минуты'],
+  [3_600, 'через 60 минут'],
+  [3_601, 'через 2 часа'],
+  [86_400, 'через 24 часа'],
+])('[AUTH-13] a code that is held back for %i s: %s', (seconds, words) => {
+  expect(heldWords('login', seconds)).toBe(`Слишком много кодов. Новый можно запросить ${words}`);
+});
+
+test('[AUTH-13] the network of an address is a /24 of IPv4, a /48 of IPv6', () => {
+  expect(networkOf('1.2.3.4')).toBe('1.2.3.0/24');
+  expect(networkOf('2001:db8:1:2::/64')).toBe('2001:db8:1::/48');
 });

@@ -36,6 +36,27 @@ export function readLoginChange(
     : { kind: 'refused', field, message: 'По этим данным вы входите: их можно заменить, но не убрать' };
 }
 
+/** What an address stands in, as limits write it: the /24 of IPv4, the /48 of an IPv6 /64. */
+export const networkOf = (address: string): string =>
+  address.includes(':')
+    ? `${address.split(':').slice(0, 3).join(':')}::/48`
+    : `${address.split('.').slice(0, 3).join('.')}.0/24`;
+
+const AFTER = new Intl.RelativeTimeFormat('ru');
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** What is told to whoever gets no code for so many seconds. The day's are nobody's own doing. */
+export function heldWords(limit: string, seconds: number): string {
+  const after =
+    seconds <= HOUR
+      ? AFTER.format(Math.ceil(seconds / MINUTE), 'minute')
+      : AFTER.format(Math.ceil(seconds / HOUR), 'hour');
+  return limit === 'day'
+    ? `Коды сейчас не отправляем. Войдите с паролем или попробуйте ${after}`
+    : `Слишком много кодов. Новый можно запросить ${after}`;
+}
+
 const BROWSERS: [RegExp, string][] = [
   [/YaBrowser/, 'Яндекс Браузер'],
   [/Edg/, 'Edge'],

@@ -16,11 +16,12 @@ import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as orders from '../orders/service';
 import * as reviews from '../reviews/service';
+import * as codeLimits from './code-limits';
 import * as codes from './codes';
-import { codeMessage } from './letters';
+import { codeMessage, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
 import * as profile from './profile';
-import { describeAgent, isEmail, loginsOf } from './rules';
+import { describeAgent, heldWords, isEmail, loginsOf } from './rules';
 import * as sessions from './sessions';
 import * as store from './store';
 
@@ -51,19 +52,24 @@ export async function findUser(
 }
 
 /** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
-export async function sendCode(context: Context, login: string): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
-  const { db, env, limiter } = context;
-  const wait =
-    // An impatient second click must not use up the hour's codes.
-    (await codes.secondsUntilResend(db, context, login)) || (await limiter.count('code_per_login', login));
-  if (wait) return codeTooSoon(wait);
-  const isSent = await db.transaction(async (tx) => {
+export async function sendCode(
+  context: Context,
+  request: codeLimits.CodeRequest,
+): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
+  const { db, env } = context;
+  const { login } = request;
+  const early = await codes.secondsUntilResend(db, context, login);
+  if (early) return codeTooSoon(early);
+  const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
+    const held = await codeLimits.findLimit(tx, context, request);
+    if (held) return holdBack(tx, context, held);
     const fresh = await codes.replaceCode(tx, context, login);
-    if (!fresh) return false;
+    if (!fresh) return codeTooSoon(LIMITS.resend_after);
+    await codeLimits.countSend(tx, context, request);
     await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);
-    return true;
+    return undefined;
   });
-  if (!isSent) return codeTooSoon(LIMITS.resend_after);
+  if (refused) return refused;
   context.wakeOutbox();
   const sent = { status: 1, resend_after: LIMITS.resend_after } as const;
   // Nobody's in particular: it tells nothing of who has this login.
@@ -76,6 +82,15 @@ const codeTooSoon = (seconds: number) =>
     retryAfter: seconds,
     body: { resend_after: seconds },
   });
+
+/** The nursery hears of a day that has no codes left, whoever else asks: once a date. */
+async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held): Promise<Refusal> {
+  if (held.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
+  // A shorter wait means to forms that a code is on its way.
+  const seconds = Math.max(held.seconds, LIMITS.resend_after + 1);
+  const message = heldWords(held.limit, seconds);
+  return new Refusal(429, message, { retryAfter: seconds, body: { resend_after: seconds } });
+}
 
 /** Signs in whoever reads the login's messages; makes the account with the first code. [AUTH-13] */
 export async function loginByCode(
@@ -272,5 +287,6 @@ async function eraseEverywhere(tx: Transaction, context: Context, user: Person):
 /** Forgets what no longer opens anything. */
 export async function forgetExpired({ db, now }: Context): Promise<void> {
   await codes.forgetExpiredCodes(db, now());
+  await codeLimits.forgetOldSends(db, now());
   await sessions.forgetExpiredSessions(db, now());
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderEnv } from '../env';
 import { openOutside, Unheard } from '../outside';
+import type { Sender } from './rules';
 
 const DEADLINE_MS = 3_000;
 /** The storefront asks for its tokens under this name. [FORM-08] */
@@ -15,24 +16,21 @@ const Verdict = z.object({
 
 type CaptchaEnv = Pick<ProviderEnv, 'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SITE_URL'>;
 
-/** Whether the sender of a form is taken for a human being. Never throws and ends in time. */
-export type Captcha = (token: string | undefined) => Promise<boolean>;
+/** Never throws and ends in time. */
+export type Captcha = (token: string | undefined) => Promise<Sender>;
 
-/**
- * The verifier of the forms; without RECAPTCHA_SECRET everyone passes. One that is away must not cost the nursery an
- * enquiry: it counts as a yes and is logged. [FORM-08]
- */
+/** The verifier of the forms; without RECAPTCHA_SECRET everyone passes. That it is away is logged. [FORM-08] */
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
   const { RECAPTCHA_SECRET: secret, RECAPTCHA_URL } = env;
-  if (!secret) return async () => true;
+  if (!secret) return async () => 'human';
   const ask = openOutside('captcha');
   return async (token) => {
-    if (!token) return false;
+    if (!token) return 'program';
     const body = new URLSearchParams({ secret, response: token });
-    return ask(RECAPTCHA_URL, { method: 'POST', body, deadlineMs }, ({ status, json }) => {
+    return ask(RECAPTCHA_URL, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
       if (status !== 200) throw new Unheard(`HTTP ${status}`);
-      return isConvincing(Verdict.parse(json), env);
-    }).catch(() => true);
+      return isConvincing(Verdict.parse(json), env) ? 'human' : 'program';
+    }).catch((): Sender => 'unchecked');
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
 import type { Message } from '../notifications/message';
-import { FORM_NAMES } from './rules';
+import { FORM_NAMES, UNCHECKED_WORDS } from './rules';
 
 export type StoredEnquiry = Enquiry & {
   id: string;
@@ -8,11 +8,13 @@ export type StoredEnquiry = Enquiry & {
   /** As the visitor read it in the list. */
   service_name: string | undefined;
   file_id: string | null;
+  /** Nobody could tell whether a program sent it. */
+  is_unchecked: boolean;
 };
 
 /** What the nursery reads of an enquiry; a reply goes to the visitor. */
 export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Message {
-  const { id, username, email, phone, text, service_name, file_id } = enquiry;
+  const { id, username, email, phone, text, service_name, file_id, is_unchecked } = enquiry;
   return {
     channel: 'mail',
     message_id: `enquiry-${id}-nursery`,
@@ -24,6 +26,7 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
       ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
       text,
       ...(file_id ? ['', 'Файл приложен.'] : []),
+      ...(is_unchecked ? ['', `Осторожно, ${UNCHECKED_WORDS}.`] : []),
     ].join('\n'),
     headers: { 'Reply-To': email },
     ...(file_id && { file_id }),

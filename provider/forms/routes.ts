@@ -7,11 +7,11 @@ import * as newsletter from '../newsletter/service';
 import * as service from './service';
 
 export function formRoutes(app: App, context: Context): void {
-  route(app, forms.send, ({ body }) => service.sendEnquiry(context, body));
+  route(app, forms.send, ({ body, address }) => service.sendEnquiry(context, body, { address }));
   route(app, forms.humanCheck, async ({ body }) => ({ success: await service.isHuman(context, body.token) }));
   route(app, forms.confirm, ({ body }) => newsletter.confirm(context, body.token));
   route(app, forms.unsubscribe, ({ body }) => service.unsubscribe(context, body.token));
   route(app, forms.unsubscribeOneClick, ({ query }) => service.unsubscribe(context, query.token));
   route(app, forms.backInStockCheck, ({ body }) => backInStock.check(context, body));
-  route(app, forms.backInStockAdd, ({ body }) => service.tellWhenBack(context, body));
+  route(app, forms.backInStockAdd, ({ body, address }) => service.tellWhenBack(context, body, { address }));
 }

@@ -7,14 +7,14 @@ import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import type { Refusal } from '../http/reply';
+import { Refusal, tooOften } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
-import { type FieldErrors, isMechanical, readEnquiry } from './rules';
+import { type FieldErrors, isMechanical, readEnquiry, type Sender } from './rules';
 import * as store from './store';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,21 +25,42 @@ const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
 
 export type Person = { id: string; email: string | null; phone: string | null };
 
-/** Of a token that a page has asked about before it sends anything. */
-export const isHuman = ({ captcha }: Context, token: string | undefined): Promise<boolean> => captcha(token);
+/** The address that limits count; undefined when a storefront asks for itself. */
+export type Caller = { address: string | undefined };
 
-/** Of a whole form: what gives a program away costs no question to the verifier. [FORM-08] */
-export const isFromHuman = async (context: Context, proof: Proof): Promise<boolean> =>
-  !isMechanical(proof) && isHuman(context, proof.recaptcha_token);
+/** Of a token that a page has asked about before it sends anything. */
+export const isHuman = async ({ captcha }: Context, token: string | undefined): Promise<boolean> =>
+  (await captcha(token)) !== 'program';
+
+/**
+ * Of a whole form: what gives a program away costs no question to the verifier. One that is away must not cost the
+ * nursery an enquiry: whoever sends is taken at their word, but for fewer forms. [FORM-08]
+ */
+export async function checkSender(context: Context, proof: Proof, { address }: Caller): Promise<Sender | Refusal> {
+  if (isMechanical(proof)) return 'program';
+  const sender = await context.captcha(proof.recaptcha_token);
+  if (sender !== 'unchecked' || !address) return sender;
+  const retryAfter = await context.limiter.count('unchecked_form', address);
+  return retryAfter === undefined ? sender : tooOften(retryAfter);
+}
 
 /** Kept for whoever waits for a product, unless it is a program. [FORM-08, FORM-09] */
-export async function tellWhenBack(context: Context, wish: BackInStock): Promise<SimpleAnswer | Refusal> {
-  if (!(await isFromHuman(context, wish))) return { status: 0, message: MESSAGES.captcha };
-  return backInStock.add(context, wish);
+export async function tellWhenBack(
+  context: Context,
+  wish: BackInStock,
+  caller: Caller,
+): Promise<SimpleAnswer | Refusal> {
+  const sender = await checkSender(context, wish, caller);
+  if (sender instanceof Refusal) return sender;
+  return sender === 'program' ? { status: 0, message: MESSAGES.captcha } : backInStock.add(context, wish);
 }
 
 /** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
-export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<MailingAnswer> {
+export async function sendEnquiry(
+  context: Context,
+  form: EnquiryForm,
+  caller: Caller,
+): Promise<MailingAnswer | Refusal> {
   const { mailing_type } = form;
   const fail = (message: MailingAnswer['message']): MailingAnswer => ({
     status: 0,
@@ -49,8 +70,11 @@ export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<
   });
   const checked = await readForm(context, form);
   if ('errors' in checked) return fail(checked.errors);
-  if (!(await isFromHuman(context, form))) return fail(MESSAGES.captcha);
-  const { enquiry, attachment } = checked;
+  const sender = await checkSender(context, form, caller);
+  if (sender instanceof Refusal) return sender;
+  if (sender === 'program') return fail(MESSAGES.captcha);
+  const { attachment } = checked;
+  const enquiry = { ...checked.enquiry, is_unchecked: sender === 'unchecked' };
   await context.db.transaction(async (tx) => {
     const isNew =
       mailing_type === 'newsletter'
@@ -63,7 +87,7 @@ export async function sendEnquiry(context: Context, form: EnquiryForm): Promise<
   return { status: 1, result: 'ok', message: config?.success_title ?? MESSAGES.toast_success, mailing_type };
 }
 
-type Checked = { enquiry: Omit<StoredEnquiry, 'id' | 'file_id'>; attachment: Attachment | undefined };
+type Checked = { enquiry: Omit<StoredEnquiry, 'id' | 'file_id' | 'is_unchecked'>; attachment: Attachment | undefined };
 
 async function readForm(context: Context, form: EnquiryForm): Promise<Checked | { errors: FieldErrors }> {
   const services = (await content.feedbackPage(context))?.services_list ?? [];
@@ -101,7 +125,7 @@ export async function keepFile(
 async function keepEnquiry(
   tx: Transaction,
   context: Context,
-  enquiry: Checked['enquiry'],
+  enquiry: Omit<StoredEnquiry, 'id' | 'file_id'>,
   attachment: Attachment | undefined,
 ): Promise<boolean> {
   const { mailing_type, username, email, phone, text, select } = enquiry;

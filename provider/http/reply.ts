@@ -27,6 +27,8 @@ export class Refusal {
   }
 }
 
+export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
+
 export const absent = () => new Refusal(404, 'Не найдено');
 
 export type Reply<A> = A | Accepted<A> | Refusal;

@@ -6,7 +6,7 @@ import { Uuid } from '../../contract/primitives';
 import { CLIENT_ADDRESS, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, Door } from './door';
-import { Accepted, Refusal, type Reply } from './reply';
+import { Accepted, Refusal, type Reply, tooOften } from './reply';
 
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
@@ -23,9 +23,11 @@ export type Incoming<C> = {
   idempotencyKey: string;
   /** What the caller's browser says of itself. */
   agent: string;
+  /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
+  address: string | undefined;
 };
 
-type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent'> & {
+type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent' | 'address'> & {
   customer: Customer | undefined;
 };
 
@@ -76,9 +78,7 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
 export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {
   const address = c.req.header(CLIENT_ADDRESS);
   const retryAfter = address && (await (c.get('door') as Door).count(rate, address));
-  return typeof retryAfter === 'number'
-    ? new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter })
-    : undefined;
+  return typeof retryAfter === 'number' ? tooOften(retryAfter) : undefined;
 }
 
 async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Headers | Refusal> {
@@ -103,7 +103,8 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   const customer = await identify(c, call, door, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
-  return { cartid: given.cartid, favoritesid: given.favoritesid, customer, idempotencyKey, agent };
+  const address = c.req.header(CLIENT_ADDRESS);
+  return { cartid: given.cartid, favoritesid: given.favoritesid, customer, idempotencyKey, agent, address };
 }
 
 /**

@@ -15,10 +15,10 @@ import * as accounts from '../accounts/service';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { fieldErrors } from '../forms/rules';
+import { fieldErrors, type Sender, UNCHECKED_WORDS } from '../forms/rules';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
-import { Accepted, absent, type Refusal } from '../http/reply';
+import { Accepted, absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { redraw } from './redraw';
 import { sumUp } from './rules';
@@ -71,18 +71,21 @@ export async function addReview(
   context: Context,
   form: ReviewForm,
   customer: Customer | undefined,
+  caller: forms.Caller,
 ): Promise<ReviewAnswer | Refusal> {
   const fail = (message: ReviewAnswer['message']): ReviewAnswer => ({ status: 0, result: 'fail', message });
   const { product_uuid: product_id } = form;
   if (product_id && !(await store.hasProduct(context.db, product_id))) return absent();
   const parsed = NewReview.safeParse(form);
   if (!parsed.success) return fail(fieldErrors(parsed.error));
-  if (!(await forms.isFromHuman(context, form))) return fail(MESSAGES.captcha);
+  const sender = await forms.checkSender(context, form, caller);
+  if (sender instanceof Refusal) return sender;
+  if (sender === 'program') return fail(MESSAGES.captcha);
   const { username: author, rating, text } = parsed.data;
   const user = customer && (await accounts.findUser(context, customer.user_id));
   const review = { id: randomUUID(), author, rating, text, product_id: product_id ?? null, user_id: user?.id ?? null };
   const subject = user?.email ?? user?.phone ?? `review ${review.id}`;
-  const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, subject));
+  const uuid = await context.db.transaction((tx) => keepReview(tx, context, review, { subject, sender }));
   context.wakeOutbox();
   return { status: 1, result: 'ok', message: 'Спасибо! Отзыв появится после проверки', uuid };
 }
@@ -92,7 +95,7 @@ async function keepReview(
   tx: Transaction,
   context: Context,
   given: Omit<store.NewReview, 'created_at'>,
-  subject: string,
+  { subject, sender }: { subject: string; sender: Sender },
 ): Promise<string> {
   const created_at = context.now();
   const review = { ...given, created_at };
@@ -101,7 +104,8 @@ async function keepReview(
   if (twin) return twin;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
-  const body = 'Новый отзыв ждёт проверки';
+  const doubt = sender === 'unchecked' ? ` (${UNCHECKED_WORDS})` : '';
+  const body = `Новый отзыв ждёт проверки${doubt}`;
   const message_id = `review-${review.id}-staff`;
   await notifications.queue(tx, context, [{ channel: 'telegram', message_id, recipient: '', subject: '', body }]);
   return review.id;

@@ -8,7 +8,7 @@ import { openCaptcha } from '@/provider/forms/captcha';
 import { log } from '@/telemetry/log';
 import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
-import { ENQUIRY, type Fields, sendForm } from '../setup/visitor-forms';
+import { ENQUIRY, type Fields, queued, sendForm } from '../setup/visitor-forms';
 
 const SECRET = 'the-key-of-recaptcha';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: 'nursery.example' };
@@ -40,8 +40,10 @@ describe('the human check', () => {
 
   test('[FORM-08] shows the token with our key to the verifier and believes it', async () => {
     captcha.answer(GOOD);
-    expect((await ask({})).body).toMatchObject({ status: 1 });
+    expect((await ask({ text: 'Есть ли саженцы?' })).body).toMatchObject({ status: 1 });
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
+    const letters = await queued(provider, { id: 'enquiry-%-nursery' });
+    expect(letters.find(({ body }) => body.includes('Есть ли саженцы?'))?.body).not.toContain('Осторожно');
   });
 
   test('[FORM-08] refuses a form without a token, and asks nobody', async () => {

@@ -17,7 +17,8 @@ const MOST_GAP_MS = 3;
 let provider: TestProvider;
 let password_hash: string;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  // More codes than leave a shop in a day.
+  provider = await openTestProvider({ CODES_PER_DAY: '100000' });
   password_hash = await hashPassword('сосна и туя');
 });
 afterAll(() => provider.close());

@@ -40,7 +40,13 @@ export const standFromEnv = (): StandName => {
 /** The seeded shop of a nursery, open for business: limits count, jobs run, letters leave. */
 export async function openStand(name: StandName): Promise<Stand> {
   const mail = await openMailSink();
-  const settings = { SMTP_URL: mail.url, NURSERY_EMAIL, STAFF_TOKEN, SITE_URL: 'https://nursery.example' };
+  const settings = {
+    SMTP_URL: mail.url,
+    NURSERY_EMAIL,
+    STAFF_TOKEN,
+    SITE_URL: 'https://nursery.example',
+    CODES_PER_DAY: '100000',
+  };
   try {
     const { send, close } = await openers[name](settings);
     return {

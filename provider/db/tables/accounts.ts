@@ -34,6 +34,25 @@ export const loginCodes = pgTable('login_codes', {
   spent_at: instant('spent_at'),
 });
 
+/** Codes that were sent in the last day. Whom and from where is hashed with the shop's key. [AUTH-13] */
+export const codeSends = pgTable(
+  'code_sends',
+  {
+    id: uuid().primaryKey(),
+    login: text().notNull(),
+    /** Of whoever asked; unknown when a storefront did so itself. */
+    address: text(),
+    network: text(),
+    sent_at: instant('sent_at').notNull(),
+  },
+  (t) => [
+    index('code_sends_to').on(t.login, t.sent_at),
+    index('code_sends_from').on(t.address, t.sent_at),
+    index('code_sends_around').on(t.network, t.sent_at),
+    index('code_sends_at').on(t.sent_at),
+  ],
+);
+
 /** A family of tokens: one sign-in on one device. */
 export const sessions = pgTable(
   'sessions',

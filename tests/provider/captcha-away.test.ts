@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { forms } from '@/contract/forms';
+import { UNCHECKED_RATES } from '@/contract/limits';
+import { reviews } from '@/contract/reviews';
+import { CLIENT_ADDRESS } from '@/contract/wire';
+import { log } from '@/telemetry/log';
+import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
+
+/* Nobody loses an enquiry because the verifier is away, and nobody makes use of it either. */
+
+let captcha: CaptchaStandIn;
+let provider: TestProvider;
+beforeAll(async () => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+  captcha = await openCaptchaStandIn();
+  captcha.answer('oops', 500);
+  provider = await openTestProvider({ RECAPTCHA_SECRET: 'the-key-of-recaptcha', RECAPTCHA_URL: captcha.url });
+});
+afterAll(async () => {
+  await provider.close();
+  await captcha.close();
+  vi.restoreAllMocks();
+});
+
+/** Asks from an address, as a storefront tells it. */
+const from = (address: string): TestProvider => ({
+  ...provider,
+  handle: (request) => {
+    request.headers.set(CLIENT_ADDRESS, address);
+    return provider.handle(request);
+  },
+});
+
+let visitors = 0;
+const enquiry = () => ({ ...ENQUIRY, email: `visitor-${++visitors}@example.com`, recaptcha_token: 'token' });
+
+test('[FORM-08] an address sends five forms an hour, another one its own five (A12)', async () => {
+  const { points, seconds } = UNCHECKED_RATES.unchecked_form;
+  for (let form = 1; form <= points; form += 1) {
+    expect((await sendForm(from('203.0.113.7'), enquiry())).body).toMatchObject({ status: 1 });
+  }
+  const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, recaptcha_token: 'token' };
+  const { uuid } = await insertProduct(provider, { stocked: 0 });
+  const wish = { product_uuid: uuid, email: 'anna@example.com', recaptcha_token: 'token' };
+  for (const answer of [
+    await sendForm(from('203.0.113.7'), enquiry()),
+    await call(from('203.0.113.7'), 'POST', reviews.add.path, { body: review }),
+    await call(from('203.0.113.7'), 'POST', forms.backInStockAdd.path, { body: wish }),
+  ]) {
+    expect(answer).toMatchObject({ status: 429, body: { status: 0, message: 'Слишком часто, попробуйте позже' } });
+  }
+  expect(seconds).toBe(3_600);
+  expect((await sendForm(from('203.0.113.8'), enquiry())).body).toMatchObject({ status: 1 });
+});
+
+test('[FORM-08] staff read which enquiry and which review nobody could check (A12)', async () => {
+  await sendForm(from('203.0.113.9'), { ...enquiry(), text: 'Сколько стоит посадка?' });
+  const letters = await queued(provider, { id: 'enquiry-%-nursery' });
+  const letter = letters.find(({ body }) => body.includes('Сколько стоит посадка?'));
+  expect(letter?.body).toContain('Осторожно, отправителя не проверили');
+  const review = { username: 'Анна', rating: 5, text: 'Растёт', consent: true, recaptcha_token: 'token' };
+  const answer = await call<{ uuid: string }>(from('203.0.113.9'), 'POST', reviews.add.path, { body: review });
+  const [notice] = await queued(provider, { id: `review-${answer.body.uuid}-staff` });
+  expect(notice?.body).toMatch(/^Новый отзыв ждёт проверки \(отправителя не проверили/);
+});

@@ -1,0 +1,139 @@
+import { like } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CODE_RATES, LIMITS } from '@/contract/limits';
+import { CLIENT_ADDRESS } from '@/contract/wire';
+import { forgetExpired } from '@/provider/accounts/service';
+import { codeSends } from '@/provider/db/tables/accounts';
+import { outbox } from '@/provider/db/tables/notifications';
+import { newLogin } from '../setup/customer';
+import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
+import { call, type TestProvider } from '../setup/provider';
+
+/* How many codes leave, counted by the database: to one login, from one address, from one network, in one day. */
+
+type Refused = { status: 0 | 1; message: string; resend_after: number };
+
+const HOUR = 60;
+const { login, login_day, address, network } = CODE_RATES;
+
+let target: Target;
+let provider: TestProvider;
+beforeEach(async () => {
+  target = await openTarget();
+  provider = await openAt(target);
+});
+afterEach(async () => {
+  await provider.close();
+  await target.remove();
+});
+
+const ask = (to: string, from?: string) =>
+  call<Refused>(provider, 'POST', '/code/generate/post/', {
+    body: { login: to },
+    headers: from ? { [CLIENT_ADDRESS]: from } : {},
+  });
+
+const AT_ONCE = 30;
+
+/** Asks so often from an address, each time for another login; answers how many codes left. */
+async function sent(count: number, from?: string): Promise<number> {
+  let left = 0;
+  for (let asked = 0; asked < count; asked += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - asked) }, () => ask(newLogin(), from));
+    const statuses = (await Promise.all(some)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
+    left += statuses.filter((status) => status === 200).length;
+  }
+  return left;
+}
+
+async function reopen(settings: Record<string, string> = {}): Promise<void> {
+  const { clock } = provider;
+  await provider.close();
+  provider = await openAt({ ...target, ...settings }, clock);
+}
+
+test('[AUTH-13] ten codes a day go to one login, five of them in an hour, and a restart forgets none (A3)', async () => {
+  const one = newLogin();
+  for (let code = 1; code <= login_day.points; code += 1) {
+    expect((await ask(one)).status, `code ${code}`).toBe(200);
+    provider.clock.pass(3);
+    if (code % login.points > 0) continue;
+    await reopen();
+    const held = await ask(one);
+    expect(held.status).toBe(429);
+    if (code === login.points)
+      expect(held.body.message).toBe('Слишком много кодов. Новый можно запросить через 45 минут');
+    provider.clock.pass(HOUR);
+  }
+  const held = await ask(one);
+  expect(held.status).toBe(429);
+  expect(held.body.resend_after).toBeGreaterThan(21 * HOUR * 60);
+  expect(held.headers.get('retry-after')).toBe(String(held.body.resend_after));
+  provider.clock.pass(held.body.resend_after / 60);
+  expect((await ask(one)).status).toBe(200);
+});
+
+test('[AUTH-13] twenty codes an hour are sent at one address’s wish, however many it asks for at once (A3)', async () => {
+  expect(await sent(address.points + 8, '203.0.113.7')).toBe(address.points);
+  await reopen();
+  const held = await ask(newLogin(), '203.0.113.7');
+  expect(held).toMatchObject({ status: 429, body: { resend_after: address.seconds } });
+  expect(await sent(1, '203.0.113.8')).toBe(1);
+  provider.clock.pass(HOUR);
+  expect(await sent(1, '203.0.113.7')).toBe(1);
+});
+
+test.each([
+  ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
+  ['an IPv6 /48', (n: number) => `2001:db8:7:${n}::/64`, '2001:db8:8:1::/64'],
+])('[AUTH-13] a hundred codes an hour are sent at the wish of %s (A3)', async (_name, within, beside) => {
+  for (let n = 1; n <= network.points / address.points; n += 1) {
+    expect(await sent(address.points, within(n))).toBe(address.points);
+  }
+  await reopen();
+  expect(await sent(1, within(200))).toBe(0);
+  expect(await sent(1, beside)).toBe(1);
+});
+
+test('[AUTH-13] RATE_LIMITS=off lifts what counts by address and nothing else (A3)', async () => {
+  await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130' });
+  expect(await sent(120, '203.0.113.7')).toBe(120);
+  expect(await sent(20, '203.0.113.7')).toBe(10);
+});
+
+test('[AUTH-13] a day has so many codes; the nursery hears once that they are spent (A3)', async () => {
+  await reopen({ CODES_PER_DAY: '4' });
+  expect(await sent(6)).toBe(4);
+  expect(await ask(newLogin())).toMatchObject({
+    status: 429,
+    body: { message: 'Коды сейчас не отправляем. Войдите с паролем или попробуйте через 24 часа' },
+  });
+  const { db } = provider.context;
+  const told = await db.select().from(outbox).where(like(outbox.message_id, 'codes-spent-%'));
+  expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'telegram']);
+  expect(told.find(({ channel }) => channel === 'mail')?.recipient).toBe(provider.context.env.NURSERY_EMAIL);
+  provider.clock.pass(24 * HOUR);
+  expect(await sent(1)).toBe(1);
+});
+
+test('[AUTH-13] a wait that is nearly over is never told as «a code was just sent», which forms would believe (A3)', async () => {
+  await reopen({ CODES_PER_DAY: '1' });
+  expect(await sent(1)).toBe(1);
+  provider.clock.pass(24 * HOUR - 1);
+  const held = await ask(newLogin());
+  expect(held.status).toBe(429);
+  expect(held.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
+});
+
+test('[AUTH-13] whom a code went to and from where is kept for a day, and never in clear', async () => {
+  const one = newLogin();
+  await ask(one, '203.0.113.7');
+  const rows = await provider.context.db.select().from(codeSends);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(one);
+  expect(JSON.stringify(rows)).not.toContain('203.0.113');
+  provider.clock.pass(24 * HOUR);
+  await forgetExpired(provider.context);
+  expect(await provider.context.db.select().from(codeSends)).toEqual([]);
+});
