@@ -8,7 +8,8 @@ process.env.BROWSER_PATH = findBrowser();
 const isHard = process.env.TEST_HARD === 'on';
 /** What takes long, and those of every day that tell how far they reach. */
 const HARD = [
-  ...['hard/*', 'policy', 'xss', 'xss-customer', 'cookies-and-caches', 'door', 'session', 'sign-in-session', 'captcha'],
+  ...['hard/*', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door'],
+  ...['session', 'sign-in-session', 'captcha'],
 ].map((name) => `**/e2e/${name}.spec.ts`);
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { arrive } from './bars';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-stand';
+import { watchPolicy } from './policy-watch';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 /** In place of Metrika's script: does what the queue says and tells where it was asked. */
@@ -42,6 +43,7 @@ const agree = (page: Page) =>
 test('[GEN-14] nothing is asked of the counter before the visitor agrees, then what is seen, pressed and sent is counted', async ({
   page,
 }) => {
+  const violations = await watchPolicy(page);
   const { told, asked, has } = await listen(page);
   const item = await readItem(shop.url, 'category=tui', isPlenty);
   await arrive(page, `${shop.url}/catalog/hvojnye/tui`);
@@ -88,6 +90,7 @@ test('[GEN-14] nothing is asked of the counter before the visitor agrees, then w
   await form.getByRole('button', { name: 'Отправить заявку' }).click();
   await has('"reachGoal","form_header"');
   expect(JSON.stringify(told)).not.toMatch(/maria@|Мария|Хочу сад/);
+  expect(violations).toEqual([]);
 });
 
 test('[GEN-14] an order is counted once, also after a reload, and no address that opens it is told', async ({

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type CaptchaStandIn, openCaptchaStandIn } from '../tests/setup/captcha-stand-in';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { arrive } from './bars';
+import { watchPolicy } from './policy-watch';
 
 const GOOGLE = 'https://www.google.com/recaptcha/**';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: '127.0.0.1' };
@@ -45,9 +46,11 @@ const said = (page: Page) => form(page).getByRole('alert').last();
 
 test('[FORM-08] the script comes with the first focus, and whoever is taken for human is sent', async ({ page }) => {
   verifier.answer(GOOD);
+  const violations = await watchPolicy(page);
   const asked = await openAndFill(page, HANDS_OUT);
   await send(page).click();
   await expect(said(page)).toHaveText(/Вопрос отправлен/);
+  expect(violations).toEqual([]);
   expect(asked).toHaveLength(1);
   expect(verifier.asked.map(({ response }) => response)).toEqual(['token-1', 'token-2']);
 });

@@ -11,7 +11,8 @@ const RELOAD_AT_MOST_EVERY_MS = 60_000;
  * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
  * stands, or a broken line) reloads the page; where nothing can be remembered it does not: it might never end. [GEN-11]
  * A form that leads nowhere is a script's: before it has come the browser would put what was typed, a password perhaps,
- * into the page's address. It is pressed again then. [AUTH-13]
+ * into the page's address. It is pressed again then. [AUTH-13] Zod is told before it comes that the policy lets no text
+ * become a program: it would try.
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
@@ -36,6 +37,7 @@ else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /
 function hold(event) {
 if (!event.target.hasAttribute('action')) event.preventDefault();
 }
+window.__zod_globalConfig = { jitless: true };
 page.addEventListener('submit', hold, true);
 page.addEventListener('error', settle, true);
 page.addEventListener('load', settle, true);

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, DESKTOP, PHONE } from './bars';
+import { isPlenty, openCheckout } from './checkout-stand';
+import { tellFigure } from './figure';
+import { pickProducts, placeOrder } from './placed-order';
+import { watchPolicy } from './policy-watch';
+import { signIn, test } from './signed-in';
+
+/* What no address of the shop leads a stranger to: the pages of one customer, and those that a letter's link opens. */
+
+const BAR = { property: 'I5 policy, pages of one customer', bar: 'every one: 0' };
+
+async function readList(page: Page, url: string, uuid: string): Promise<string> {
+  const post = (path: string, data: object) =>
+    page.request.post(`${url}/api/favorites/${path}/post/`, { headers: { origin: url }, data });
+  await post('add_product', { uuid });
+  const { token } = (await (await post('share', {})).json()) as { token: string };
+  return `/favorites/shared?list=${token}`;
+}
+
+for (const [what, viewport] of [
+  ['on a phone', PHONE],
+  ['on a desk', DESKTOP],
+] as const) {
+  test(`what only one customer sees runs under its policy ${what}`, async ({ page, stand, mail }) => {
+    await page.setViewportSize(viewport);
+    const violations = await watchPolicy(page);
+    await signIn(page.request, stand, mail, `policy-${viewport.width}@example.com`);
+    const [plant] = await pickProducts(stand.url, 1, isPlenty);
+    if (!plant) throw new Error('No product');
+    const { number, token } = await placeOrder(page, stand.url, [{ uuid: plant.uuid, amount: 1 }], {
+      payment_method: 'invoice',
+      company: { name: 'ООО «Сад»', inn: '500100732259', address: 'Истра' },
+    });
+    const list = await readList(page, stand.url, plant.uuid);
+    await openCheckout(page, stand.url, [{ uuid: plant.uuid, amount: 1 }]);
+    const routes = [
+      ...['/account', '/account/orders', `/account/orders/detail?number=${number}`],
+      ...['/account/settings', '/account/favorites', '/favorites', list, '/cart', '/checkout'],
+      ...[`/success?token=${token}`, `/success/invoice?token=${token}`, `/payment-result?token=${token}`],
+      ...['/success/lost', '/unsubscr?token=unknown'],
+    ];
+    for (const path of routes) {
+      await arrive(page, stand.url + path);
+      const policy = (await page.request.get(stand.url + path)).headers()['content-security-policy'] ?? '';
+      expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+      expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
+    }
+    // What the last page has told is on its way before this answer.
+    await page.evaluate(() => undefined);
+    expect(violations).toEqual([]);
+    tellFigure({ ...BAR, reached: `${routes.length}: 0 violations` });
+  });
+}
