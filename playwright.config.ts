@@ -8,13 +8,13 @@ process.env.BROWSER_PATH = findBrowser();
 const isHard = process.env.TEST_HARD === 'on';
 /** What takes long, and those of every day that tell how far they reach. */
 const HARD = [
-  ...['hard/*', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door'],
+  ...['hard/*', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door', 'headers'],
   ...['session', 'sign-in-session', 'captcha'],
 ].map((name) => `**/e2e/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(isHard ? { testMatch: HARD } : { testIgnore: '**/hard/**' }),
+  ...(isHard ? { testMatch: HARD } : { testIgnore: '**/e2e/hard/**' }),
   globalSetup: './tests/setup/seeded-database.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
@@ -24,7 +24,11 @@ export default defineConfig({
   workers: 2,
   // A state that comes late on a busy machine has come.
   timeout: isHard ? 600_000 : 240_000,
-  expect: { timeout: 20_000 },
+  expect: {
+    timeout: 20_000,
+    // A large button that is gone is more than that; a line that stands on half a pixel and letters that another build smooths are less.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.002, pathTemplate: '{testDir}/pictures/{arg}{ext}' },
+  },
   reporter: 'list',
   use: {
     // What never stands there is told by its name, not by the test's time.

@@ -6,6 +6,13 @@ const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 /** A database that the tests' own are copies of. */
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
+/** They judge times, or fill a disk: beside other files they would tell of those, and those of them. */
+const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
+  (name) => `tests/provider/${name}.test.ts`,
+);
+
+const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
+
 const STANDS = ['pglite', 'postgresql', 'http', 'cluster'];
 
 export default defineConfig({
@@ -32,12 +39,15 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['tests/provider/**/*.test.ts'],
-          globalSetup,
-          environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ALONE,
+          ...ofProvider,
           maxWorkers: 2,
         },
+      },
+      {
+        resolve,
+        // The same, a file at a time, after all the others.
+        test: { name: 'provider-alone', include: ALONE, ...ofProvider, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       ...STANDS.map((stand) => ({
         resolve,

@@ -35,13 +35,13 @@ const has = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
 
 test('[FORM-09][CART-04] a card sells, or waits; what is in the cart already is still counted there', async () => {
   await show(3, 0);
-  expect([has(/^В корзину$/), has(/^Сообщить о поступлении/)]).toEqual([true, false]);
+  expect([has(/^В корзину$/), has(/^Сообщить о\sпоступлении/)]).toEqual([true, false]);
   cleanup();
   await show(0, 0);
-  expect([has(/^В корзину$/), has(/^Сообщить о поступлении/)]).toEqual([false, true]);
+  expect([has(/^В корзину$/), has(/^Сообщить о\sпоступлении/)]).toEqual([false, true]);
   cleanup();
   await show(0, 1);
-  expect([has(/^Убрать из корзины$/), has(/^Сообщить о поступлении/)]).toEqual([true, false]);
+  expect([has(/^Убрать из корзины$/), has(/^Сообщить о\sпоступлении/)]).toEqual([true, false]);
 });
 
 test('[FORM-09] nobody waits for the only one of its kind once it is sold', async () => {

@@ -1,11 +1,13 @@
 import { BackInStock } from '@/components/back-in-stock/back-in-stock-client';
 import { AddToCart } from '@/components/cart/add-to-cart-client';
-import type { CardAction } from '@/components/catalog/product-grid';
 import { CompareButton } from '@/components/compare/compare-button-client';
 import { FavouriteButton } from '@/components/favourites/favourite-button-client';
+import type { Card } from '@/contract/card';
+
+type Offered = Pick<Card, 'uuid' | 'slug' | 'name' | 'total_quantity' | 'specimen'>;
 
 /** What every product card offers: buying or waiting, marking with a heart, comparing. */
-export const cardAction: CardAction = ({ uuid, slug, name, total_quantity, specimen }) => ({
+export const cardAction = ({ uuid, slug, name, total_quantity, specimen }: Offered) => ({
   buy: (
     <AddToCart
       uuid={uuid}

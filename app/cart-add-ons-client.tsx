@@ -2,6 +2,6 @@
 // An island because functions do not travel from the server: what a card offers joins the row here.
 
 import { AddOns } from '@/components/cart/add-ons-client';
-import { cardAction } from './card-action';
+import { CardTile } from './card-tile-client';
 
-export const CartAddOns = () => <AddOns action={cardAction} />;
+export const CartAddOns = () => <AddOns tile={CardTile} />;

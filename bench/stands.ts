@@ -1,7 +1,8 @@
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser } from '../scripts/find-browser';
-import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import type { ShopProcess } from '../tests/setup/shop-process';
 import { startBareNext } from './bare-next';
+import { startLogged } from './logged-shop';
 import type { ServerProcess } from './server-process';
 
 export const STAFF_TOKEN = 'only-for-this-benchmark-of-the-shop';
@@ -19,7 +20,7 @@ export class Stands {
   shop = (): Promise<ShopProcess> =>
     this.#keep(
       'shop',
-      () => startShop({ env: { STAFF_TOKEN } }),
+      () => startLogged({ env: { STAFF_TOKEN } }),
       (shop) => shop.remove(),
     );
 

@@ -31,7 +31,14 @@ export const Facet = z.discriminatedUnion('type', [
     /** A count leaves the facet's own choice out. */
     values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int().min(0) })),
   }),
-  z.object({ ...FacetHead, type: z.literal('range'), min: z.number(), max: z.number() }),
+  z.object({
+    ...FacetHead,
+    type: z.literal('range'),
+    min: z.number(),
+    max: z.number(),
+    /** How many are at most so much, at round figures; the facet's own choice is left out here, too. */
+    steps: z.array(z.object({ max: z.number(), count: z.int().min(0) })).default([]),
+  }),
 ]);
 
 export const ProductList = z.object({

@@ -40,6 +40,9 @@ export const FACET_VALUES = {
   safe: ['1'],
 } as const;
 
+/** An answer even where all of a list is so: whether it can be had, whether it winters. A scale keeps all its steps. */
+export const ASKED_FACETS: readonly string[] = ['in_stock', 'zone'] satisfies (keyof typeof FACET_VALUES)[];
+
 export type FacetKey = keyof typeof FACET_VALUES;
 
 export const FACET_KEYS = Object.keys(FACET_VALUES) as FacetKey[];

@@ -90,6 +90,11 @@ export const UNCHECKED_RATES = {
   unchecked_form: { points: 5, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
+/** Kilobytes of files and pictures, as they are kept, per address. `RATE_LIMITS=off` lifts it. */
+export const UPLOAD_RATES = {
+  uploads: { points: 20 * 1_024, seconds: 86_400 },
+} as const satisfies Record<string, Rate>;
+
 /** Per login. Nothing lifts these. */
 export const LOGIN_RATES = {
   sign_in_per_login: { points: 20, seconds: 900 },
@@ -108,4 +113,5 @@ export const CODE_RATES = {
 
 export type RateName = keyof typeof RATES;
 export type UncheckedRateName = keyof typeof UNCHECKED_RATES;
+export type UploadRateName = keyof typeof UPLOAD_RATES;
 export type LoginRateName = keyof typeof LOGIN_RATES;

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { DESKTOP, open, PHONE } from './bars';
 import { OPEN_STATES, pressInMain } from './open-states';
 import { findRoutes, readProduct } from './routes';
 import { test } from './shop';
-import { RULES } from './wcag';
+import { wcagFaults } from './wcag';
 
 const SCREENS = [
   { name: 'phone', viewport: PHONE, hasTouch: true },
@@ -13,14 +12,7 @@ const SCREENS = [
 
 /** What axe holds against the page as it stands once nothing on it moves, in words. */
 async function faultsOf(page: Page, what: string): Promise<string[]> {
-  // One that is held, as a toast's is under the mouse, does not end: it may be held while it is waited for.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
-  );
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations.flatMap(({ id, nodes }) =>
+  return (await wcagFaults(page)).flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary = '' }) => `${what}: ${id} ${target.join(' ')} ${failureSummary.split('\n')[1]}`,
     ),

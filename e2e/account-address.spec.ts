@@ -3,6 +3,7 @@ import { startShop } from '../tests/setup/shop-process';
 import { button, field, main, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { open, PHONE } from './bars';
+import { watchPolicy } from './policy-watch';
 import { signIn, test } from './signed-in';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
 
@@ -39,6 +40,7 @@ test('[FORM-11][FORM-14] a pin on the map is kept with its place, also where the
     const stand = { url: shop.url, holder: shop, remove: shop.remove };
     const house = { x: 55.906, y: 36.859, address: 'Истра, улица Лесная, 14' };
     const glade = { x: 55.95, y: 36.9 };
+    const violations = await watchPolicy(page);
     const map = await standInForYandexMaps(page, [house, glade]);
     await signIn(page.request, stand, mail, newEmail());
     await open(page, shop.url + SETTINGS, PHONE);
@@ -64,6 +66,7 @@ test('[FORM-11][FORM-14] a pin on the map is kept with its place, also where the
     await address.fill('Поляна за посёлком');
     await button(page, 'Сохранить').click();
     await expect.poll(keptAddress).toEqual({ address: 'Поляна за посёлком', ...glade });
+    expect(violations).toEqual([]);
   } finally {
     await shop.remove();
   }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
 import { cookieNames } from '@/lib/cookies';
@@ -8,7 +7,7 @@ import { openBeforeScripts } from './late-scripts';
 import { layoutFaults } from './layout-faults';
 import { type Item, pickProducts, placeOrder } from './placed-order';
 import { signIn, test } from './signed-in';
-import { RULES } from './wcag';
+import { wcagFaults } from './wcag';
 
 const ADDRESS = 'Истра, улица Лесная, 14';
 const toCourier = { delivery: { method: 'courier', address: ADDRESS } } as const;
@@ -287,6 +286,6 @@ test('[UI-14] text of double size fits in the account', async ({ page, stand, ma
 });
 
 async function axeFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const violations = await wcagFaults(page);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }

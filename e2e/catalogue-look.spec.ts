@@ -195,3 +195,22 @@ test('[GEN-12] a product on paper is its care sheet: its address and facts, no b
   const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages?.length).toBeLessThanOrEqual(2);
 });
+
+test('[UI-07] the menu of orders comes out from under the notice of cookies', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(PHONE);
+  await arrive(page, LIST);
+  const notice = page.getByRole('region', { name: 'Cookie' });
+  await expect(notice).toBeVisible();
+  const orders = page.locator('summary', { hasText: 'Популярные' });
+  // Just above the notice, where a thumb would leave it.
+  await orders.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 500));
+  await orders.click();
+  const lowest = page.getByRole('link', { name: 'По названию' });
+  await expect
+    .poll(async () => {
+      const [link, told] = [await lowest.boundingBox(), await notice.boundingBox()];
+      return (link?.y ?? 0) + (link?.height ?? 0) < (told?.y ?? 0);
+    })
+    .toBe(true);
+});

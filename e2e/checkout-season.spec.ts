@@ -1,14 +1,8 @@
 import { expect } from '@playwright/test';
-import { moscowClock } from '@/lib/moscow-clock';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
+import { isPotSeason } from './pot-season';
 import { test } from './shop';
-
-/** «Сезон и мороз» of the delivery page: plants in pots travel from the 1st of April to the 15th of November. */
-function isPotSeason(): boolean {
-  const monthDay = moscowClock(new Date()).day.toISOString().slice(5, 10);
-  return '04-01' <= monthDay && monthDay <= '11-15';
-}
 
 test('[ORDER-01] each plant says from when it is sent, and the order that it goes as one', async ({ page, stand }) => {
   const [thuja, pot] = [

@@ -24,3 +24,12 @@ test('[FORM-14] the way is told by a drawing, words and links, and no foreign sc
   await expect(page.getByRole('link', { name: 'Открыть карту' })).toHaveAttribute('href', /yandex\.ru\/maps/);
   expect(foreign).toEqual([]);
 });
+
+test('[UI-11] whoever opens the contacts is led on: to the place, and to the form below', async ({ page }) => {
+  await open(page, '/contacts');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);
+  await main.getByRole('link', { name: 'Написать нам' }).click();
+  await expect(main.getByRole('heading', { name: 'Напишите нам' })).toBeInViewport();
+  await expect(main.getByRole('form').getByLabel('Имя')).toBeInViewport();
+});

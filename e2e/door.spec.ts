@@ -21,6 +21,12 @@ test('[CART-01] a page sets no cookie; the cart’s comes with the first mutatio
   expect(added.headers()['cache-control']).toBe('no-store');
 });
 
+test('a call goes to the door without Next, whose answers vary by its router’s headers', async ({ request }) => {
+  const path = '/api/cart/items_amount/get/';
+  expect((await request.get(path)).headers().vary).toBeUndefined();
+  expect((await request.head(path)).headers().vary).toContain('next-router-state-tree');
+});
+
 test('[ORDER-01] an unsafe call from another site is refused', async ({ request }) => {
   for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
     const response = await request.post(ADD, { data: { uuid: randomUUID(), amount: 1 }, headers });

@@ -1,8 +1,12 @@
 import { existsSync, mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findFreePort, startShop } from '../tests/setup/shop-process';
+
+/** Before the shop listens its port refuses at once. */
+const REFUSED_MS = 10;
 
 type Seen = { path: string; status: number; after: string | null };
 
@@ -18,9 +22,15 @@ test('[GEN-13] who comes while a new shop fills its database is served late or a
     if (answer) seen.push({ path: address, status: answer.status, after: answer.headers.get('retry-after') });
   };
   let isReady = false;
-  const visits = (async () => {
-    while (!isReady) await Promise.all(PATHS.map(visit));
-  })();
+  // Each on its own: a page that waits for the database keeps nobody from asking for the others.
+  const visits = Promise.all(
+    PATHS.map(async (address) => {
+      while (!isReady) {
+        await visit(address);
+        await pause(REFUSED_MS);
+      }
+    }),
+  );
   const shop = await starting.finally(() => {
     isReady = true;
   });

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startShop } from '../tests/setup/shop-process';
 
-/** A shop whose pages for developers are open, and a browser whose scrollbars take place. */
+/** A shop whose pages for developers are open. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -13,8 +13,4 @@ export const test = base.extend<object, { gallery: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ gallery }, use) => use(gallery),
-  launchOptions: [
-    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
-    { scope: 'worker' },
-  ],
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bottomBar, cookieNotice, DESKTOP, levelBar, menu, menuToggle, open, PHONE, TABLET, topBar } from './bars';
 import { readProduct } from './routes';
 import { test } from './shop';
@@ -134,7 +134,18 @@ test.describe('the footer', () => {
     await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
     await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
     await expect(footer.getByRole('link', { name: 'Отписаться от рассылки' })).toHaveAttribute('href', '/unsubscr');
+    await expect(footer.getByText(/^Выращиваем бонсай и\sсадовые растения/)).toBeVisible();
     await expect(footer.getByText(/Разработка сайта/)).toBeVisible();
+  });
+
+  test('[UI-06] a band that ends a page stands on it', async ({ page }) => {
+    for (const address of ['/', '/contacts']) {
+      await open(page, address);
+      const form = page.getByRole('form').filter({ hasText: 'Сообщение' });
+      const band = await page.getByRole('main').locator('section', { has: form }).boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect((band?.y ?? 0) + (band?.height ?? 0), address).toBeCloseTo(footer?.y ?? 0, 0);
+    }
   });
 
   test('[UI-06] has two menu columns at 520 px and below, three above', async ({ page }) => {
@@ -199,6 +210,35 @@ test.describe('the cookie notice', () => {
     }
   });
 
+  test('[UI-07] what gets the focus comes to rest above it and its edge', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const viewport of [PHONE, TABLET, DESKTOP]) {
+      await open(page, '/news', viewport);
+      const top = (await cookieNotice(page).boundingBox())?.y ?? 0;
+      await expect.poll(() => scrollRoom(page), `at ${viewport.width}`).toBe(viewport.height - top + 16);
+    }
+  });
+
+  test('[UI-07] in large letters the buy bar stands in the page, and takes no room of the focus', async ({
+    page,
+    request,
+    context,
+    baseURL,
+  }) => {
+    const { path } = await readProduct(request, 'tui');
+    await context.addCookies([{ name: 'infoCookie', value: 'false', url: baseURL ?? '' }]);
+    const roomAt = async () => {
+      await open(page, path, PHONE);
+      await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('region', { name: 'Купить' })).toBeVisible();
+      const bottom = (await bottomBar(page).boundingBox())?.height ?? 0;
+      return (await scrollRoom(page)) - bottom;
+    };
+    expect(await roomAt()).toBe(100);
+    await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+    expect(await roomAt()).toBe(16);
+  });
+
   test('[UI-07] never covers the buy bar of a product', async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await open(page, path, PHONE);
@@ -215,6 +255,10 @@ test.describe('the cookie notice', () => {
   });
 });
 
+/** How far from the lower edge what gets the focus comes to rest. */
+const scrollRoom = (page: Page) =>
+  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
+
 test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => {
   await open(page, '/');
   const idOf = async () => (await context.cookies()).find(({ name }) => name === 'cid');
@@ -226,7 +270,7 @@ test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => 
   expect((await idOf())?.value).toBe(first?.value);
 });
 
-test('[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows as well', async ({
+test('[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows and the send-us popup as well', async ({
   page,
 }) => {
   await open(page, '/success', PHONE);
@@ -236,7 +280,12 @@ test('[ROUTE-16] the default layout has top bar, menu and footer, the base one t
   await expect(levelBar(page)).toHaveCount(0);
   await expect(cookieNotice(page)).toBeVisible();
   await menuToggle(page).click();
+  await expect(menu(page)).toBeVisible();
   await menu(page).getByRole('link', { name: 'Контакты' }).click();
+  await expect(menu(page)).toBeHidden();
   await expect(bottomBar(page)).toBeVisible();
   await expect(levelBar(page)).toBeVisible();
+  await expect(cookieNotice(page)).toBeVisible();
+  await topBar(page).getByRole('button', { name: 'Оставить заявку' }).click();
+  await expect(page.getByRole('dialog', { name: 'Оставить заявку' }).getByRole('form')).toBeVisible();
 });

@@ -185,7 +185,7 @@ export const OPEN_STATES: OpenState[] = [
   },
   {
     what: 'the bar to buy',
-    ids: '[UI-05]',
+    ids: '[CART-04]',
     only: 'phone',
     reach: async (page) => {
       await page.evaluate(() => window.scrollTo({ top: 1_600, behavior: 'instant' }));
@@ -204,13 +204,13 @@ export const OPEN_STATES: OpenState[] = [
   },
   {
     what: 'a list narrowed by filters',
-    ids: '[ROUTE-02]',
+    ids: '[ROUTE-03]',
     path: '/catalog/hvojnye?price_min=1000&in_stock=1',
     reach: (page) => expect(page.getByRole('link', { name: 'Сбросить всё' }).first()).toBeAttached(),
   },
   {
     what: 'a list without a match',
-    ids: '[ROUTE-02]',
+    ids: '[ROUTE-03]',
     path: '/catalog/hvojnye?price_min=9000000',
     reach: (page) => expect(page.getByRole('main').getByRole('article')).toHaveCount(0),
   },
@@ -225,9 +225,11 @@ export const OPEN_STATES: OpenState[] = [
   },
   {
     what: 'the way to the comparison',
-    ids: '[UI-05]',
+    ids: '[ROUTE-03]',
     path: '/catalog/hvojnye',
     reach: async (page) => {
+      // It lies over the cards, and has a state of its own.
+      await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
       await pressInMain(page, /сравнени/i);
       await expect(page.getByRole('link', { name: /^Сравнить/ })).toBeVisible();
     },
@@ -243,7 +245,7 @@ export const OPEN_STATES: OpenState[] = [
   },
   {
     what: 'the list of orders',
-    ids: '[UI-13]',
+    ids: '[ROUTE-03]',
     path: '/catalog/hvojnye?in_stock=1',
     reach: async (page) => {
       const list = page.locator('details').filter({ has: page.locator('summary[aria-label^="Порядок"]') });

@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
 import { arrive, DESKTOP, open, PHONE } from './bars';
 import { type Item, pickProducts, placeOrder } from './placed-order';
 import { test } from './shop';
-import { RULES } from './wcag';
+import { wcagFaults } from './wcag';
 
 const ADDRESS = 'Истра, улица Лесная, 14';
 const toCourier = { delivery: { method: 'courier', address: ADDRESS } } as const;
@@ -166,6 +165,6 @@ for (const { name, viewport } of [
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const violations = await wcagFaults(page);
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }

@@ -1,45 +1,101 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { arrive, DESKTOP, open, PHONE } from './bars';
 import { fingersOn, middleOf } from './fingers';
 import { test } from './shop';
 
-const PRODUCT = /^\/catalog\/hvojnye\/tui\/[a-z0-9-]+\?_rsc=/;
+const PRODUCT = /^\/catalog(?:\/[a-z0-9-]+){3,}\?_rsc=/;
 const PICTURE = /^\/_next\/image\?/;
 
-/** Paths that the page asks for from here on. */
-function watch(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
+/** Paths that the page asks for from here on, or that have come. */
+function watch(page: Page, event: 'request' | 'requestfinished' = 'request'): string[] {
+  const paths: string[] = [];
+  const add = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    asked.push(pathname + search);
-  });
-  return asked;
+    paths.push(pathname + search);
+  };
+  if (event === 'request') page.on('request', add);
+  else page.on('requestfinished', add);
+  return paths;
 }
 
+/** Next asks for the outline of a page's kind first, then for the page: each counts once. */
+const products = (asked: string[]) => [
+  ...new Set(asked.filter((path) => PRODUCT.test(path)).map((path) => path.split('?')[0])),
+];
+
 const pictures = (asked: string[]) => asked.filter((path) => PICTURE.test(path));
+
+/** Cards of the first page: those of a list come ahead by themselves. */
+const cardLinks = (page: Page) =>
+  page.getByRole('article').getByRole('heading').getByRole('link').and(page.locator('[href^="/catalog/"]'));
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(`[GEN-10] at ${viewport.width} a card that somebody rests on brings its page and the page's first picture, and the press neither`, async ({
     page,
   }) => {
-    await open(page, '/catalog/hvojnye/tui', viewport);
-    const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');
+    await open(page, '/', viewport);
+    const link = cardLinks(page).nth(1);
     await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    const own = link.locator('xpath=ancestor::article').getByRole('img').first();
+    await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toBeTruthy();
+    const { pathname, search } = new URL(await own.evaluate((image: HTMLImageElement) => image.currentSrc));
+    const [inAnyWidth = ''] = (pathname + search).split('&w=');
+    const larger = () => pictures(asked).filter((path) => path.startsWith(`${inAnyWidth}&`));
     const asked = watch(page);
+    const came = watch(page, 'requestfinished');
     await link.focus();
-    await expect.poll(() => asked.filter((path) => PRODUCT.test(path)).length).toBe(1);
-    await expect.poll(() => pictures(asked).length).toBe(1);
-    const [ahead = ''] = pictures(asked);
+    await expect.poll(() => products(asked).length).toBe(1);
+    await expect.poll(() => larger().length).toBe(1);
+    const [ahead = ''] = larger();
+    // The outline of such a page, and the page.
+    await expect.poll(() => came.filter((path) => PRODUCT.test(path)).length).toBe(2);
 
     const after = watch(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: /Туя/ })).toBeVisible();
     const first = page.getByRole('region', { name: 'Изображения' }).getByRole('img').first();
     await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(ahead);
     expect(after.filter((path) => PRODUCT.test(path) || path === ahead)).toEqual([]);
   });
 }
+
+test('[GEN-10] a link to a category that somebody rests on brings the first pictures of its list', async ({ page }) => {
+  // None of whose plants stands on the page already.
+  await open(page, '/catalog/hvojnye', DESKTOP);
+  await page.waitForLoadState('networkidle');
+  const asked = watch(page);
+  const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Кустарники', exact: true });
+  await link.focus();
+  await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
+  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
+});
+
+test('[GEN-10] however many cards somebody rests on, two pages are on their way at once, the latest next', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const links = cardLinks(page);
+  await links.first().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const pathOf = (n: number) => links.nth(n).getAttribute('href');
+  const held: (() => void)[] = [];
+  await page.route(/\/catalog\/[^?]+\?_rsc=/, async (route) => {
+    await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  const asked = watch(page);
+  const pages = () => products(asked);
+  /** As long as an intent takes, and a little more. */
+  const rest = async (n: number) => {
+    await links.nth(n).focus();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+  };
+  for (const n of [0, 1, 2, 3]) await rest(n);
+  expect(pages()).toEqual([await pathOf(0), await pathOf(1)]);
+  held.shift()?.();
+  // The one before has lost the focus, and is not asked for.
+  await expect.poll(pages).toEqual([await pathOf(0), await pathOf(1), await pathOf(3)]);
+  for (const go of held) go();
+});
 
 test.describe('under a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -47,31 +103,63 @@ test.describe('under a finger', () => {
   test('[GEN-10] a card brings its page from the moment that it is touched, before the finger is lifted', async ({
     page,
   }) => {
-    await arrive(page, '/catalog/hvojnye/tui');
-    const link = page.getByRole('article').nth(1).getByRole('heading').getByRole('link');
+    await arrive(page, '/');
+    const link = cardLinks(page).nth(1);
     await link.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
     const asked = watch(page);
-    const pages = () => asked.filter((path) => PRODUCT.test(path)).length;
+    const pages = () => products(asked).length;
     const fingers = await fingersOn(page);
     expect(pages()).toBe(0);
     await fingers.put(await middleOf(link));
     await expect.poll(pages).toBe(1);
     await expect(link).not.toHaveAttribute('data-clicked');
     await fingers.lift();
-    await expect(page.getByRole('heading', { level: 1, name: /Туя/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
     expect(pages()).toBe(1);
   });
 });
 
-/** Pictures that a page asks for and has no place for. */
+for (const viewport of [DESKTOP, PHONE]) {
+  test(`[GEN-10] at ${viewport.width} what is in sight of a list comes without its pictures, eight pages at most, and a press asks for nothing`, async ({
+    page,
+  }) => {
+    const asked = watch(page);
+    await open(page, '/catalog/hvojnye', viewport);
+    const links = page.getByRole('article').getByRole('heading').getByRole('link');
+    const pathOf = async (n: number) => (await links.nth(n).getAttribute('href')) ?? '';
+    const first = await pathOf(0);
+    for (let n = 0; products(asked).length < 8; n += 4) {
+      const path = await pathOf(n);
+      await links.nth(n).scrollIntoViewIfNeeded();
+      await expect.poll(() => products(asked).length === 8 || products(asked).includes(path)).toBe(true);
+    }
+    // Longer than a look takes: only time tells that nothing comes.
+    await links.nth(23).scrollIntoViewIfNeeded();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+    expect(products(asked)).toHaveLength(8);
+    expect(await strayOf(page, asked)).toEqual([]);
+
+    await links.first().scrollIntoViewIfNeeded();
+    const after = watch(page);
+    await links.first().press('Enter');
+    await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
+    expect(after.filter((path) => path.startsWith(`${first}?`))).toEqual([]);
+  });
+}
+
+/** Pictures that the page has asked for and has no place for. */
+async function strayOf(page: Page, asked: string[]): Promise<string[]> {
+  const shown = await page.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((i) => i.currentSrc));
+  return pictures(asked).filter((picture) => !shown.some((source) => source.endsWith(picture)));
+}
+
 async function strayPictures(page: Page, path: string): Promise<string[]> {
   const asked = watch(page);
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  const shown = await page.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((i) => i.currentSrc));
-  return pictures(asked).filter((picture) => !shown.some((source) => source.endsWith(picture)));
+  return strayOf(page, asked);
 }
 
 test('[GEN-10] no page brings pictures that it does not show', async ({ page }) => {

@@ -19,9 +19,11 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The plant's name as HTML and as React's data. Wherever else it stands, more words stand beside it. */
-const renamed = (html: string, plant: string) =>
-  html.replaceAll(`>${plant}<`, `>${LONG}<`).replaceAll(`\\"${plant}\\"`, `\\"${LONG}\\"`);
+/** The plant's name as HTML and as React's data of a card: what search engines are told there has a length that must stay. */
+function renamed(html: string, plant: string, size: string): string {
+  const told = (name: string) => `\\"name\\":\\"${name}, ${size}\\",\\"latin_name\\"`;
+  return html.replaceAll(`>${plant}<`, `>${LONG}<`).replaceAll(told(plant), told(LONG));
+}
 
 test('[UI-13] a card keeps its order at every width: three lines of name above its size, marks on the corners, prices in one line', async ({
   page,
@@ -36,7 +38,7 @@ test('[UI-13] a card keeps its order at every width: three lines of name above i
     const answer = await route.fetch();
     // Its policy knows the scripts of the page as it was.
     const { 'content-security-policy': _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short) });
+    await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short, size) });
   });
   await arrive(page, LIST);
   await expect(heading).toHaveText(`${LONG}, ${size}`);

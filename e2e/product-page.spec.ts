@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
+import { readQrDrawing } from '../tests/setup/read-qr-drawing';
 import { readProduct } from './routes';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -137,7 +138,7 @@ test.describe('without scripts', () => {
       main.getByRole('table', { name: /Календарь ухода/ }).getByRole('row', { name: /^Посадка/ }),
     ).toBeVisible();
     await expect(main.getByRole('img', { name: /^Высота \d+.*взрослое растение.*человек 170/ })).toBeVisible();
-    await expect(main.getByRole('heading', { name: 'Подойдёт к растению' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'С этим растением берут' })).toBeVisible();
     const file = await gallery(page)
       .getByRole('link', { name: /^Во весь экран/ })
       .first()
@@ -145,7 +146,10 @@ test.describe('without scripts', () => {
     expect((await request.get(file ?? '')).headers()['content-type']).toContain('image/');
 
     await main.getByRole('link', { name: 'Памятка для печати' }).click();
-    await expect(page.getByRole('img', { name: 'Код ведёт на страницу растения' })).toBeVisible();
+    const code = page.getByRole('img', { name: 'Код ведёт на страницу растения' });
+    await expect(code).toBeVisible();
+    const drawing = await code.evaluate((svg) => svg.outerHTML);
+    expect(readQrDrawing(drawing).text).toBe(new URL(path, page.url()).href);
     await expect(page.getByText(/^Напечатать/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: /^Памятка по уходу Туя/ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Путь к странице' })).toContainText('Памятка по уходу');

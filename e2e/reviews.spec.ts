@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
-import { realPhoto } from '../tests/setup/sample-files';
+import { grainyPhoto, realPhoto } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { arrive, PHONE } from './bars';
 
@@ -136,7 +136,9 @@ test('[FORM-10][FORM-12] photos go with the words, and open over the page once t
     buffer: await realPhoto(width, height),
   });
   const field = form(page).getByLabel('Фотографии');
-  await field.setInputFiles([await photo('куст.jpg', 900, 600), await photo('забор.jpg', 600, 900)]);
+  const grainy = { ...(await photo('куст.jpg', 900, 600)), buffer: await grainyPhoto(900, 600) };
+  expect(grainy.buffer.length, 'more than a form without a file may have').toBeGreaterThan(100_000);
+  await field.setInputFiles([grainy, await photo('забор.jpg', 600, 900)]);
   await field.setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(form(page).getByText('план.pdf: подойдут jpg, png и webp').first()).toBeVisible();
   await expect(form(page).getByText('куст.jpg')).toBeVisible();

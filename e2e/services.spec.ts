@@ -62,3 +62,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Площадь')).toHaveValue('много');
   });
 });
+
+test('[UI-09] the button of the service’s popup is in view at 1440 × 900; in a lower window the form alone scrolls to it', async ({
+  page,
+}) => {
+  await open(page, '/services/posadka');
+  await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).first().click();
+  const popup = page.getByRole('dialog', { name: 'Заказать услугу' });
+  const send = popup.getByRole('button', { name: 'Отправить заявку' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await send.scrollIntoViewIfNeeded();
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await expect(popup.getByRole('heading', { name: 'Заказать услугу' })).toBeInViewport({ ratio: 1 });
+  await expect(popup.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+});

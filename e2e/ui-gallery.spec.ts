@@ -3,6 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
 import { RULES } from './wcag';
 
+/** A browser whose scrollbars take place. */
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+});
+
 const WIDTHS = [390, 1440];
 const LAYERS = ['Вход', 'Окно', 'Окно с картинкой', 'Фильтры', 'Лист снизу', 'Панель сверху'];
 

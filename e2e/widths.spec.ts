@@ -86,6 +86,21 @@ test('[UI-14] a filtered list, a filled cart and the checkout fit at every width
   await expectFit(page, '/checkout with errors');
 });
 
+test('[ROUTE-10][UI-14] what is found beside plants, and where nothing is found, fits a phone', async ({ page }) => {
+  const filters = 'in_stock=1&discount=1&light=shade&zone=1&height_cm=0-30&growth=fast&price_min=90000&price_max=90001';
+  const states = [
+    ...['туя', 'бонсай', 'изгородь', 'полив', 'щ'.repeat(90)].map((words) => `/result?search=${words}`),
+    `/catalog/hvojnye?${filters}`,
+  ];
+  for (const path of states) {
+    await open(page, path);
+    for (const width of [320, 390, 425]) {
+      await resize(page, width);
+      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
 /** Until the provider has it. */
 async function addToCart(page: Page) {
   const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));

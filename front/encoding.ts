@@ -15,12 +15,13 @@ export const brotli = (body: Buffer, quality = QUALITY): Promise<Buffer> =>
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 
+const ENCODINGS = ['br', 'gzip'] as const;
+const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
+
 /** The best that a reader takes; undefined: as it is. */
 export function encodingFor(accepted: string | undefined): 'br' | 'gzip' | undefined {
   const given = (accepted ?? '').toLowerCase().split(',');
-  const takes = (name: string) => given.some((one) => one.trim().startsWith(name) && !/;\s*q=0(?:\.0*)?\s*$/.test(one));
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : undefined;
+  return ENCODINGS.find((name) => given.some((one) => one.trim().startsWith(name) && !REFUSED.test(one)));
 }
 
 /** What is told of `vary`, with one more name. */

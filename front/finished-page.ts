@@ -2,24 +2,38 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { brotli, encodingFor, expandBrotli, gzip, varyBy } from './encoding';
 import { etagOf, isKnown } from './etag';
 import { FORM_VARIES_BY, isFirstVisit, withoutHoldUps, withStyles } from './first-visit';
+import { OnDemand } from './on-demand';
 
 /** All of a page but its body. */
 export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string };
 
+/** All that is sent and does not depend on who asks. */
+type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
+
+/** Keys, tags and headers of a page. */
+const ROOM_BESIDE = 4_096;
+
 /**
- * An answer with its body, compressed once for everybody. Only the smallest form is held; others are made when asked for:
- * gzip, and a page with its sheets in it.
+ * An answer with its body, compressed once for everybody. Only the smallest form is held from the start; others are made
+ * when asked for: gzip, and a page with its sheets in it.
  */
 export class FinishedPage {
   readonly facts: PageFacts;
   readonly brotli: Buffer;
-  #gzip: Promise<Buffer> | undefined;
-  #forFirstVisit: Promise<FinishedPage> | undefined;
+  readonly #headers: OutgoingHttpHeaders;
+  readonly #unchanged: Form;
+  readonly #inBrotli: Form;
+  readonly #inGzip = new OnDemand(async () => this.#form(await gzip(await expandBrotli(this.brotli)), 'gzip'));
+  readonly #forFirstVisit = new OnDemand(() => this.#withStyles());
 
   /** As another storefront has made it: its facts, and its body compressed. */
   constructor(facts: PageFacts, compressed: Buffer) {
+    const { status, headers, etag } = facts;
     this.facts = facts;
     this.brotli = compressed;
+    this.#headers = { ...headers, ...(status === 200 && { etag }) };
+    this.#unchanged = { status: 304, headers: this.#headers };
+    this.#inBrotli = this.#form(compressed, 'br');
   }
 
   static async of(status: number, headers: OutgoingHttpHeaders, body: Buffer): Promise<FinishedPage> {
@@ -29,49 +43,57 @@ export class FinishedPage {
     return new FinishedPage({ status, headers: told, etag }, await brotli(body));
   }
 
-  /** With room for its other forms. */
+  /** Of all its forms that have been made. */
   get bytes(): number {
-    return Math.ceil(this.brotli.length * (this.#isHtml ? 4 : 2.2)) + 2_048;
+    const gzipped = this.#inGzip.made?.body?.length ?? 0;
+    return this.brotli.length + gzipped + (this.#forFirstVisit.made?.bytes ?? 0) + ROOM_BESIDE;
   }
 
-  async send(request: IncomingMessage, response: ServerResponse, more: OutgoingHttpHeaders): Promise<void> {
-    const form = isFirstVisit(request) && this.#isHtml ? await this.#styled() : this;
-    return form.#send(request, response, more);
+  /** `way` is where the page comes from. False where what is asked for has yet to be made. */
+  sendAtOnce(request: IncomingMessage, response: ServerResponse, way: string): boolean {
+    const page = this.#hasStylesFor(request) ? this.#forFirstVisit.made : this;
+    const form = page === undefined ? undefined : page.#formAtHand(request);
+    if (form) sendForm(form, response, way);
+    return form !== undefined;
   }
 
-  get #isHtml(): boolean {
-    return isHtml(this.facts.status, this.facts.headers);
+  async send(request: IncomingMessage, response: ServerResponse, way: string): Promise<void> {
+    // Without: its own links lead to the same sheets.
+    const page = this.#hasStylesFor(request) ? await this.#forFirstVisit.get().catch(() => this) : this;
+    sendForm(page.#formAtHand(request) ?? (await page.#makeForm(request)), response, way);
   }
 
-  #styled(): Promise<FinishedPage> {
-    this.#forFirstVisit ??= expandBrotli(this.brotli)
-      .then((body) => withStyles(body.toString()))
-      .then((html) => FinishedPage.of(this.facts.status, withoutHoldUps(this.facts.headers), Buffer.from(html)))
-      // Its own links lead to the same sheets.
-      .catch(() => this);
-    return this.#forFirstVisit;
+  #hasStylesFor(request: IncomingMessage): boolean {
+    return isFirstVisit(request) && isHtml(this.facts.status, this.facts.headers);
   }
 
-  async #send(request: IncomingMessage, response: ServerResponse, more: OutgoingHttpHeaders): Promise<void> {
-    const { status, headers: own, etag } = this.facts;
-    const headers = { ...own, ...more, ...(status === 200 && { etag }) };
-    if (status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const encoding = encodingFor(request.headers['accept-encoding']);
-    const body = await this.#encoded(encoding);
+  async #withStyles(): Promise<FinishedPage> {
+    const html = await withStyles((await expandBrotli(this.brotli)).toString());
+    return FinishedPage.of(this.facts.status, withoutHoldUps(this.facts.headers), Buffer.from(html));
+  }
+
+  #formAtHand({ headers: asked }: IncomingMessage): Form | undefined {
+    if (this.facts.status === 200 && isKnown(asked['if-none-match'], this.facts.etag)) return this.#unchanged;
+    const encoding = encodingFor(asked['accept-encoding']);
+    if (encoding === 'br') return this.#inBrotli;
+    return encoding === 'gzip' ? this.#inGzip.made : undefined;
+  }
+
+  async #makeForm({ headers: asked }: IncomingMessage): Promise<Form> {
+    const isGzip = encodingFor(asked['accept-encoding']) === 'gzip';
+    return isGzip ? this.#inGzip.get() : this.#form(await expandBrotli(this.brotli));
+  }
+
+  #form(body: Buffer, encoding?: 'br' | 'gzip'): Form {
     const sizes = { 'content-length': body.length, ...(encoding && { 'content-encoding': encoding }) };
-    // Node leaves the body out by itself where HEAD asked.
-    response.writeHead(status, { ...headers, ...sizes }).end(body);
+    return { status: this.facts.status, headers: { ...this.#headers, ...sizes }, body };
   }
+}
 
-  async #encoded(encoding: 'br' | 'gzip' | undefined): Promise<Buffer> {
-    if (encoding === 'br') return this.brotli;
-    if (!encoding) return expandBrotli(this.brotli);
-    this.#gzip ??= expandBrotli(this.brotli).then(gzip);
-    return this.#gzip;
-  }
+function sendForm({ status, headers, body }: Form, response: ServerResponse, way: string): void {
+  response.setHeader('x-cache', way);
+  // Node leaves the body out by itself where HEAD asked.
+  response.writeHead(status, headers).end(body);
 }
 
 const isHtml = (status: number, headers: OutgoingHttpHeaders): boolean =>

@@ -15,6 +15,7 @@ async function open(behind: (pages: KeptPages) => RequestListener) {
   const pages = new KeptPages(origin);
   const make = behind(pages);
   server.on('request', (request, response) => {
+    if (!pages.isOwn(request) && pages.answerAtOnce(request, response)) return;
     pages.answer(request, response).then((isAnswered) => isAnswered || make(request, response));
   });
   server.listen(0, '127.0.0.1');
@@ -33,12 +34,12 @@ const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
   });
 
 /** Every page reads one thing, named after its address, and counts how often it was made. */
-function counting(pages: KeptPages, revalidate?: number): RequestListener {
+function counting(pages: KeptPages, revalidate: number | (() => number) = 30): RequestListener {
   let made = 0;
   return async ({ url = '', headers }, response) => {
     made += 1;
     await pages.reads.get(url);
-    await pages.reads.set(url, read([url], revalidate));
+    await pages.reads.set(url, read([url], typeof revalidate === 'number' ? revalidate : revalidate()));
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(`page ${made}, cookie ${headers.cookie ?? 'none'}`);
   };
@@ -64,6 +65,29 @@ test('a page that has aged is shown once more while it is made anew', async () =
   const { ask } = await open((pages) => counting(pages, 0.001));
   await ask('/news');
   await expect.poll(async () => (await ask('/news')).text).toBe('page 2, cookie none');
+});
+
+test('of many pages that have aged a few are made anew at a time, the others when they are asked for next', async () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `/news/${index}`);
+  let [begun, release, held] = [0, () => {}, Promise.resolve()];
+  const { ask } = await open((kept) => {
+    const make = counting(kept, () => (begun > addresses.length ? 30 : 0.001));
+    return async (request, response) => {
+      begun += 1;
+      await held;
+      await make(request, response);
+    };
+  });
+  const visit = () => Promise.all(addresses.map((address) => ask(address)));
+  await visit();
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  expect(new Set((await visit()).map(({ way }) => way))).toEqual(new Set(['stale']));
+  await expect.poll(() => begun - addresses.length).toBe(4);
+  release();
+  const isNew = ({ text }: { text: string }) => Number(/page (\d+)/.exec(text)?.[1]) > addresses.length;
+  await expect.poll(async () => (await visit()).every(isNew)).toBe(true);
 });
 
 test('[ERR-04] while no page can be made the last one is shown, however old; one that a write named is not', async () => {

@@ -5,6 +5,7 @@ import { REQUEST_ID, runningRequest } from '../telemetry/request-id';
 import { askNext } from './ask-next';
 import { FinishedPage, type PageFacts } from './finished-page';
 import { clock, KeptReads, type Stale } from './kept-reads';
+import type { ReadFacts } from './making';
 import { type PageAddress, pageAddress } from './page-address';
 import type { Shared } from './shared';
 import { TagIndex } from './tag-index';
@@ -12,10 +13,13 @@ import { TagIndex } from './tag-index';
 const MOST_BYTES = 64 * 1024 * 1024;
 /** So long a page is shown that is being made anew. Of one that a write named nothing is shown. */
 const STALE_MS = 30_000;
+/** So many are made anew at a time while they are shown; the others, when they are asked for next: each takes memory and the processor. */
+const MOST_RENEWED = 4;
 /** Every reader asks whether the page is still the same: only we know when a write has changed it. */
 const FOR_READERS = 'no-cache';
 
-type Kept = { page: FinishedPage; tags: string[]; freshUntil: number };
+/** `bytes` as they were counted last. */
+type Kept = { page: FinishedPage; tags: string[]; freshUntil: number; bytes: number };
 /** `shared`: by another storefront. */
 type Made = { page: FinishedPage; way: 'miss' | 'shared' };
 
@@ -33,10 +37,11 @@ export class KeptPages {
   readonly #index = new TagIndex();
   readonly #pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ page }, key) => page.bytes + key.length,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
     dispose: ({ tags }, key) => this.#index.remove(key, tags),
   });
   readonly #making = new Map<string, Promise<Made>>();
+  #renewed = 0;
 
   constructor(origin: () => string, shared?: Pick<Shared, 'cache' | 'tell'>) {
     this.#origin = origin;
@@ -49,6 +54,13 @@ export class KeptPages {
     return headers['x-front-asks'] === this.#token;
   }
 
+  /** Answers with a page that is kept and fresh, in a form that is at hand: as most are. False where anything is to be waited for. */
+  answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
+    const address = pageAddress(request);
+    const kept = address && this.#pages.get(address.key);
+    return kept !== undefined && clock() <= kept.freshUntil && kept.page.sendAtOnce(request, response, 'hit');
+  }
+
   /** Answers with a kept page, or with one made for all who ask meanwhile. False where the request is for Next alone. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (this.isOwn(request)) return false;
@@ -57,9 +69,9 @@ export class KeptPages {
     const kept = this.#pages.get(address.key);
     const age = kept ? clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
     if (kept && age < STALE_MS) {
-      // What fails now is tried again by whoever comes when the page is too old.
-      if (age > 0) this.#make(address).catch(() => undefined);
-      await kept.page.send(request, response, { 'x-cache': age > 0 ? 'stale' : 'hit' });
+      if (age > 0) this.#renew(address);
+      await kept.page.send(request, response, age > 0 ? 'stale' : 'hit');
+      this.#weigh(address.key, kept.page);
       return true;
     }
     const made = await this.#make(address).catch(() => undefined);
@@ -67,8 +79,20 @@ export class KeptPages {
     if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
     // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]
     const shown = kept && (!made || made.page.facts.status >= 500) ? { page: kept.page, way: 'stale' } : made;
-    await shown?.page.send(request, response, { 'x-cache': shown.way });
-    return shown !== undefined;
+    if (!shown) return false;
+    await shown.page.send(request, response, shown.way);
+    this.#weigh(address.key, shown.page);
+    return true;
+  }
+
+  /** What fails now is tried again by whoever comes when the page is too old. */
+  #renew(address: PageAddress): void {
+    if (this.#renewed >= MOST_RENEWED || this.#making.has(address.key)) return;
+    this.#renewed += 1;
+    const end = () => {
+      this.#renewed -= 1;
+    };
+    this.#make(address).then(end, end);
   }
 
   #make(address: PageAddress): Promise<Made> {
@@ -91,12 +115,19 @@ export class KeptPages {
     const found = await this.#shared?.get<PageFacts>('page', key);
     if (!found || !this.reads.isTrue(found.tags, since)) return undefined;
     const page = new FinishedPage(found.facts, Buffer.from(found.body));
-    this.#keep(key, { page, tags: found.tags, freshUntil: clock() + found.freshMs });
+    this.#keep(key, page, { tags: found.tags, freshUntil: clock() + found.freshMs });
     return page;
   }
 
-  #keep(key: string, kept: Kept): void {
-    if (this.#pages.set(key, kept).has(key)) this.#index.add(key, kept.tags);
+  #keep(key: string, page: FinishedPage, { tags, freshUntil }: ReadFacts): void {
+    const kept = { page, tags, freshUntil, bytes: page.bytes };
+    if (this.#pages.set(key, kept).has(key)) this.#index.add(key, tags);
+  }
+
+  /** A form that has been made for somebody takes room from now on. */
+  #weigh(key: string, page: FinishedPage): void {
+    const kept = this.#pages.peek(key);
+    if (kept?.page === page && kept.bytes !== page.bytes) this.#keep(key, page, kept);
   }
 
   #ask({ key, target, headers }: PageAddress): Promise<FinishedPage> {
@@ -120,7 +151,7 @@ export class KeptPages {
           // Asked and kept in one step: no write comes between.
           const facts = isSame ? making.facts : undefined;
           if (!facts) return;
-          this.#keep(key, { page, ...facts });
+          this.#keep(key, page, facts);
           const freshMs = facts.freshUntil - clock();
           this.#shared?.set('page', key, { tags: facts.tags, facts: page.facts, body: page.brotli, freshMs }, since);
         })

@@ -23,11 +23,11 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   if (!found || (found[1] && !SECTIONS.has(found[1]))) return undefined;
   // The same address in other words: lib/accepts-markdown.ts.
   if (/markdown/i.test(headers.accept ?? '')) return undefined;
+  if (headers.rsc === undefined) return { key: url, target: url, headers: {} };
   const asked: Record<string, string> = {};
   for (const name of ROUTER_HEADERS) {
     const value = headers[name];
     if (typeof value === 'string') asked[name] = value;
   }
-  if (!('rsc' in asked)) return { key: url, target: url, headers: {} };
   return { key: JSON.stringify([url, asked]), target: url, headers: asked };
 }

@@ -88,6 +88,8 @@ export const commonHeaders = ({ isSecure }: PolicySettings): Record<string, stri
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
   'referrer-policy': 'strict-origin-when-cross-origin',
+  // Nobody needs to be our window's opener: what is shared opens without one, the bank's page in this very window.
+  'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
   ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
 });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exchange } from '../tests/fuzz/raw-http';
 import { refuse } from './refusals';
 
 let server: Server;
@@ -75,4 +76,12 @@ test.each([
 ])('%s %s is no method there, which are %s', async (method, path, allowed) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
+});
+
+test('whose body breaks off Node’s reading at once gets the answer all the same', async () => {
+  const { port } = server.address() as AddressInfo;
+  const head = 'POST /success/confirm HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
+  // In one packet with the head: Node reads both before anything is sent.
+  const { status } = await exchange(port, { parts: [Buffer.from(`${head}zz\r\n\r\n`)] });
+  expect(status).toBe(411);
 });

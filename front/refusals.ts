@@ -50,8 +50,10 @@ const inForm = (url: string, words: string): { type: string; text: string } =>
     : { type: 'text/plain; charset=utf-8', text: words };
 
 /** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
-function endWhenSent(request: IncomingMessage, response: ServerResponse, text: string): void {
-  response.write(text);
+export function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  response.write(body);
+  // Out at once: the next byte may be one that Node hangs up for, and with it would go what still waits to be sent.
+  request.socket.uncork();
   const end = () => {
     clearTimeout(patience);
     response.end();

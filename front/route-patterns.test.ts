@@ -5,6 +5,7 @@ const routes = new RoutePatterns(
   [
     { page: '/', regex: '^/(?:/)?$' },
     { page: '/cart', regex: '^/cart(?:/)?$' },
+    { page: '/api/token/refresh', regex: '^/api/token/refresh(?:/)?$' },
   ],
   [
     { page: '/api/[...path]', regex: '^/api/(.+?)(?:/)?$' },
@@ -18,6 +19,7 @@ test.each([
   ['/catalog', '/catalog/[[...path]]'],
   ['/catalog/hvojnye/tui?page=2', '/catalog/[[...path]]'],
   ['/api/cart/add_product/post/', '/api/[...path]'],
+  ['/api/token/refresh/', '/api/token/refresh'],
   ['/_next/static/chunks/a.js', '/_next/static'],
   ['/media/products/tuya.webp', '/media'],
   ['/wp-admin.php', 'other'],

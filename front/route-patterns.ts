@@ -30,7 +30,7 @@ export class RoutePatterns {
   /** There are as many answers as routes: an address that has none is `other`, and nothing of it is told. */
   of(target: string): string {
     const [address = ''] = target.split('?');
-    const exact = this.#exact.get(address);
+    const exact = this.#exact.get(address) ?? this.#exact.get(address.replace(/\/$/, ''));
     return exact ?? this.#patterns.find(([pattern]) => pattern.test(address))?.[1] ?? OTHER;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy } from './policy';
+import { commonHeaders, contentPolicy } from './policy';
 import { hashOf, unmark, unmarkLink } from './script-policy';
 
 test('only scripts that bear the mark are blessed, and the mark is gone', () => {
@@ -37,4 +37,11 @@ test('[ROUTE-11] forms lead to the shop itself, and on to a bank only where one 
   const forms = (policy: string) => /form-action ([^;]*)/.exec(policy)?.[1];
   expect(forms(contentPolicy(off, []))).toBe("'self'");
   expect(forms(contentPolicy({ ...off, hasPayments: true }, []))).toBe("'self' https:");
+});
+
+test('(I4) browsers are held to https only where the shop’s own address is', () => {
+  const name = 'strict-transport-security';
+  expect(commonHeaders(off)).not.toHaveProperty(name);
+  const [, seconds] = /max-age=(\d+)/.exec(commonHeaders({ ...off, isSecure: true })[name] ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(365 * 24 * 3_600);
 });

@@ -9,6 +9,7 @@ import { serveMetrics } from '../telemetry/metrics-server';
 import { openTracing } from '../telemetry/open-tracing';
 import { REQUEST_ID, withinRequest } from '../telemetry/request-id';
 import { readDeploymentId } from './build';
+import { answerDirectly } from './direct-calls';
 import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
 import { type FrontEnv, settleDeployment } from './env';
@@ -65,9 +66,9 @@ export async function serve(env: FrontEnv): Promise<Front> {
 
   // Not awaited here: whoever comes while Next gets ready waits and is answered.
   const ready = prepareNext(host, open.port);
-  const passOn = handOver(ready, new NotFoundPage(origin), policy);
-  const headers = Object.entries(commonHeaders(policy));
   const routes = RoutePatterns.read();
+  const passOn = handOver(ready, answerDirectly(routes), new NotFoundPage(origin), policy);
+  const headers = Object.entries(commonHeaders(policy));
   const answerVisitor = inTurn(new StaticFiles(), keptPages, passOn);
   const isCounted = metrics !== undefined;
   const watch = watchRequests({ hops, isLogged, isCounted }, routes);
@@ -80,6 +81,8 @@ export async function serve(env: FrontEnv): Promise<Front> {
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (drain.answer(request, response) || refuse(request, response)) return;
+    // Of a trace each request is a part, and goes the way of the others.
+    if (!isOwn && !env.traces && keptPages.answerAtOnce(request, response)) return;
     if (answerLiveness(request, response)) return;
     if (revalidation.answer(request, response)) return;
     stripForged(request);
@@ -136,12 +139,18 @@ const inTurn =
 
 type Next = Awaited<ReturnType<typeof prepareNext>>;
 
-/** Next answers; what it writes goes through the not-found page, then the policy, then what it varies by. */
-function handOver(ready: Promise<Next>, notFoundPage: NotFoundPage, policy: PolicySettings): Answer {
+/** The door or Next answers; what they write goes through the not-found page, then the policy, then what it varies by. */
+function handOver(
+  ready: Promise<Next>,
+  answerCall: ReturnType<typeof answerDirectly>,
+  notFoundPage: NotFoundPage,
+  policy: PolicySettings,
+): Answer {
   return async (request, response) => {
     varyByAccept(request, response);
     sendWholeHtml(request, response, (hashes) => contentPolicy(policy, hashes));
     notFoundPage.standInFor(request, response);
+    if (await answerCall(request, response)) return;
     const app = await ready;
     await app.getRequestHandler()(request, response);
   };

@@ -8,3 +8,14 @@ export function whenIdle(run: () => void): () => void {
   const handle = requestIdleCallback(run, { timeout: 5_000 });
   return () => cancelIdleCallback(handle);
 }
+
+/** The same, but not before all that the document asked for has come. */
+export function whenLoadedAndIdle(run: () => void): () => void {
+  if (document.readyState === 'complete') return whenIdle(run);
+  let stop = () => removeEventListener('load', wait);
+  const wait = () => {
+    stop = whenIdle(run);
+  };
+  addEventListener('load', wait, { once: true });
+  return () => stop();
+}

@@ -36,7 +36,7 @@ import { connectRedis, IMPATIENT } from './redis';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
 import { probeRoutes, readinessRoute } from './service-routes';
-import { isSame, loadSecret } from './signing';
+import { isSame, loadKeys } from './signing';
 import { staffRoutes } from './staff/routes';
 import { openStorefronts } from './storefronts';
 import { syndicationRoutes } from './syndication/routes';
@@ -74,7 +74,7 @@ export async function openProvider(
     closers.push(channels.close);
     await prepareDatabase(connection, now());
     const { db } = connection;
-    const secret = await loadSecret(db, env.SECRET, now());
+    const keys = await loadKeys(db, env, now());
     const reader = await openReader(connection, env);
     closers.push(reader.close);
     const catalogue = await Catalogue.open(db, reader);
@@ -88,7 +88,7 @@ export async function openProvider(
       channels,
       captcha: openCaptcha(env),
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
-      secret,
+      keys,
       catalogue,
       tellStorefronts: (tags) => storefronts.tell(tags),
       wakeOutbox: () => running?.wakeOutbox(),
@@ -133,6 +133,11 @@ export function createApp(context: Context, { isLogged = false } = {}): App {
     if (!context.connection.isOverloaded()) return next();
     refusals.inc({ reason: 'overload' });
     return new Refusal(503, 'Магазин перегружен, повторите через несколько секунд', { retryAfter: 2 }).toResponse();
+  });
+  app.use(async (_c, next) => {
+    if (!context.connection.isAway()) return next();
+    refusals.inc({ reason: 'database' });
+    return new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 3 }).toResponse();
   });
   readinessRoute(app, context);
   contentRoutes(app, context);

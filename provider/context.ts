@@ -6,6 +6,7 @@ import type { Captcha } from './forms/captcha';
 import type { Limiter } from './limiter';
 import type { Channels } from './notifications/channels';
 import type { Bank } from './payments/bank';
+import type { Keys } from './signing';
 
 /** What every service needs and no rule may reach for: the database, the settings, the clock, the counters. */
 export type Context = {
@@ -24,8 +25,8 @@ export type Context = {
   captcha: Captcha;
   /** Takes money online; undefined without its setting. */
   bank: Bank | undefined;
-  /** Key of signed links and hashed codes (signing.ts). */
-  secret: string;
+  /** Keys of signed links and hashed codes. */
+  keys: Keys;
   /** Tells storefronts which tags a write made stale. Call it after the commit; never throws. */
   tellStorefronts: (tags: string[]) => Promise<void>;
   /** Sends what the outbox holds without waiting for the next turn of its clock. Call it after the commit. */

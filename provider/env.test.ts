@@ -24,5 +24,11 @@ test.each([
     'DATABASE_REPLICA_URL',
   ],
   ['counters in what is no Redis', { REDIS_LIMITS_URL: 'http://redis' }, 'REDIS_LIMITS_URL'],
+  ['a former key without the one that it was changed for', { SECRET_BEFORE: REVALIDATE_SECRET }, 'SECRET_BEFORE'],
+  [
+    'a key that was changed for itself',
+    { SECRET: REVALIDATE_SECRET, SECRET_BEFORE: REVALIDATE_SECRET },
+    'SECRET_BEFORE',
+  ],
   ['limits lifted for everybody', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
 ])('%s cannot be right', (_name, source, named) => expect(() => parseProviderEnv(source)).toThrow(named));

@@ -97,6 +97,8 @@ const Settings = z.object({
   HOST: z.string().optional(),
   /** Signs links and hashes codes. Without it the shop makes a key of its own and keeps it in the database. */
   SECRET: z.string().min(32).optional(),
+  /** What SECRET was: until it is taken out, what it has signed is believed, too. */
+  SECRET_BEFORE: z.string().min(32).optional(),
   /** Key of reCAPTCHA v3. Without it nobody checks whether a form was sent by a human being. [FORM-08] */
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
@@ -132,8 +134,10 @@ export function parseProviderEnv(source: Record<string, string | undefined>): Pr
 
 /** Settings that are right each, but not together. */
 function contradictionIn(settings: ProviderEnv): string | undefined {
-  const { RATE_LIMITS, HOST, DATABASE_URL, DATABASE_REPLICA_URL } = settings;
+  const { RATE_LIMITS, HOST, DATABASE_URL, DATABASE_REPLICA_URL, SECRET, SECRET_BEFORE } = settings;
   if (RATE_LIMITS === 'off' && !LOOPBACK.includes(HOST ?? '')) return 'RATE_LIMITS: off needs HOST=127.0.0.1';
+  if (SECRET_BEFORE && (!SECRET || SECRET === SECRET_BEFORE))
+    return 'SECRET_BEFORE: before what? Set a new SECRET, too';
   if (DATABASE_REPLICA_URL && !DATABASE_URL) return 'DATABASE_REPLICA_URL: a replica of what? Set DATABASE_URL, too';
   if (DATABASE_REPLICA_URL && DATABASE_REPLICA_URL === DATABASE_URL)
     return 'DATABASE_REPLICA_URL: this is DATABASE_URL itself, leave one of the two out';

@@ -1,18 +1,14 @@
 import { outsideRequests } from '../telemetry/request-id';
 import { outsideTraces } from '../telemetry/spans';
-import { forgetExpired as forgetExpiredSignIns } from './accounts/service';
 import { tellRestocked } from './back-in-stock/service';
-import { forgetAbandonedCarts } from './cart/service';
 import type { Context } from './context';
 import { keepUp } from './db/upkeep';
 import { reportDefect } from './defects';
-import { forgetAbandonedLists } from './favourites/service';
-import { forgetOldForms } from './forms/service';
 import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
-import { forgetOldMessages, sendDueBy } from './notifications/service';
-import { forgetOldKeys } from './orders/idempotency';
+import { sendDueBy } from './notifications/service';
 import { lookAfterPayments } from './payments/service';
+import { forgetAndTell, RETENTION } from './retention';
 import { sweepExpired } from './stock/service';
 
 const SECOND_MS = 1_000;
@@ -33,19 +29,18 @@ const OUTBOX = CHANNELS.map(
 
 const PAYMENTS: Job = { name: 'payments', every: 30 * SECOND_MS, isSoon: true, run: lookAfterPayments };
 
+const FORGET = Object.keys(RETENTION).map(
+  (name): Job => ({ name, every: HOUR_MS, run: (context) => forgetAndTell(name, context) }),
+);
+
 /** Work that nobody asks for, each kind by its own clock: a slow mail server must not hold the stock. */
 const JOBS: Job[] = [
   ...OUTBOX,
   PAYMENTS,
+  ...FORGET,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
-  { name: 'old idempotency keys', every: HOUR_MS, run: forgetOldKeys },
-  { name: 'expired codes, tokens and sessions', every: HOUR_MS, run: forgetExpiredSignIns },
-  { name: 'old messages', every: HOUR_MS, run: forgetOldMessages },
-  { name: 'abandoned carts', every: HOUR_MS, run: forgetAbandonedCarts },
-  { name: 'abandoned favourites', every: HOUR_MS, run: forgetAbandonedLists },
   { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
   { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: tellSearchEngines },
-  { name: 'old enquiries', every: HOUR_MS, run: forgetOldForms },
   {
     name: 'upkeep of PGlite',
     every: 12 * HOUR_MS,

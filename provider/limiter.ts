@@ -7,22 +7,24 @@ import {
   type RateName,
   UNCHECKED_RATES,
   type UncheckedRateName,
+  UPLOAD_RATES,
+  type UploadRateName,
 } from '../contract/limits';
 import { Dependency } from '../runtime/dependency';
 import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 
-type AnyRate = RateName | UncheckedRateName | LoginRateName;
+type AnyRate = RateName | UncheckedRateName | UploadRateName | LoginRateName;
 
 export type Limiter = {
-  /** Counts one. Answers the seconds to wait when it was one too many. */
-  count: (rate: AnyRate, key: string) => Promise<number | undefined>;
+  /** Counts one, or as many as are told. Answers the seconds to wait when that was too much. */
+  count: (rate: AnyRate, key: string, points?: number) => Promise<number | undefined>;
 };
 
-/** Throws what it has counted when that was one too many. */
-type Counters = { consume: (rate: AnyRate, key: string) => Promise<unknown> };
+/** Throws what it has counted when that was too much. */
+type Counters = { consume: (rate: AnyRate, key: string, points: number) => Promise<unknown> };
 
-const ALL = { ...RATES, ...UNCHECKED_RATES, ...LOGIN_RATES };
+const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LOGIN_RATES };
 
 const isPerAddress = (rate: AnyRate): boolean => !(rate in LOGIN_RATES);
 
@@ -31,10 +33,10 @@ export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis 
   const memory = countersOf((options) => new RateLimiterMemory(options));
   const counters = redis ? sharedCounters(redis, memory) : memory;
   return {
-    count: async (rate, key) => {
+    count: async (rate, key, points = 1) => {
       if (env.RATE_LIMITS === 'off' && isPerAddress(rate)) return undefined;
       try {
-        await counters.consume(rate, key);
+        await counters.consume(rate, key, points);
         return undefined;
       } catch (refused) {
         if (refused instanceof Error) throw refused;
@@ -54,7 +56,7 @@ function countersOf(open: (options: Options) => RateLimiterMemory | RateLimiterR
       open({ keyPrefix: `rate:${name}`, points, duration: seconds }),
     ]),
   ) as Record<AnyRate, RateLimiterMemory | RateLimiterRedis>;
-  return { consume: (rate, key) => limiters[rate].consume(key) };
+  return { consume: (rate, key, points) => limiters[rate].consume(key, points) };
 }
 
 /** A request must not wait for a Redis that is away: the memory counts meanwhile. */
@@ -63,10 +65,10 @@ function sharedCounters(redis: Redis, memory: Counters): Counters {
   const shared = countersOf((options) => new RateLimiterRedis({ ...options, storeClient: redis }));
   redis.on('error', ({ message }) => dependency.failed(message));
   return {
-    consume: async (rate, key) => {
-      if (redis.status !== 'ready' || !dependency.admits()) return memory.consume(rate, key);
+    consume: async (rate, key, points) => {
+      if (redis.status !== 'ready' || !dependency.admits()) return memory.consume(rate, key, points);
       try {
-        await shared.consume(rate, key);
+        await shared.consume(rate, key, points);
         dependency.answered();
       } catch (refused) {
         if (!(refused instanceof Error)) {
@@ -74,7 +76,7 @@ function sharedCounters(redis: Redis, memory: Counters): Counters {
           throw refused;
         }
         dependency.failed(refused.message);
-        await memory.consume(rate, key);
+        await memory.consume(rate, key, points);
       }
     },
   };

@@ -2,36 +2,50 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Executor } from './db/connection';
 import { secrets } from './db/tables/content';
+import type { ProviderEnv } from './env';
 
 /** What a signed token is good for: one made for a purpose opens nothing else. */
 export type Purpose = 'order' | 'unsubscribe' | 'confirm' | 'stock_request';
 
+/** The first signs. Whatever any of them has signed is ours: a shop that is given a new one still knows its letters. */
+export type Keys = readonly [string, ...string[]];
+
 const NAME = 'signing';
 const BYTES = 32;
 
-/** SECRET, or a key that the shop made for itself once and shares with all who use its database. */
-export async function loadSecret(db: Executor, given: string | undefined, now: Date): Promise<string> {
-  if (given) return given;
+/** SECRET with the one before it, or a key that the shop made for itself once and shares with all who use its database (020). */
+export async function loadKeys(
+  db: Executor,
+  { SECRET, SECRET_BEFORE }: Pick<ProviderEnv, 'SECRET' | 'SECRET_BEFORE'>,
+  now: Date,
+): Promise<Keys> {
+  if (SECRET) return SECRET_BEFORE ? [SECRET, SECRET_BEFORE] : [SECRET];
   const value = randomBytes(BYTES).toString('base64url');
   await db.insert(secrets).values({ name: NAME, value, created_at: now }).onConflictDoNothing();
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME));
   if (!row) throw new Error('The shop has no signing key');
-  return row.value;
+  return [row.value];
 }
 
+const hashBy = (key: string, purpose: string, text: string): string =>
+  createHmac('sha256', key).update(`${purpose}\n${text}`).digest('base64url');
+
 /** A keyed hash: of a login code, of a token's text. */
-export const keyedHash = (secret: string, purpose: string, text: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url');
+export const keyedHash = ([key]: Keys, purpose: string, text: string): string => hashBy(key, purpose, text);
+
+/** What `keyedHash` may have made of a text, now or before the key was changed; the newest first. */
+export const keyedHashes = (keys: Keys, purpose: string, text: string): string[] =>
+  keys.map((key) => hashBy(key, purpose, text));
 
 /** `text` in a form that only this shop can have made. Readable by everyone: nothing secret goes in. */
-export const sign = (secret: string, purpose: Purpose, text: string): string =>
-  `${Buffer.from(text).toString('base64url')}.${keyedHash(secret, purpose, text)}`;
+export const sign = (keys: Keys, purpose: Purpose, text: string): string =>
+  `${Buffer.from(text).toString('base64url')}.${keyedHash(keys, purpose, text)}`;
 
 /** The text of a token that this shop made for this purpose. */
-export function readSigned(secret: string, purpose: Purpose, token: string): string | undefined {
+export function readSigned(keys: Keys, purpose: Purpose, token: string): string | undefined {
   const [encoded = '', mac = ''] = token.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
-  return isSame(mac, keyedHash(secret, purpose, text)) ? text : undefined;
+  return keyedHashes(keys, purpose, text).some((hash) => isSame(mac, hash)) ? text : undefined;
 }
 
 /** Compares in constant time. */

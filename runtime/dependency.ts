@@ -33,8 +33,13 @@ export class Dependency {
     private readonly now = () => performance.now(),
   ) {}
 
+  /** So many failures in a row that nobody is to wait for it. */
+  isSpared(): boolean {
+    return this.#failures >= FAILURES;
+  }
+
   admits(): boolean {
-    if (this.#failures < FAILURES) return true;
+    if (!this.isSpared()) return true;
     if (this.now() < this.#probeAt) return false;
     this.#probeAt = this.now() + PROBE_MS;
     return true;
@@ -46,6 +51,11 @@ export class Dependency {
     this.#failures += 1;
     if (this.#failures === FAILURES) this.#probeAt = this.now() + PROBE_MS;
     if (this.#failures === 1) log.warn({ dependency: this.name, reason }, 'A service that we need fails');
+  }
+
+  /** A connection that stood is gone. It is counted, but the next one may stand: whether it does is told by whoever asks. */
+  lost(): void {
+    dependencyFailures.inc({ dependency: this.name });
   }
 
   answered(): void {

@@ -12,30 +12,51 @@ type PlaywrightSuite = {
 };
 
 type Report = { suite: string; file: string };
-type Row = { suite: string } & ({ figure: Figure } | { failed: string });
+export type Row = { suite: string } & ({ figure: Figure } | { failed: string });
+
+/** What is asked of a run that leaves nothing out. */
+export type Whole = { proofs: Proof[]; claimed: string[]; minutes: number; most: number };
 
 /**
- * What the suites' tests have told of themselves, how many of those hold that prove a property without a figure, and each
- * that failed, as a table of Markdown. Answers how many proofs found no test.
+ * What the suites' tests have told of themselves, and each that failed, as a table of Markdown; of a whole run also how many
+ * of those hold that prove a property without a figure. Answers how much of the whole is missing.
  */
-export function writeFigures(reports: Report[], to: string, proofs: Proof[]): number {
+export function writeFigures(reports: Report[], to: string, whole?: Whole): number {
   const suites = reports.map(({ suite, file }) => ({ suite, tests: testsOf(file) }));
   const rows = suites.flatMap(({ suite, tests }) => rowsOf(suite, tests));
-  const proved = proofs.flatMap((proof) => rowsOfProof(proof, suites));
+  const asked = whole ? rowsOfWhole(whole, rows, suites) : [];
   const table = [
     `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.version}`,
     '',
     '| Property | Over | Reached | Bar | Seed |',
     '|---|---|---|---|---|',
-    ...folded([...rows, ...proved].map(lineOf)),
+    ...folded([...rows, ...asked].map(lineOf)),
     '',
   ].join('\n');
   writeFileSync(to, table);
   console.log(`\n${table}`);
-  return proved.filter((row) => 'failed' in row).length;
+  return asked.filter((row) => 'failed' in row).length;
 }
 
-type Told = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
+export function rowsOfWhole({ proofs, claimed, minutes, most }: Whole, rows: Row[], suites: SuiteTests[]): Row[] {
+  const proved = proofs.flatMap((proof) => rowsOfProof(proof, suites));
+  const reached = `${minutes.toFixed(1)} min`;
+  const time: Row =
+    minutes > most
+      ? { suite: 'all', failed: `the whole run took ${reached}, more than ${most}` }
+      : { suite: 'all', figure: { property: 'the whole run', reached, bar: `${most} min` } };
+  return [...proved, ...missingAmong(claimed, [...rows, ...proved]), time];
+}
+
+/** Properties of which no row tells. */
+const missingAmong = (claimed: string[], rows: Row[]): Row[] =>
+  claimed
+    .filter((id) => !rows.some((row) => 'figure' in row && row.figure.property.startsWith(`${id} `)))
+    .map((id) => ({ suite: 'none', failed: `${id}: nothing told of it` }));
+
+export type Told = { title: string; hasRun: boolean; isGood: boolean; figure: Figure | undefined };
+
+export type SuiteTests = { suite: string; tests: Told[] | undefined };
 
 function testsOf(file: string): Told[] | undefined {
   if (!existsSync(file)) return undefined;
@@ -51,14 +72,18 @@ function rowsOf(suite: string, tests: Told[] | undefined): Row[] {
   });
 }
 
-function rowsOfProof({ property, bar, titles }: Proof, suites: { suite: string; tests: Told[] | undefined }[]): Row[] {
-  const rows = suites.flatMap(({ suite, tests = [] }): Row[] => {
-    const proving = tests.filter(({ title, hasRun }) => hasRun && titles.some((pattern) => pattern.test(title)));
+/** Each of its patterns names a proof of its own: one that finds no test that ran leaves the property unproved. */
+function rowsOfProof({ property, bar, titles }: Proof, suites: SuiteTests[]): Row[] {
+  const ran = suites.map(({ suite, tests = [] }) => ({ suite, tests: tests.filter(({ hasRun }) => hasRun) }));
+  const missing = titles.filter((pattern) => !ran.some(({ tests }) => tests.some(({ title }) => pattern.test(title))));
+  const unproved = missing.map((pattern): Row => ({ suite: 'none', failed: `${property}: no test called ${pattern}` }));
+  const proved = ran.flatMap(({ suite, tests }): Row[] => {
+    const proving = tests.filter(({ title }) => titles.some((pattern) => pattern.test(title)));
     const good = proving.filter(({ isGood }) => isGood).length;
     const reached = `${good} of ${proving.length} tests hold`;
     return proving.length > 0 ? [{ suite, figure: { property, reached, bar } }] : [];
   });
-  return rows.length > 0 ? rows : [{ suite: 'none', failed: `${property}: no test has proved it` }];
+  return [...proved, ...unproved];
 }
 
 const ofVitest = ({ testResults }: VitestReport): Told[] =>

@@ -1,19 +1,28 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { pickProducts, placeOrder } from '../e2e/placed-order';
 import { cookieNames } from '../lib/cookies';
-import { paths } from '../lib/paths';
+import { paths, withQuery } from '../lib/paths';
 import { findBrowser } from './find-browser';
 
 /**
  * `node --import tsx scripts/screenshots.ts <base url> <folder> [part of a route's name]` photographs every route of a
  * running shop at every width, whole pages, to be looked at beside the mockups. `STORAGE_STATE` names a browser's state
- * kept by Playwright: with a customer's the account's pages are shown, without it their addresses show the sign-in.
+ * kept by Playwright: with a customer's the account's pages are shown, without it their addresses show the sign-in. A shop
+ * that runs with `DEV_PAGES=on` shows its pieces, too. An order is placed in it: photograph none that somebody works in.
  */
 const WIDTHS = [390, 768, 1024, 1300, 1440, 1920];
 const PHONE_BELOW = 768;
 
 type Route = { name: string; path: string };
+
+/** Of a visitor who has chosen nothing. */
+const EMPTY: Route[] = [
+  { name: 'cart-empty', path: paths.cart },
+  { name: 'favourites-empty', path: paths.favourites },
+  { name: 'compare-empty', path: paths.compare },
+];
 
 async function main(): Promise<void> {
   const [base, folder, part = ''] = process.argv.slice(2);
@@ -22,10 +31,11 @@ async function main(): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {
     const page = await openPage(browser, base);
-    await photograph(page, { name: 'cart-empty', path: paths.cart }, folder, part);
+    for (const route of EMPTY) await photograph(page, route, folder, part);
     const routes = await listRoutes(page);
-    await fillCart(page, routes);
+    await choose(page, routes);
     for (const route of routes) await photograph(page, route, folder, part);
+    await photograph(page, await orderRoute(browser, base), folder, part);
   } finally {
     await browser.close();
   }
@@ -60,6 +70,8 @@ async function listRoutes(page: Page): Promise<Route[]> {
     await first('portfolio-case', 'case/list/'),
     { name: 'search-results', path: `${paths.search}?search=${encodeURIComponent('сосна')}` },
     { name: '404', path: '/nothing-grows-here' },
+    await first('calendar-month', 'calendar/list/'),
+    { name: 'dev-ui', path: '/dev/ui' },
     // Last: it puts the plants aside, and their own pages would call them sold out.
     { name: 'checkout', path: checkout },
   ];
@@ -71,15 +83,33 @@ async function firstPath(page: Page, list: string): Promise<string> {
   return items[0].path;
 }
 
-/** So that cart and checkout have something to show. */
-async function fillCart(page: Page, routes: Route[]): Promise<void> {
+/** So that cart, checkout, favourites and comparison have something to show. */
+async function choose(page: Page, routes: Route[]): Promise<void> {
+  const main = page.getByRole('main');
+  const press = async (name: string | RegExp, call: string) => {
+    const saved = page.waitForResponse((response) => response.url().includes(call));
+    await main.getByRole('button', { name, exact: true }).first().click();
+    await saved;
+  };
   for (const { name, path: at } of routes) {
     if (!name.startsWith('product')) continue;
     await page.goto(at);
-    const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
-    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
-    await saved;
+    await press('В корзину', '/cart/product_list/');
+    await press(/^В избранное/, '/favorites/');
+    await main
+      .getByRole('button', { name: /^В сравнение/ })
+      .first()
+      .click();
   }
+}
+
+/** The page that the letter of an order leads to. */
+async function orderRoute(browser: Browser, base: string): Promise<Route> {
+  // Of somebody whose cart holds nothing else.
+  const visitor = await browser.newPage();
+  const [product] = await pickProducts(base, 1, ({ total_quantity }) => total_quantity > 9);
+  const { token } = await placeOrder(visitor, base, [{ uuid: product?.uuid ?? '', amount: 2 }]);
+  return { name: 'order', path: withQuery(paths.success, { token }) };
 }
 
 async function photograph(page: Page, { name, path: at }: Route, folder: string, part: string): Promise<void> {

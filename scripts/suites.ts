@@ -13,6 +13,8 @@ const vitest = (...projects: string[]): Suite['run'] => [
   'run',
   ...projects.flatMap((project) => ['--project', project]),
 ];
+/** Files that may run beside one another, then those that may not. */
+const PROVIDER = ['provider', 'provider-alone'];
 const PGLITE = { TEST_DATABASE_URL: '' };
 /** The walk from the home page to an order, which every stand must pass. */
 const MAIN_PATH = ['--grep', '@main'];
@@ -28,7 +30,7 @@ const check: Suite[] = [
   { name: 'deployment', run: script('scripts/check/deploy-main.ts') },
 ];
 const unit: Suite[] = [{ name: 'unit', run: vitest('unit'), report: 'vitest' }];
-const provider: Suite[] = [{ name: 'provider-pglite', run: vitest('provider'), env: PGLITE, report: 'vitest' }];
+const provider: Suite[] = [{ name: 'provider-pglite', run: vitest(...PROVIDER), env: PGLITE, report: 'vitest' }];
 // Both stands at once: each waits two minutes for what a visitor would wait for.
 const contract: Suite[] = [
   { name: 'contract', run: vitest('contract-pglite', 'contract-http'), env: PGLITE, report: 'vitest' },
@@ -48,7 +50,7 @@ const browser: Suite[] = [
 ];
 /** Over the server that TEST_DATABASE_URL names. */
 const postgresql: Suite[] = [
-  { name: 'provider-postgresql', run: vitest('provider'), report: 'vitest' },
+  { name: 'provider-postgresql', run: vitest(...PROVIDER), report: 'vitest' },
   { name: 'contract-postgresql', run: vitest('contract-postgresql', 'contract-http'), report: 'vitest' },
   { name: 'fuzz-postgresql', run: vitest('fuzz'), report: 'vitest' },
   build,
@@ -93,8 +95,8 @@ const HARD = [
 const RULES = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];
 const TAKE_MORE = { TEST_HARD: 'on' };
 const hard: Suite[] = [
-  { name: 'PGlite', run: [...vitest('provider'), ...HARD], env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
-  { name: 'PostgreSQL', run: [...vitest('provider'), ...HARD], env: TAKE_MORE, report: 'vitest' },
+  { name: 'PGlite', run: [...vitest(...PROVIDER), ...HARD], env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+  { name: 'PostgreSQL', run: [...vitest(...PROVIDER), ...HARD], env: TAKE_MORE, report: 'vitest' },
   { name: 'rules', run: [...vitest('unit'), ...RULES], report: 'vitest' },
   { name: 'contract', run: vitest('contract-pglite'), env: PGLITE, report: 'vitest' },
   { name: 'HTTP', run: vitest('fuzz'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
@@ -110,7 +112,7 @@ const hard: Suite[] = [
 
 /** What of it no other suite of CI runs, in some five minutes; the rest runs there every day with fewer rounds. */
 const SHORT = {
-  shop: ['cross-site', 'graceful-stop'].map((name) => `tests/hard/${name}`),
+  shop: ['cross-site', 'graceful-stop', 'hostile-calls'].map((name) => `tests/hard/${name}`),
   browser: ['new-version', 'stored-script'].map((name) => `e2e/hard/${name}`),
 };
 const hardShort: Suite[] = [

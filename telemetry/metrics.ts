@@ -36,6 +36,12 @@ export const calls = once(
     }),
 );
 
+/** What became of orders that customers sent: `placed`, `repeated` (told once more what had been placed), `refused`, `failed` by a defect. */
+export const orderOutcomes = once(
+  'shop_orders_total',
+  (name) => new Counter({ name, help: 'Submitted orders by outcome', labelNames: ['outcome'] as const }),
+);
+
 /** What those that we ask have failed to answer. */
 export const dependencyFailures = once(
   'shop_dependency_failures_total',

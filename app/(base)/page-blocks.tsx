@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Blocks } from '@/components/content/blocks';
+import { waysOf } from '@/components/content/ways';
 import { OpenForm } from '@/components/forms/open-form-client';
 import { Socials } from '@/components/layout/socials';
 import type { Block } from '@/contract/blocks';
@@ -7,7 +8,7 @@ import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { env } from '@/lib/env';
 import type { SearchParams } from '@/lib/search-params';
-import { cardAction } from '../card-action';
+import { CardTile } from '../card-tile-client';
 import { readForms } from '../site-forms';
 import type { InlineFormProps } from './inline-form';
 
@@ -27,7 +28,7 @@ export async function PageBlocks({ blocks, service, asked, form: Form }: Props) 
   const { footer, socials } = optional(common) ?? {};
   const configOf = (type: string) => forms.find(({ form_type }) => form_type === type);
   const context = {
-    action: cardAction,
+    tile: CardTile,
     form: (type: string) => {
       const config = Form && configOf(type);
       return config && <Form config={config} service={service} {...shared} />;
@@ -45,6 +46,7 @@ export async function PageBlocks({ blocks, service, asked, form: Form }: Props) 
     phone: footer?.phone,
     email: footer?.email,
     socials: socials && <Socials items={socials} />,
+    ways: waysOf(blocks, (type) => Form !== undefined && configOf(type) !== undefined),
     service,
     asked,
     mapsKey: env.YANDEX_MAPS_KEY,

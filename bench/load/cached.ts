@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
 import type { Figure } from '../figure';
 import { cpuSeconds, type ServerProcess, startServer } from '../server-process';
 import type { Stands } from '../stands';
 import { median } from '../statistics';
-import { ACCEPT_ENCODING, fetchSent, type Sent } from './sent';
+import { DRIVER, drive } from './drive';
+import { fetchSent, type Sent } from './sent';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const WARM_SECONDS = 1;
 const CONNECTIONS = 10;
 
-type Target = { name: string; address: string; pid: number };
+type Target = { name: string; url: string; path: string; pid: number };
 /** Requests a second, and microseconds of the server's processor that one took. */
 type Served = { perSecond: number; cpu: number };
 
@@ -23,9 +23,9 @@ export async function measureCached(stands: Stands): Promise<Figure[]> {
   const plain = await startPlain(await fetchSent(shop.url + pages.category));
   try {
     const served = await serveInTurns([
-      { name: 'bare Next', address: bare.url, pid: bare.pid },
-      { name: 'node:http', address: plain.url, pid: plain.pid },
-      ...Object.entries(pages).map(([name, address]) => ({ name, address: shop.url + address, pid: shop.pid })),
+      { name: 'bare Next', url: bare.url, path: '/', pid: bare.pid },
+      { name: 'node:http', url: plain.url, path: '/', pid: plain.pid },
+      ...Object.entries(pages).map(([name, path]) => ({ name, url: shop.url, path, pid: shop.pid })),
     ]);
     return Object.keys(pages).flatMap((page) => compare(page, served));
   } finally {
@@ -54,18 +54,11 @@ async function serveInTurns(targets: Target[]): Promise<Map<string, Served>> {
   );
 }
 
-async function serve({ name, address, pid }: Target, seconds: number): Promise<Served> {
+async function serve({ url, path, pid }: Target, seconds: number): Promise<Served> {
   const begun = cpuSeconds(pid);
-  const result = await autocannon({
-    url: address,
-    connections: CONNECTIONS,
-    duration: seconds,
-    headers: { 'accept-encoding': ACCEPT_ENCODING },
-  });
-  if (result.non2xx + result.errors > 0) throw new Error(`${name}: ${result.non2xx + result.errors} requests failed`);
-  const total = result['2xx'];
+  const driven = await drive({ url, paths: [path], connections: CONNECTIONS, seconds });
   const used = cpuSeconds(pid) - begun;
-  return { perSecond: total / result.duration, cpu: total > 0 ? (used / total) * 1e6 : Number.NaN };
+  return { perSecond: driven.answered / driven.seconds, cpu: (used / driven.answered) * 1e6 };
 }
 
 function compare(page: string, served: Map<string, Served>): Figure[] {
@@ -74,8 +67,17 @@ function compare(page: string, served: Map<string, Served>): Figure[] {
     const other = served.get(what);
     if (!found || !other) return [];
     const name = `kept page, ${CONNECTIONS} connections`;
+    const note = `driven by ${DRIVER}`;
     return [
-      { name, page, unit: '/s', value: found.perSecond, beside: { what, value: other.perSecond }, goal: { least } },
+      {
+        name,
+        page,
+        unit: '/s',
+        value: found.perSecond,
+        beside: { what, value: other.perSecond },
+        goal: { least },
+        note,
+      },
       {
         name: `${name}, the server's processor`,
         page,
@@ -83,7 +85,7 @@ function compare(page: string, served: Map<string, Served>): Figure[] {
         value: found.cpu,
         beside: { what, value: other.cpu },
         goal: { most: 1 / least },
-        note: 'without the limit of autocannon, which shares the cores',
+        note,
       },
     ];
   };

@@ -3,6 +3,7 @@ import { seedSynthetic } from '../../provider/db/seed/synthetic';
 import { parseProviderEnv } from '../../provider/env';
 import { createScratchDatabase } from '../../tests/setup/scratch-database';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+import { startLogged } from '../logged-shop';
 
 export const PRODUCTS = 5_000;
 
@@ -13,7 +14,7 @@ export async function openOnPostgres(server: string): Promise<LargeShop> {
   const scratch = await createScratchDatabase(server);
   try {
     await fill({ DATABASE_URL: scratch.url });
-    const shop = await startShop({ env: { DATABASE_URL: scratch.url } });
+    const shop = await startLogged({ env: { DATABASE_URL: scratch.url } });
     return { ...shop, remove: () => shop.remove().finally(scratch.drop) };
   } catch (error) {
     await scratch.drop();
@@ -26,7 +27,7 @@ export async function openEmbedded(): Promise<LargeShop> {
   const empty = await startShop();
   await empty.stop();
   await fill({ DATA_DIR: empty.dataDir });
-  return startShop({ dataDir: empty.dataDir });
+  return startLogged({ dataDir: empty.dataDir });
 }
 
 async function fill(env: Record<string, string>): Promise<void> {

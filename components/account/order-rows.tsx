@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import { StatusMark } from '@/components/ui/status-mark';
@@ -40,7 +40,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
         {rest > 0 && <span className={styles.rest}>{`ещё ${rest}`}</span>}
       </div>
       <p className={styles.total}>{formatRoubles(total)}</p>
-      <ArrowRightIcon className={styles.arrow} size={24} aria-hidden />
+      <Icon name="arrow-right" className={styles.arrow} size={24} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
-import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/ssr/DownloadSimple';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { paths } from '@/lib/paths';
 import { EraseAccount } from './erase-account-client';
@@ -16,7 +16,7 @@ export const ExportData = () => (
     text="Всё, что мы о вас храним, одним файлом: личные данные, заказы, избранное, отзывы, согласия и входы."
   >
     <a className={buttonClass({ tone: 'secondary' })} href={paths.accountExport}>
-      <DownloadSimpleIcon size={20} aria-hidden />
+      <Icon name="download-simple" size={20} />
       Скачать данные
     </a>
   </SettingsSection>

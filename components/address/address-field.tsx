@@ -1,6 +1,6 @@
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
 import { type ComponentProps, type Ref, useState } from 'react';
 import { Field, type FieldFrame } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { LIMITS } from '@/contract/limits';
@@ -76,7 +76,7 @@ export function AddressField({
               }}
               onBlur={leave}
             />
-            {!isRight && <MapPinIcon className={styles.pin} size={22} aria-hidden />}
+            {!isRight && <Icon name="map-pin" className={styles.pin} size={22} />}
             {list.isOpen && <AddressList items={items} typed={sought} list={list} onChoose={choose} />}
           </>
         )}

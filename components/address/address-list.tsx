@@ -1,4 +1,4 @@
-import { matchPieces } from '@/components/layout/search-match';
+import { Marked } from '@/components/layout/search-marked';
 import type { Combobox } from '@/components/ui/use-combobox';
 import type { AddressSuggestion } from '@/contract/delivery';
 import styles from './address-field.module.css';
@@ -26,10 +26,7 @@ export function AddressList({ items, typed, list, onChoose }: Props) {
           {...list.optionProps(index)}
         >
           <span>
-            {matchPieces(item.value, typed).map((piece, at) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one address have no other identity
-              piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text,
-            )}
+            <Marked text={item.value} typed={typed} />
           </span>
         </button>
       ))}

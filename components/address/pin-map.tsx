@@ -1,7 +1,7 @@
-import { MapTrifoldIcon } from '@phosphor-icons/react/dist/ssr/MapTrifold';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { AddressValue } from './address-field';
 import styles from './pin-map.module.css';
 
@@ -18,7 +18,7 @@ export function PinMap(props: Props) {
         <LoadedPinMap {...props} />
       ) : (
         <Button tone="secondary" size="compact" onClick={() => setOpen(true)}>
-          <MapTrifoldIcon size={20} aria-hidden /> Показать на карте
+          <Icon name="map-trifold" size={20} /> Показать на карте
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { currentConnection } from '@/lib/network';
-import { whenIdle } from '@/lib/when-idle';
+import { whenLoadedAndIdle } from '@/lib/when-idle';
 
 /** Tells the shop's own front how fast the page was, by route: no cookie, no id, nothing of the visitor. */
 export function Vitals() {
@@ -11,10 +11,8 @@ export function Vitals() {
     if (currentConnection()?.saveData) return;
     const path = location.pathname;
     const measure = async () => (await import('./measure-vitals')).measureVitals(path);
-    const begin = () => whenIdle(() => void measure().catch(() => undefined));
     // Until then the page has better to load.
-    if (document.readyState === 'complete') begin();
-    else addEventListener('load', begin, { once: true });
+    whenLoadedAndIdle(() => void measure().catch(() => undefined));
   }, []);
   return null;
 }

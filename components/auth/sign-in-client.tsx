@@ -1,8 +1,9 @@
 'use client';
+
 // An island because the steps follow each other in place. Without scripts they are pages, each with its form.
 
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton, IconLink } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { formatLogin } from '@/lib/login';
@@ -44,7 +45,7 @@ export function SignIn({ Heading, start, to, onSignedIn }: Props) {
 
 function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
   const isLive = useHydrated();
-  const icon = <ArrowLeftIcon size={24} aria-hidden />;
+  const icon = <Icon name="arrow-left" size={24} />;
   return (
     <div className={styles.back}>
       {isLive ? (

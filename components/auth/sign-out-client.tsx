@@ -1,9 +1,10 @@
 'use client';
+
 // An island because it makes this browser forget its customer. Without scripts the form does what the server can.
 
-import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { MESSAGES } from '@/contract/messages';
 import { signOut } from '@/lib/api/browser-auth';
 import { leaveSession } from '@/lib/leave-session';
@@ -30,7 +31,7 @@ export function SignOut({ children = 'Выйти' }: { children?: ReactNode }) {
   return (
     <form method="post" action={paths.signOutForm} onSubmit={leave}>
       <Button type="submit" tone="quiet" isLoading={isLeaving}>
-        <SignOutIcon size={20} aria-hidden /> {children}
+        <Icon name="sign-out" size={20} /> {children}
       </Button>
     </form>
   );

@@ -1,21 +1,25 @@
 'use client';
+
 // An island because it opens a window. Without scripts it is a link to the contacts.
 
-import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useLinkButton } from '@/components/ui/use-link-button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
+import styles from './back-in-stock.module.css';
 import { loadWaitingWindow } from './load-waiting-window';
 
 type Props = {
   uuid: string;
   name: string;
-  /** In a card's lower corner, or in place of the main button of the product's page. */
+  /** At a card's lower edge, or in place of the main button of the product's page. */
   place: 'card' | 'page' | 'bar';
 };
 
+const WORDS = 'Сообщить о\u00A0поступлении';
 const SIZE = { card: 'compact', page: 'large', bar: 'compact' } as const;
 
 /** Asks for an e-mail to write to once the product can be had again. [FORM-09] */
@@ -27,20 +31,17 @@ export function BackInStock({ uuid, name, place }: Props) {
   return (
     <a
       href={paths.contacts}
-      className={buttonClass({ tone: 'secondary', size: SIZE[place], wide: true })}
+      className={classNames(buttonClass({ tone: 'secondary', size: SIZE[place], wide: true }), styles[place])}
       aria-haspopup="dialog"
       onPointerEnter={warm}
       onFocus={warm}
       {...press}
     >
-      {place === 'page' && <BellIcon size={20} aria-hidden />}
-      {place === 'card' ? (
-        <>
-          Сообщить<VisuallyHidden> о поступлении: {name}</VisuallyHidden>
-        </>
-      ) : (
-        'Сообщить о поступлении'
-      )}
+      {place !== 'bar' && <Icon name="bell" size={20} className={styles.bell} />}
+      <span>
+        {WORDS}
+        {place === 'card' && <VisuallyHidden>: {name}</VisuallyHidden>}
+      </span>
     </a>
   );
 }

@@ -28,7 +28,7 @@ async function press() {
       <WaitingLayer siteKey={undefined} />
     </StoreProvider>,
   );
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о поступлении.*Туя$/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о\sпоступлении.*Туя$/ })));
 }
 
 test('[FORM-09] the button opens the window for its product, and no other form minds', async () => {

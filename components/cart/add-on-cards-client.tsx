@@ -3,7 +3,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import type { Card } from '@/contract/card';
 import type { catalog } from '@/contract/catalog';
 import { get } from '@/lib/api/browser';
@@ -15,14 +15,14 @@ type Props = {
   slugs: string[];
   /** What is in the cart already. */
   held: ReadonlySet<string>;
-  action: CardAction;
+  tile: Tile;
   /** Stand until the cards are there. */
   places: ReactNode;
   /** Nothing goes with the cart, or nobody knows: the row may go. */
   onNone: () => void;
 };
 
-export function AddOnCards({ slugs, held, action, places, onNone }: Props) {
+export function AddOnCards({ slugs, held, tile, places, onNone }: Props) {
   // What is taken from the row stays in it: nothing else may come under the finger.
   const [cart] = useState({ slugs, held });
   const { data } = useQuery({ queryKey: ['add-ons', cart.slugs], queryFn: () => readBeside(cart.slugs) }, queryClient);
@@ -33,7 +33,7 @@ export function AddOnCards({ slugs, held, action, places, onNone }: Props) {
     if (isNone) onNone();
   }, [isNone, onNone]);
 
-  return cards ? <ProductGrid cards={cards} action={action} row /> : places;
+  return cards ? <ProductGrid cards={cards} tile={tile} row /> : places;
 }
 
 /** What goes with each of the products; with one that cannot be read, nothing. */

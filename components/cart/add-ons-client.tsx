@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
-import type { CardAction } from '@/components/catalog/product-grid';
+import type { Tile } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
 import { LateSection } from '@/components/ui/late-section-client';
 import { shownLines } from '@/stores/cart/transitions';
@@ -19,7 +19,7 @@ const AddOnCards = lateIsland(
 );
 
 /** «С этим покупают», at the end of the cart's page. */
-export function AddOns({ action }: { action: CardAction }) {
+export function AddOns({ tile }: { tile: Tile }) {
   const state = useCartState((now) => now);
   const products = shownLines(state).map(({ product }) => product);
   const [hasNone, setHasNone] = useState(false);
@@ -42,7 +42,7 @@ export function AddOns({ action }: { action: CardAction }) {
         key={visits}
         slugs={products.slice(-TELLING).map(({ slug }) => slug)}
         held={new Set(products.map(({ uuid }) => uuid))}
-        action={action}
+        tile={tile}
         places={places}
         onNone={() => setHasNone(true)}
       />

@@ -1,10 +1,11 @@
 'use client';
+
 // An island because the button follows what this visitor has in the cart.
 
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Counter } from '@/components/ui/counter';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -69,7 +70,7 @@ export function AddToCart({ uuid, name, total_quantity, place, out }: Props) {
       {held > 0 && !isOnly && <Counter {...counter} bin={REMOVE} value={held} onChange={setAmount} />}
       {held > 0 && isOnly && (
         <IconButton label={REMOVE} isOutlined size="large" onClick={() => setAmount(0)}>
-          <TrashIcon size={20} aria-hidden />
+          <Icon name="trash" size={20} />
         </IconButton>
       )}
       {held === 0 && isPage && !isOnly && <Counter {...counter} value={chosen} onChange={setChosen} />}

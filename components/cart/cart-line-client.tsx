@@ -1,11 +1,11 @@
 'use client';
+
 // An island because its counter and its × change this visitor's cart.
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useState } from 'react';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { Counter } from '@/components/ui/counter';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { CartProduct, CartLine as Line } from '@/contract/cart';
@@ -84,7 +84,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         <p className={styles.total}>{formatRoubles(lineTotal(line))}</p>
       </div>
       <button type="button" className={styles.remove} aria-label={`Убрать: ${name}`} onClick={remove}>
-        <XIcon size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </button>
       {change && (
         <div className={styles.change}>
@@ -110,7 +110,7 @@ function Standing({ product: { total_quantity, travel = {} } }: { product: CartP
 function SetAside({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <button type="button" className={styles.aside} aria-label={`Отложить в избранное: ${name}`} onClick={onPress}>
-      <HeartIcon size={20} aria-hidden />
+      <Icon name="heart" size={20} />
       Отложить
     </button>
   );

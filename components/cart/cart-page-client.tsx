@@ -1,10 +1,11 @@
 'use client';
+
 // An island because a cart is this visitor's own.
 
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/contract/cart';
@@ -75,7 +76,7 @@ export function CartPage({ offer }: { offer?: ReactNode }) {
 const AfterLines = ({ onClear }: { onClear: () => void }) => (
   <div className={styles.after}>
     <PageLink href={paths.catalog()} className={styles.back}>
-      <ArrowLeftIcon size={20} aria-hidden />
+      <Icon name="arrow-left" size={20} />
       Продолжить покупки
     </PageLink>
     <Button tone="quiet" size="compact" onClick={onClear}>

@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Icon } from '@/components/ui/icon';
 import styles from './change-notice.module.css';
 import { changeText } from './change-text';
 
@@ -8,7 +8,7 @@ type Props = { change: { difference: number; new_amount: number } };
 export function ChangeNotice({ change }: Props) {
   return (
     <p className={styles.notice}>
-      <WarningCircleIcon size={20} aria-hidden />
+      <Icon name="warning-circle" size={20} />
       {changeText(change)}
     </p>
   );

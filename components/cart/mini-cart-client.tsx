@@ -1,11 +1,11 @@
 'use client';
+
 // An island because it answers to what the visitor has just put in the cart.
 
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { formatRoubles } from '@/contract/format';
 import { MESSAGES } from '@/contract/messages';
 import { totalsOf } from '@/lib/cart-totals';
@@ -71,7 +71,7 @@ export function MiniCart() {
       <p className={styles.title} role="status">
         {isOpen && (
           <>
-            <CheckCircleIcon size={24} weight="fill" aria-hidden />
+            <Icon name="check-circle" size={24} weight="fill" />
             {MESSAGES.cart_added}
           </>
         )}
@@ -89,7 +89,7 @@ function Content({ onClose }: { onClose: () => void }) {
   return (
     <>
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
-        <XIcon size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </button>
       <div ref={box} tabIndex={-1} className={styles.lines}>
         <ul>

@@ -27,4 +27,4 @@ export function OrderTotals({ totals: { amount, full, discount, total }, deliver
   return <SumList rows={rows} />;
 }
 
-const priceText = (price: number | undefined) => (price === undefined ? 'По телефону' : formatRoubles(price));
+const priceText = (price: number | undefined) => (price === undefined ? 'Уточним' : formatRoubles(price));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
-import { appliedFilters } from './applied';
+import { appliedFilters, countChoices } from './applied';
 
 const light: Facet = {
   key: 'light',
@@ -12,6 +12,12 @@ const light: Facet = {
     { value: 'partial', name: 'полутень', count: 0 },
   ],
 };
+
+test('[ROUTE-03] steps of one measure and the ends of a price are counted as one choice', () => {
+  const query: CatalogQuery = { page: 1, sort: 'popular', price_min: 1, price_max: 9, light: 'partial,sun', zone: '4' };
+  expect(countChoices(appliedFilters(query, [light]))).toBe(3);
+  expect(countChoices([])).toBe(0);
+});
 
 test('every chosen value has a name and an address without it, and nothing else changes', () => {
   const query: CatalogQuery = {
@@ -34,4 +40,23 @@ test('every chosen value has a name and an address without it, and nothing else 
   const [first, , sun] = applied.map(({ removal }) => catalogAddress('/catalog', query, removal));
   expect(first).toBe('/catalog?price_max=3000&light=moon,partial,sun&zone=4&sort=new');
   expect(sun).toBe('/catalog?price_min=1000&price_max=3000&light=moon,partial&zone=4&sort=new');
+});
+
+test('[ROUTE-03] steps that meet are one tag, which takes all of them off', () => {
+  const height: Facet = {
+    key: 'height_cm',
+    name: 'Высота сейчас',
+    type: 'list',
+    values: ['0-30', '30-60', '60-100', '100-150', '150-200'].map((value) => ({
+      value,
+      name: `${value} см`,
+      count: 1,
+    })),
+  };
+  const query: CatalogQuery = { page: 1, sort: 'popular', height_cm: '100-150,150-200,30-60' };
+  const applied = appliedFilters(query, [height]);
+  expect(applied.map(({ name, removal }) => [name, catalogAddress('/c', query, removal)])).toEqual([
+    ['Высота сейчас: 30-60 см', '/c?height_cm=100-150,150-200'],
+    ['Высота сейчас: 100–200 см', '/c?height_cm=30-60'],
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   withValues,
 } from '@/lib/catalog-query';
 import { formatNumber } from '@/lib/plural';
-import { appliedName } from './filter-words';
+import { appliedName, STEP } from './filter-words';
 
 export type Applied = {
   key: FilterKey;
@@ -18,18 +18,18 @@ export type Applied = {
   removal: CatalogChange;
 };
 
-/** What a list is filtered by, value by value, in the words of its facets. */
+/** What a list is filtered by, value by value, in the words of its facets; steps that meet are one. */
 export function appliedFilters(query: CatalogQuery, facets: readonly Facet[]): Applied[] {
   const { price_min, price_max } = query;
   const values = FILTER_KEYS.filter(isFacetKey).flatMap((key) => {
     const facet = facets.find((each) => each.key === key);
     const chosen = chosenOf(query, key);
-    return inOrder(chosen, facet).map((value) => ({
+    return joinSteps(inOrder(chosen, facet)).map((joined) => ({
       key,
-      name: appliedName(facet?.type === 'list' ? facet : undefined, key, value),
+      name: appliedName(facet?.type === 'list' ? facet : undefined, key, joined),
       removal: withValues(
         key,
-        chosen.filter((other) => other !== value),
+        chosen.filter((other) => !joined.includes(other)),
       ),
     }));
   });
@@ -40,11 +40,29 @@ export function appliedFilters(query: CatalogQuery, facets: readonly Facet[]): A
   ];
 }
 
+/** As somebody counts who presses: steps of one measure are one choice, and so are the two ends of a price. */
+export const countChoices = (applied: readonly Applied[]): number =>
+  new Set(applied.map(({ key }) => (key === 'price_min' ? 'price_max' : key))).size;
+
 const priceFilter = (key: 'price_min' | 'price_max', word: string, price: number): Applied => ({
   key,
   name: `${word} ${formatNumber(price)}\u00A0₽`,
   removal: { [key]: undefined },
 });
+
+/** «60-100» and «100-150» are one measure from 60 to 150. */
+function joinSteps(values: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (const value of values) {
+    const last = groups.at(-1);
+    if (last && isNext(last.at(-1), value)) last.push(value);
+    else groups.push([value]);
+  }
+  return groups;
+}
+
+const isNext = (before: string | undefined, after: string): boolean =>
+  STEP.test(after) && before !== undefined && STEP.exec(before)?.groups?.to === STEP.exec(after)?.groups?.from;
 
 /** As the facet lists them; what it does not know stands last. */
 function inOrder(chosen: string[], facet: Facet | undefined): string[] {

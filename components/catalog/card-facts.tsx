@@ -1,5 +1,5 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { formatReviews } from '@/components/reviews/words';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Card } from '@/contract/card';
 import { SIZES_ID } from '@/lib/paths';
@@ -26,7 +26,7 @@ export function CardFacts({ card: { path, name, latin_name, rating, reviews_coun
           role="img"
           aria-label={`Оценка ${formatRating(rating)} из 5, ${formatReviews(reviews_count)}`}
         >
-          <StarIcon size={14} weight="fill" aria-hidden />
+          <Icon name="star" size={14} weight="fill" />
           {formatRating(rating)} <span className={styles.count}>({reviews_count})</span>
         </span>
       )}

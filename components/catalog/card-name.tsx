@@ -1,14 +1,20 @@
 import { splitSize } from '@/lib/plant-size';
 import styles from './card-name.module.css';
+import { PlantName } from './plant-name';
 
 /** However long the plant is called, its size is read: the one is cut after three lines, the other stands below. [UI-13] */
 export function CardName({ name }: { name: string }) {
   const { plant, size } = splitSize(name);
-  if (!size) return <span className={styles.plant}>{plant}</span>;
+  if (!size)
+    return (
+      <span className={styles.plant}>
+        <PlantName name={plant} />
+      </span>
+    );
   return (
     <>
       <span className={styles.plant}>
-        {plant}
+        <PlantName name={plant} />
         <span className={styles.comma}>,</span>
       </span>{' '}
       <span className={styles.size}>{size}</span>

@@ -1,5 +1,5 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import styles from './facet.module.css';
 import { Fold } from './fold-client';
 
@@ -9,7 +9,7 @@ type Props = { name: string; isOpen: boolean; children: ReactNode };
 export function Facet({ name, isOpen, children }: Props) {
   const summary = (
     <>
-      {name} <CaretDownIcon size={20} aria-hidden />
+      {name} <Icon name="caret-down" size={20} />
     </>
   );
   return (

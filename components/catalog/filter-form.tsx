@@ -22,7 +22,7 @@ type Props = {
   /** Found with the choice as it is. */
   total: number;
   noun: Noun;
-  /** Values chosen. */
+  /** Choices that apply. */
   chosen: number;
 };
 

@@ -12,7 +12,7 @@ const list = (key: string, ...counts: number[]): Facet => ({
     count,
   })),
 });
-const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 9 };
+const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 9, steps: [] };
 
 const ALL = [
   price,
@@ -33,7 +33,13 @@ const keys = (facets: Facet[], query = {}) =>
   );
 
 test('what is chosen by most stands first and open, what parts nothing is left out, the zone stays', () => {
-  expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'growth', '+qualities']);
+  expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'qualities', '+growth']);
+});
+
+test('[ROUTE-03] «В наличии» stays where all is in stock', () => {
+  const all = { facets: [list('in_stock', 10), list('discount', 10)], total_number_items: 10 };
+  const groups = filterGroups(all.facets, all, { page: 1, sort: 'popular' });
+  expect(groups).toMatchObject([{ key: 'availability', facets: [{ key: 'in_stock' }] }]);
 });
 
 test('a group with a choice is there and open', () => {
@@ -43,15 +49,21 @@ test('a group with a choice is there and open', () => {
     'availability',
     'height_cm',
     'light',
+    'qualities',
     'water',
     'growth',
-    '+qualities',
   ]);
 });
 
 test('a group stays when a choice leaves no difference', () => {
   const narrowed = [price, list('light', 1, 0), list('height_cm', 0, 1), list('growth', 1, 0)];
   expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', 'growth']);
+});
+
+test("where one price is left, the whole list's span stays to slide over", () => {
+  const alone: Facet = { ...price, min: 5, max: 5 };
+  const [group] = filterGroups([alone, list('light', 1, 0)], plain, { page: 1, sort: 'popular' });
+  expect(group).toMatchObject({ kind: 'price', range: price });
 });
 
 test('marks of one kind share a heading, and only those that part the list', () => {

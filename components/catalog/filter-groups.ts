@@ -1,4 +1,5 @@
 import type { Facet } from '@/contract/catalog';
+import { ASKED_FACETS } from '@/contract/facet-keys';
 import { type CatalogQuery, chosenOf } from '@/lib/catalog-query';
 import type { PlainList } from '@/lib/listing';
 import { AVAILABILITY, type ListFacet, QUALITIES } from './filter-words';
@@ -20,14 +21,18 @@ const SHARED: { key: string; name: string; of: readonly string[] }[] = [
 const NAMES: Record<string, string> = { price: 'Цена, ₽', zone: 'Зимует в моей зоне' };
 
 /** What most visitors choose by stands first, the rest follows as the provider has it. */
-const FIRST = ['price', 'zone', 'availability', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'];
+const FIRST = [
+  ...['price', 'zone', 'availability', 'place', 'height_cm', 'light', 'difficulty', 'style', 'age_years'],
+  'qualities',
+];
 /** So many groups are open before anything is chosen. */
 const OPEN = 6;
 
 /** The groups of a form. `plain` is the list that nothing narrows: a group that parts it stays whatever is chosen. */
 export function filterGroups(facets: readonly Facet[], plain: PlainList, query: CatalogQuery): FilterGroup[] {
   const parts = partsList(plain);
-  const useful = [...lastingRange(facets, plain), ...facets].filter(
+  const lists = facets.filter(({ type }) => type === 'list');
+  const useful = [...lastingRange(facets, plain), ...lists].filter(
     (facet) => isChosen(facet, query) || parts(facet.key),
   );
   const groups = useful.flatMap((facet) => groupOf(facet, useful) ?? []);
@@ -43,9 +48,11 @@ export function filterGroups(facets: readonly Facet[], plain: PlainList, query: 
     }));
 }
 
-/** Where a choice has left one price there is none to choose, and the field for it would go under the visitor's hand. */
-const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] =>
-  facets.some(({ type }) => type === 'range') ? [] : plain.facets.filter(({ type }) => type === 'range');
+/** Where a choice has left one price, the field for it would have nothing to slide over: the whole list's span stays. */
+const lastingRange = (facets: readonly Facet[], plain: PlainList): Facet[] => {
+  const isSpan = (facet: Facet) => facet.type === 'range' && facet.min < facet.max;
+  return (facets.some(isSpan) ? facets : plain.facets).filter(({ type }) => type === 'range');
+};
 
 type BareGroup = FilterGroup extends infer Group ? (Group extends FilterGroup ? Omit<Group, 'isOpen'> : never) : never;
 
@@ -68,11 +75,13 @@ const facetsIn = (group: BareGroup): Facet[] => {
 const isChosen = ({ key }: Facet, query: CatalogQuery): boolean =>
   key === 'price' ? query.price_min !== undefined || query.price_max !== undefined : chosenOf(query, key).length > 0;
 
-/** Whether a facet parts the whole list. A zone is an answer even where all of it winters: «зимует ли у меня». */
+/** Whether a facet parts the whole list, or is an answer even where it does not. */
 function partsList({ facets, total_number_items: total }: PlainList): (key: string) => boolean {
   const parting = facets.filter(
     (facet) =>
-      facet.type === 'range' || facet.key === 'zone' || facet.values.some(({ count }) => count > 0 && count < total),
+      facet.type === 'range' ||
+      ASKED_FACETS.includes(facet.key) ||
+      facet.values.some(({ count }) => count > 0 && count < total),
   );
   return (key) => parting.some((facet) => facet.key === key);
 }

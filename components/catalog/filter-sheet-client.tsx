@@ -1,9 +1,9 @@
 'use client';
+
 // An island because the sheet keeps the focus inside and the page behind still; it opens and closes without scripts, too.
 
-import { FadersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/FadersHorizontal';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type KeyboardEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepFocusWithin } from '@/components/ui/keep-focus';
 import { lockScroll } from '@/components/ui/scroll-lock';
@@ -50,7 +50,7 @@ export function FilterSheet({ chosen, children }: Props) {
   return (
     <>
       <button type="button" className={classNames(listButton.button, styles.open)} popoverTarget={id}>
-        <FadersHorizontalIcon size={20} aria-hidden /> Фильтры{' '}
+        <Icon name="faders-horizontal" size={20} /> Фильтры{' '}
         {chosen > 0 && <span className={styles.count}>{chosen}</span>}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of a dialog, only while it is one */}
@@ -67,7 +67,7 @@ export function FilterSheet({ chosen, children }: Props) {
         <header className={styles.header}>
           <h2>Фильтры</h2>
           <IconButton label="Закрыть" popoverTarget={id} popoverTargetAction="hide">
-            <XIcon size={24} aria-hidden />
+            <Icon name="x" size={24} />
           </IconButton>
         </header>
         {children}

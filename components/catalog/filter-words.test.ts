@@ -15,14 +15,22 @@ const hedge = facet('hedge', 'Для живой изгороди', { 1: 'да' }
 const evergreen = facet('evergreen', 'Вечнозелёное', { true: 'да', false: 'нет' });
 
 test('a tag says what was chosen, with the facet where the value alone would tell nothing', () => {
-  expect(appliedName(light, 'light', 'sun')).toBe('Солнце');
-  expect(appliedName(height, 'height_cm', '0-30')).toBe('Высота сейчас: до 30 см');
-  expect(appliedName(zone, 'zone', '4')).toBe('Зона 4');
-  expect(appliedName(hedge, 'hedge', '1')).toBe('Для живой изгороди');
-  expect(appliedName(evergreen, 'evergreen', 'true')).toBe('Вечнозелёное');
-  expect(appliedName(evergreen, 'evergreen', 'false')).toBe('Вечнозелёное: нет');
-  expect(appliedName(light, 'light', 'moon')).toBe('Moon');
-  expect(appliedName(undefined, 'style', 'x')).toBe('style: x');
+  expect(appliedName(light, 'light', ['sun'])).toBe('Солнце');
+  expect(appliedName(height, 'height_cm', ['0-30'])).toBe('Высота сейчас: до 30 см');
+  expect(appliedName(zone, 'zone', ['4'])).toBe('Зона 4');
+  expect(appliedName(hedge, 'hedge', ['1'])).toBe('Для живой изгороди');
+  expect(appliedName(evergreen, 'evergreen', ['true'])).toBe('Вечнозелёное');
+  expect(appliedName(evergreen, 'evergreen', ['false'])).toBe('Вечнозелёное: нет');
+  expect(appliedName(light, 'light', ['moon'])).toBe('Moon');
+  expect(appliedName(undefined, 'style', ['x'])).toBe('style: x');
+});
+
+test('[ROUTE-03] steps of a measure that meet are told as one, from end to end', () => {
+  const steps = facet('height_cm', 'Высота', { '0-30': 'до 30 см', '30-60': '30–60 см', '60-100': '60–100 см' });
+  expect(appliedName(steps, 'height_cm', ['30-60', '60-100'])).toBe('Высота: 30–100 см');
+  expect(appliedName(steps, 'height_cm', ['0-30', '30-60'])).toBe('Высота: до 60 см');
+  expect(appliedName(steps, 'height_cm', ['60-100', '100-'])).toBe('Высота: больше 60 см');
+  expect(appliedName(steps, 'height_cm', ['0-30', '30-60', '60-100', '100-'])).toBe('Высота: любая');
 });
 
 test('the words beside the boxes begin like words of a list', () => {

@@ -21,12 +21,26 @@ export function choiceName(facet: ListFacet, value: string): string {
   return capital(facet.values.find((known) => known.value === value)?.name ?? value);
 }
 
-/** On a tag, where nothing stands above it. */
-export function appliedName(facet: ListFacet | undefined, key: string, value: string): string {
-  if (!facet) return `${key}: ${value}`;
+/** A part of a measure: «60-100», «200-» and more. */
+export const STEP = /^(?<from>\d+)-(?<to>\d*)$/;
+
+/** On a tag, where nothing stands above it; several values are steps of a measure that meet. */
+export function appliedName(facet: ListFacet | undefined, key: string, values: readonly string[]): string {
+  const [value = ''] = values;
+  if (!facet) return `${key}: ${values.join(', ')}`;
   if (key === 'zone') return `Зона ${value}`;
   if (isMark(facet)) return facet.name;
   if (value === 'true') return facet.name;
-  const name = facet.values.find((known) => known.value === value)?.name ?? value;
+  const nameOf = (one: string) => facet.values.find((known) => known.value === one)?.name ?? one;
+  const name = values.length > 1 ? spanName(values, nameOf(value)) : nameOf(value);
   return TELLING.has(key) ? capital(name) : `${facet.name}: ${name}`;
+}
+
+/** From where the first step begins to where the last one ends, in the unit of the first one's name. */
+function spanName(steps: readonly string[], firstName: string): string {
+  const from = STEP.exec(steps[0] ?? '')?.groups?.from;
+  const to = STEP.exec(steps.at(-1) ?? '')?.groups?.to;
+  const unit = firstName.split(/\s/).at(-1);
+  if (from === '0') return to ? `до ${to} ${unit}` : 'любая';
+  return to ? `${from}–${to} ${unit}` : `больше ${from} ${unit}`;
 }

@@ -4,7 +4,7 @@ import { GOODS, PLANTS } from '@/lib/nouns';
 import { nounOf } from './list-noun';
 
 const light: Facet = { key: 'light', name: 'Свет', type: 'list', values: [] };
-const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 2 };
+const price: Facet = { key: 'price', name: 'Цена', type: 'range', min: 1, max: 2, steps: [] };
 
 test('plants are called plants, the rest are goods', () => {
   expect(nounOf([price, light])).toBe(PLANTS);

@@ -7,6 +7,7 @@ import { classNames } from '@/lib/class-names';
 import { goodsMark } from '@/lib/goods-mark';
 import { CardFacts } from './card-facts';
 import { CardName } from './card-name';
+import { FIRST_PICTURE } from './first-picture';
 import styles from './product-card.module.css';
 import { discountLabel, ProductPrice } from './product-price';
 import { StockLabel } from './stock-label';
@@ -21,9 +22,10 @@ type Props = {
   note?: ReactNode;
   sizes: string;
   eager?: boolean;
+  likely?: boolean;
 };
 
-export function ProductCard({ card, buy, marks, note, sizes, eager = false }: Props) {
+export function ProductCard({ card, buy, marks, note, sizes, eager = false, likely = false }: Props) {
   const discount = discountLabel(card);
   return (
     <article className={classNames(styles.card, card.total_quantity === 0 && styles.out)} {...goodsMark(card)}>
@@ -51,7 +53,7 @@ export function ProductCard({ card, buy, marks, note, sizes, eager = false }: Pr
           </p>
         )}
         <h3 className={styles.name}>
-          <PageLink href={card.path}>
+          <PageLink href={card.path} picture={{ src: card.src, sizes: FIRST_PICTURE }} likely={likely}>
             <CardName name={card.name} />
           </PageLink>
         </h3>

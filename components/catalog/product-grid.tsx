@@ -1,35 +1,57 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { preloadPicture } from '@/components/ui/preload-picture';
 import type { Card } from '@/contract/card';
 import { classNames } from '@/lib/class-names';
-import { ProductCard } from './product-card';
 import styles from './product-grid.module.css';
 
-/**
- * What a card lets a visitor do: `buy` stands in its lower corner, `marks` on its picture. `note` stands above the stock
- * and says what concerns this visitor only.
- */
-export type CardAction = (card: Card) => { buy: ReactNode; marks: ReactNode; note?: ReactNode };
+/** A product's card with all that the shop offers on it. */
+export type Tile = ComponentType<TileProps>;
+
+export type TileProps = {
+  card: Card;
+  /** Width of its picture on screen, as `sizes` of an image says it. */
+  sizes: string;
+  /** Its picture is among the first that are seen. */
+  eager: boolean;
+  /** Whoever opened the list probably follows one of these: their pages come ahead. */
+  likely: boolean;
+  /** Stands above the stock, and says what concerns this visitor only. */
+  note?: ReactNode;
+};
 
 type Props = {
   cards: readonly Card[];
-  action: CardAction;
+  tile: Tile;
+  noteOf?: (card: Card) => ReactNode;
   /** The grid shares its place with the filters. */
   narrow?: boolean;
   /** One line that scrolls sideways. */
   row?: boolean;
   /** So many pictures are seen at once. */
   eager?: number;
+  /** The list is what its page was opened for. */
+  main?: boolean;
 };
 
 const SIZES =
   '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 29vw, (min-width: 341px) 46vw, 92vw';
 
-export function ProductGrid({ cards, action, narrow = false, row = false, eager = 0 }: Props) {
+export function ProductGrid({
+  cards,
+  tile: Tile,
+  noteOf,
+  narrow = false,
+  row = false,
+  eager = 0,
+  main = false,
+}: Props) {
+  // Here, not by the cards: they are drawn by the browser, too late for a page that is fetched ahead.
+  for (const { src } of cards.slice(0, eager)) if (src) preloadPicture(src, SIZES);
   return (
     <ul className={row ? styles.row : classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>
       {cards.map((card, index) => (
         <li key={card.uuid}>
-          <ProductCard card={card} {...action(card)} sizes={SIZES} eager={index < eager} />
+          <Tile card={card} sizes={SIZES} eager={index < eager} likely={main} note={noteOf?.(card)} />
         </li>
       ))}
     </ul>

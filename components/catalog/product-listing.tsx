@@ -2,7 +2,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
 import type { Listing as ListingData } from '@/lib/listing';
 import { formatCount, type Noun } from '@/lib/plural';
-import { appliedFilters } from './applied';
+import { appliedFilters, countChoices } from './applied';
 import { AppliedFilters } from './applied-filters';
 import { CatalogLayout } from './catalog-layout';
 import { EmptyList } from './empty-list';
@@ -11,19 +11,19 @@ import { FilterForm } from './filter-form';
 import { isIndexable } from './landing';
 import { ListArea } from './list-area-client';
 import { Listing } from './listing-client';
-import { type CardAction, ProductGrid } from './product-grid';
+import { ProductGrid, type Tile } from './product-grid';
 import { heldBy, promotedFilters } from './promoted';
 import { PromotedFilters } from './promoted-filters';
 import { ShowMore } from './show-more';
 import { SortMenu } from './sort-menu';
 
-type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun; action: CardAction };
+type Props = { path: string; query: CatalogQuery; listing: ListingData; noun: Noun; tile: Tile };
 
 /** The first picture is the largest thing of the first screen. */
 const EAGER = 1;
 
 /** A list with everything to choose from it by: of a category or of a search. */
-export function ProductListing({ path, query, listing, noun, action }: Props) {
+export function ProductListing({ path, query, listing, noun, tile }: Props) {
   const { list, from, plain, waysOut } = listing;
   const { items, pages, total_number_items: total, facets } = list;
   const place = { path, query, facets };
@@ -33,7 +33,7 @@ export function ProductListing({ path, query, listing, noun, action }: Props) {
   return (
     <Listing path={path} query={query}>
       <CatalogLayout
-        filters={<FilterForm {...place} plain={plain} total={total} noun={noun} chosen={applied.length} />}
+        filters={<FilterForm {...place} plain={plain} total={total} noun={noun} chosen={countChoices(applied)} />}
         sort={<SortMenu path={path} query={query} />}
         found={`Найдено ${formatCount(total, noun)}`}
       >
@@ -41,7 +41,7 @@ export function ProductListing({ path, query, listing, noun, action }: Props) {
         <AppliedFilters path={path} query={query} items={applied.filter(({ key }) => !held.includes(key))} />
         <ListArea shown={items.length}>
           {items.length > 0 ? (
-            <ProductGrid cards={items} action={action} narrow eager={EAGER} />
+            <ProductGrid cards={items} tile={tile} narrow main eager={EAGER} />
           ) : (
             <EmptyList {...emptyWords({ ...place, waysOut, noun })} />
           )}

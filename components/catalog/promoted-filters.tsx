@@ -1,5 +1,5 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { Chip, ChipLink } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
 import { InPlace } from './in-place-client';
 import type { Promoted } from './promoted';
@@ -33,7 +33,7 @@ export function PromotedFilters({ path, query, items, isOpen }: Props) {
                 rel={isOpen({ ...query, ...change }) ? undefined : 'nofollow'}
               >
                 {name}
-                {isOn && <XIcon size={16} aria-hidden />}
+                {isOn && <Icon name="x" size={16} />}
               </ChipLink>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/catalog';
 import { type CatalogQuery, catalogAddress } from '@/lib/catalog-query';
-import { heldBy, promotedFilters } from './promoted';
+import { heldBy, offeredBy, promotedFilters } from './promoted';
 
 const START: CatalogQuery = { page: 1, sort: 'popular' };
 
@@ -11,13 +11,23 @@ const list = (key: string, counts: Record<string, number>): Facet => ({
   type: 'list',
   values: Object.entries(counts).map(([value, count]) => ({ value, name: value, count })),
 });
-const price = (min: number, max: number): Facet => ({ key: 'price', name: 'Цена', type: 'range', min, max });
+/** One product costs as much as each round figure. */
+const price = (min: number, max: number): Facet => ({
+  key: 'price',
+  name: 'Цена',
+  type: 'range',
+  min,
+  max,
+  steps: [500, 1_000, 2_000, 3_000, 5_000, 10_000, 20_000]
+    .filter((step) => step >= min && step < max)
+    .map((step, at) => ({ max: step, count: at + 1 })),
+});
 const HEIGHTS = list('height_cm', { '0-30': 10, '30-60': 20, '60-100': 10, '100-150': 30, '150-200': 30 });
 
 const names = (facets: Facet[], total: number) =>
   promotedFilters({ facets, total_number_items: total }, facets, START).map(({ name }) => name.replace(/\s/g, ' '));
 
-test('the most telling filters that part a list are offered, five at most, steps of a measure together', () => {
+test('[ROUTE-03] the most telling filters are offered, five at most, steps of a measure together and its middle ones last', () => {
   const conifers = [
     price(790, 16_900),
     list('in_stock', { 1: 80 }),
@@ -25,7 +35,9 @@ test('the most telling filters that part a list are offered, five at most, steps
     HEIGHTS,
     list('light', { shade: 9 }),
   ];
-  expect(names(conifers, 100)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 100 см', 'До 3 000 ₽']);
+  expect(names(conifers, 100)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
+  // Where there is room, all steps are there.
+  expect(names([price(790, 16_900), HEIGHTS], 110)).toEqual(['До 60 см', 'До 100 см', 'До 150 см', 'До 3 000 ₽']);
 });
 
 test('steps of one measure that the same products meet are one offer', () => {
@@ -33,8 +45,17 @@ test('steps of one measure that the same products meet are one offer', () => {
   expect(names(pots, 7)).toEqual(['До 60 см', 'До 3 000 ₽']);
 });
 
-test('what all have or nobody has is not offered', () => {
-  const facets = [list('in_stock', { 1: 100 }), list('zone', { 4: 100 }), list('light', { shade: 0, sun: 50 })];
+test('[ROUTE-03] that all can be had and winters here is told, too: «Туи» answer «в наличии, зона 4» like any list', () => {
+  const thujas = [list('in_stock', { 1: 110 }), list('zone', { 4: 110, 5: 110 }), HEIGHTS, price(790, 16_900)];
+  expect(names(thujas, 110)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
+  const plain = { facets: thujas, total_number_items: 110 };
+  // But it makes no other list, so it is no page of its own. [GEN-12]
+  expect(offeredBy(plain).map(({ key }) => key)).not.toContain('in_stock');
+  expect(offeredBy(plain).map(({ key }) => key)).not.toContain('zone');
+});
+
+test('what nobody has, and any other quality that all have, is not offered', () => {
+  const facets = [list('in_stock', { 1: 0 }), list('zone', { 4: 0 }), list('light', { shade: 0, sun: 50 })];
   expect(names([...facets, list('growth', { slow: 100 }), list('safe', { 1: 99 })], 100)).toEqual([
     'Безопасно для детей и животных',
   ]);
@@ -50,7 +71,11 @@ test('the price offered is round and between the cheapest and the dearest', () =
 test('offers stay in place when the list narrows; pressed again, one takes its filter off', () => {
   const plain = { facets: [list('in_stock', { 1: 80 }), HEIGHTS, price(100, 90_000)], total_number_items: 100 };
   const query: CatalogQuery = { ...START, page: 2, height_cm: '0-30,30-60', price_max: 3_000, light: 'sun' };
-  const now = [list('in_stock', { 1: 0 }), list('height_cm', { '0-30': 1, '30-60': 2 })];
+  const now = [
+    list('in_stock', { 1: 0 }),
+    list('height_cm', { '0-30': 1, '30-60': 2 }),
+    { ...price(900, 900), steps: [{ max: 3_000, count: 2 }] } as Facet,
+  ];
   const offers = promotedFilters(plain, now, query).map(({ name, isOn, count, change }) => [
     name.replace(/\s/g, ' '),
     isOn,
@@ -62,7 +87,7 @@ test('offers stay in place when the list narrows; pressed again, one takes its f
     ['До 60 см', true, 3, '/c?price_max=3000&light=sun'],
     ['До 100 см', false, 3, '/c?price_max=3000&light=sun&height_cm=0-30,30-60,60-100'],
     ['До 150 см', false, 3, '/c?price_max=3000&light=sun&height_cm=0-30,100-150,30-60,60-100'],
-    ['До 3 000 ₽', true, undefined, '/c?light=sun&height_cm=0-30,30-60'],
+    ['До 3 000 ₽', true, 2, '/c?light=sun&height_cm=0-30,30-60'],
   ]);
 });
 

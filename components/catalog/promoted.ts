@@ -1,4 +1,5 @@
 import type { Facet } from '@/contract/catalog';
+import { ASKED_FACETS } from '@/contract/facet-keys';
 import { type CatalogChange, type CatalogQuery, chosenOf, withValues } from '@/lib/catalog-query';
 import type { PlainList } from '@/lib/listing';
 import { formatNumber } from '@/lib/plural';
@@ -8,7 +9,7 @@ import { TELLING, type TellingValues } from './telling-filters';
 export type Promoted = {
   name: string;
   isOn: boolean;
-  /** How many are found with it; not known for a price. */
+  /** How many are found with it; not known where the list tells no prices. */
   count?: number | undefined;
   /** Sets it, or takes it off. */
   change: CatalogChange;
@@ -30,22 +31,39 @@ export function promotedFilters(plain: PlainList, facets: readonly Facet[], quer
   const placeOf = ({ key }: Offer) => offers.findIndex((other) => other.key === key);
   return [...offers]
     .sort((a, b) => placeOf(a) - placeOf(b))
-    .map((offer) => (offer.key === 'price' ? pricePromoted(offer, query) : valuesPromoted(offer, facets, query)));
+    .map((offer) =>
+      offer.key === 'price' ? pricePromoted(offer, facets, query) : valuesPromoted(offer, facets, query),
+    );
 }
 
-/** Those of them that are no price. */
+/** Those that make another list of it: neither a price nor what all of the list is. */
 export const offeredBy = (plain: PlainList): TellingValues[] =>
-  offersOf(plain).flatMap((offer) => (offer.key === 'price' ? [] : [offer]));
+  offersOf(plain).flatMap((offer) => (offer.key !== 'price' && isParting(plain, offer) ? [offer] : []));
 
 function offersOf(plain: PlainList): Offer[] {
   const worth = TELLING.flatMap((telling): Offer[] => {
     if (telling === 'price') return roundPrice(plain.facets);
-    const total = countOf(plain.facets, telling);
-    return total > 0 && total < plain.total_number_items ? [telling] : [];
+    const isAnswer = ASKED_FACETS.includes(telling.key) && countOf(plain.facets, telling) > 0;
+    return isAnswer || isParting(plain, telling) ? [telling] : [];
   });
   const isSaid = (offer: Offer, at: number) =>
     worth.slice(0, at).some((earlier) => isSame(plain.facets, earlier, offer));
-  return worth.filter((offer, at) => !isSaid(offer, at)).slice(0, MOST);
+  return fewest(worth.filter((offer, at) => !isSaid(offer, at))).slice(0, MOST);
+}
+
+const isParting = ({ facets, total_number_items: total }: PlainList, offer: TellingValues): boolean => {
+  const count = countOf(facets, offer);
+  return count > 0 && count < total;
+};
+
+/** Where there are too many, steps of a measure between its first and its last give way, the widest of them first. */
+function fewest(offers: readonly Offer[]): readonly Offer[] {
+  if (offers.length <= MOST) return offers;
+  const between = offers.findLast((offer, at) => {
+    const isOfIt = ({ key }: Offer) => key === offer.key;
+    return offers.slice(0, at).some(isOfIt) && offers.slice(at + 1).some(isOfIt);
+  });
+  return between ? fewest(offers.filter((offer) => offer !== between)) : offers;
 }
 
 /** A wider step of the same measure that adds no product. */
@@ -72,20 +90,19 @@ function valuesPromoted(telling: TellingValues, facets: readonly Facet[], query:
   return { name, isOn, count: countOf(facets, telling), change: withValues(key, isOn ? [] : values) };
 }
 
-function pricePromoted({ name, price_max }: RoundPrice, query: CatalogQuery): Promoted {
+function pricePromoted({ name, price_max }: RoundPrice, facets: readonly Facet[], query: CatalogQuery): Promoted {
   const isOn = query.price_max === price_max && query.price_min === undefined;
-  return { name, isOn, change: { price_min: undefined, price_max: isOn ? undefined : price_max } };
+  const count = priceOf(facets)?.steps.find(({ max }) => max === price_max)?.count;
+  return { name, isOn, count, change: { price_min: undefined, price_max: isOn ? undefined : price_max } };
 }
 
-const LEADING = [5, 3, 2, 1];
+const priceOf = (facets: readonly Facet[]) => facets.find((facet) => facet.type === 'range');
 
 /** The middle as wallets count: by how many times. None where all cost much the same. */
 function roundPrice(facets: readonly Facet[]): RoundPrice[] {
-  const price = facets.find((facet) => facet.type === 'range');
-  if (price?.type !== 'range') return [];
+  const price = priceOf(facets);
+  if (!price) return [];
   const middle = Math.sqrt(Math.max(1, price.min) * price.max);
-  const scale = 10 ** Math.floor(Math.log10(middle));
-  const price_max = (LEADING.find((digit) => digit * scale <= middle) ?? 1) * scale;
-  if (price_max < price.min || price_max >= price.max) return [];
-  return [{ key: 'price', name: `До ${formatNumber(price_max)}\u00A0₽`, price_max }];
+  const step = price.steps.findLast(({ max }) => max <= middle);
+  return step ? [{ key: 'price', name: `До ${formatNumber(step.max)}\u00A0₽`, price_max: step.max }] : [];
 }

@@ -1,6 +1,5 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { SortAscendingIcon } from '@phosphor-icons/react/dist/ssr/SortAscending';
 import { Dropdown } from '@/components/ui/dropdown-client';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { type CatalogQuery, catalogAddress, SORT_NAMES, type Sort } from '@/lib/catalog-query';
 import { InPlace } from './in-place-client';
@@ -19,10 +18,10 @@ export function SortMenu({ path, query }: Props) {
   return (
     <Dropdown className={styles.menu}>
       <summary className={listButton.button} aria-label={`Порядок: ${nameOf(query.sort)}`}>
-        <SortAscendingIcon className={styles.sign} size={20} aria-hidden />
-        {nameOf(query.sort)} <CaretDownIcon className={styles.caret} size={16} aria-hidden />
+        <Icon name="sort-ascending" className={styles.sign} size={20} />
+        {nameOf(query.sort)} <Icon name="caret-down" className={styles.caret} size={16} />
       </summary>
-      <InPlace>
+      <InPlace className={styles.list}>
         <ul>
           {SORTS.map((sort) => (
             <li key={sort}>

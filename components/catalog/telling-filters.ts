@@ -24,7 +24,7 @@ const lowerThan = (bounds: readonly number[], text: string): TellingValues => {
   };
 };
 
-/** What most visitors want, the most telling first. Of these a list shows those that part it. */
+/** What most visitors want, the most telling first. Of these a list shows those that part it, and those that are asked for in every list. */
 export const TELLING: readonly (TellingValues | 'price')[] = [
   {
     name: 'В наличии',

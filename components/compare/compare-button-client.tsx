@@ -1,7 +1,7 @@
 'use client';
 // An island because what is compared is this visitor's own choice.
 
-import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { comparisonAddress } from '@/lib/comparison';
@@ -24,7 +24,7 @@ export function CompareButton({ slug, name, place }: Props) {
     'aria-pressed': isOn,
     onClick: () => (isOn ? compare.remove(slug) : compare.add(slug)),
   } as const;
-  const icon = <ScalesIcon size={20} weight={isOn ? 'fill' : 'regular'} aria-hidden />;
+  const icon = <Icon name="scales" size={20} weight={isOn ? 'fill' : 'regular'} />;
   if (place === 'card')
     return (
       <button {...press} className={styles.card} aria-label={`В сравнение: ${name}`}>

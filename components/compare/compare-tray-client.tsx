@@ -1,8 +1,7 @@
 'use client';
 // An island because what is compared is this visitor's own choice.
 
-import { ScalesIcon } from '@phosphor-icons/react/dist/ssr/Scales';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { comparisonAddress } from '@/lib/comparison';
 import { useCompare, useCompareState } from '@/stores/compare/use-compare';
@@ -17,11 +16,11 @@ export function CompareTray() {
     <aside className={styles.tray} aria-label="Сравнение">
       <div className={styles.pill}>
         <PageLink href={comparisonAddress(slugs)} className={styles.link}>
-          <ScalesIcon size={20} aria-hidden />
+          <Icon name="scales" size={20} />
           Сравнить&nbsp;{slugs.length}
         </PageLink>
         <button type="button" className={styles.clear} aria-label="Очистить сравнение" onClick={compare.clear}>
-          <XIcon size={16} aria-hidden />
+          <Icon name="x" size={16} />
         </button>
       </div>
     </aside>

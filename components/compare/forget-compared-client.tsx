@@ -1,7 +1,7 @@
 'use client';
 // An island because the visitor's choice loses the product too; without scripts the link alone takes it off the page.
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { isPlainPress } from '@/lib/plain-press';
 import { useForget } from './comparison-choice-client';
@@ -27,7 +27,7 @@ export function ForgetCompared({ slug, name, href }: Props) {
         forget(slug);
       }}
     >
-      <XIcon size={16} aria-hidden />
+      <Icon name="x" size={16} />
     </PageLink>
   );
 }

@@ -1,9 +1,10 @@
-import { NavigationArrowIcon } from '@phosphor-icons/react/dist/ssr/NavigationArrow';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import styles from './address-map.module.css';
 import type { BlockProps } from './block-context';
 import { MapDrawing } from './map-drawing';
+import { routeTo } from './ways';
 import { YandexMap } from './yandex-map-client';
 
 /** A drawing and the address in words first; the map's foreign script is loaded only when a visitor asks for it. [FORM-14] */
@@ -17,9 +18,11 @@ export function AddressMap({ block: { title, address, lat, lon, zoom }, context 
         {title && <h2>{title}</h2>}
         <p>{address}</p>
         <div className={styles.ways}>
-          <ButtonLink href={`https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto`} tone="secondary" size="compact">
-            <NavigationArrowIcon size={20} aria-hidden /> Проложить маршрут
-          </ButtonLink>
+          {!context.ways && (
+            <ButtonLink href={routeTo({ lat, lon })} tone="secondary" size="compact">
+              <Icon name="navigation-arrow" size={20} /> Проложить маршрут
+            </ButtonLink>
+          )}
           <MoreLink href={`https://yandex.ru/maps/?pt=${lon},${lat}&z=${zoom}&l=map`} name="Открыть карту" />
         </div>
       </div>

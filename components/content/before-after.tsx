@@ -3,7 +3,7 @@ import type { BlockProps } from './block-context';
 import { Curtain } from './curtain-client';
 import { Illustration } from './illustration';
 
-const WHOLE = '(min-width: 1120px) 1080px, 92vw';
+const WHOLE = '(min-width: 1663px) 1295px, (min-width: 1301px) 78vw, 92vw';
 
 /** Two pictures of one place, one above the other; without scripts one beneath the other. */
 export function BeforeAfter({ block: { before, after, caption } }: BlockProps<'before_after'>) {

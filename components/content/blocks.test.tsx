@@ -5,7 +5,7 @@ import { Blocks } from './blocks';
 
 afterEach(cleanup);
 
-const context = { action: () => ({ buy: null, marks: null }) };
+const context = { tile: () => null };
 
 test('[UI-11] a block of an unknown type is skipped, those around it are shown', () => {
   render(
@@ -46,4 +46,21 @@ test('[UI-11][UI-09] a call to action shows its form; a page that shows none ope
 
   show({ formButton: () => undefined });
   expect(screen.getByRole('link', { name: 'Контакты' }).getAttribute('href')).toBe('/contacts');
+});
+
+test('[UI-11] the shop’s telephone in the words of a call to action is a link in one piece, whatever spaces it is written with', () => {
+  const block = {
+    type: 'call_to_action',
+    title: 'Расскажите',
+    text: 'Или позвоните: +7\u00A0495\u00A0000-00-00, до 20.',
+  } as const;
+  render(
+    <Blocks
+      context={{ ...context, phone: '+7 495 000-00-00', form: () => <form /> }}
+      blocks={[{ ...block, form_type: 'consultation' }]}
+    />,
+  );
+  const link = screen.getByRole('link', { name: '+7 495 000-00-00' });
+  expect(link.getAttribute('href')).toBe('tel:+74950000000');
+  expect(link.closest('p')?.textContent).toBe('Или позвоните: +7 495 000-00-00, до 20.');
 });

@@ -1,11 +1,12 @@
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { ReactNode } from 'react';
 import { EnquiryTree } from '@/components/forms/enquiry-tree';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
 import { mailLink, phoneLink } from '@/lib/paths';
 import type { BlockContext, BlockProps } from './block-context';
 import styles from './call-to-action.module.css';
+import { ENQUIRY_ID } from './ways';
 
 /** A band that asks for an answer: by its form, else by its own button, by telephone or letter. */
 export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
@@ -13,7 +14,7 @@ export function CallToAction({ block, context }: BlockProps<'call_to_action'>) {
   const form = form_type && context.form?.(form_type);
   const formButton = form_type && context.formButton?.(form_type);
   return (
-    <section className={styles.band}>
+    <section className={styles.band} id={form ? ENQUIRY_ID : undefined}>
       <div className={form ? styles.withForm : styles.inner}>
         <div>
           <h2>{title}</h2>
@@ -43,7 +44,7 @@ function Reach({ phone, email, button }: ReachProps) {
       {button}
       {phone && (
         <ButtonLink href={phoneLink(phone)} tone={button ? 'secondary' : 'primary'} size="large">
-          <PhoneIcon size={20} aria-hidden /> {phone}
+          <Icon name="phone" size={20} /> {phone}
         </ButtonLink>
       )}
       {email && !button && (
@@ -61,17 +62,19 @@ const Leading = ({ name, link }: { name: string; link: string }) => (
   </ButtonLink>
 );
 
-/** The shop's telephone within the words can be pressed. */
+/** The shop's telephone within the words can be pressed, also where its spaces are such as end no line. */
 function withPhone(text: string, phone: string | undefined): ReactNode {
-  const [before, ...rest] = phone ? text.split(phone) : [text];
-  if (!phone || rest.length === 0) return text;
+  const at = phone ? breakable(text).indexOf(breakable(phone)) : -1;
+  if (!phone || at < 0) return text;
   return (
     <>
-      {before}
+      {text.slice(0, at)}
       <span className={styles.phone}>
         <TextLink href={phoneLink(phone)}>{phone}</TextLink>
       </span>
-      {rest.join(phone)}
+      {text.slice(at + phone.length)}
     </>
   );
 }
+
+const breakable = (text: string) => text.replaceAll('\u00A0', ' ');

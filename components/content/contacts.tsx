@@ -1,10 +1,13 @@
 import { Anchor } from '@/components/ui/anchor';
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { parseHours } from '@/lib/opening-hours';
 import type { BlockProps } from './block-context';
 import styles from './contacts.module.css';
 import { OpenNow } from './open-now-client';
+import type { Ways } from './ways';
 
-export function Contacts({ block: { items }, context: { socials } }: BlockProps<'contacts'>) {
+export function Contacts({ block: { items }, context: { socials, ways } }: BlockProps<'contacts'>) {
   return (
     <>
       <dl className={styles.contacts}>
@@ -18,8 +21,27 @@ export function Contacts({ block: { items }, context: { socials } }: BlockProps<
           </div>
         ))}
       </dl>
+      {ways && <WayButtons {...ways} />}
       {socials && <div className={styles.socials}>{socials}</div>}
     </>
+  );
+}
+
+/** What whoever opens the contacts came for. */
+function WayButtons({ route, enquiry }: Ways) {
+  return (
+    <div className={styles.ways}>
+      {route && (
+        <ButtonLink href={route}>
+          <Icon name="navigation-arrow" size={20} /> Проложить маршрут
+        </ButtonLink>
+      )}
+      {enquiry && (
+        <ButtonLink href={enquiry} tone="secondary">
+          Написать нам
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

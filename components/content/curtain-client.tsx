@@ -1,8 +1,9 @@
 'use client';
+
 // An island because a visitor moves the edge between two pictures. The browser's own slider does it: pointer and keys.
 
-import { ArrowsHorizontalIcon } from '@phosphor-icons/react/dist/ssr/ArrowsHorizontal';
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import styles from './before-after.module.css';
 
 const MIDDLE = 50;
@@ -24,7 +25,7 @@ export function Curtain({ children }: { children: ReactNode }) {
         aria-valuetext={`«Было» занимает ${share} %`}
       />
       <span className={styles.edge} aria-hidden>
-        <ArrowsHorizontalIcon size={24} />
+        <Icon name="arrows-horizontal" size={24} />
       </span>
     </div>
   );

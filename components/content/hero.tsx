@@ -1,19 +1,17 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { PlantIcon } from '@phosphor-icons/react/dist/ssr/Plant';
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { MoreLink } from '@/components/ui/more-link';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Card } from '@/contract/card';
 import { formatRoubles } from '@/contract/format';
+import { classNames } from '@/lib/class-names';
 import type { BlockOf, BlockProps } from './block-context';
 import styles from './hero.module.css';
 import { HeroScale } from './hero-scale';
 
 /** Delivery, guarantee, advice: the order in which the home page tells its facts. */
-const ICONS = [TruckIcon, ShieldCheckIcon, PlantIcon];
+const ICONS = ['truck', 'shield-check', 'plant'] as const;
 
 /** First screen of the home page; holds its h1. */
 export function Hero({ block: { title, text, image, buttons, scale, plate, facts } }: BlockProps<'hero'>) {
@@ -44,7 +42,7 @@ export function Hero({ block: { title, text, image, buttons, scale, plate, facts
               sizes="(min-width: 1663px) 907px, (min-width: 1200px) 60vw, (min-width: 968px) 79vw, 100vw"
               ratio="fill"
               eager
-              className={styles.picture}
+              className={classNames(styles.picture, scale && styles.beside)}
             />
             {scale && <HeroScale {...scale} />}
           </div>
@@ -64,7 +62,7 @@ function Plate({ card: { path, name, height_label, price, discount_price } }: { 
         <b>{name}</b>
         {line}
       </span>
-      <ArrowRightIcon size={24} aria-hidden />
+      <Icon name="arrow-right" size={24} />
     </PageLink>
   );
 }
@@ -72,18 +70,15 @@ function Plate({ card: { path, name, height_label, price, discount_price } }: { 
 function HeroFacts({ facts }: Pick<BlockOf<'hero'>, 'facts'>) {
   return (
     <ul className={styles.facts}>
-      {facts.map(({ name, text }, index) => {
-        const Icon = ICONS[index % ICONS.length] ?? PlantIcon;
-        return (
-          <li key={name}>
-            <Icon size={24} aria-hidden />
-            <p>
-              <b>{name}</b>
-              {text}
-            </p>
-          </li>
-        );
-      })}
+      {facts.map(({ name, text }, index) => (
+        <li key={name}>
+          <Icon name={ICONS[index % ICONS.length] ?? 'plant'} size={24} />
+          <p>
+            <b>{name}</b>
+            {text}
+          </p>
+        </li>
+      ))}
     </ul>
   );
 }

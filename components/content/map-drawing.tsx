@@ -21,7 +21,7 @@ const HOUSES = [
 /** A surveyor's sheet in place of a map: the street, the field at its end, the gate under the mark. Drawn, not measured. */
 export function MapDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="0 0 720 480" preserveAspectRatio="xMidYMid slice" aria-hidden>
+    <svg className={styles.drawing} viewBox="0 0 720 480" preserveAspectRatio="xMaxYMid slice" aria-hidden>
       <path className={styles.wood} d="M-80-80H380L352 40 250 84 196 60 168-80ZM-80 330 60 300 116 372 88 560H-80Z" />
       <path className={styles.water} d="M210 560C280 430 360 452 460 430S640 372 820 410V560Z" />
       <path className={styles.field} d="M452 62 704 92 690 344 500 360 458 262Z" />

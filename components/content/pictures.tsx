@@ -9,7 +9,7 @@ const QUARTER = '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width
 export function ImageBlock({ block: { image, caption } }: BlockProps<'image'>) {
   return (
     <figure className={styles.single}>
-      <Illustration image={image} ratio="landscape" sizes="(min-width: 830px) 760px, 92vw" />
+      <Illustration image={image} ratio="landscape" sizes="(min-width: 730px) 672px, 92vw" />
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

@@ -1,4 +1,4 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Teaser } from '@/contract/blocks';
 import { Illustration } from './illustration';
@@ -24,7 +24,7 @@ export function ServiceRows({ items }: { items: Teaser[] }) {
               <h3>{title}</h3>
               <p>{summary}</p>
               {note && <span className={styles.note}>{note}</span>}
-              <ArrowRightIcon size={24} aria-hidden />
+              <Icon name="arrow-right" size={24} />
             </PageLink>
           </li>
         ))}

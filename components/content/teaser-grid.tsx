@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Teaser } from '@/contract/blocks';
 import { formatDay } from '@/lib/dates';
@@ -29,6 +30,11 @@ export function TeaserGrid({ items, heading: Heading = 'h3', leads = false }: Pr
               <p className={styles.note}>{note ?? (date && <time dateTime={date}>{formatDay(date)}</time>)}</p>
               <Heading className={styles.title}>{title}</Heading>
               <p className={styles.summary}>{summary}</p>
+              {leads && index === 0 && (
+                <p className={styles.read}>
+                  Читать <Icon name="arrow-right" size={20} />
+                </p>
+              )}
             </div>
           </PageLink>
         </li>

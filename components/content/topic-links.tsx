@@ -17,6 +17,7 @@ export function TopicLinks({ label = 'Темы', topics, path, chosen }: Props) 
   if (topics.length === 0) return null;
   return (
     <nav aria-label={label} className={styles.topics}>
+      {!chosen && <p>Ещё по теме:</p>}
       <ul>
         {chosen && (
           <li>

@@ -1,4 +1,4 @@
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { embedOf } from '@/lib/video-embed';
 import type { BlockProps } from './block-context';
@@ -9,9 +9,15 @@ import { VideoLink } from './video-link-client';
 export function Video({ block: { link, cover, title } }: BlockProps<'video'>) {
   return (
     <VideoLink link={link} title={title} embed={embedOf(link)}>
-      <Picture src={cover.src} alt={cover.alt} color={cover.color} ratio="wide" sizes="(min-width: 930px) 860px, 92vw">
+      <Picture
+        src={cover.src}
+        alt={cover.alt}
+        color={cover.color}
+        ratio="wide"
+        sizes="(min-width: 1663px) 1295px, (min-width: 1301px) 78vw, 92vw"
+      >
         <span className={styles.play}>
-          <PlayIcon size={32} weight="fill" aria-hidden />
+          <Icon name="play" size={32} weight="fill" />
         </span>
       </Picture>
       <span className={styles.title}>Видео: {title}</span>

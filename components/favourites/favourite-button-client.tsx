@@ -1,7 +1,7 @@
 'use client';
 // An island because a heart is this visitor's own: the page around it is the same for everybody.
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import { isFavourite } from '@/stores/favourites/transitions';
 import { useFavourites, useFavouritesState } from '@/stores/favourites/use-favourites';
@@ -30,8 +30,8 @@ export function FavouriteButton({ uuid, name, place }: Props) {
       onClick={() => favourites.set(uuid, !isOn)}
     >
       <span className={styles.heart}>
-        <HeartIcon size={ICON_PX} aria-hidden />
-        <HeartIcon size={ICON_PX} weight="fill" aria-hidden />
+        <Icon name="heart" size={ICON_PX} />
+        <Icon name="heart" size={ICON_PX} weight="fill" />
       </span>
     </button>
   );

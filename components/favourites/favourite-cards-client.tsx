@@ -5,8 +5,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
 import { focusCard } from '@/components/catalog/focus-card';
-import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { Button } from '@/components/ui/button';
+import type { Card } from '@/contract/card';
 import { queryClient } from '@/lib/api/query-client';
 import { ChangeNote } from './change-note';
 import { listFavouriteCards, readWhenAdded } from './favourite-cards-query';
@@ -14,12 +15,12 @@ import { changeOf, inOrder, type Order } from './favourites-order';
 import { FavouritesPlaceholder } from './favourites-placeholder';
 import { GoneFavourites } from './gone-favourites';
 
-type Props = { uuids: readonly string[]; order: Order; action: CardAction };
+type Props = { uuids: readonly string[]; order: Order; tile: Tile };
 
 const STEP = 48;
 
 /** A card goes as soon as its heart is emptied; only a product that was not read yet is asked for. */
-export function FavouriteCards({ uuids, order, action }: Props) {
+export function FavouriteCards({ uuids, order, tile }: Props) {
   const [most, setMost] = useState(STEP);
   const { read, isFailed, retry } = useFavouriteCards(uuids);
   const cards = uuids.flatMap((uuid) => read?.cards.get(uuid) ?? []);
@@ -33,14 +34,14 @@ export function FavouriteCards({ uuids, order, action }: Props) {
     goOnAt(shown.length);
     setMost(most + STEP);
   };
-  const withNote: CardAction = (card) => {
-    const change = changes.get(card.uuid);
-    return { ...action(card), note: change && <ChangeNote {...change} /> };
+  const noteOf = ({ uuid }: Card) => {
+    const change = changes.get(uuid);
+    return change && <ChangeNote {...change} />;
   };
   return (
     <div ref={area}>
       <GoneFavourites uuids={gone} />
-      {read && <ProductGrid cards={shown} action={withNote} />}
+      {read && <ProductGrid cards={shown} tile={tile} noteOf={noteOf} />}
       {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
       {!isFailed && cards.length > most && (
         <Button tone="secondary" onClick={showMore}>

@@ -3,7 +3,7 @@
 
 import { Suspense } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
-import type { CardAction } from '@/components/catalog/product-grid';
+import type { Tile } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
 import { emptiness, shownFavourites } from '@/stores/favourites/transitions';
@@ -19,7 +19,7 @@ const FavouriteCards = lateIsland(
 );
 
 /** [FAV-01] */
-export function FavouritesPage({ action }: { action: CardAction }) {
+export function FavouritesPage({ tile }: { tile: Tile }) {
   const favourites = useFavourites();
   const state = useFavouritesState((now) => now);
   const uuids = shownFavourites(state);
@@ -33,7 +33,7 @@ export function FavouritesPage({ action }: { action: CardAction }) {
         <>
           <FavouritesToolbar uuids={uuids} onClear={favourites.clear} />
           <Suspense fallback={<CardSkeletons count={uuids.length} />}>
-            <FavouriteCards uuids={uuids} order={order} action={action} />
+            <FavouriteCards uuids={uuids} order={order} tile={tile} />
           </Suspense>
         </>
       )}

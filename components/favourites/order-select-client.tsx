@@ -1,8 +1,9 @@
 'use client';
+
 // An island because the order is chosen in place: the cards are here already.
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import { usePathname, useSearchParams } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
 import { withQuery } from '@/lib/paths';
 import { ORDER_NAMES, type Order, parseOrder } from './favourites-order';
 import styles from './order-select.module.css';
@@ -24,7 +25,7 @@ export function OrderSelect() {
           </option>
         ))}
       </select>
-      <CaretDownIcon size={16} aria-hidden />
+      <Icon name="caret-down" size={16} />
     </span>
   );
 }

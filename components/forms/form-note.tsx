@@ -1,5 +1,4 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import type { FormOutcome } from '@/lib/form-outcome';
 import styles from './form-note.module.css';
@@ -12,11 +11,10 @@ type Props = {
 
 /** What became of the form, in a line that stands before it is needed. [FORM-05, FORM-07] */
 export function FormNote({ outcome, isGuarded }: Props) {
-  const Icon = outcome?.kind === 'success' ? CheckCircleIcon : WarningCircleIcon;
   return (
     <div className={styles.note}>
       <p className={classNames(outcome && styles[outcome.kind])} role="alert">
-        {outcome && <Icon size={20} aria-hidden />}
+        {outcome && <Icon name={outcome.kind === 'success' ? 'check-circle' : 'warning-circle'} size={20} />}
         {outcome?.text}
       </p>
       {isGuarded && !outcome && <Guard />}

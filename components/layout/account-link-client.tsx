@@ -1,10 +1,11 @@
 'use client';
+
 // An island because only the browser knows whether it is signed in: the page is the same for everybody.
 
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { loadAuthWindow } from '@/components/auth/load-auth-window';
+import { Icon } from '@/components/ui/icon';
 import { useLinkButton } from '@/components/ui/use-link-button';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
@@ -24,8 +25,8 @@ export function AccountLink({ className, signIn = 'Вход', iconSize }: Props)
   const isHere = usePathname() === paths.login;
   const icons = (
     <>
-      <UserIcon size={iconSize} aria-hidden />
-      <UserIcon size={iconSize} weight="fill" aria-hidden />
+      <Icon name="user" size={iconSize} />
+      <Icon name="user" size={iconSize} weight="fill" />
     </>
   );
   if (!isIn && !isHere) {

@@ -1,8 +1,5 @@
-import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { paths, phoneLink } from '@/lib/paths';
 import { AccountLink } from './account-link-client';
 import styles from './bottom-bar.module.css';
@@ -16,22 +13,22 @@ export function BottomBar({ phone, favouritesBadge, cartBadge }: Props) {
   return (
     <nav className={styles.bar} aria-label="Быстрый доступ">
       <a className={styles.cell} href={phoneLink(phone)}>
-        <PhoneIcon size={24} aria-hidden />
+        <Icon name="phone" size={24} />
         Позвонить
       </a>
       <SearchToggle className={styles.cell}>
-        <MagnifyingGlassIcon size={24} aria-hidden />
+        <Icon name="magnifying-glass" size={24} />
         Поиск
       </SearchToggle>
       <NavLink className={styles.cell} href={paths.favourites}>
-        <HeartIcon size={24} aria-hidden />
-        <HeartIcon size={24} weight="fill" aria-hidden />
+        <Icon name="heart" size={24} />
+        <Icon name="heart" size={24} weight="fill" />
         Избранное
         <span className={styles.corner}>{favouritesBadge}</span>
       </NavLink>
       <NavLink className={styles.cell} href={paths.cart}>
-        <BasketIcon size={24} aria-hidden />
-        <BasketIcon size={24} weight="fill" aria-hidden />
+        <Icon name="basket" size={24} />
+        <Icon name="basket" size={24} weight="fill" />
         Корзина
         <span className={styles.corner}>{cartBadge}</span>
       </NavLink>

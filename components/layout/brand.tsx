@@ -1,4 +1,4 @@
-import Image from 'next/image';
+import { Drawing } from '@/components/ui/drawing';
 import { PageLink } from '@/components/ui/page-link';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ export function Brand({ logo, alt, onDark = false }: Props) {
   const [name = '', ...rest] = alt.replace(/[«»]/g, '').split(', ');
   return (
     <PageLink href={paths.home} className={classNames(styles.brand, onDark && styles.onDark)}>
-      <Image src={logo} alt="" width={36} height={40} loading="eager" unoptimized />
+      <Drawing src={logo} width={36} height={40} />
       <span>
         <b>{name}</b> <small>{rest.join(', ')}</small>
       </span>

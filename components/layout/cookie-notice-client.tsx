@@ -1,9 +1,10 @@
 'use client';
+
 // An island because only the browser knows whether its visitor has agreed: the page is the same for everybody.
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './cookie-notice.module.css';
 
@@ -13,7 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Over the page at the bottom right; what is fixed at the bottom stands above it by `--notice-height`. [UI-07] */
+/** Over the page at the bottom right; what is fixed at the bottom stands above it by `--notice-room`. [UI-07] */
 export function CookieNotice({ agree, children }: Props) {
   const { agreeToCookies, closeCookieNotice } = useInterface();
   const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
@@ -22,7 +23,7 @@ export function CookieNotice({ agree, children }: Props) {
     <section ref={tellHeight} className={styles.notice} aria-label="Cookie">
       {children}
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeCookieNotice}>
-        <XIcon size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </button>
       <div>
         <Button size="compact" onClick={agreeToCookies}>

@@ -1,8 +1,9 @@
 'use client';
+
 // An island because only the browser's address tells the level. Without scripts «Меню» leads to the menu in the top bar.
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { usePathname } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
 import { useLinkButton } from '@/components/ui/use-link-button';
 import type { Common, MenuItem } from '@/contract/site';
 import { paths } from '@/lib/paths';
@@ -27,7 +28,7 @@ export function LevelBar({ menu, links, title }: Props) {
   return (
     <nav className={styles.bar} aria-label="Уровень меню">
       <a className={styles.back} href={`#${MENU_ID}`} {...button}>
-        <CaretLeftIcon size={20} aria-hidden />
+        <Icon name="caret-left" size={20} />
         Меню
       </a>
       <span className={styles.title}>{title ?? levelName(menu, links, path)}</span>

@@ -1,13 +1,11 @@
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { PhoneIcon } from '@phosphor-icons/react/dist/ssr/Phone';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
 import { phoneLink } from '@/lib/paths';
-import { Menu } from './menu';
+import { Menu } from './menu-client';
 import styles from './mobile-menu.module.css';
 import { MobileMenuFold } from './mobile-menu-fold-client';
 import { Socials } from './socials';
@@ -17,8 +15,8 @@ export function MobileMenu({ main_menu, footer, socials, children }: Common & { 
   const { place, hours } = addressLines(footer.address);
   const toggle = (
     <>
-      <ListIcon size={24} className={styles.shownClosed} aria-hidden />
-      <XIcon size={24} className={styles.shownOpen} aria-hidden />
+      <Icon name="list" size={24} className={styles.shownClosed} />
+      <Icon name="x" size={24} className={styles.shownOpen} />
       <VisuallyHidden>Меню</VisuallyHidden>
     </>
   );
@@ -27,7 +25,7 @@ export function MobileMenu({ main_menu, footer, socials, children }: Common & { 
       <Menu items={main_menu} large />
       <div className={styles.foot}>
         <ButtonLink href={phoneLink(footer.phone)} tone="secondary" wide>
-          <PhoneIcon size={20} aria-hidden /> {footer.phone}
+          <Icon name="phone" size={20} /> {footer.phone}
         </ButtonLink>
         <p>{hours ? `${hours}. ${place}` : place}</p>
         <Socials items={socials} />

@@ -1,6 +1,6 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import Form from 'next/form';
 import { useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Combobox } from '@/components/ui/use-combobox';
 import { LIMITS } from '@/contract/limits';
 import { paths } from '@/lib/paths';
@@ -24,7 +24,7 @@ export function SearchField({ text, onType, onSearch, list }: Props) {
   return (
     <Form action={paths.search} prefetch={false} role="search" className={styles.row} onSubmit={onSearch}>
       <button type="submit" className={styles.submit} aria-label="Найти">
-        <MagnifyingGlassIcon size={24} aria-hidden />
+        <Icon name="magnifying-glass" size={24} />
       </button>
       {/* Of type text: Escape empties a field of search. */}
       <input

@@ -25,5 +25,5 @@ test.each([
   // A root alike is another word.
   ['Сосновый опад', 'соснами'],
 ])('[UI-02] of «%s» nothing is «%s»', (name, typed) => {
-  expect(matchPieces(name, typed)).toEqual([{ text: name, isMatch: false }]);
+  expect(matchPieces(name, typed)).toEqual([{ at: 0, text: name, isMatch: false }]);
 });

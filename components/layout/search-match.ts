@@ -1,5 +1,5 @@
-/** A piece of a name, and whether it is what was typed. */
-export type Piece = { text: string; isMatch: boolean };
+/** A piece of a name, where it begins, and whether it is what was typed. */
+export type Piece = { at: number; text: string; isMatch: boolean };
 
 const WORD = /[\p{L}\p{N}]+/gu;
 /** «сосны» and «сосна» are one word. */
@@ -17,11 +17,11 @@ export function matchPieces(name: string, typed: string): Piece[] {
   for (const { 0: word, index } of name.matchAll(WORD)) {
     const length = Math.max(0, ...words.map((typedWord) => sharedLength(fold(word), typedWord)));
     if (length === 0) continue;
-    if (index > end) pieces.push({ text: name.slice(end, index), isMatch: false });
+    if (index > end) pieces.push({ at: end, text: name.slice(end, index), isMatch: false });
     end = index + length;
-    pieces.push({ text: name.slice(index, end), isMatch: true });
+    pieces.push({ at: index, text: name.slice(index, end), isMatch: true });
   }
-  if (end < name.length) pieces.push({ text: name.slice(end), isMatch: false });
+  if (end < name.length) pieces.push({ at: end, text: name.slice(end), isMatch: false });
   return pieces;
 }
 

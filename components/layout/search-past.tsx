@@ -1,5 +1,4 @@
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { paths, withQuery } from '@/lib/paths';
 import { isPlainPress } from '@/lib/plain-press';
@@ -20,11 +19,11 @@ export function SearchPast({ searches, onForget, onClose }: Props) {
         {searches.map((search) => (
           <li key={search} className={styles.row}>
             <PageLink href={withQuery(paths.search, { search })} onClick={(press) => isPlainPress(press) && onClose()}>
-              <ClockCounterClockwiseIcon size={18} aria-hidden />
+              <Icon name="clock-counter-clockwise" size={18} />
               <span>{search}</span>
             </PageLink>
             <button type="button" aria-label={`Забыть «${search}»`} onClick={() => onForget(search)}>
-              <XIcon size={16} aria-hidden />
+              <Icon name="x" size={16} />
             </button>
           </li>
         ))}

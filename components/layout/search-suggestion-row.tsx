@@ -1,12 +1,12 @@
-import { ArticleIcon } from '@phosphor-icons/react/dist/ssr/Article';
-import { FolderSimpleIcon } from '@phosphor-icons/react/dist/ssr/FolderSimple';
+import { FIRST_PICTURE } from '@/components/catalog/first-picture';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
 import type { Combobox } from '@/components/ui/use-combobox';
 import type { Suggestion } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
 import { isPlainPress } from '@/lib/plain-press';
-import { matchPieces } from './search-match';
+import { Marked } from './search-marked';
 import styles from './search-suggestions.module.css';
 
 type Props = {
@@ -22,13 +22,14 @@ export function SuggestionRow({ item: { type, name, latin_name, path, src, price
   return (
     <PageLink
       href={path}
+      picture={type === 'product' && src ? { src, sizes: FIRST_PICTURE } : undefined}
       className={type === 'product' ? styles.plant : styles.line}
       onClick={(press) => isPlainPress(press) && onOpen()}
       {...option}
     >
       {type === 'product' && <Picture src={src ?? ''} alt="" sizes="56px" />}
-      {type === 'category' && <FolderSimpleIcon size={18} aria-hidden />}
-      {type === 'article' && <ArticleIcon size={18} aria-hidden />}
+      {type === 'category' && <Icon name="folder-simple" size={18} />}
+      {type === 'article' && <Icon name="article" size={18} />}
       <span>
         <Marked text={name} typed={typed} />
         {latin_name && (
@@ -41,9 +42,3 @@ export function SuggestionRow({ item: { type, name, latin_name, path, src, price
     </PageLink>
   );
 }
-
-const Marked = ({ text, typed }: { text: string; typed: string }) =>
-  matchPieces(text, typed).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one name have no other identity
-    piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
-  );

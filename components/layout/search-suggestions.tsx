@@ -1,5 +1,5 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import type { MouseEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Combobox } from '@/components/ui/use-combobox';
 import type { Suggestion } from '@/contract/catalog';
@@ -65,7 +65,7 @@ export function SearchSuggestions({ typed, answer: { items, corrected }, list, o
       )}
       <PageLink href={withQuery(paths.search, { search: typed })} className={styles.all} onClick={search}>
         {items.length > 0 ? 'Показать все результаты' : `Искать «${typed}»`}
-        <ArrowRightIcon size={20} aria-hidden />
+        <Icon name="arrow-right" size={20} />
       </PageLink>
     </div>
   );

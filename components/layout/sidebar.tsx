@@ -1,7 +1,7 @@
 import { addressLines } from '@/contract/address-lines';
 import type { Common } from '@/contract/site';
 import { phoneLink } from '@/lib/paths';
-import { Menu } from './menu';
+import { Menu } from './menu-client';
 import styles from './sidebar.module.css';
 
 type Props = { menu: Common['main_menu']; footer: Common['footer'] };

@@ -1,32 +1,31 @@
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo';
-import { TelegramLogoIcon } from '@phosphor-icons/react/dist/ssr/TelegramLogo';
-import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo';
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { OkLogo, VkLogo } from '@/components/ui/social-logos';
 import type { Common } from '@/contract/site';
 import styles from './socials.module.css';
 
 type Social = Common['socials'][number];
 
-const NETWORKS: Record<Social['type'], { name: string; Logo: ComponentType<{ size: number; 'aria-hidden': true }> }> = {
-  tg: { name: 'Telegram', Logo: TelegramLogoIcon },
-  vk: { name: 'ВКонтакте', Logo: VkLogo },
-  inst: { name: 'Instagram', Logo: InstagramLogoIcon },
-  ok: { name: 'Одноклассники', Logo: OkLogo },
-  yt: { name: 'YouTube', Logo: YoutubeLogoIcon },
-  wa: { name: 'WhatsApp', Logo: WhatsappLogoIcon },
+const SIZE = 24;
+
+const NETWORKS: Record<Social['type'], { name: string; logo: ReactNode }> = {
+  tg: { name: 'Telegram', logo: <Icon name="telegram-logo" size={SIZE} /> },
+  vk: { name: 'ВКонтакте', logo: <VkLogo size={SIZE} aria-hidden /> },
+  inst: { name: 'Instagram', logo: <Icon name="instagram-logo" size={SIZE} /> },
+  ok: { name: 'Одноклассники', logo: <OkLogo size={SIZE} aria-hidden /> },
+  yt: { name: 'YouTube', logo: <Icon name="youtube-logo" size={SIZE} /> },
+  wa: { name: 'WhatsApp', logo: <Icon name="whatsapp-logo" size={SIZE} /> },
 };
 
 export function Socials({ items, onDark = false }: { items: Social[]; onDark?: boolean }) {
   return (
     <ul className={onDark ? styles.onDark : styles.socials}>
       {items.map(({ type, link }) => {
-        const { name, Logo } = NETWORKS[type];
+        const { name, logo } = NETWORKS[type];
         return (
           <li key={type}>
             <a href={link} aria-label={name} rel="noopener">
-              <Logo size={24} aria-hidden />
+              {logo}
             </a>
           </li>
         );

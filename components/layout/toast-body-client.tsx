@@ -1,12 +1,9 @@
 'use client';
+
 // An island: part of the toasts; it counts its time down, and stops while somebody reads it.
 
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import type { Notice } from '@/lib/notify';
 import styles from './toast-body.module.css';
@@ -14,7 +11,7 @@ import styles from './toast-body.module.css';
 /** [UI-12] */
 const SHOWN_MS = 5000;
 
-const ICONS = { success: CheckCircleIcon, error: WarningCircleIcon, info: InfoIcon, warning: WarningIcon };
+const ICONS = { success: 'check-circle', error: 'warning-circle', info: 'info', warning: 'warning' } as const;
 
 type Props = Notice & {
   /** Another one is said anew: it has all its time, and its reader keeps their place. */
@@ -26,7 +23,6 @@ type Props = Notice & {
 export function ToastBody({ kind, text, turn, close }: Props) {
   const [isTouched, setTouched] = useState(false);
   const clock = useRef({ turn, left: SHOWN_MS });
-  const Icon = ICONS[kind];
   const isHeld = isTouched && kind !== 'success';
 
   useEffect(() => {
@@ -49,10 +45,10 @@ export function ToastBody({ kind, text, turn, close }: Props) {
       onFocus={() => setTouched(true)}
       onBlur={({ currentTarget }) => setTouched(currentTarget.matches(':hover'))}
     >
-      <Icon size={24} aria-hidden />
+      <Icon name={ICONS[kind]} size={24} />
       <p>{text}</p>
       <button type="button" className={styles.close} aria-label="Закрыть уведомление" onClick={close}>
-        <XIcon size={20} aria-hidden />
+        <Icon name="x" size={20} />
       </button>
     </div>
   );

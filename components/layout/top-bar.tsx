@@ -1,7 +1,5 @@
-import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { type ReactNode, Suspense } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Common } from '@/contract/site';
@@ -39,7 +37,7 @@ export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu
         <div className={styles.middle}>
           {/* A field of wide windows, an icon of narrower ones: each stands where the eye and the Tab key expect it. */}
           <SearchToggle className={styles.field}>
-            <MagnifyingGlassIcon size={20} aria-hidden />
+            <Icon name="magnifying-glass" size={20} />
             <span>
               <Suspense fallback={SEARCH_HINT}>
                 <SearchedWords hint={SEARCH_HINT} />
@@ -53,16 +51,16 @@ export function TopBar({ header, hours, action, favouritesBadge, cartBadge, menu
         </div>
         <div className={styles.action}>{action}</div>
         <SearchToggle className={classNames(styles.icon, styles.search)}>
-          <MagnifyingGlassIcon size={24} aria-hidden />
+          <Icon name="magnifying-glass" size={24} />
           <VisuallyHidden>Поиск</VisuallyHidden>
         </SearchToggle>
         <PageLink href={paths.favourites} className={styles.icon}>
-          <HeartIcon size={24} aria-hidden />
+          <Icon name="heart" size={24} />
           <VisuallyHidden>Избранное</VisuallyHidden>
           {favouritesBadge}
         </PageLink>
         <PageLink href={paths.cart} className={styles.icon}>
-          <BasketIcon size={24} aria-hidden />
+          <Icon name="basket" size={24} />
           <VisuallyHidden>Корзина</VisuallyHidden>
           {cartBadge}
         </PageLink>

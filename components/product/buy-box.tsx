@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlantName } from '@/components/catalog/plant-name';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { Badge } from '@/components/ui/badge';
@@ -34,7 +35,7 @@ export function BuyBox({ product, action, favourite, marks, children }: BuyBoxPr
         </p>
       )}
       <h1 className={styles.name} {...subjectMark(product)}>
-        {name}
+        <PlantName name={name} />
       </h1>
       <ProductFacts sku={sku} reviews={reviews_summary} />
       <div className={styles.buy}>

@@ -1,4 +1,4 @@
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import type { Product } from '@/contract/catalog';
 import { paths } from '@/lib/paths';
@@ -15,7 +15,7 @@ export function CareSection({ product }: { product: Product }) {
       <header className={styles.header}>
         <h2 id="care-title">Уход</h2>
         <PageLink href={paths.careSheet(product.slug)} rel="nofollow" className={styles.sheet}>
-          <PrinterIcon size={20} aria-hidden />
+          <Icon name="printer" size={20} />
           Памятка для печати
         </PageLink>
       </header>

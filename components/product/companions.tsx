@@ -1,4 +1,4 @@
-import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { MoreLink } from '@/components/ui/more-link';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Product } from '@/contract/catalog';
@@ -10,19 +10,19 @@ import styles from './recommendations.module.css';
 const PLANTING = 'posadka';
 
 /** Soil, a pot, tools, and hands for what has roots. */
-export function Companions({ product, action }: { product: Product; action: CardAction }) {
+export function Companions({ product, tile }: { product: Product; tile: Tile }) {
   const { companions, attributes } = product;
   if (companions.length === 0) return null;
   return (
     <section className={styles.section}>
-      <SectionHeading title="Подойдёт к растению" />
+      <SectionHeading title="С этим растением берут" />
       {isGardenPlant(attributes) && (
         <p className={styles.service}>
           Привезём, посадим и проведём первый полив.
           <MoreLink href={paths.service(PLANTING)} name="Посадка с гарантией" />
         </p>
       )}
-      <ProductGrid cards={companions} action={action} />
+      <ProductGrid cards={companions} tile={tile} />
     </section>
   );
 }

@@ -1,16 +1,14 @@
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck';
-import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront';
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { paths } from '@/lib/paths';
 import type { DeliveryLine } from './delivery-estimate';
 import styles from './delivery-lines.module.css';
 
 const LOOK = {
-  courier: { Icon: TruckIcon, href: paths.delivery },
-  pickup: { Icon: StorefrontIcon, href: paths.contacts },
-  guarantee: { Icon: ShieldCheckIcon, href: paths.delivery },
-};
+  courier: { icon: 'truck', href: paths.delivery },
+  pickup: { icon: 'storefront', href: paths.contacts },
+  guarantee: { icon: 'shield-check', href: paths.delivery },
+} as const;
 
 /** How a product gets to the visitor, before checkout asks. */
 export function DeliveryLines({ lines }: { lines: DeliveryLine[] }) {
@@ -18,11 +16,11 @@ export function DeliveryLines({ lines }: { lines: DeliveryLine[] }) {
   return (
     <ul className={styles.lines} aria-label="Доставка и гарантия">
       {lines.map(({ key, name, text, price }) => {
-        const { Icon, href } = LOOK[key];
+        const { icon, href } = LOOK[key];
         return (
           <li key={key}>
             <PageLink href={href}>
-              <Icon size={24} aria-hidden />
+              <Icon name={icon} size={24} />
               <span>
                 <b>{name}</b>
                 {text}

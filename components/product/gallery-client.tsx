@@ -1,8 +1,9 @@
 'use client';
+
 // An island because only the browser knows which picture is seen; arrows, keys and the viewer follow from that.
 
-import { CornersOutIcon } from '@phosphor-icons/react/dist/ssr/CornersOut';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { type StripPicture, useViewer } from '@/components/ui/use-viewer';
 import { classNames } from '@/lib/class-names';
 import { isPlainPress } from '@/lib/plain-press';
@@ -57,7 +58,7 @@ export function GalleryStrip({ pictures, slides, thumbs, children }: Props) {
           ))}
         </ol>
         {children}
-        <CornersOutIcon className={styles.corner} size={24} aria-hidden />
+        <Icon name="corners-out" className={styles.corner} size={24} />
         {isSeveral && <GallerySteps current={current} count={pictures.length} step={step} />}
       </div>
       {isSeveral && <GalleryThumbs pictures={pictures} thumbs={thumbs} current={current} show={show} />}

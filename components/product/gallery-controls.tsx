@@ -1,6 +1,5 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { StepButton } from '@/components/ui/step-button';
 import type { StripPicture } from '@/components/ui/use-viewer';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -16,14 +15,14 @@ export function GallerySteps({ current, count, step }: StepsProps) {
   return (
     <div className={styles.steps}>
       <StepButton label="Предыдущее изображение" isAtEnd={current === 0} onPress={() => step(-1)}>
-        <CaretLeftIcon size={20} aria-hidden />
+        <Icon name="caret-left" size={20} />
       </StepButton>
       <p aria-live="polite">
         <VisuallyHidden>Изображение </VisuallyHidden>
         {current + 1} / {count}
       </p>
       <StepButton label="Следующее изображение" isAtEnd={current === count - 1} onPress={() => step(1)}>
-        <CaretRightIcon size={20} aria-hidden />
+        <Icon name="caret-right" size={20} />
       </StepButton>
     </div>
   );

@@ -1,14 +1,13 @@
-import Image from 'next/image';
+import { FIRST_PICTURE } from '@/components/catalog/first-picture';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
+import { PictureImage } from '@/components/ui/picture-image-client';
 import type { Product } from '@/contract/catalog';
 import styles from './gallery.module.css';
 import { GalleryStrip } from './gallery-client';
 
 type Props = { images: Product['images']; height?: string | undefined; discount?: string | undefined; isOut: boolean };
 
-const SIZES =
-  '(min-width: 1663px) 830px, (min-width: 1301px) 45vw, (min-width: 1150px) 58vw, (min-width: 968px) 48vw, 92vw';
 const THUMB = 72;
 
 /** Pictures in a row that snaps. Without scripts a picture leads to its file and a thumbnail to its picture. [UI-11] */
@@ -23,12 +22,12 @@ export function Gallery({ images, height, discount, isOut }: Props) {
             src={src}
             alt={alt}
             color={color}
-            sizes={SIZES}
-            eager={index === 0}
+            sizes={FIRST_PICTURE}
+            eager={index === 0 && 'shown'}
             className={isOut ? styles.out : undefined}
           />
         ))}
-        thumbs={images.map(({ src }) => <Image key={src} src={src} alt="" width={THUMB} height={THUMB} />)}
+        thumbs={images.map(({ src }) => <PictureImage key={src} src={src} alt="" side={THUMB} sizes={`${THUMB}px`} />)}
       >
         {discount && (
           <span className={styles.badge}>

@@ -14,7 +14,9 @@ export function ProductFacts({ sku, reviews }: Props) {
       {reviews.count > 0 && (
         <a href={`#${SECTION_IDS.reviews}`} className={styles.rating}>
           <Rating value={reviews.average} />
-          {`${formatRating(reviews.average)}\u00A0— ${formatReviews(reviews.count)}`}
+          <span>
+            {formatRating(reviews.average)}&nbsp;— <span className={styles.words}>{formatReviews(reviews.count)}</span>
+          </span>
         </a>
       )}
       <p>Арт. {sku}</p>

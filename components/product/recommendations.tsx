@@ -1,16 +1,16 @@
-import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { SectionHeading } from '@/components/ui/section-heading';
 import type { Card } from '@/contract/card';
 import styles from './recommendations.module.css';
 
-type Props = { title: string; cards: Card[]; action: CardAction };
+type Props = { title: string; cards: Card[]; tile: Tile };
 
-export function Recommendations({ title, cards, action }: Props) {
+export function Recommendations({ title, cards, tile }: Props) {
   if (cards.length === 0) return null;
   return (
     <section className={styles.section}>
       <SectionHeading title={title} />
-      <ProductGrid cards={cards} action={action} />
+      <ProductGrid cards={cards} tile={tile} />
     </section>
   );
 }

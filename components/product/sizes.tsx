@@ -1,7 +1,7 @@
-import Image from 'next/image';
 import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { PageLink } from '@/components/ui/page-link';
+import { PictureImage } from '@/components/ui/picture-image-client';
 import type { Variant } from '@/contract/catalog';
 import { SIZES_ID } from '@/lib/paths';
 import styles from './sizes.module.css';
@@ -33,7 +33,7 @@ export function Sizes({ variants, current }: Props) {
             <tr key={variant.uuid}>
               <th scope="row">
                 <PageLink href={variant.path} aria-current={variant.path === current ? 'page' : undefined}>
-                  {variant.src && <Image src={variant.src} alt="" width={PICTURE} height={PICTURE} />}
+                  {variant.src && <PictureImage src={variant.src} alt="" side={PICTURE} sizes={`${PICTURE}px`} />}
                   {variant.size}
                 </PageLink>
               </th>

@@ -1,6 +1,6 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
+import { Icon } from './icon';
 
 type Props = { items: readonly { title: string; content: ReactNode; isOpen?: boolean }[] };
 
@@ -11,7 +11,7 @@ export function Accordion({ items }: Props) {
       {items.map(({ title, content, isOpen }) => (
         <details key={title} open={isOpen}>
           <summary>
-            {title} <CaretDownIcon size={20} aria-hidden />
+            {title} <Icon name="caret-down" size={20} />
           </summary>
           <div className={styles.content}>{content}</div>
         </details>

@@ -1,9 +1,7 @@
-import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
+import { Icon } from './icon';
 import { StepButton } from './step-button';
 import { useTypedBefore } from './use-typed-before';
 
@@ -68,7 +66,7 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
   return (
     <fieldset className={classNames(styles.counter, size === 'l' && styles.large)} aria-label={`Количество: ${label}`}>
       <StepButton label={isLast ? bin : 'Уменьшить'} isAtEnd={value <= min} onPress={() => step(value - 1)}>
-        {isLast ? <TrashIcon size={20} aria-hidden /> : <MinusIcon size={20} aria-hidden />}
+        {isLast ? <Icon name="trash" size={20} /> : <Icon name="minus" size={20} />}
       </StepButton>
       <input
         ref={field}
@@ -82,7 +80,7 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
         onKeyDown={finishOnEnter}
       />
       <StepButton label="Увеличить" isAtEnd={value >= max} onPress={() => step(value + 1)}>
-        <PlusIcon size={20} aria-hidden />
+        <Icon name="plus" size={20} />
       </StepButton>
     </fieldset>
   );

@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import type { ReactNode } from 'react';
+import { Drawing } from './drawing';
 import styles from './empty-state.module.css';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 export function EmptyState({ drawing, title, text, children }: Props) {
   return (
     <div className={styles.empty}>
-      <Image src={drawing} alt="" width={150} height={150} className={styles.drawing} unoptimized />
+      <Drawing src={drawing} width={150} height={150} className={styles.drawing} />
       {title && <h2 className={styles.title}>{title}</h2>}
       <p className={styles.text}>{text}</p>
       {children && <div className={styles.actions}>{children}</div>}

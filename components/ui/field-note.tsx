@@ -1,6 +1,6 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import { classNames } from '@/lib/class-names';
 import styles from './field-note.module.css';
+import { Icon } from './icon';
 
 type Props = { id: string; hint?: string | undefined; error?: string | undefined };
 
@@ -8,7 +8,7 @@ type Props = { id: string; hint?: string | undefined; error?: string | undefined
 export function FieldNote({ id, hint, error }: Props) {
   return (
     <p id={id} className={classNames(styles.note, error && styles.error)}>
-      {error && <WarningCircleIcon size={18} aria-hidden />}
+      {error && <Icon name="warning-circle" size={18} />}
       {error ?? hint}
     </p>
   );

@@ -1,8 +1,8 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './field.module.css';
 import { FieldNote } from './field-note';
+import { Icon } from './icon';
 
 /** What ties a control to its label, its hint and its error. [FORM-02] */
 type ControlProps = {
@@ -42,7 +42,7 @@ export function Field({ label, isOptional = false, hint, error, isValid = false,
           'aria-invalid': Boolean(error),
           'aria-describedby': error || hint ? noteId : undefined,
         })}
-        {isRight && <CheckIcon className={styles.check} size={22} aria-hidden />}
+        {isRight && <Icon name="check" className={styles.check} size={22} />}
       </div>
       <FieldNote id={noteId} hint={hint} error={error} />
     </div>

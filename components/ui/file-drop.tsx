@@ -1,8 +1,7 @@
-import { PaperclipIcon } from '@phosphor-icons/react/dist/ssr/Paperclip';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './file-field.module.css';
+import { Icon } from './icon';
 
 type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** What the browser offers to choose, and the visitor is told: `.jpg,.png,.pdf`. */
@@ -16,7 +15,7 @@ type DropProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
 export const FileDrop = ({ isInvalid, children, ...input }: DropProps) => (
   <div className={classNames(styles.drop, isInvalid && styles.invalid)}>
     <input {...input} type="file" className={styles.input} />
-    <PaperclipIcon size={20} aria-hidden />
+    <Icon name="paperclip" size={20} />
     <span className={styles.invitation}>{children}</span>
     <span className={styles.kinds}>{kindsOf(input.accept)}</span>
   </div>
@@ -43,7 +42,7 @@ export const FileRow = ({ icon, name, state, isFaulty = false, remove }: RowProp
     <span className={classNames(styles.state, isFaulty && styles.faulty)}>{state}</span>
     {remove && (
       <button type="button" className={styles.remove} aria-label={remove.label} onClick={remove.onPress}>
-        <XIcon size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </button>
     )}
   </div>

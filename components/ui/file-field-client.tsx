@@ -1,11 +1,12 @@
 'use client';
+
 // An island: it shows what was chosen, and takes it back.
 
-import { FileIcon } from '@phosphor-icons/react/dist/ssr/File';
 import { type ChangeEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { formatSent } from '@/lib/bytes';
 import { Field, type FieldFrame } from './field';
 import { FileDrop, FileRow } from './file-drop';
+import { Icon } from './icon';
 
 type Props = Omit<FieldFrame, 'isValid'> & {
   name: string;
@@ -66,7 +67,7 @@ export function FileField({
           </FileDrop>
           {file && (
             <FileRow
-              icon={<FileIcon size={20} aria-hidden />}
+              icon={<Icon name="file" size={20} />}
               name={file.name}
               state={formatSent(progress, file.size)}
               remove={progress > 0 ? undefined : { label: `Убрать файл ${file.name}`, onPress: remove }}

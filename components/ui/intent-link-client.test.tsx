@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IntentLink } from './intent-link-client';
 
 // Next's own link asks the server; here it only shows what it was told.
@@ -14,6 +14,8 @@ vi.mock('next/link', () => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  // No page comes here: those on their way are given up, or the next test would find no room.
+  vi.runAllTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
 });
@@ -55,6 +57,31 @@ test('[GEN-10] the focus is an intent, too', () => {
   expect(isFetched()).toBe(true);
 });
 
+test('[GEN-10] of many links rested on one after the other two are fetched, until one of them has come', () => {
+  const link = (href: string) => (
+    <IntentLink key={href} href={href}>
+      {href}
+    </IntentLink>
+  );
+  render(['/a', '/b', '/c'].map(link));
+  const fetched = (name: string) => screen.getByRole('link', { name }).dataset.prefetch === 'true';
+  const rest = (name: string) => {
+    fireEvent.pointerEnter(screen.getByRole('link', { name }));
+    pass(80);
+  };
+  const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('link', { name }));
+  for (const name of ['/a', '/b']) {
+    rest(name);
+    expect(fetched(name)).toBe(true);
+    leave(name);
+  }
+  rest('/c');
+  expect(fetched('/c')).toBe(false);
+  // Nobody has to wait for a page that does not come.
+  pass(5_000);
+  expect(fetched('/c')).toBe(true);
+});
+
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
   '[GEN-10] nothing is fetched ahead with %j',
   (connection) => {
@@ -64,3 +91,83 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
     expect(isFetched()).toBe(false);
   },
 );
+
+describe('a link that is likely to be followed', () => {
+  const seen: { element: Element; report: (isIntersecting: boolean) => void }[] = [];
+
+  beforeEach(() => {
+    seen.length = 0;
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(private report: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe = (element: Element) => {
+          seen.push({ element, report: (isIntersecting) => this.report([{ isIntersecting }]) });
+        };
+        disconnect = () => {};
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What stands in the window from now on, or leaves it. */
+  const show = (name: string, isIn: boolean) =>
+    act(() => seen.find(({ element }) => element.textContent === name)?.report(isIn));
+  const isFetched = (name: string) => screen.getByRole('link', { name }).dataset.prefetch === 'true';
+  const fetched = (names: string[]) => names.filter(isFetched);
+
+  function list(size: number, place: string, connection?: object) {
+    if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+    history.replaceState(null, '', place);
+    const names = Array.from({ length: size }, (_, n) => `${place}/${n}`);
+    render(
+      names.map((name) => (
+        <IntentLink key={name} href={name} likely>
+          {name}
+        </IntentLink>
+      )),
+    );
+    // The page has loaded, and has nothing else to do.
+    pass(5_000);
+    return names;
+  }
+
+  test('[GEN-10] is fetched when it has been in sight for a moment, and not while it scrolls past', () => {
+    const [name = ''] = list(1, '/scrolled');
+    show(name, true);
+    pass(299);
+    show(name, false);
+    pass(1_000);
+    expect(isFetched(name)).toBe(false);
+    show(name, true);
+    pass(300);
+    expect(isFetched(name)).toBe(true);
+  });
+
+  test('[GEN-10] of one list eight are fetched, one after the other', () => {
+    const names = list(12, '/long');
+    for (const name of names) show(name, true);
+    pass(300);
+    expect(fetched(names)).toEqual(names.slice(0, 1));
+    // None comes here: each gives its place up in time.
+    pass(60_000);
+    expect(fetched(names)).toEqual(names.slice(0, 8));
+  });
+
+  test('[GEN-10] whose turn has not come when it leaves the window is not fetched, and takes nobody else’s', () => {
+    const names = list(12, '/left');
+    for (const name of names.slice(0, 4)) show(name, true);
+    pass(300);
+    for (const name of names.slice(1, 4)) show(name, false);
+    for (const name of names.slice(4)) show(name, true);
+    pass(60_000);
+    expect(fetched(names)).toEqual([names[0], ...names.slice(4, 11)]);
+  });
+
+  test.each([{ effectiveType: '2g' }, { saveData: true }])('[GEN-10] is not with %j', (connection) => {
+    const [name = ''] = list(1, '/dear', connection);
+    show(name, true);
+    pass(5_000);
+    expect(isFetched(name)).toBe(false);
+  });
+});

@@ -1,9 +1,10 @@
 'use client';
+
 // An island: a native dialog is opened by a call, and by a call gives the focus back.
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
+import { Icon } from './icon';
 import styles from './modal.module.css';
 import { lockScroll } from './scroll-lock';
 
@@ -38,7 +39,7 @@ function Dialog({ onClose, label, size = 'general', placement = 'centre', isFlus
 
   const closeButton = (
     <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
-      <XIcon size={24} aria-hidden />
+      <Icon name="x" size={24} />
     </button>
   );
 

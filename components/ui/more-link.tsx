@@ -1,5 +1,5 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { Anchor } from './anchor';
+import { Icon } from './icon';
 import styles from './more-link.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ export function MoreLink({ href, name, shrinks = false }: Props) {
   return (
     <Anchor href={href} className={styles.more}>
       <span className={shrinks ? styles.shrinks : undefined}>{name}</span>
-      <ArrowRightIcon size={20} aria-hidden />
+      <Icon name="arrow-right" size={20} />
     </Anchor>
   );
 }

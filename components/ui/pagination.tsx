@@ -1,5 +1,5 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import type { IconName } from '@/lib/icon-set';
+import { Icon } from './icon';
 import { PageLink } from './page-link';
 import styles from './pagination.module.css';
 
@@ -12,10 +12,10 @@ export function Pagination({ page, pages, addressOf }: Props) {
     <nav className={styles.pagination} aria-label="Страницы">
       {isWithin && page > 1 ? (
         <PageLink href={addressOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
-          <CaretLeftIcon size={20} aria-hidden />
+          <Icon name="caret-left" size={20} />
         </PageLink>
       ) : (
-        <End icon={CaretLeftIcon} />
+        <End icon="caret-left" />
       )}
       {shownPages(page, pages).map((number, index, all) => (
         <span key={number} className={styles.group}>
@@ -31,19 +31,19 @@ export function Pagination({ page, pages, addressOf }: Props) {
       ))}
       {page < pages ? (
         <PageLink href={addressOf(page + 1)} rel="next" aria-label="Следующая страница">
-          <CaretRightIcon size={20} aria-hidden />
+          <Icon name="caret-right" size={20} />
         </PageLink>
       ) : (
-        <End icon={CaretRightIcon} />
+        <End icon="caret-right" />
       )}
     </nav>
   );
 }
 
 /** No further this way: the place stays, so that the numbers do not move. */
-const End = ({ icon: Icon }: { icon: typeof CaretLeftIcon }) => (
+const End = ({ icon }: { icon: IconName }) => (
   <span className={styles.end}>
-    <Icon size={20} aria-hidden />
+    <Icon name={icon} size={20} />
   </span>
 );
 

@@ -1,10 +1,10 @@
 'use client';
+
 // An island: the visitor may look at what was typed.
 
-import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
 import { type ComponentProps, useState } from 'react';
 import { Field, type FieldFrame } from './field';
+import { Icon } from './icon';
 import styles from './password-field.module.css';
 
 type Props = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type' | 'children'>;
@@ -12,7 +12,6 @@ type Props = FieldFrame & Omit<ComponentProps<'input'>, 'id' | 'className' | 'ty
 /** Takes what `register` of a form gives. [FORM-01] */
 export function PasswordField({ label, isOptional, hint, error, isValid, disabled, ...input }: Props) {
   const [isShown, setShown] = useState(false);
-  const Eye = isShown ? EyeSlashIcon : EyeIcon;
   return (
     <Field label={label} isOptional={isOptional} hint={hint} error={error} isValid={isValid}>
       {(control) => (
@@ -34,7 +33,7 @@ export function PasswordField({ label, isOptional, hint, error, isValid, disable
             disabled={disabled}
             onClick={() => setShown(!isShown)}
           >
-            <Eye size={22} aria-hidden />
+            <Icon name={isShown ? 'eye-slash' : 'eye'} size={22} />
           </button>
         </>
       )}

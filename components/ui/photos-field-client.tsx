@@ -1,11 +1,12 @@
 'use client';
+
 // An island: it shows what was chosen, and takes it back.
 
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { type ChangeEvent, useState } from 'react';
 import { PHOTO_KINDS, type Photo, withPhotos } from '@/lib/photos';
 import { Field } from './field';
 import { FileDrop, FileRow } from './file-drop';
+import { Icon } from './icon';
 import { VisuallyHidden } from './visually-hidden';
 
 export type PhotosFieldProps = {
@@ -57,7 +58,7 @@ export function PhotosField({ photos, isFixed, onChange, label, hint, spent = []
           // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name
           <li key={`${index} ${photo.file.name}`}>
             <FileRow
-              icon={<CameraIcon size={20} aria-hidden />}
+              icon={<Icon name="camera" size={20} />}
               name={photo.file.name}
               {...stateOf(photo)}
               remove={

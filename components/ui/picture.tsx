@@ -1,8 +1,8 @@
-import Image, { getImageProps } from 'next/image';
 import type { ReactNode } from 'react';
-import { preload } from 'react-dom';
 import { classNames } from '@/lib/class-names';
 import styles from './picture.module.css';
+import { PictureImage } from './picture-image-client';
+import { preloadPicture } from './preload-picture';
 
 type Props = {
   /** Empty when there is no picture: the frame stays. */
@@ -28,32 +28,19 @@ type Props = {
 /** A frame that keeps its place while the picture loads, and shows a drawing when it cannot. [GEN-06] */
 export function Picture(props: Props) {
   const { src, alt, sizes, ratio = 'square', color, eager = false, hoverSrc, className, children } = props;
-  if (src && eager === true) fetchFirst(src, sizes);
+  if (src && eager === true) preloadPicture(src, sizes);
   return (
     <div
       className={classNames(styles.frame, styles[ratio], className)}
       {...(color && { style: { backgroundColor: color } })}
     >
       {src ? (
-        <Image
-          className={styles.image}
-          src={src}
-          alt={alt}
-          fill
-          sizes={sizes}
-          {...(eager && { loading: 'eager', fetchPriority: 'high' })}
-        />
+        <PictureImage className={styles.image} src={src} alt={alt} sizes={sizes} isUrgent={eager !== false} />
       ) : (
         <div className={styles.missing} />
       )}
-      {hoverSrc && <Image className={styles.second} src={hoverSrc} alt="" fill sizes={sizes} />}
+      {hoverSrc && <PictureImage className={styles.second} src={hoverSrc} alt="" sizes={sizes} />}
       {children}
     </div>
   );
-}
-
-/** What the page carries along tells the browser, wherever the page itself is still to be drawn. */
-function fetchFirst(src: string, sizes: string): void {
-  const { srcSet, sizes: imageSizes, ...image } = getImageProps({ src, alt: '', fill: true, sizes }).props;
-  if (srcSet && imageSizes) preload(image.src, { as: 'image', imageSrcSet: srcSet, imageSizes, fetchPriority: 'high' });
 }

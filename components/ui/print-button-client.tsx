@@ -1,9 +1,10 @@
 'use client';
+
 // An island because only a script opens the printer's window. Without one the hint says how.
 
-import { PrinterIcon } from '@phosphor-icons/react/dist/ssr/Printer';
 import type { ComponentProps } from 'react';
 import { Button } from './button';
+import { Icon } from './icon';
 import styles from './print-button.module.css';
 import { useHydrated } from './use-hydrated';
 
@@ -15,7 +16,7 @@ export function PrintButton({ children, ...look }: Props) {
     <div className={styles.print}>
       {isLive ? (
         <Button {...look} onClick={() => window.print()}>
-          <PrinterIcon size={20} aria-hidden />
+          <Icon name="printer" size={20} />
           {children}
         </Button>
       ) : (

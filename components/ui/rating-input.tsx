@@ -1,6 +1,6 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import type { ComponentProps } from 'react';
 import { FieldGroup } from './field-group';
+import { Icon } from './icon';
 import styles from './rating-input.module.css';
 
 type Props = Omit<ComponentProps<typeof FieldGroup>, 'children'> & {
@@ -28,8 +28,8 @@ export function RatingInput({ chosen, radio, ...group }: Props) {
               aria-invalid={Boolean(group.error)}
               className={styles.radio}
             />
-            <StarIcon size={30} aria-hidden />
-            <StarIcon size={30} weight="fill" className={styles.filled} aria-hidden />
+            <Icon name="star" size={30} />
+            <Icon name="star" size={30} weight="fill" className={styles.filled} />
           </label>
         ))}
       </div>

@@ -1,5 +1,5 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { formatRating } from '@/lib/rating';
+import { Icon } from './icon';
 import styles from './rating.module.css';
 
 type Props = {
@@ -15,13 +15,13 @@ export function Rating({ value, size = 18 }: Props) {
     <span className={styles.rating} role="img" aria-label={`Оценка ${formatRating(value)} из 5`}>
       {STARS.map((star) => (
         <span key={star} className={styles.star}>
-          <StarIcon size={size} aria-hidden />
-          <StarIcon
+          <Icon name="star" size={size} />
+          <Icon
+            name="star"
             size={size}
             weight="fill"
             className={styles.filled}
             style={{ clipPath: `inset(0 ${100 - 100 * partOf(value, star)}% 0 0)` }}
-            aria-hidden
           />
         </span>
       ))}

@@ -1,6 +1,6 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
 import type { ComponentProps } from 'react';
 import { Field, type FieldFrame } from './field';
+import { Icon } from './icon';
 import styles from './select.module.css';
 
 type Props = FieldFrame &
@@ -30,7 +30,7 @@ export function Select({ label, isOptional, hint, error, isValid, options, promp
               </option>
             ))}
           </select>
-          <CaretDownIcon className={styles.caret} size={20} aria-hidden />
+          <Icon name="caret-down" className={styles.caret} size={20} />
         </>
       )}
     </Field>

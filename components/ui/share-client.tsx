@@ -1,14 +1,12 @@
 'use client';
+
 // An island because the device itself may share, and a link may be copied. Without scripts the menu's links work.
 
-import { LinkIcon } from '@phosphor-icons/react/dist/ssr/Link';
-import { LinkBreakIcon } from '@phosphor-icons/react/dist/ssr/LinkBreak';
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork';
-import { TelegramLogoIcon } from '@phosphor-icons/react/dist/ssr/TelegramLogo';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { notifyOf } from '@/lib/notify';
 import { shareLinks } from '@/lib/share';
+import { Icon } from './icon';
 import styles from './share.module.css';
 import { VkLogo } from './social-logos';
 import { useDropdown } from './use-dropdown';
@@ -61,7 +59,7 @@ export function Share({ url, onAsk, title, label = 'Поделиться', align
     <details className={styles.share} {...handlers}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button of the browser's own */}
       <summary ref={summary} onClick={press} aria-busy={isAsking}>
-        <ShareNetworkIcon size={20} aria-hidden />
+        <Icon name="share-network" size={20} />
         <span>{label}</span>
       </summary>
       <div className={classNames(styles.menu, styles[align])}>
@@ -103,12 +101,12 @@ function Places({ url, title, onEnd, onPress }: PlacesProps) {
   };
   return (
     <ul>
-      <Place href={telegram} name="Телеграм" icon={<TelegramLogoIcon size={20} aria-hidden />} />
+      <Place href={telegram} name="Телеграм" icon={<Icon name="telegram-logo" size={20} />} />
       <Place href={vk} name="ВКонтакте" icon={<VkLogo size={20} />} />
       {isLive && (
         <li>
           <button type="button" onClick={() => void copy()}>
-            <LinkIcon size={20} aria-hidden />
+            <Icon name="link" size={20} />
             Скопировать ссылку
           </button>
         </li>
@@ -116,7 +114,7 @@ function Places({ url, title, onEnd, onPress }: PlacesProps) {
       {onEnd && (
         <li>
           <button type="button" onClick={end}>
-            <LinkBreakIcon size={20} aria-hidden />
+            <Icon name="link-break" size={20} />
             Закрыть доступ
           </button>
         </li>

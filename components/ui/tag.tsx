@@ -1,4 +1,4 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from './icon';
 import { PageLink } from './page-link';
 import styles from './tag.module.css';
 
@@ -14,7 +14,7 @@ export function Tag({ name, removeHref }: Props) {
     <span className={styles.tag}>
       {name}
       <PageLink href={removeHref} rel="nofollow" className={styles.remove} aria-label={`Убрать: ${name}`}>
-        <XIcon size={16} aria-hidden />
+        <Icon name="x" size={16} />
       </PageLink>
     </span>
   );

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 
 /** A `<details>` that is a menu: a press outside, Escape and the focus leaving it close it. Give it the `handlers`. */
 export function useDropdown() {
@@ -28,7 +28,12 @@ export function useDropdown() {
     if (relatedTarget && !holds(currentTarget, relatedTarget)) close(currentTarget);
   };
 
-  return { close: () => close(menu.current), handlers: { ref: menu, onBlur: leave } };
+  return { close: () => close(menu.current), handlers: { ref: menu, onBlur: leave, onToggle: show } };
+}
+
+/** What opens at the lower edge of the window comes out from under what is fixed there. */
+function show({ currentTarget: { open, lastElementChild } }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (open) lastElementChild?.scrollIntoView({ block: 'nearest' });
 }
 
 const close = (menu: Element | null) => menu?.removeAttribute('open');

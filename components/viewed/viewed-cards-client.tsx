@@ -3,7 +3,7 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type CardAction, ProductGrid } from '@/components/catalog/product-grid';
+import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import type { catalog, FoundCard } from '@/contract/catalog';
 import { get } from '@/lib/api/browser';
 import { dataOf } from '@/lib/api/browser-data';
@@ -12,13 +12,13 @@ import { useViewed } from '@/stores/viewed/use-viewed';
 
 type Props = {
   slugs: readonly string[];
-  action: CardAction;
+  tile: Tile;
   /** Stands until the cards are there. */
   places: ReactNode;
 };
 
 /** In trouble the places stay empty: nobody came for this row. */
-export function ViewedCards({ slugs, action, places }: Props) {
+export function ViewedCards({ slugs, tile, places }: Props) {
   const viewed = useViewed();
   const queryFn = async () => {
     const cards = await listCards(slugs);
@@ -26,7 +26,7 @@ export function ViewedCards({ slugs, action, places }: Props) {
     return cards;
   };
   const { data } = useQuery({ queryKey: ['viewed', slugs], queryFn, placeholderData: keepPreviousData }, queryClient);
-  return data ? <ProductGrid cards={data} action={action} row /> : places;
+  return data ? <ProductGrid cards={data} tile={tile} row /> : places;
 }
 
 const listCards = async (slugs: readonly string[]): Promise<FoundCard[]> =>

@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ProductCard } from '@/components/catalog/product-card';
+import type { TileProps } from '@/components/catalog/product-grid';
 import type { FoundCard } from '@/contract/catalog';
 import { queryClient } from '@/lib/api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
@@ -27,11 +29,13 @@ afterEach(() => {
 const cardOf = (slug: string, former_slugs?: string[]) =>
   ({ uuid: slug, slug, path: `/catalog/${slug}`, name: slug, src: '', alt: '', price: 1, former_slugs }) as FoundCard;
 
+const BareTile = (props: TileProps) => <ProductCard {...props} buy={null} marks={null} />;
+
 /** The row of a browser that remembers these slugs, in a shop that answers with these cards. */
 async function show(remembered: string[], cards: FoundCard[]) {
   Cookies.set('viewedProducts', remembered.join('.'));
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/by-slug/') ? cards : {}));
-  render(<ViewedProducts action={() => ({ buy: null, marks: null })} />, { wrapper: StoreProvider });
+  render(<ViewedProducts tile={BareTile} />, { wrapper: StoreProvider });
   await act(() => vi.dynamicImportSettled());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }

@@ -3,7 +3,7 @@
 
 import { useEffect } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
-import type { CardAction } from '@/components/catalog/product-grid';
+import type { Tile } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
 import { LateSection } from '@/components/ui/late-section-client';
 import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
@@ -12,7 +12,7 @@ type Props = {
   /** Slug of the product that is open: it is remembered, and the others are shown. */
   current?: string | undefined;
   /** A page gets this row with it from app/viewed-products-client.tsx. */
-  action: CardAction;
+  tile: Tile;
 };
 
 const MOST = 12;
@@ -23,7 +23,7 @@ const ViewedCards = lateIsland(
 );
 
 /** «Вы смотрели»: stands last in a page, so that nothing below it is moved. [DATA-02] */
-export function ViewedProducts({ current, action }: Props) {
+export function ViewedProducts({ current, tile }: Props) {
   const viewed = useViewed();
   const slugs = useViewedState((state) => state.slugs);
 
@@ -36,7 +36,7 @@ export function ViewedProducts({ current, action }: Props) {
   const places = <CardSkeletons count={others.length} row />;
   return (
     <LateSection title="Вы смотрели" places={places}>
-      <ViewedCards slugs={others} action={action} places={places} />
+      <ViewedCards slugs={others} tile={tile} places={places} />
     </LateSection>
   );
 }

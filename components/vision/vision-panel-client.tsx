@@ -1,9 +1,10 @@
 'use client';
+
 // An island: what it opens comes when it is pressed. Without scripts there is nothing to press, and it is not shown.
 
-import { EyeglassesIcon } from '@phosphor-icons/react/dist/ssr/Eyeglasses';
 import { type ComponentType, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Icon } from '@/components/ui/icon';
 import styles from './vision-panel.module.css';
 
 type Choices = ComponentType<{ onClose: () => void }>;
@@ -22,7 +23,7 @@ export function VisionPanel() {
   return (
     <>
       <button type="button" className={styles.button} aria-haspopup="dialog" onClick={open}>
-        <EyeglassesIcon size={20} aria-hidden />
+        <Icon name="eyeglasses" size={20} />
         Версия для слабовидящих
       </button>
       {/* Outside of where the button stands: the footer has colours of its own, and a menu may close. */}

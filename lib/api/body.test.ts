@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '@/contract/calls';
 import { LIMITS } from '@/contract/limits';
 import { readBody } from './body';
 
@@ -41,6 +42,22 @@ test.each([
   await expect(readBody(request)).rejects.toMatchObject({ status: 413 });
   expect(sent.bytes).toBe(most + CHUNK);
 });
+
+const TAKE_FILE = Object.values(calls).flatMap((area) => Object.values(area).filter(({ hasFile }) => hasFile));
+
+test('[FORM-10] pictures of enquiries, claims and reviews are such calls', () => {
+  expect(TAKE_FILE.length).toBeGreaterThanOrEqual(3);
+});
+
+test.each(TAKE_FILE.flatMap(({ path }) => [path, path.replace(/\/$/, '')]))(
+  '[FORM-10] %s takes a whole file',
+  async (path) => {
+    const body = new Uint8Array(LIMITS.file);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const request = new Request(new URL(`/api${path}`, 'http://shop'), { method: 'POST', headers, body });
+    expect(await readBody(request)).toHaveLength(LIMITS.file);
+  },
+);
 
 test.each(['', 'text/plain', 'application/json-patch+json', 'application/jsonp', 'constructor'])(
   'takes nothing of type «%s»',

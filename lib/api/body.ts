@@ -1,9 +1,13 @@
-import { claims } from '@/contract/claims';
-import { forms } from '@/contract/forms';
+import { calls } from '@/contract/calls';
 import { LIMITS } from '@/contract/limits';
 
+/** A call is the same with and without the slash at its end. */
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+
 /** The calls that take a file. */
-const TAKE_FILE = [forms.send.path, claims.addPhoto.path].map((path) => `/api${path}`);
+const TAKE_FILE = Object.values(calls)
+  .flatMap((area) => Object.values(area))
+  .flatMap(({ hasFile, path }) => (hasFile ? withoutSlash(`/api${path}`) : []));
 
 /** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
@@ -26,7 +30,7 @@ export class BodyRefused extends Error {
 export async function readBody({ headers, body, url }: Request): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
-  const mayHoldFile = type === 'multipart/form-data' && TAKE_FILE.includes(new URL(url).pathname);
+  const mayHoldFile = type === 'multipart/form-data' && TAKE_FILE.includes(withoutSlash(new URL(url).pathname));
   const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');

@@ -4,7 +4,6 @@ import { takeSignOutForm } from './door-sign-out';
 import { callProvider } from './transport';
 
 vi.mock('./transport', () => ({ callProvider: vi.fn() }));
-vi.mock('next/cache', () => ({ revalidateTag: vi.fn() }));
 
 const asked: string[] = [];
 /** What the provider answers to a call whose token is this one, by the call's last word. */

@@ -1,4 +1,3 @@
-import { revalidateTag } from 'next/cache';
 import { CLIENT_ADDRESS, TOUCHED_TAGS } from '@/contract/wire';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
@@ -7,6 +6,7 @@ import { idCookies } from './door-cookies';
 import { type Identity, readIdentity } from './door-identity';
 import { bringAlong } from './door-merge';
 import { keepSession, withRefreshToken } from './door-session';
+import { expire } from './expire';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
 import { callProvider } from './transport';
 
@@ -75,16 +75,17 @@ async function passBack(request: Request, path: string, answer: Response, identi
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  expireTouched(answer);
+  await expireTouched(answer);
   const { cookies, body } = await keepSession(request, path, answer, async ({ access }) => {
     const brought = await bringAlong(request, access, identity);
-    brought.answers.forEach(expireTouched);
+    await Promise.all(brought.answers.map(expireTouched));
     return brought;
   });
   for (const cookie of [...idCookies(request, answer, identity), ...cookies]) headers.append('set-cookie', cookie);
   return new Response(body, { status: answer.status, headers });
 }
 
-function expireTouched({ headers }: Response): void {
-  for (const tag of headers.get(TOUCHED_TAGS)?.split(',') ?? []) revalidateTag(tag, { expire: 0 });
+async function expireTouched({ headers }: Response): Promise<void> {
+  const touched = headers.get(TOUCHED_TAGS);
+  if (touched) await expire(touched.split(','));
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, desc, gt, inArray, lte, type SQL } from 'drizzle-orm';
 import { CODE_RATES, type Rate } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
 import { codeSends } from '../db/tables/accounts';
-import { keyedHash } from '../signing';
+import { keyedHashes } from '../signing';
 import { networkOf } from './rules';
 
 const DAY_SECONDS = 86_400;
 
 /** Who is to get a code, and the address that asks for it. */
 export type CodeRequest = { login: string; address: string | undefined };
-type Keeper = Pick<Context, 'secret' | 'env' | 'now'>;
+type Keeper = Pick<Context, 'keys' | 'env' | 'now'>;
 type Limit = Rate & { name: keyof typeof CODE_RATES | 'day'; where: SQL | undefined };
 
 /** The limit that holds a code back, and the seconds until there may be one. */
@@ -43,30 +43,42 @@ export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRe
 
 /** Counts a code that leaves with this transaction. */
 export async function countSend(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<void> {
-  await tx.insert(codeSends).values({ id: randomUUID(), ...hashed(keeper, request), sent_at: keeper.now() });
+  const { login, address, network } = hashed(keeper, request);
+  const row = { login: login[0] ?? '', address: address?.[0], network: network?.[0] };
+  await tx.insert(codeSends).values({ id: randomUUID(), ...row, sent_at: keeper.now() });
 }
 
-export const forgetOldSends = async (db: Executor, now: Date): Promise<void> => {
-  await db.delete(codeSends).where(lte(codeSends.sent_at, new Date(now.getTime() - DAY_SECONDS * 1_000)));
-};
+export const forgetOldSends = async (db: Executor, now: Date): Promise<number> =>
+  (await db.delete(codeSends).where(lte(codeSends.sent_at, new Date(now.getTime() - DAY_SECONDS * 1_000)))).rowCount ??
+  0;
 
 function limitsOf(keeper: Keeper, request: CodeRequest): Limit[] {
   const { CODES_PER_DAY, RATE_LIMITS } = keeper.env;
   const { login, address, network } = hashed(keeper, request);
   const around: Limit[] = [
-    ...(address ? [{ name: 'address', ...CODE_RATES.address, where: eq(codeSends.address, address) } as const] : []),
-    ...(network ? [{ name: 'network', ...CODE_RATES.network, where: eq(codeSends.network, network) } as const] : []),
+    ...(address
+      ? [{ name: 'address', ...CODE_RATES.address, where: inArray(codeSends.address, address) } as const]
+      : []),
+    ...(network
+      ? [{ name: 'network', ...CODE_RATES.network, where: inArray(codeSends.network, network) } as const]
+      : []),
   ];
   return [
-    { name: 'login', ...CODE_RATES.login, where: eq(codeSends.login, login) },
-    { name: 'login_day', ...CODE_RATES.login_day, where: eq(codeSends.login, login) },
+    { name: 'login', ...CODE_RATES.login, where: inArray(codeSends.login, login) },
+    { name: 'login_day', ...CODE_RATES.login_day, where: inArray(codeSends.login, login) },
     ...(RATE_LIMITS === 'off' ? [] : around),
     { name: 'day', points: CODES_PER_DAY, seconds: DAY_SECONDS, where: undefined },
   ];
 }
 
-function hashed({ secret }: Keeper, { login, address }: CodeRequest) {
-  const hash = (text: string) => keyedHash(secret, 'code_send', text);
+/** By the newest key, then as it may have been counted before the key was changed. */
+type Hashes = string[];
+
+function hashed(
+  { keys }: Keeper,
+  { login, address }: CodeRequest,
+): Record<'login', Hashes> & Partial<Record<'address' | 'network', Hashes>> {
+  const hash = (text: string) => keyedHashes(keys, 'code_send', text);
   const network = address && networkOf(address);
-  return { login: hash(login), address: address && hash(address), network: network && hash(network) };
+  return { login: hash(login), ...(address && { address: hash(address) }), ...(network && { network: hash(network) }) };
 }

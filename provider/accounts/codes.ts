@@ -4,7 +4,7 @@ import { LIMITS } from '../../contract/limits';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { loginCodes } from '../db/tables/accounts';
-import { isSame, keyedHash } from '../signing';
+import { isSame, keyedHash, keyedHashes } from '../signing';
 
 const CODES = 1_000_000;
 const RESEND_MS = LIMITS.resend_after * 1_000;
@@ -13,11 +13,15 @@ const LIFE_MS = LIMITS.code_minutes * 60_000;
 /** Six digits, each code as likely as any other. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0');
 
-type Keeper = Pick<Context, 'secret' | 'now'>;
+type Keeper = Pick<Context, 'keys' | 'now'>;
 
 /** Bound to its login: the code of one opens no other. */
-const hashOf = ({ secret }: Keeper, login: string, code: string): string =>
-  keyedHash(secret, 'login_code', `${login}\n${code}`);
+const hashOf = ({ keys }: Keeper, login: string, code: string): string =>
+  keyedHash(keys, 'login_code', `${login}\n${code}`);
+
+/** Also by the key with which it may have been sent. */
+const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
+  keyedHashes(keys, 'login_code', `${login}\n${code}`);
 
 /** Seconds until this login may be sent another code; 0 when it may be at once. [AUTH-05] */
 export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
@@ -64,7 +68,7 @@ export async function tryCode(db: Context['db'], keeper: Keeper, login: string, 
     .set({ attempts: sql`${loginCodes.attempts} + 1` })
     .where(and(isUsable(login, keeper.now()), lt(loginCodes.attempts, LIMITS.code_attempts)))
     .returning({ code_hash: loginCodes.code_hash });
-  return isSame(row?.code_hash ?? '', hashOf(keeper, login, code));
+  return hashesOf(keeper, login, code).some((hash) => isSame(row?.code_hash ?? '', hash));
 }
 
 /**
@@ -75,7 +79,7 @@ export async function spendCode(tx: Transaction, keeper: Keeper, login: string, 
   const spent = await tx
     .update(loginCodes)
     .set({ spent_at: keeper.now() })
-    .where(and(isUsable(login, keeper.now()), eq(loginCodes.code_hash, hashOf(keeper, login, code))))
+    .where(and(isUsable(login, keeper.now()), inArray(loginCodes.code_hash, hashesOf(keeper, login, code))))
     .returning({ login: loginCodes.login });
   return spent.length > 0;
 }
@@ -86,6 +90,5 @@ export const spendAll = async (tx: Transaction, logins: string[], now: Date): Pr
 };
 
 /** A code outlives the 120 s in which no other is sent, so nothing is lost with its row. */
-export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<void> => {
-  await db.delete(loginCodes).where(lte(loginCodes.expires_at, now));
-};
+export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
+  (await db.delete(loginCodes).where(lte(loginCodes.expires_at, now))).rowCount ?? 0;

@@ -285,8 +285,11 @@ async function eraseEverywhere(tx: Transaction, context: Context, user: Person):
 }
 
 /** Forgets what no longer opens anything. */
-export async function forgetExpired({ db, now }: Context): Promise<void> {
-  await codes.forgetExpiredCodes(db, now());
-  await codeLimits.forgetOldSends(db, now());
-  await sessions.forgetExpiredSessions(db, now());
-}
+export const forgetExpired = async ({
+  db,
+  now,
+}: Context): Promise<Record<'codes' | 'sent_codes' | 'sessions', number>> => ({
+  codes: await codes.forgetExpiredCodes(db, now()),
+  sent_codes: await codeLimits.forgetOldSends(db, now()),
+  sessions: await sessions.forgetExpiredSessions(db, now()),
+});

@@ -47,7 +47,9 @@ export async function findHolder(db: Executor, token: string, now: Date): Promis
     .select({ user_id: sessions.user_id, session_id: sessions.id })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
-    .where(and(eq(accessTokens.hash, hashOf(token)), gt(accessTokens.expires_at, now), isLive(now)));
+    .where(and(eq(accessTokens.hash, hashOf(token)), gt(accessTokens.expires_at, now), isLive(now)))
+    .prepare('session_holder')
+    .execute();
   return holder;
 }
 
@@ -114,9 +116,10 @@ export const listSessions = (db: Executor, user_id: string, now: Date) =>
     .orderBy(desc(sessions.used_at), desc(sessions.created_at));
 
 /** Their tokens go with them; spent ones of a living session stay until they expire, to be recognised. */
-export async function forgetExpiredSessions(db: Executor, now: Date): Promise<void> {
+export async function forgetExpiredSessions(db: Executor, now: Date): Promise<number> {
   const unused = lte(sessions.used_at, later(now, -REFRESH_MS));
-  await db.delete(sessions).where(or(isNotNull(sessions.revoked_at), lte(sessions.ends_at, now), unused));
+  const ended = await db.delete(sessions).where(or(isNotNull(sessions.revoked_at), lte(sessions.ends_at, now), unused));
   await db.delete(accessTokens).where(lte(accessTokens.expires_at, now));
   await db.delete(refreshTokens).where(lte(refreshTokens.expires_at, now));
+  return ended.rowCount ?? 0;
 }

@@ -25,8 +25,7 @@ const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
 /** Status 1: this e-mail waits for the product already. [FORM-09] */
 export async function check(context: Context, { product_uuid, email }: BackInStock): Promise<SimpleAnswer | Refusal> {
-  const shelf = await stock.allowedAmounts(context.db, undefined, [product_uuid]);
-  if (!shelf.has(product_uuid)) return absent();
+  if ((await stock.allowedAmount(context.db, undefined, product_uuid)) === undefined) return absent();
   const isWaiting = await store.hasWaiting(context.db, product_uuid, email.toLowerCase());
   return isWaiting
     ? { status: 1, message: 'Вы уже подписаны на поступление этого товара' }
@@ -37,7 +36,7 @@ export function add(context: Context, request: BackInStock): Promise<SimpleAnswe
   const { product_uuid, username, consent } = request;
   const email = request.email.toLowerCase();
   return context.db.transaction(async (tx) => {
-    const available = (await stock.allowedAmounts(tx, undefined, [product_uuid])).get(product_uuid);
+    const available = await stock.allowedAmount(tx, undefined, product_uuid);
     if (available === undefined) return absent();
     if (available > 0) return refuse('Товар есть в наличии, его можно заказать');
     await store.lockReader(tx, email);
@@ -85,7 +84,7 @@ async function tellAll(context: Context, productIds: string[]): Promise<number> 
       const requests = await store.takeWaiting(tx, productIds, context.now(), BATCH);
       const letters = requests.flatMap(({ id, product_id, email, username }) => {
         const product = cards.get(product_id);
-        const token = sign(context.secret, 'stock_request', email);
+        const token = sign(context.keys, 'stock_request', email);
         if (!product) return [];
         return restockedLetter({ request_id: id, email, username, product, token }, context.env.SITE_URL);
       });
@@ -110,5 +109,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
   if (email !== null) await store.removeOf(tx, email);
 }
 
-export const forgetSettled = ({ db, now }: Context): Promise<void> =>
+export const forgetSettled = ({ db, now }: Context): Promise<number> =>
   store.removeSettled(db, new Date(now().getTime() - KEPT_MS));

@@ -83,7 +83,8 @@ export async function removeOf(tx: Transaction, email: string): Promise<void> {
 }
 
 /** What has been answered or cancelled, and what has waited too long. */
-export async function removeSettled(db: Executor, before: Date): Promise<void> {
+export async function removeSettled(db: Executor, before: Date): Promise<number> {
   const isSettled = or(isNotNull(stockRequests.notified_at), isNotNull(stockRequests.cancelled_at));
-  await db.delete(stockRequests).where(or(isSettled, lt(stockRequests.created_at, before)));
+  const removed = await db.delete(stockRequests).where(or(isSettled, lt(stockRequests.created_at, before)));
+  return removed.rowCount ?? 0;
 }

@@ -91,8 +91,8 @@ async function changeLine(
 ): Promise<OfCart<CartChangeAnswer> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
-    const own = await store.lockCart(tx, toAsker(caller));
-    const shelf = (await stock.allowedAmounts(tx, own, [change.uuid])).get(change.uuid);
+    const own = await store.takeCart(tx, toAsker(caller), now());
+    const shelf = await stock.allowedAmount(tx, own, change.uuid);
     if (shelf === undefined) return undefined;
     const allowed = Math.min(shelf, LIMITS.amount);
     const lines = own ? await store.readAmounts(tx, own) : [];
@@ -102,7 +102,6 @@ async function changeLine(
     if (!own && decision.amount === 0) return { cartid: undefined, answer };
     const cartid = own ?? (await mintCart(tx, caller.customer, now()));
     await store.putLine(tx, cartid, { product_id: change.uuid, amount: decision.amount }, now());
-    await store.touchCart(tx, cartid, now());
     return { cartid, answer };
   });
 }
@@ -129,10 +128,12 @@ export const emptyCart = store.clearLines;
 /** The cart's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-export async function forgetAbandonedCarts({ db, now }: Context): Promise<void> {
+export async function forgetAbandonedCarts({ db, now }: Context): Promise<Record<'reservations' | 'carts', number>> {
   const since = new Date(now().getTime() - KEPT_MS);
-  await stock.forgetReleased(db, since);
-  await inPortions((most) => store.deleteUntouched(db, since, most));
+  return {
+    reservations: await stock.forgetReleased(db, since),
+    carts: await inPortions((most) => store.deleteUntouched(db, since, most)),
+  };
 }
 
 /** Writes the amounts that the shelf dictated into the cart. */

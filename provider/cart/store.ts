@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, notExists, sql, sum } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { type Asker, isUsableBy, lockUser, namedFirst } from '../db/owned';
+import { type Asker, isUsableBy, kindOf, lockUser, namedFirst } from '../db/owned';
 import { cartLines, carts } from '../db/tables/cart';
 import { products } from '../db/tables/catalog';
 import { reservations } from '../db/tables/stock';
@@ -18,6 +18,8 @@ export const findCart = (db: Executor, asker: Asker): Promise<string | undefined
     .where(isUsableBy(carts, asker))
     .orderBy(namedFirst(carts, asker))
     .limit(1)
+    .prepare(`cart_find_${kindOf(asker)}`)
+    .execute()
     .then((rows) => rows[0]?.id);
 
 /** The same, locked for this transaction. */
@@ -30,6 +32,20 @@ export const lockCart = (tx: Transaction, asker: Asker): Promise<string | undefi
     .limit(1)
     .for('update')
     .then((rows) => rows[0]?.id);
+
+/** The same, and notes that somebody was there. */
+export const takeCart = async (tx: Transaction, asker: Asker, now: Date): Promise<string | undefined> => {
+  const found = tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(isUsableBy(carts, asker))
+    .orderBy(namedFirst(carts, asker))
+    .limit(1)
+    .for('update');
+  const take = tx.update(carts).set({ updated_at: now }).where(eq(carts.id, found)).returning({ id: carts.id });
+  const [taken] = await take.prepare(`cart_take_${kindOf(asker)}`).execute();
+  return taken?.id;
+};
 
 /** Locks carts in the order of their ids, whoever they belong to. */
 export const lockCarts = (tx: Transaction, ids: string[]): Promise<StoredCart[]> =>
@@ -59,7 +75,9 @@ export const readAmounts = (db: Executor, cartId: string): Promise<Wanted[]> =>
     .select({ product_id: cartLines.product_id, amount: cartLines.amount })
     .from(cartLines)
     .where(eq(cartLines.cart_id, cartId))
-    .orderBy(asc(cartLines.added_at), asc(cartLines.product_id));
+    .orderBy(asc(cartLines.added_at), asc(cartLines.product_id))
+    .prepare('cart_amounts')
+    .execute();
 
 export const readAmount = async (db: Executor, cartId: string, productId: string): Promise<number> => {
   const [line] = await db
@@ -72,13 +90,16 @@ export const readAmount = async (db: Executor, cartId: string, productId: string
 /** Writes a line's amount; zero takes the line away. */
 export async function putLine(tx: Transaction, cartId: string, line: Wanted, now: Date): Promise<void> {
   if (line.amount === 0) {
-    await tx.delete(cartLines).where(and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id)));
+    const own = and(eq(cartLines.cart_id, cartId), eq(cartLines.product_id, line.product_id));
+    await tx.delete(cartLines).where(own).prepare('cart_line_delete').execute();
     return;
   }
   await tx
     .insert(cartLines)
     .values({ cart_id: cartId, added_at: now, ...line })
-    .onConflictDoUpdate({ target: [cartLines.cart_id, cartLines.product_id], set: { amount: line.amount } });
+    .onConflictDoUpdate({ target: [cartLines.cart_id, cartLines.product_id], set: { amount: line.amount } })
+    .prepare('cart_line_put')
+    .execute();
 }
 
 export const clearLines = async (tx: Transaction, cartId: string): Promise<void> => {
@@ -104,13 +125,17 @@ export const readLines = (db: Executor, cartId: string) =>
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.product_id))
     .where(eq(cartLines.cart_id, cartId))
-    .orderBy(asc(cartLines.added_at), asc(products.id));
+    .orderBy(asc(cartLines.added_at), asc(products.id))
+    .prepare('cart_lines')
+    .execute();
 
 export const countPieces = async (db: Executor, cartId: string): Promise<number> => {
   const [row] = await db
     .select({ amount: sum(cartLines.amount).mapWith(Number) })
     .from(cartLines)
-    .where(eq(cartLines.cart_id, cartId));
+    .where(eq(cartLines.cart_id, cartId))
+    .prepare('cart_pieces')
+    .execute();
   return row?.amount ?? 0;
 };
 

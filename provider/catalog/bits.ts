@@ -132,6 +132,16 @@ export function between(bits: Bits, figures: Int32Array, least: number, most: nu
   return result;
 }
 
+/** How many members have a figure up to each bound; bounds rise. */
+export function countsUpTo(bits: Bits, figures: Int32Array, bounds: readonly number[]): number[] {
+  const counts = bounds.map(() => 0);
+  forEachMember(bits, (member) => {
+    const figure = figures[member] ?? 0;
+    for (let i = bounds.length - 1; i >= 0 && figure <= (bounds[i] ?? 0); i -= 1) counts[i] = (counts[i] ?? 0) + 1;
+  });
+  return counts;
+}
+
 /** Calls `visit` with each member, the smallest first. */
 export function forEachMember(bits: Bits, visit: (member: number) => void): void {
   for (let i = 0; i < bits.length; i += 1) {

@@ -111,6 +111,8 @@ describe('the index', { timeout: 60_000 }, () => {
           if (facet.type === 'range') {
             const prices = (base.length > 0 ? base : all).map((entry) => entry.price / 100);
             expect([facet.min, facet.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+            for (const { max, count } of facet.steps)
+              expect(count, `up to ${max}`).toBe(base.filter((entry) => entry.price <= max * 100).length);
             continue;
           }
           for (const { value, count } of facet.values) {

@@ -1,10 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { Facet, ListQuery } from '../../contract/catalog';
+import { ASKED_FACETS } from '../../contract/facet-keys';
 import { toKopecks, toRoubles } from '../money/rules';
 import type { Countable } from './among';
-import { type Bits, between, countOf, intersect, isMeeting, isWithin, sharedCounter, spanOf, unite } from './bits';
+import {
+  type Bits,
+  between,
+  countOf,
+  countsUpTo,
+  intersect,
+  isMeeting,
+  isWithin,
+  sharedCounter,
+  spanOf,
+  unite,
+} from './bits';
 import type { Catalogue } from './catalogue';
 import { FACETS, type FacetRule, slotOf } from './facets';
+import { roundPrices } from './round-prices';
 
 const PRICE = 'price';
 
@@ -54,31 +67,44 @@ function masksOf(index: Countable, scope: Bits, query: ListQuery): Map<string, B
 
 type Counted = { scope: Bits; query: ListQuery };
 
-/** Undefined where the facet gives no choice: fewer than two values in the scope, or a mark that all of it have. */
+/** Undefined where the facet gives no choice: fewer than two values in the scope, or a mark that all of it have and nobody asks for. */
 function listFacet(
   index: Countable,
   facet: FacetRule,
   { scope, count: countIn, query }: Counted & { count: (bits: Bits) => number },
 ): Facet | undefined {
   const chosen = chosenOf(query, facet);
-  const values = facet.values.flatMap(({ value, name }) => {
-    const bits = index.slot(slotOf(facet.key, value) ?? -1);
+  const all = facet.values.map((value) => ({ ...value, bits: index.slot(slotOf(facet.key, value.value) ?? -1) }));
+  const isAsked = ASKED_FACETS.includes(facet.key);
+  const isThere = all.some(({ bits }) => isMeeting(scope, bits));
+  const values = all.flatMap(({ value, name, bits }) => {
     const count = countIn(bits);
-    return count > 0 || chosen.includes(value) || isMeeting(scope, bits) ? [{ value, name, count, bits }] : [];
+    const isListed = isMeeting(scope, bits) || (isAsked && isThere && isMeeting(bits, bits));
+    return count > 0 || chosen.includes(value) || isListed ? [{ value, name, count, bits }] : [];
   });
-  const isChoice = facet.isFlag ? values.some(({ bits }) => !isWithin(scope, bits)) : values.length > 1;
+  const parts = facet.isFlag ? values.some(({ bits }) => !isWithin(scope, bits)) : values.length > 1;
+  const isChoice = parts || (isAsked && isThere);
   if (!isChoice && !values.some(({ value }) => chosen.includes(value))) return undefined;
   const { key, name } = facet;
   return { key, name, type: 'list', values: values.map(({ bits: _, ...value }) => value) };
 }
 
-/** Of an empty choice the span of the whole scope. */
+/**
+ * Absent where all of the scope costs the same. Of an empty choice the span of the whole scope, whose round prices stay
+ * whatever is chosen: a filter by one of them keeps its count.
+ */
 function priceFacet(index: Countable, { scope, base, query }: Counted & { base: Bits }): Facet | undefined {
-  const span = spanOf(base, index.prices) ?? spanOf(scope, index.prices);
+  const whole = spanOf(scope, index.prices);
   const isChosen = query.price_min !== undefined || query.price_max !== undefined;
-  if (!span || (span.min === span.max && !isChosen)) return undefined;
-  return { key: PRICE, name: 'Цена', type: 'range', min: toRoubles(span.min), max: toRoubles(span.max) };
+  if (!whole || (whole.min === whole.max && !isChosen)) return undefined;
+  const { min, max } = inRoubles(spanOf(base, index.prices) ?? whole);
+  const rounds = roundPrices(inRoubles(whole));
+  const counts = countsUpTo(base, index.prices, rounds.map(toKopecks));
+  const steps = rounds.map((price, at) => ({ max: price, count: counts[at] ?? 0 }));
+  return { key: PRICE, name: 'Цена', type: 'range', min, max, steps };
 }
+
+const inRoubles = ({ min, max }: { min: number; max: number }) => ({ min: toRoubles(min), max: toRoubles(max) });
 
 /** What is selected from: a category by its id, the whole catalogue, or nothing. */
 export type Scope = { of: number | 'all' | 'nothing'; products: Bits };

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
-import { absent, type Refusal } from '../http/reply';
+import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
@@ -77,12 +77,18 @@ export async function sendClaim(
 
 export async function addPhoto(
   context: Context,
-  caller: Caller,
+  caller: Caller & forms.Caller,
   { uuid, position, file }: { uuid: string; position: number; file: File },
 ): Promise<Done | Refusal> {
   const found = await findOrder(context, caller);
   if (!found) return absent();
-  const photo = await forms.readPhoto(file);
+  const given = await forms.readPhoto(file);
+  if ('problem' in given) return refused(given.problem);
+  // A photo that is here already is neither drawn nor counted again, nor is one of a claim that is nobody's.
+  if (!(await store.findClaim(context.db, uuid, found.id))) return absent();
+  if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
+  const photo = await forms.takeFile(context, given, caller);
+  if (photo instanceof Refusal) return photo;
   if ('problem' in photo) return refused(photo.problem);
   const answer = await context.db.transaction(async (tx) => {
     const order = await orders.lock(tx, found.id);

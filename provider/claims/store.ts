@@ -33,9 +33,9 @@ export const insertClaim = async (tx: Transaction, claim: NewClaim): Promise<boo
   (await tx.insert(orderClaims).values(claim).onConflictDoNothing().returning({ id: orderClaims.id })).length > 0;
 
 /** Under the order's lock. */
-export const hasPhoto = async (tx: Transaction, claimId: string, position: number): Promise<boolean> => {
+export const hasPhoto = async (db: Executor, claimId: string, position: number): Promise<boolean> => {
   const taken = and(eq(claimPhotos.claim_id, claimId), eq(claimPhotos.position, position));
-  return (await tx.select({ at: claimPhotos.position }).from(claimPhotos).where(taken)).length > 0;
+  return (await db.select({ at: claimPhotos.position }).from(claimPhotos).where(taken)).length > 0;
 };
 
 export const insertPhoto = async (tx: Transaction, photo: typeof claimPhotos.$inferInsert): Promise<void> => {

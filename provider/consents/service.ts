@@ -35,8 +35,8 @@ export async function exportOf({ db }: Context, person: Person): Promise<UserExp
  * The proof stays, the name goes: asked of one e-mail or phone, the shop can still find what was agreed to. By its own key
  * only: whoever reads the ledger alone could try all phones there are against a plain hash.
  */
-export async function erase(tx: Transaction, { secret }: Pick<Context, 'secret'>, person: Person): Promise<void> {
+export async function erase(tx: Transaction, { keys }: Pick<Context, 'keys'>, person: Person): Promise<void> {
   for (const subject of subjectsOf(person)) {
-    await store.renameSubject(tx, subject, keyedHash(secret, 'consent', subject));
+    await store.renameSubject(tx, subject, keyedHash(keys, 'consent', subject));
   }
 }

@@ -25,6 +25,8 @@ export type Connection = {
   openSession: () => Promise<pg.Client>;
   /** True while too many callers wait: better a quick 503 than a queue without end. */
   isOverloaded: () => boolean;
+  /** True while the server is away. Whoever asks makes it be tried again every few seconds, and waits for nothing. */
+  isAway: () => boolean;
   /** How many callers wait for one of its connections. */
   waiting: () => number;
   close: () => Promise<void>;
@@ -40,17 +42,20 @@ const QUEUE_BOUND = 200;
 
 const limits = { query_timeout: QUERY_DEADLINE_MS, connectionTimeoutMillis: QUEUE_DEADLINE_MS };
 
-type Shared = Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'waiting'>;
+type Shared = Pick<Connection, 'db' | 'openSession' | 'isOverloaded' | 'isAway' | 'waiting'>;
 
 /** `giveUp` is what becomes of a connection whose statement has passed its deadline. */
 function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient) => void): Shared & { pool: pg.Pool } {
   const server = new Dependency('database');
-  const reportLoss = ({ message }: Error) => server.failed(message);
-  const Client = tellingClient(reportLoss);
+  const Client = tellingClient(({ message }) => server.failed(message));
   const pool = new pg.Pool({ ...limits, ...settings, Client });
   pool.on('connect', (client) => {
-    server.answered();
+    // Only a statement is an answer: a server whose disk hangs goes on greeting.
     watchStatements(client, (error, statement) => {
+      if (!error) {
+        server.answered();
+        return;
+      }
       if (error.message === 'Query read timeout') {
         server.failed(error.message);
         giveUp(client);
@@ -59,7 +64,7 @@ function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient)
       if (statement.startsWith('begin')) client.release(error);
     });
     // While it is lent nobody else listens, and an error that nobody hears ends the process.
-    client.on('error', reportLoss);
+    client.on('error', () => server.lost());
   });
   // An idle one tells the pool, too.
   pool.on('error', () => undefined);
@@ -71,11 +76,17 @@ function connectionOver(settings: pg.PoolConfig, giveUp: (client: pg.PoolClient)
     openSession: async () => {
       const address = { host, user, database, connectionString };
       const session = new Client({ ...address, connectionTimeoutMillis: QUEUE_DEADLINE_MS });
-      session.on('error', reportLoss);
+      session.on('error', () => server.lost());
       await session.connect();
       return session;
     },
     isOverloaded: () => pool.waitingCount >= QUEUE_BOUND,
+    isAway: () => {
+      if (!server.isSpared()) return false;
+      // Not by a visitor's call: it may be one that needs no database, and would find out nothing.
+      if (server.admits()) pool.query('SELECT 1').catch(() => undefined);
+      return true;
+    },
     waiting: () => pool.waitingCount,
   };
 }
@@ -138,8 +149,8 @@ const statementOf = (asked: unknown): string =>
 
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-/** Tells of each statement that failed. */
-function watchStatements(client: pg.PoolClient, tell: (error: Error, statement: string) => void): void {
+/** Tells of each statement how it ended. */
+function watchStatements(client: pg.PoolClient, tell: (error: Error | undefined, statement: string) => void): void {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown;
   // The pool asks with a callback, a transaction with a promise.
   client.query = ((...args: unknown[]) => {
@@ -147,13 +158,17 @@ function watchStatements(client: pg.PoolClient, tell: (error: Error, statement: 
     const statement = statementOf(args[0]);
     if (typeof callback === 'function') {
       const watched: Callback = (error, ...rest) => {
-        if (error) tell(error, statement);
+        tell(error, statement);
         callback(error, ...rest);
       };
       return ask(...args.slice(0, -1), watched);
     }
     const answer = traced(statement, () => ask(...args) as Promise<unknown>);
-    if (answer instanceof Promise) answer.catch((error: Error) => tell(error, statement));
+    if (answer instanceof Promise)
+      answer.then(
+        () => tell(undefined, statement),
+        (error: Error) => tell(error, statement),
+      );
     return answer;
   }) as typeof client.query;
 }

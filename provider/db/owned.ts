@@ -16,6 +16,9 @@ export const isUsableBy = (table: Owned, { id, userId }: Asker): SQL | undefined
     id ? and(eq(table.id, id), isNull(table.user_id), isNull(table.merged_into)) : sql`false`,
   );
 
+/** For names of questions, whose text depends on what the asker shows (prepared.ts). */
+export const kindOf = ({ id, userId }: Asker): string => `${userId ? 'customer' : 'guest'}${id ? '_with_id' : ''}`;
+
 /** Of two that are usable the one that the header names. */
 export const namedFirst = (table: Owned, { id }: Asker): SQL => (id ? desc(eq(table.id, id)) : desc(table.id));
 
@@ -25,6 +28,7 @@ export const namedFirst = (table: Owned, { id }: Asker): SQL => (id ? desc(eq(ta
  */
 export async function lockUser(tx: Transaction, { userId }: Pick<Asker, 'userId'>): Promise<boolean> {
   if (!userId) return true;
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const user = tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  const rows = await user.prepare('lock_user').execute();
   return rows.length > 0;
 }

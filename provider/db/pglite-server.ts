@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -44,6 +44,7 @@ export class PgliteServer {
   async #start(): Promise<void> {
     const socket = path.join(this.host, '.s.PGSQL.5432');
     rmSync(socket, { force: true });
+    keepToOwner(this.#directory);
     const worker = new Worker(WORKER, { workerData: { directory: this.#directory, socket } });
     try {
       await ready(worker);
@@ -95,6 +96,19 @@ export class PgliteServer {
       await ended;
     }
     this.#leave();
+  }
+}
+
+/**
+ * PGlite writes files that all of a machine may read and change: names, telephones, the shop's signing key (020). Nobody
+ * else gets as far as to them.
+ */
+function keepToOwner(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if ((statSync(directory).mode & 0o077) !== 0) chmodSync(directory, 0o700);
+  } catch (error) {
+    log.warn({ reason: describeError(error) }, `Others of this machine may read ${directory}`);
   }
 }
 

@@ -20,6 +20,12 @@ export type Planable<R> = {
   execute: () => Promise<R>;
 };
 
+/*
+ * Within a transaction, whose executor is new each time, a question says its name by itself and is asked at once:
+ * `.prepare(name).execute()`. It is written anew, which costs a fraction of what planning it does. One name has one text: where
+ * the text depends on who asks, so does the name.
+ */
+
 /** The same for a question that is put together: those with one text share a plan, so the texts must be few. */
 export const planned = <R>(question: Planable<R>) =>
   question.prepare(`q_${createHash('md5').update(question.toSQL().sql).digest('hex')}`);

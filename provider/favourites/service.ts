@@ -187,5 +187,6 @@ export const erase = async (tx: Transaction, _context: Context, user: { id: stri
 /** The list's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-export const forgetAbandonedLists = ({ db, now }: Context): Promise<void> =>
-  store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS));
+export const forgetAbandonedLists = async ({ db, now }: Context): Promise<{ lists: number }> => ({
+  lists: await store.deleteUntouched(db, new Date(now().getTime() - KEPT_MS)),
+});

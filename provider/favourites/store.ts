@@ -142,6 +142,7 @@ export const deleteOfUser = async (tx: Transaction, userId: string): Promise<voi
 };
 
 /** Guests' lists that nobody has touched since. */
-export const deleteUntouched = async (db: Executor, since: Date): Promise<void> => {
-  await db.delete(favouriteLists).where(and(isNull(favouriteLists.user_id), lt(favouriteLists.updated_at, since)));
-};
+export async function deleteUntouched(db: Executor, since: Date): Promise<number> {
+  const isUntouched = and(isNull(favouriteLists.user_id), lt(favouriteLists.updated_at, since));
+  return (await db.delete(favouriteLists).where(isUntouched)).rowCount ?? 0;
+}

@@ -14,6 +14,7 @@ import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
+import { isPicture, redrawAttachment } from './redraw-attachment';
 import { type FieldErrors, isMechanical, readEnquiry, type Sender } from './rules';
 import * as store from './store';
 
@@ -73,7 +74,9 @@ export async function sendEnquiry(
   const sender = await checkSender(context, form, caller);
   if (sender instanceof Refusal) return sender;
   if (sender === 'program') return fail(MESSAGES.captcha);
-  const { attachment } = checked;
+  const attachment = checked.attachment && (await takeFile(context, checked.attachment, caller));
+  if (attachment instanceof Refusal) return attachment;
+  if (attachment && 'problem' in attachment) return fail({ file: attachment.problem });
   const enquiry = { ...checked.enquiry, is_unchecked: sender === 'unchecked' };
   await context.db.transaction(async (tx) => {
     const isNew =
@@ -103,6 +106,31 @@ async function readForm(context: Context, form: EnquiryForm): Promise<Checked | 
   const service_name = services.find(({ value }) => value === read.enquiry.select)?.name;
   return { enquiry: { ...read.enquiry, mailing_type: form.mailing_type, service_name }, attachment };
 }
+
+const BROKEN = { problem: 'Файл повреждён, выберите другой' };
+
+/** What is kept of a file for the nursery: its sender is known by then, so that a program costs no drawing. */
+export async function takeFile(
+  context: Context,
+  given: Attachment,
+  caller: Caller,
+): Promise<Attachment | { problem: string } | Refusal> {
+  const content = isPicture(given.type) ? await redrawAttachment(given.content, given.type) : given.content;
+  if (!content) return BROKEN;
+  return (await countKept(context, content.length, caller)) ?? { ...given, content };
+}
+
+/** How much an address leaves with us in a day. */
+export async function countKept(
+  { limiter }: Context,
+  bytes: number,
+  { address }: Caller,
+): Promise<Refusal | undefined> {
+  const retryAfter = address && (await limiter.count('uploads', address, Math.ceil(bytes / 1_024)));
+  return typeof retryAfter === 'number' ? new Refusal(429, TOO_MUCH, { retryAfter }) : undefined;
+}
+
+const TOO_MUCH = 'Файлов за день уже много, пришлите остальные письмом';
 
 /** A photo that came by another way than a form of the site. */
 export async function readPhoto(file: File): Promise<Attachment | { problem: string }> {
@@ -157,8 +185,8 @@ async function keepEnquiry(
  * Nothing in the answer tells whether there was anything to end.
  */
 export async function unsubscribe(context: Context, token: string): Promise<Unsubscribed> {
-  const reader = readSigned(context.secret, 'unsubscribe', token);
-  const email = reader ?? readSigned(context.secret, 'stock_request', token);
+  const reader = readSigned(context.keys, 'unsubscribe', token);
+  const email = reader ?? readSigned(context.keys, 'stock_request', token);
   if (email === undefined) return { status: 0, message: 'Ссылка неверна' };
   await context.db.transaction(async (tx) => {
     if (reader !== undefined) await newsletter.unsubscribe(tx, context, reader);
@@ -189,11 +217,15 @@ export async function erase(tx: Transaction, context: Context, person: Person): 
 }
 
 /** What the agreement no longer allows to keep. */
-export async function forgetOldForms(context: Context): Promise<void> {
+export async function forgetOldForms(
+  context: Context,
+): Promise<Record<'files' | 'enquiries' | 'stock_requests' | 'subscriptions', number>> {
   const { db, now } = context;
   const before = (ms: number) => new Date(now().getTime() - ms);
-  await inPortions((most) => store.removeOldFiles(db, before(FILES_KEPT_MS), most));
-  await inPortions((most) => store.removeOldEnquiries(db, before(ENQUIRIES_KEPT_MS), most));
-  await backInStock.forgetSettled(context);
-  await newsletter.forgetUnconfirmed(context);
+  return {
+    files: await inPortions((most) => store.removeOldFiles(db, before(FILES_KEPT_MS), most)),
+    enquiries: await inPortions((most) => store.removeOldEnquiries(db, before(ENQUIRIES_KEPT_MS), most)),
+    stock_requests: await backInStock.forgetSettled(context),
+    subscriptions: await newsletter.forgetUnconfirmed(context),
+  };
 }

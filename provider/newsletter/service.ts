@@ -23,14 +23,14 @@ const BATCH = 500;
 export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
   const now = context.now();
   if (!(await store.putPending(tx, email, now, new Date(now.getTime() - HOUR_MS)))) return false;
-  const token = sign(context.secret, 'confirm', confirmText(email, now));
+  const token = sign(context.keys, 'confirm', confirmText(email, now));
   const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
   await notifications.queue(tx, context, [confirmLetter(letter, context.env.SITE_URL)]);
   return true;
 }
 
-export async function confirm({ db, now, secret }: Context, token: string): Promise<SimpleAnswer> {
-  const text = readSigned(secret, 'confirm', token);
+export async function confirm({ db, now, keys }: Context, token: string): Promise<SimpleAnswer> {
+  const text = readSigned(keys, 'confirm', token);
   if (text === undefined) return { status: 0, message: 'Ссылка неверна' };
   const { email, at } = readConfirmText(text);
   const isFresh = now().getTime() - at.getTime() <= CONFIRM_MS;
@@ -61,7 +61,7 @@ export async function sendNewsletter(context: Context, issue: Issue): Promise<nu
     const readers = await context.db.transaction(async (tx) => {
       const emails = await store.readersAfter(tx, last, BATCH);
       const letters = emails.map((email) => {
-        const token = sign(context.secret, 'unsubscribe', email);
+        const token = sign(context.keys, 'unsubscribe', email);
         return issueLetter(issue, { id: `issue-${issueId}-${shortHash(email)}`, email, token }, context.env.SITE_URL);
       });
       if (letters.length > 0) await notifications.queue(tx, context, letters);
@@ -86,5 +86,5 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
 }
 
 /** Who has not confirmed in time, or has left, need not be remembered. */
-export const forgetUnconfirmed = ({ db, now }: Context): Promise<void> =>
+export const forgetUnconfirmed = ({ db, now }: Context): Promise<number> =>
   store.removeUnconfirmed(db, new Date(now().getTime() - CONFIRM_MS));

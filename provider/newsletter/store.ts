@@ -67,6 +67,7 @@ export async function remove(tx: Transaction, email: string): Promise<void> {
   await tx.delete(subscriptions).where(eq(subscriptions.email, email));
 }
 
-export async function removeUnconfirmed(db: Executor, before: Date): Promise<void> {
-  await db.delete(subscriptions).where(and(ne(subscriptions.state, 'confirmed'), lt(subscriptions.changed_at, before)));
+export async function removeUnconfirmed(db: Executor, before: Date): Promise<number> {
+  const isOld = and(ne(subscriptions.state, 'confirmed'), lt(subscriptions.changed_at, before));
+  return (await db.delete(subscriptions).where(isOld)).rowCount ?? 0;
 }

@@ -95,7 +95,10 @@ export async function erase(tx: Transaction, { now }: Pick<Context, 'now'>, { lo
 }
 
 /** Letters hold personal data: no longer than they may be asked for. */
-export async function forgetOldMessages({ db, now }: Context): Promise<void> {
-  await store.forgetBefore(db, new Date(now().getTime() - KEPT_MS));
-  await store.forgetDeadBefore(db, new Date(now().getTime() - DEAD_KEPT_MS));
-}
+export const forgetOldMessages = async ({
+  db,
+  now,
+}: Context): Promise<Record<'messages' | 'dead_messages', number>> => ({
+  messages: await store.forgetBefore(db, new Date(now().getTime() - KEPT_MS)),
+  dead_messages: await store.forgetDeadBefore(db, new Date(now().getTime() - DEAD_KEPT_MS)),
+});

@@ -248,10 +248,10 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
 };
 
 /** What was sent, and what has waited for a setting since then: nobody expects it any more. */
-export const forgetBefore = async (db: Executor, date: Date): Promise<void> => {
-  await db.delete(outbox).where(or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date))));
-};
+export async function forgetBefore(db: Executor, date: Date): Promise<number> {
+  const isOld = or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date)));
+  return (await db.delete(outbox).where(isOld)).rowCount ?? 0;
+}
 
-export const forgetDeadBefore = async (db: Executor, date: Date): Promise<void> => {
-  await db.delete(outbox).where(and(dead, lt(outbox.dead_at, date)));
-};
+export const forgetDeadBefore = async (db: Executor, date: Date): Promise<number> =>
+  (await db.delete(outbox).where(and(dead, lt(outbox.dead_at, date)))).rowCount ?? 0;

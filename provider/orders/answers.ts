@@ -7,12 +7,17 @@ import { formatOrderNumber, isPayable } from './rules';
 import type { PlacedOrder } from './store';
 
 /** `touched` are the products whose stock changed, `unpaid` is the order whose customer is to be led to the bank. */
-export type Processed = { answer: OrderAnswer; touched: string[]; unpaid?: string };
+export type Processed = {
+  answer: OrderAnswer;
+  outcome: 'placed' | 'repeated' | 'refused';
+  touched: string[];
+  unpaid?: string;
+};
 
 /** Who submits an order, and what: the hash tells a repeated submission from a corrected one. */
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };
 
-type Signer = Pick<Context, 'env' | 'secret'>;
+type Signer = Pick<Context, 'env' | 'keys'>;
 type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until'>;
 
 export function accepted(signer: Signer, order: Accepted, touched: string[], message?: string): Processed {
@@ -31,6 +36,7 @@ export function accepted(signer: Signer, order: Accepted, touched: string[], mes
       message: message ?? `Заказ № ${number} принят`,
       data: { structure: { order_data }, product_amount_changed: [] },
     },
+    outcome: 'placed',
     touched,
     ...(isPayable(order) && { unpaid: id }),
   };
@@ -38,6 +44,7 @@ export function accepted(signer: Signer, order: Accepted, touched: string[], mes
 
 export const refused = (message: string, changed: AmountChange[]): Processed => ({
   answer: { status: 0, message, data: { structure: {}, product_amount_changed: changed } },
+  outcome: 'refused',
   touched: changed.map((change) => change.uuid),
 });
 
@@ -49,7 +56,9 @@ export const isTheirs = ({ user_id, cart_id }: PlacedOrder, { cartid, customer }
 export function answerAgain(signer: Signer, placed: PlacedOrder, { hash }: Attempt, hasMore: boolean): Processed {
   const number = formatOrderNumber(placed.number);
   if (hasMore) return refused(`Заказ № ${number} уже оформлен. Проверьте корзину, в ней новые товары`, []);
-  if (placed.submission_hash === hash) return accepted(signer, placed, []);
+  if (placed.submission_hash === hash) return repeated(accepted(signer, placed, []));
   const message = `Заказ № ${number} уже оформлен с прежними данными. Чтобы их изменить, позвоните нам`;
-  return accepted(signer, placed, [], message);
+  return repeated(accepted(signer, placed, [], message));
 }
+
+const repeated = (processed: Processed): Processed => ({ ...processed, outcome: 'repeated' });

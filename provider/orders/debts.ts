@@ -7,7 +7,7 @@ import * as store from './store';
 export type Debt = { id: string; isPayable: boolean; message: string };
 
 /** Undefined for a link that is not ours. */
-export async function findDebt(context: Pick<Context, 'db' | 'secret'>, token: string): Promise<Debt | undefined> {
+export async function findDebt(context: Pick<Context, 'db' | 'keys'>, token: string): Promise<Debt | undefined> {
   const id = readOrderLink(context, token);
   const order = id === undefined ? undefined : await store.findOrder(context.db, { id });
   return order && describe(order);
@@ -22,7 +22,7 @@ function describe(order: store.OrderRow): Debt {
   return { id, isPayable: false, message };
 }
 
-export async function billOf(context: Pick<Context, 'db' | 'env' | 'secret'>, id: string): Promise<Bill> {
+export async function billOf(context: Pick<Context, 'db' | 'env' | 'keys'>, id: string): Promise<Bill> {
   const order = await store.findOrder(context.db, { id });
   if (!order) throw new Error(`Order ${id} is gone`);
   const lines = await store.soldLines(context.db, id);

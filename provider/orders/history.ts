@@ -46,7 +46,7 @@ function summarise(
   };
 }
 
-type Reader = Pick<Context, 'db' | 'env' | 'secret' | 'bank'> & {
+type Reader = Pick<Context, 'db' | 'env' | 'keys' | 'bank'> & {
   /** Who is paid by invoice. */
   seller: Common['seller'];
 };

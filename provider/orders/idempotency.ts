@@ -48,6 +48,7 @@ export const abandon = async (db: Executor, key: string): Promise<void> => {
   await db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer)));
 };
 
-export const forgetOldKeys = async ({ db, now }: Context): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.started_at, new Date(now().getTime() - KEPT_MS)));
-};
+export async function forgetOldKeys({ db, now }: Context): Promise<{ idempotency_keys: number }> {
+  const isOld = lt(idempotencyKeys.started_at, new Date(now().getTime() - KEPT_MS));
+  return { idempotency_keys: (await db.delete(idempotencyKeys).where(isOld)).rowCount ?? 0 };
+}

@@ -6,7 +6,7 @@ import type { OrderRow } from './store';
 
 /** Where an order's letters lead, and whom their reader asks. */
 export const letterAddress = (
-  context: Pick<Context, 'env' | 'secret'>,
+  context: Pick<Context, 'env' | 'keys'>,
   { id, user_id }: Pick<OrderRow, 'id' | 'user_id'>,
   common: Common | undefined,
 ): Address => ({

@@ -1,10 +1,10 @@
 import type { Context } from '../context';
 import { readSigned, sign } from '../signing';
 
-type Signer = Pick<Context, 'env' | 'secret'>;
+type Signer = Pick<Context, 'env' | 'keys'>;
 
 /** Opens one order without signing in: whoever holds the letter may see it, pay for it and take it back. */
-export const orderToken = ({ secret }: Pick<Context, 'secret'>, id: string): string => sign(secret, 'order', id);
+export const orderToken = ({ keys }: Pick<Context, 'keys'>, id: string): string => sign(keys, 'order', id);
 
 export const orderLink = (signer: Signer, id: string): string =>
   `${signer.env.SITE_URL}/success?token=${orderToken(signer, id)}`;
@@ -20,5 +20,5 @@ export const invoiceLink = (signer: Signer, id: string): string =>
 export const accountLink = ({ env }: Pick<Context, 'env'>): string => `${env.SITE_URL}/account/orders`;
 
 /** The id of the order that a link's token opens; undefined for a token that we never made for this. */
-export const readOrderLink = ({ secret }: Pick<Context, 'secret'>, token: string): string | undefined =>
-  readSigned(secret, 'order', token);
+export const readOrderLink = ({ keys }: Pick<Context, 'keys'>, token: string): string | undefined =>
+  readSigned(keys, 'order', token);

@@ -1,11 +1,31 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { ORDER_STATUSES } from '../../contract/orders';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { orderMoves, orders } from '../db/tables/orders';
 import { isOver } from './rules';
 
 /** Whose data an account holder may ask for. Both are proved by a code. */
 export type Person = { id: string; phone: string | null; email: string | null };
+
+const OVER = ORDER_STATUSES.filter(isOver);
+const OPEN = ORDER_STATUSES.filter((status) => !isOver(status));
+
+const isIn = (statuses: OrderStatus[]): SQL => inArray(orders.status, statuses);
 
 /** Their own orders and a guest's whose letters went to their mailbox. */
 export const listOfPerson = (db: Executor, person: Person): Promise<(typeof orders.$inferSelect)[]> =>
@@ -22,16 +42,12 @@ function ofGuest(person: Person, by: 'email' | 'phone'): SQL | undefined {
   return and(isNull(orders.user_id), by === 'email' ? sql`lower(${orders.email}) = ${value}` : eq(orders.phone, value));
 }
 
-/** Orders that are neither handed over nor taken back. */
+/** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export async function existsOpen(db: Executor, person: Person): Promise<boolean> {
-  const open = inArray(
-    orders.status,
-    ORDER_STATUSES.filter((status) => !isOver(status)),
-  );
   const [row] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.user_id, person.id), open))
+    .where(and(eq(orders.user_id, person.id), isIn(OPEN)))
     .limit(1);
   return row !== undefined;
 }
@@ -49,8 +65,28 @@ export const lockOfPerson = (tx: Transaction, person: Person): Promise<string[]>
     .for('update')
     .then((rows) => rows.map((row) => row.id));
 
+/** Locks orders that were over before then and still name their customer, in the order of the ids. Answers which. */
+export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
+  const moved = tx
+    .select({ one: sql`1` })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.order_id, orders.id), gte(orderMoves.moved_at, before)));
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lt(orders.created_at, before), ne(orders.email, ''), isIn(OVER), notExists(moved)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('update')
+    .then((rows) => rows.map((row) => row.id));
+}
+
 /** The law keeps the order, not the person: what was sold and for how much stays. Answers which orders. */
-export async function anonymise(tx: Transaction, person: Person): Promise<string[]> {
+export const anonymise = (tx: Transaction, person: Person): Promise<string[]> => wipe(tx, isOf(person));
+
+export const anonymiseOrders = (tx: Transaction, ids: string[]): Promise<string[]> => wipe(tx, inArray(orders.id, ids));
+
+async function wipe(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const wiped = await tx
     .update(orders)
     .set({
@@ -64,7 +100,7 @@ export async function anonymise(tx: Transaction, person: Person): Promise<string
       comment: null,
       submission_hash: '',
     })
-    .where(isOf(person))
+    .where(which)
     .returning({ id: orders.id });
   const ids = wiped.map((row) => row.id);
   // A note may name the customer.

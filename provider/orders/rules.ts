@@ -122,6 +122,12 @@ export const STEPS: Record<OrderStatus, Step> = {
 /** Handed over, taken back or paid back: nobody owes anybody anything. */
 const OVER: OrderStatus[] = ['done', 'cancelled', 'refunded'];
 
+/** Documents are kept for five years after the year that they are of (402-ФЗ, article 29). */
+const KEPT_YEARS = 5;
+
+/** Of an order that was over before then no document is asked for any more: neither is its customer's name. `today` is Moscow's. */
+export const keptSince = (today: Date): Date => new Date(`${today.getUTCFullYear() - KEPT_YEARS}-01-01T00:00:00+03:00`);
+
 export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
 
 const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_payment' } as const;

@@ -5,7 +5,7 @@ import * as cart from '../cart/service';
 import { recordConsent } from '../consents/service';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';
-import type { Executor, Transaction } from '../db/connection';
+import type { Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
 import { feeOf, type Quote } from '../delivery/rules';
 import { computeQuote } from '../delivery/service';
@@ -24,12 +24,14 @@ import { moscowDay } from './moscow-day';
 import { moveLetters } from './move-letters';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, travelsOf } from './offer';
-import { anonymise, existsOpen, lockOfPerson, type Person } from './personal-data';
+import { counted } from './outcome';
+import { anonymise, anonymiseOrders, lockOver, type Person } from './personal-data';
 import {
   canMove,
   formatOrderNumber,
   hashSubmission,
   isPaidOnline,
+  keptSince,
   type Mover,
   parseOrderNumber,
   payUntil,
@@ -40,23 +42,24 @@ import {
 import * as store from './store';
 
 export { billOf, findDebt } from './debts';
+export { existsOpen as hasOpenOrders, lockOfPerson as lockOf } from './personal-data';
 export type { Processed };
 
 /**
  * Turns a reservation into an order: once for a key, once for a reservation. The order, the shelf, the letters and
  * the stored answer are written in one transaction. [ORDER-01 … ORDER-05]
  */
-export async function processOrder(
-  context: Context,
-  caller: cart.Caller,
-  key: string,
-  submission: OrderSubmission,
-): Promise<Processed | Refusal> {
+export const processOrder = (context: Context, ...submitted: Submitted): Promise<Processed | Refusal> =>
+  counted(() => submitOrder(context, ...submitted));
+
+type Submitted = [caller: cart.Caller, key: string, submission: OrderSubmission];
+
+async function submitOrder(context: Context, ...[caller, key, submission]: Submitted): Promise<Processed | Refusal> {
   if (!caller.cartid && !caller.customer) return refused('Корзина пуста', []);
   // Not by the cart that this leads to: a retry must say the same thing after a sign-in that merged the guest's cart.
   const hash = hashSubmission(caller.cartid ?? caller.customer?.user_id ?? '', submission);
   const claimed = await claim<Processed['answer']>(context, key, hash);
-  if (claimed.kind === 'stored') return { answer: claimed.answer, touched: [] };
+  if (claimed.kind === 'stored') return { answer: claimed.answer, outcome: 'repeated', touched: [] };
   if (claimed.kind === 'mismatch') return new Refusal(422, 'Этот Idempotency-Key уже использован для другого заказа');
   if (claimed.kind === 'running') return new Refusal(409, 'Заказ уже оформляется', { retryAfter: 1 });
   try {
@@ -280,12 +283,16 @@ export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refu
 export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
   history.exportOrders(await readerOf(context), user);
 
-/** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
-export const hasOpenOrders = (db: Executor, user: Person): Promise<boolean> => existsOpen(db, user);
-
-/** What else is kept of their orders is erased under this lock: nobody adds to it meanwhile. */
-export const lockOf = (tx: Transaction, user: Person): Promise<string[]> => lockOfPerson(tx, user);
-
+/** What else is kept of their orders is erased under the lock of `lockOf`: nobody adds to it meanwhile. */
 export async function erase(tx: Transaction, context: Context, user: Person): Promise<void> {
   await notifications.erase(tx, context, { logins: [], ids: await anonymise(tx, user) });
+}
+
+/** Orders whose customers the books no longer need. What else is kept of them is forgotten under this lock. */
+export const lockPastTerm = (tx: Transaction, { now }: Context, most: number): Promise<string[]> =>
+  lockOver(tx, keptSince(moscowDay(now())), most);
+
+/** Sums, lines and dates stay. */
+export async function forgetCustomersOf(tx: Transaction, context: Context, ids: string[]): Promise<void> {
+  await notifications.erase(tx, context, { logins: [], ids: await anonymiseOrders(tx, ids) });
 }

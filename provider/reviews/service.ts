@@ -20,7 +20,7 @@ import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { redraw } from './redraw';
+import { redrawPhoto } from './redraw-photo';
 import { sumUp } from './rules';
 import * as store from './store';
 
@@ -179,12 +179,20 @@ const refused = (message: string): Done => ({ status: 0, message });
 type Given = { uuid: string; position: number; file: File };
 
 /** Added to a review that nobody has read yet, by whoever knows its id: its sender alone was told. [FORM-10, FORM-12] */
-export async function addPhoto(context: Context, { uuid, position, file }: Given): Promise<Done | Refusal> {
+export async function addPhoto(
+  context: Context,
+  { uuid, position, file }: Given,
+  caller: forms.Caller,
+): Promise<Done | Refusal> {
   const photo = await forms.readPhoto(file);
   if ('problem' in photo) return refused(photo.problem);
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
-  const drawn = await redraw(photo.content);
+  // One that is here already is neither drawn nor counted again.
+  if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
+  const drawn = await redrawPhoto(photo.content);
   if (!drawn) return refused('Файл повреждён, выберите другой');
+  const tooMuch = await forms.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
+  if (tooMuch) return tooMuch;
   return context.db.transaction(async (tx) => {
     if (!isOpen(context, await store.lockReview(tx, uuid))) return absent();
     if (!(await store.hasPhoto(tx, uuid, position))) {

@@ -111,9 +111,9 @@ export async function readPhoto(db: Executor, id: string, size: PhotoSize) {
   return row;
 }
 
-export async function hasPhoto(tx: Transaction, reviewId: string, position: number): Promise<boolean> {
+export async function hasPhoto(db: Executor, reviewId: string, position: number): Promise<boolean> {
   const taken = and(eq(reviewPhotos.review_id, reviewId), eq(reviewPhotos.position, position));
-  return (await tx.select({ id: reviewPhotos.id }).from(reviewPhotos).where(taken)).length > 0;
+  return (await db.select({ id: reviewPhotos.id }).from(reviewPhotos).where(taken)).length > 0;
 }
 
 export async function insertPhoto(tx: Transaction, photo: typeof reviewPhotos.$inferInsert): Promise<void> {

@@ -33,6 +33,12 @@ export async function allowedAmounts(
   return new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, shelf.own)]));
 }
 
+/** The same of one. Undefined: no such product. */
+export async function allowedAmount(db: Executor, cartId: string | undefined, id: string): Promise<number | undefined> {
+  const shelf = await store.readShelf(db, id, cartId);
+  return shelf && available(shelf, shelf.own);
+}
+
 /**
  * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation
  * keeps its id; `revive` names a lapsed one whose id shall live on. With nothing to be had, or nothing wanted, the
@@ -180,7 +186,7 @@ function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Released
 }
 
 /** Reservations that lapsed before and never became an order: nobody revives them any more. */
-export const forgetReleased = (db: Executor, before: Date): Promise<void> =>
+export const forgetReleased = (db: Executor, before: Date): Promise<number> =>
   inPortions((most) => store.deleteReleased(db, before, most));
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {

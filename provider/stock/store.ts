@@ -12,11 +12,7 @@ const offered = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELS
 const shelf = { product_id: products.id, stocked: offered, reserved: products.reserved };
 
 /** What the shelves hold and what of it the cart itself has reserved: one look, so that a sweep cannot fall between. */
-export function readShelves(
-  db: Executor,
-  ids: string[],
-  cartId: string | undefined,
-): Promise<(Shelf & { own: number })[]> {
+function shelvesFor(db: Executor, cartId: string | undefined) {
   const held = db
     .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
     .from(reservationLines)
@@ -26,9 +22,21 @@ export function readShelves(
   return db
     .select({ ...shelf, own: sql<number>`coalesce(${held.amount}, 0)` })
     .from(products)
-    .leftJoin(held, eq(held.product_id, products.id))
-    .where(inArray(products.id, ids));
+    .leftJoin(held, eq(held.product_id, products.id));
 }
+
+export type OwnShelf = Shelf & { own: number };
+
+export const readShelves = (db: Executor, ids: string[], cartId: string | undefined): Promise<OwnShelf[]> =>
+  shelvesFor(db, cartId).where(inArray(products.id, ids));
+
+/** Undefined: no such product. */
+export const readShelf = (db: Executor, id: string, cartId: string | undefined): Promise<OwnShelf | undefined> =>
+  shelvesFor(db, cartId)
+    .where(eq(products.id, id))
+    .prepare(cartId ? 'shelf_for_cart' : 'shelf')
+    .execute()
+    .then((rows) => rows[0]);
 
 /**
  * Locks products in the fixed order and reads their figures under the lock. Not the keys: whoever only refers to a

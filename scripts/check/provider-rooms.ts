@@ -99,6 +99,8 @@ export const provider: Room[] = [
       'provider/*/rules',
       'provider/signing',
       'provider/outside',
+      // The one way in which a visitor's picture is drawn.
+      'provider/upright-picture',
       'provider/db/**',
       ...WATCHED,
       'contract/**',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { claims } from '@/contract/claims';
 import { staff } from '@/contract/staff';
@@ -28,6 +29,10 @@ describe('a claim', () => {
     const { attachments } = await stand().mail.waitFor(
       ({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number) && subject.endsWith('фото 1'),
     );
-    expect(attachments).toEqual([{ name: 'куст.jpg', type: 'image/jpeg', content: JPEG }]);
+    expect(attachments).toEqual([{ name: 'куст.jpg', type: 'image/jpeg', content: expect.any(Buffer) }]);
+    // Drawn anew: as large, and nothing of what the telephone wrote.
+    const drawn = attachments[0]?.content ?? Buffer.alloc(0);
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 8, height: 6 });
+    expect(drawn.toString('latin1')).not.toContain('Exif');
   });
 });

@@ -3,24 +3,20 @@ import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
 import { tellFigure } from '../setup/figures';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
-import { MEASURABLE, settledMb } from '../setup/resident-memory';
+import { MEASURABLE } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 import { STAFF_TOKEN } from '../setup/stand';
+import { expectHarmless } from './harmless';
 import { Random } from './random';
 import { type Keys, largeRequest, malformedRequest } from './requests';
-import { type Malformed, Volley } from './volley';
+import type { Malformed } from './volley';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
 /** The same requests every time, unless another is named. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
-const DEADLINE_MS = 2_000;
-/** The first half warms up; what the second adds to it stays for good. */
-const GROWTH_MB = 32;
-/** Each door of the provider must have been tried for the rest to mean anything. */
-const SEEN = [200, 400, 401, 404, 405, 413, 415, 417, 431];
 
 let mail: MailSink;
 let database: ScratchDatabase | undefined;
@@ -64,18 +60,13 @@ function requestOf(n: number): Malformed {
 
 test(`[DATA-01] ${COUNT} malformed requests harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
-  const volley = new Volley({ url: provider.url, deadline: DEADLINE_MS, requestOf });
-  const before = await settledMb(provider);
-  const half = Math.floor(COUNT / 2);
-  const faults = await volley.send(0, half);
-  const middle = await settledMb(provider);
-  faults.push(...(await volley.send(half, COUNT)));
-  const after = await settledMb(provider);
-  console.log(`RSS ${before.toFixed()} → ${middle.toFixed()} → ${after.toFixed()} MB`);
-  expect(faults.slice(0, 10), `${faults.length} faults; FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`).toEqual([]);
-  expect(after - middle).toBeLessThan(GROWTH_MB);
-  expect([...volley.statuses]).toEqual(expect.arrayContaining(SEEN));
+  const reached = await expectHarmless(provider, {
+    count: COUNT,
+    requestOf,
+    deadline: 2_000,
+    growth: 32,
+    seen: [200, 400, 401, 404, 405, 413, 415, 417, 431],
+  });
   expect((await fetch(`${provider.url}/api/health/ready`)).status).toBe(200);
-  const reached = `${COUNT} requests: 0 answers 5xx, 0 late, ${Math.round(after - middle)} MB kept`;
   tellFigure(context, { property: 'I1 malformed calls', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
 });

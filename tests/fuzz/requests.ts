@@ -8,7 +8,12 @@ import type { Random } from './random';
 import type { Malformed } from './volley';
 
 /** Bearer and staff tokens that open something. */
-export type Keys = { customer: string; staff: string };
+export type Keys = {
+  customer: string;
+  staff: string;
+  /** Calls come from a page that a storefront has sent, and its cookies say who sits before it. */
+  browser?: { origin: string; cookie: string };
+};
 
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 'x');
 
@@ -56,13 +61,17 @@ function draftOf(random: Random, named: NamedCall, keys: Keys): Draft {
   };
 }
 
-function identity(random: Random, { name, call }: NamedCall, { customer, staff }: Keys): [string, string][] {
+function identity(random: Random, { name, call }: NamedCall, keys: Keys): [string, string][] {
+  const { customer, staff, browser } = keys;
   const headers: [string, string][] = [];
   // Whoever logs out spoils the token for all who come after.
   const isOpen = random.chance(0.8) && name !== 'accounts.logout';
   if (call.identity?.includes('staff')) headers.push(['authorization', `Bearer ${isOpen ? staff : 'x'}`]);
+  else if (call.identity?.includes('bearer') && browser)
+    headers.push(['cookie', isOpen ? browser.cookie : `${browser.cookie}x`]);
   else if (call.identity?.includes('bearer'))
     headers.push(['authorization', isOpen ? `Bearer ${customer}` : 'Bearer x']);
+  if (browser) headers.push(['origin', browser.origin]);
   if (call.idempotent) headers.push(['idempotency-key', isOpen ? `fuzz-${random.int(1e9)}-0123456789` : 'x']);
   if (random.chance(0.1)) headers.push([random.pick(['cartid', 'favoritesid', 'authorization']), oneLine(random)]);
   return headers;

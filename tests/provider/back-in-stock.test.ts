@@ -5,7 +5,7 @@ import { tellRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
 import { forgetOldForms } from '@/provider/forms/service';
-import { sign } from '@/provider/signing';
+import { type Keys, sign } from '@/provider/signing';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { queued, tokenIn } from '../setup/visitor-forms';
 
@@ -185,7 +185,7 @@ describe('when the product is there again', () => {
     const email = someone();
     await ask('add', uuid, email);
     await restock(uuid);
-    const broken = { ...provider.context, secret: undefined as unknown as string };
+    const broken = { ...provider.context, keys: undefined as unknown as Keys };
     await expect(tellRestocked(broken)).rejects.toThrow();
     expect(await letters(email)).toEqual([]);
     expect(await tellRestocked(provider.context)).toBe(1);
@@ -203,7 +203,7 @@ describe('leaving', () => {
       const [email, other] = [someone(), someone()];
       for (const { uuid } of [first, second]) await ask('add', uuid, email);
       await ask('add', first.uuid, other);
-      expect((await unsubscribe(sign(provider.context.secret, purpose, email))).body.status).toBe(1);
+      expect((await unsubscribe(sign(provider.context.keys, purpose, email))).body.status).toBe(1);
       expect((await ask('check', first.uuid, email)).body.status).toBe(0);
       await restock(first.uuid);
       await restock(second.uuid);

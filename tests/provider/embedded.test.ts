@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -111,6 +111,15 @@ describe('a failed start', () => {
     expect(readdirSync(temporary)).toHaveLength(1);
     await first.close();
   });
+});
+
+test('[DATA-01] nobody else on the machine gets at the database, neither a new one nor one that was open to all', async () => {
+  const modeOf = () => statSync(database()).mode & 0o777;
+  await (await PgliteServer.open(database())).stop();
+  expect(modeOf()).toBe(0o700);
+  chmodSync(database(), 0o755);
+  await (await PgliteServer.open(database())).stop();
+  expect(modeOf()).toBe(0o700);
 });
 
 describe('a worker that ends while the shop is open', () => {

@@ -65,6 +65,8 @@ const MEANINGS: Record<string, (plant: Plant, value: string) => boolean> = {
   style: one('style'),
   difficulty: one('difficulty'),
 };
+/** An answer even where all of a list is it. A scale keeps the steps of the whole nursery. */
+const ASKED = ['in_stock', 'zone'];
 const MARKS = ['in_stock', 'discount', 'hedge', 'fragrant', 'edible', 'safe'];
 
 type Choice = { category?: string; price_min?: number; price_max?: number; values: Record<string, string[]> };
@@ -114,13 +116,13 @@ function expectedFacets(choice: Choice): Record<string, Record<string, number>> 
   const found: Record<string, Record<string, number>> = {};
   for (const [key, means] of Object.entries(MEANINGS)) {
     const chosen = choice.values[key] ?? [];
-    const listed = valuesOf(key).filter(
-      (value) => chosen.includes(value) || scope.some((plant) => means(plant, value)),
-    );
-    const isChoice = MARKS.includes(key)
+    const isThere = (value: string) => scope.some((plant) => means(plant, value));
+    const isAsked = ASKED.includes(key) && valuesOf(key).some(isThere);
+    const listed = valuesOf(key).filter((value) => isAsked || chosen.includes(value) || isThere(value));
+    const parts = MARKS.includes(key)
       ? listed.length > 0 && !scope.every((plant) => means(plant, '1'))
       : listed.length > 1;
-    if (!isChoice && chosen.length === 0) continue;
+    if (!parts && !isAsked && chosen.length === 0) continue;
     const base = scope.filter((plant) => isMatch(plant, choice, key));
     found[key] = Object.fromEntries(listed.map((value) => [value, base.filter((p) => means(p, value)).length]));
   }
@@ -131,7 +133,7 @@ const valuesOf = (key: string): string[] =>
   offered.flatMap((facet) => (facet.key === key && facet.type === 'list' ? facet.values.map((v) => v.value) : []));
 
 describe('facets', () => {
-  test('[DATA-01] 200 random choices: totals, lists and every count agree with the seed files', async () => {
+  test('[DATA-01][ROUTE-03] 200 random choices: totals, lists and every count agree with the seed files', async () => {
     expect(offered.map((facet) => facet.key).sort()).toEqual([...Object.keys(MEANINGS), 'price'].sort());
     await fc.assert(
       fc.asyncProperty(arbitraryChoice(), fc.nat(), async (choice, dice) => {
@@ -157,6 +159,15 @@ describe('facets', () => {
     );
   });
 
+  test('[ROUTE-03] what all of a category is stays a choice: «Туи» tell that they are in stock, and keep the whole scale of winters', async () => {
+    const { facets, total_number_items } = await list({ category: 'tui' });
+    const valuesIn = (key: string) =>
+      facets.flatMap((facet) => (facet.key === key && facet.type === 'list' ? facet.values : []));
+    expect(valuesIn('in_stock')).toEqual([{ value: '1', name: 'да', count: total_number_items }]);
+    expect(valuesIn('zone').map(({ value }) => value)).toEqual(valuesOf('zone'));
+    expect(valuesIn('zone').some(({ count }) => count === 0)).toBe(true);
+  });
+
   test('[DATA-01] the price leaves its own choice out', async () => {
     const priceOf = async (query: Record<string, string>) =>
       (await list(query)).facets.find((facet) => facet.key === 'price');
@@ -164,6 +175,26 @@ describe('facets', () => {
     expect(await priceOf({ ...roses, price_min: '1500', price_max: '1600' })).toEqual(await priceOf(roses));
     const prices = seed.products.filter((p) => isBelow(p.category, 'rozy') && p.stock > 0).map(paid);
     expect(await priceOf(roses)).toMatchObject({ min: Math.min(...prices), max: Math.max(...prices) });
+  });
+
+  test('[DATA-01][ROUTE-03] up to each round price as many are counted as are found with it, also where one price is left', async () => {
+    const [only] = seed.products.filter((plant) => isBelow(plant.category, 'tui')).map(paid);
+    for (const query of [
+      { category: 'tui' },
+      { category: 'tui', in_stock: '1', price_max: String(only) },
+      { category: 'rozy', light: 'moon' },
+    ]) {
+      const { facets } = await list(query);
+      const price = facets.find((facet) => facet.type === 'range');
+      if (price?.type !== 'range') throw new Error('No price');
+      expect(price.steps.length).toBeGreaterThan(1);
+      for (const { max, count } of price.steps) {
+        const found = await list({ ...query, price_max: String(max), page_size: '1' });
+        expect(found.total_number_items, `${JSON.stringify(query)} up to ${max}`).toBe(count);
+        const kept = found.facets.find((facet) => facet.type === 'range');
+        expect(kept?.type === 'range' && kept.steps).toEqual(price.steps);
+      }
+    }
   });
 
   test('[DATA-01] a value without results stays, with 0', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openProvider, type Provider } from '@/provider/app';
@@ -14,6 +15,8 @@ import { within } from '../setup/within';
 const SERVER = process.env.TEST_DATABASE_URL;
 /** A caller's own patience. */
 const PATIENCE_MS = 10_000;
+/** A statement's deadline is 8 s, a connection's 5 s: even on a busy machine nobody took part in those. */
+const AT_ONCE_MS = 1_000;
 /** More than there are connections. */
 const VISITORS = 16;
 
@@ -68,6 +71,50 @@ describe.skipIf(!SERVER)('a PostgreSQL', () => {
     },
     60_000,
   );
+
+  // One that greets and is silent must not pass for well whenever it greets.
+  test.each([...FAULTS, 'silent'] as const)(
+    '[D6][ERR-04] %s: once five have found out nobody waits any more, a probe is alive, and within 10 s all is well',
+    async (fault) => {
+      await expect
+        .poll(async () => (await all()).every(({ status }) => status === 200), { timeout: 10_000 })
+        .toBe(true);
+      await line.breakSo(fault);
+      await all();
+      // Who came sixth may have been told by the queue, before its connection was known to fail.
+      const ready = () => provider.handle(new Request('http://provider/health/ready'));
+      await expect
+        .poll(async () => (await ready()).headers.get('retry-after'), { timeout: PATIENCE_MS, interval: 0 })
+        .toBe('3');
+      // Two turns of the clock by which the database is tried anew: the one that tries is nobody's call.
+      const until = performance.now() + 7_000;
+      const waits: number[] = [];
+      while (performance.now() < until) {
+        const begun = performance.now();
+        const refused = await ready();
+        waits.push(performance.now() - begun);
+        expect(refused.status).toBe(503);
+        expect(refused.headers.get('retry-after')).toBe('3');
+        expect((await call(provider, 'GET', '/health/live')).status).toBe(200);
+        await pause(50);
+      }
+      expect(Math.max(...waits)).toBeLessThan(AT_ONCE_MS);
+      await line.mend();
+      await expect.poll(async () => (await add()).status, { timeout: 10_000, interval: 200 }).toBe(200);
+    },
+    60_000,
+  );
+
+  test('[D6] a server that ends all connections at once and is there is asked by the next visitor, not spared', async () => {
+    const { db } = provider.context;
+    expect((await all()).every(({ status }) => status === 200)).toBe(true);
+    const before = await failures();
+    const others = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    await db.transaction((tx) => tx.execute(others));
+    await expect.poll(failures).toBeGreaterThanOrEqual(before + 5);
+    expect((await all()).every(({ status }) => status === 200)).toBe(true);
+  }, 60_000);
 
   test('[D6][ERR-04] what a vanished provider has locked is free within 15 s', async () => {
     const { db } = provider.context;

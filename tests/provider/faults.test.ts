@@ -12,8 +12,15 @@ import { within } from '../setup/within';
 
 /* What a visitor waits for, over a line that breaks. The deadlines are short here; tests/hard has those of every day. */
 
-const DEADLINE_MS = 300;
-const PATIENCE_MS = 3_000;
+/** Long enough for whoever answers on a busy machine. */
+const DEADLINE_MS = 1_000;
+/** Less than the deadlines of every day: whoever waited for one of those would be later. */
+const PATIENCE_MS = 2_500;
+/**
+ * An order is written by a thread of the database's, which knows nothing of our clock. The bank's deadline of every day is
+ * 10 s: whoever had waited for the bank would be later than this.
+ */
+const DESK_PATIENCE_MS = 9_000;
 /** A service is asked again so soon after it is back. */
 const RECOVERY_MS = 3_000;
 /** Of the 64 MB that are offered: what lies in the buffers of both ends. */
@@ -110,10 +117,10 @@ describe('the bank', () => {
   test.each(FAULTS)('[D6][ORDER-01] %s: the order stands, and leads to the bank when it can', async (fault) => {
     const shop = over(DEADLINE_MS);
     await line.breakSo(fault);
-    const placed = await within(PATIENCE_MS, desk.order({}, shop));
+    const placed = await within(DESK_PATIENCE_MS, desk.order({}, shop));
     expect(placed.payment_url).toContain('/payment-result?token=');
     for (const _time of TIMES) {
-      const answer = await within(PATIENCE_MS, desk.pay(placed.token, shop));
+      const answer = await within(DESK_PATIENCE_MS, desk.pay(placed.token, shop));
       expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('Попробуйте через минуту') });
     }
     expect(line.taken()).toBeLessThan(MOST_TAKEN);
@@ -133,7 +140,7 @@ describe('the bank', () => {
     for (let visitor = 0; visitor < 100; visitor += 1) await ask();
     pass(3_000);
     for (let visitor = 0; visitor < 100; visitor += 1) await ask();
-    expect(reasons.filter((reason) => reason === 'ЮKassa: нет ответа за 0.3 с')).toHaveLength(6);
+    expect(reasons.filter((reason) => reason === 'ЮKassa: нет ответа за 1 с')).toHaveLength(6);
     expect(reasons.filter((reason) => reason === 'ЮKassa: не спрашиваем: только что не отвечала')).toHaveLength(194);
     await line.mend();
   });

@@ -220,7 +220,7 @@ describe('what a person may ask of the shop', () => {
     expect(await context.db.select().from(stockRequests).where(eq(stockRequests.email, email))).toEqual([]);
     // The proof stays for whoever can name the address and has the shop's key: a phone is soon guessed.
     expect(await consentsOf(createHash('sha256').update(email).digest('hex'))).toEqual([]);
-    expect(await consentsOf(keyedHash(context.secret, 'consent', email))).toHaveLength(2);
+    expect(await consentsOf(keyedHash(context.keys, 'consent', email))).toHaveLength(2);
   });
 
   test('one who has neither address nor phone is nobody: nothing is told or forgotten', async () => {

@@ -193,8 +193,8 @@ describe('guest link', () => {
       `${text}.${mac.slice(0, -2)}AA`,
       text,
       'nonsense',
-      sign(provider.context.secret, 'unsubscribe', id),
-      sign('another key of at least thirty-two characters', 'order', id),
+      sign(provider.context.keys, 'unsubscribe', id),
+      sign(['another key of at least thirty-two characters'], 'order', id),
     ];
     for (const wrong of forged) {
       expect((await open(wrong)).status).toBe(404);

@@ -106,7 +106,7 @@ describe('the newsletter', () => {
     const code = await requestCode(desk.provider, email);
     expect((await desk.patch(customer, { email, code })).body).toEqual(SAVED);
     expect([await stateOf(old), await stateOf(email)]).toEqual(['unsubscribed', 'confirmed']);
-    const token = sign(desk.provider.context.secret, 'unsubscribe', email);
+    const token = sign(desk.provider.context.keys, 'unsubscribe', email);
     expect((await desk.post('/mailing/unsubscribe/', { token })).body.status).toBe(1);
     expect((await desk.detail(customer)).mailing_type).toEqual([]);
 

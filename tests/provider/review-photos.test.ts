@@ -8,7 +8,7 @@ import { files } from '@/provider/db/tables/forms';
 import { reviewPhotos, reviews } from '@/provider/db/tables/reviews';
 import * as service from '@/provider/reviews/service';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
-import { bombPng, EXE, fileOf, JPEG, realPhoto } from '../setup/sample-files';
+import { bombPng, EXE, fileOf, HOLLOW_JPEG, JPEG, realPhoto } from '../setup/sample-files';
 import { sendForm } from '../setup/visitor-forms';
 
 const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
@@ -109,7 +109,7 @@ describe('a photo of a review', () => {
   test.each([
     ['a program that is called a photograph', EXE, 'куст.jpg', WRONG],
     ['a document', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), 'план.pdf', 'Подойдут фотографии jpg, png и webp'],
-    ['what only looks like a photograph', JPEG, 'куст.jpg', BROKEN],
+    ['what only looks like a photograph', HOLLOW_JPEG, 'куст.jpg', BROKEN],
     ['a bomb of a few bytes and a hundred million pixels', bombPng(10_000), 'куст.png', TOO_LARGE],
     ['a bomb of a few bytes and four thousand million pixels', bombPng(65_000), 'куст.png', TOO_LARGE],
     ['nothing', Buffer.alloc(0), 'куст.jpg', 'Файл пуст'],

@@ -48,6 +48,17 @@ describe('the index', () => {
     expect((await search('метасеквойя')).items.map((item) => item.uuid)).toEqual([uuid]);
   });
 
+  test('[ROUTE-10] finds what makes a hedge by that word, misspelt too, whatever the plant is called, and no longer when it makes none', async () => {
+    const { slug, uuid } = await insertProduct(provider);
+    await change(slug, { name: 'Гинкго двулопастный', attributes: { hedge: true } });
+    const found = async (text: string) => (await search(text)).items.map((item) => item.uuid);
+    for (const text of ['гинкго живая изгородь', 'гинкго для живой изгороди', 'гинкго жывая изгородь'])
+      expect(await found(text), text).toEqual([uuid]);
+    expect((await search('живая изгородь')).total_number_items).toBeGreaterThan(30);
+    await change(slug, { attributes: { hedge: false } });
+    expect(await found('живая изгородь')).not.toContain(uuid);
+  });
+
   test('finds products under the new name of their category', async () => {
     const { db } = provider.context;
     const [grasses] = await db.select().from(categories).where(eq(categories.slug, 'zlaki'));

@@ -49,6 +49,16 @@ describe('the nursery', () => {
     }
   });
 
+  test('[DATA-01] beside a plant’s own views stands only a scene that says to show it', () => {
+    const shown = new Map(seed.pictures.map((picture) => [picture.key, picture.shows.toLowerCase()]));
+    const withScene = seed.products.flatMap(({ scene, name }) => (scene ? [{ scene, name }] : []));
+    expect(withScene.length).toBeGreaterThan(0);
+    for (const { scene, name } of withScene) {
+      const kind = name.toLowerCase().replace('бонсай ', '').slice(0, 4);
+      expect(shown.get(scene), name).toContain(kind);
+    }
+  });
+
   test('[DATA-01] a single specimen shares its picture with nobody', () => {
     for (const specimen of seed.products.filter((product) => product.attributes.specimen)) {
       const shown = seed.products.filter((product) => product.picture === specimen.picture).map(({ slug }) => slug);
@@ -72,5 +82,7 @@ describe('a broken seed', () => {
   test('[DATA-01] is refused when it names a picture that does not exist', () => {
     const broken = spoiled('products/roses.yaml', (text) => text.replace(/picture: \S+/, 'picture: rose-nowhere'));
     expect(() => loadSeed(broken)).toThrow(/no picture «rose-nowhere»/);
+    const elsewhere = spoiled('products/roses.yaml', (text) => text.replace(/(picture: \S+)/, '$1\n  scene: nowhere'));
+    expect(() => loadSeed(elsewhere)).toThrow(/no picture «nowhere»/);
   });
 });

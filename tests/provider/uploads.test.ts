@@ -1,11 +1,25 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { openTestProvider, type TestProvider } from '../setup/provider';
-import { EXE, fileOf, HTML, JPEG, PDF, PNG, pdfOf, SVG, WEBP, webpOf, ZIP } from '../setup/sample-files';
+import {
+  EXE,
+  fileOf,
+  HOLLOW_JPEG,
+  HTML,
+  JPEG,
+  PDF,
+  PNG,
+  pdfOf,
+  realPhoto,
+  SVG,
+  WEBP,
+  ZIP,
+} from '../setup/sample-files';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
 let mail: MailSink;
@@ -59,22 +73,36 @@ describe('a file is kept', () => {
     const email = someone();
     // What the browser says of the type is not asked.
     expect((await enclose(fileOf(content, name, 'text/html'), email)).body).toMatchObject({ status: 1, result: 'ok' });
-    expect(await keptOf(email)).toMatchObject({ name: kept, type, size: content.length, content });
+    expect(await keptOf(email)).toMatchObject({ name: kept, type });
+    if (type === 'application/pdf') expect(await keptOf(email)).toMatchObject({ size: content.length, content });
+    else expect(await sharp((await keptOf(email))?.content).metadata()).toMatchObject({ width: 8, height: 6 });
     const [letter] = await queued(provider, { id: 'enquiry-%-nursery' }).then((all) => all.slice(-1));
     expect(letter?.file_id).toBe((await keptOf(email))?.id);
   });
 
   test('[FORM-12] of nearly ten megabytes, byte for byte', async () => {
     const email = someone();
-    const large = webpOf(Buffer.alloc(LIMITS.file - 12, 7));
+    const large = pdfOf('x'.repeat(LIMITS.file - pdfOf('').length));
     expect(large.length).toBe(LIMITS.file);
-    expect((await enclose(fileOf(large, 'large.webp'), email)).body).toMatchObject({ status: 1 });
+    expect((await enclose(fileOf(large, 'large.pdf'), email)).body).toMatchObject({ status: 1 });
     expect((await keptOf(email))?.content.equals(large)).toBe(true);
   });
 
   test('[FORM-12] a telephone’s little film behind the end of a photograph does not matter', async () => {
     const film = Buffer.concat([JPEG, Buffer.from('\0\0\0\x18ftypmp42', 'latin1')]);
     expect((await enclose(fileOf(film, 'motion.jpg'))).body.status).toBe(1);
+  });
+
+  test('[FORM-12] a picture is drawn anew: upright, and without where it was taken', async () => {
+    const email = someone();
+    const photo = await realPhoto(4_000, 1_000);
+    expect(photo.toString('latin1')).toContain('55.75');
+    await enclose(fileOf(photo, 'участок.jpg'), email);
+    const { content = Buffer.alloc(0), type } = (await keptOf(email)) ?? {};
+    expect(type).toBe('image/jpeg');
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 3_200, height: 800 });
+    expect(content.toString('latin1')).not.toContain('55.75');
+    expect((await sharp(content).metadata()).exif).toBeUndefined();
   });
 
   test('[FORM-12] a PDF that also holds HTML leaves as a PDF and as nothing else', async () => {
@@ -103,6 +131,7 @@ describe('a file is refused', () => {
     ['HTML before a PDF', Buffer.concat([HTML, PDF]), 'polyglot.pdf', WRONG],
     ['HTML with the first bytes of a photograph', Buffer.concat([JPEG.subarray(0, 3), HTML]), 'photo.jpg', BROKEN],
     ['HTML with the first bytes of a PDF', Buffer.concat([PDF.subarray(0, 9), HTML]), 'plan.pdf', BROKEN],
+    ['what has a photograph’s segments and nothing to draw', HOLLOW_JPEG, 'photo.jpg', BROKEN],
     ['an archive behind a PNG', Buffer.concat([PNG, ZIP]), 'plan.png', BROKEN],
     ['an archive behind a WebP', Buffer.concat([WEBP, ZIP]), 'plan.webp', BROKEN],
     ['half a photograph with a whole thumbnail', JPEG.subarray(0, -2), 'photo.jpg', BROKEN],

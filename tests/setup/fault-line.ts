@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export const FAULTS = ['refused', 'hang', 'error', 'truncated', 'html', 'huge'] as const;
-export type Fault = (typeof FAULTS)[number];
+/** `silent`: the service greets, and answers nothing after that. */
+export type Fault = (typeof FAULTS)[number] | 'silent';
 
 /** What a service in trouble says in its own protocol, in place of its answer. */
 type Words = Record<'error' | 'truncated' | 'html', string> & {
   /** What 10 MB and more begin with. */
   huge: string;
+  /** What ends its greeting, where it greets before it is asked anything. */
+  greeted?: string;
   /** Whether the service speaks first. */
   greets?: true;
 };
@@ -50,6 +53,7 @@ export const POSTGRESQL_WORDS: Words = {
   truncated: 'E\0',
   html: `HTTP/1.1 200 OK\r\n\r\n${PAGE}\r\n`,
   huge: 'N\u0004\0\0\0',
+  greeted: 'Z\0\0\0\u0005I',
 };
 
 export type FaultLine = {
@@ -96,7 +100,7 @@ export async function openFaultLine(behind: string, words: Words): Promise<Fault
     breakSo: async (next) => {
       Object.assign(state, { fault: next, taken: 0 });
       asked = 0;
-      if (next !== 'hang') hangUp();
+      if (next !== 'hang' && next !== 'silent') hangUp();
       if (next === 'refused') await new Promise((done) => server.close(done));
     },
     mend: async () => {
@@ -114,7 +118,7 @@ export async function openFaultLine(behind: string, words: Words): Promise<Fault
 
 function begin(state: State, caller: Socket, first?: Buffer): void {
   const { fault, words } = state;
-  if (!fault) {
+  if (!fault || fault === 'silent') {
     passOn(state, caller, first);
     return;
   }
@@ -129,17 +133,19 @@ function passOn(state: State, caller: Socket, first?: Buffer): void {
   const service = connect(state.service);
   service.on('error', () => caller.destroy()).on('close', () => caller.destroy());
   caller.on('close', () => service.destroy());
-  let isLost = false;
+  const { greeted } = state.words;
+  let [isLost, isGreeted] = [false, false];
   const send = (to: Socket) => (bytes: Buffer) => {
-    isLost ||= state.fault === 'hang';
+    isLost ||= state.fault === 'hang' || (state.fault === 'silent' && isGreeted);
     if (!isLost) to.write(bytes);
+    isGreeted ||= greeted !== undefined && bytes.includes(greeted, 0, 'latin1');
   };
   if (first) service.write(first);
   caller.on('data', send(service));
   service.on('data', send(caller));
 }
 
-function speak(caller: Socket, fault: Fault, words: Words, count: (bytes: number) => void): void {
+function speak(caller: Socket, fault: (typeof FAULTS)[number], words: Words, count: (bytes: number) => void): void {
   if (fault === 'hang' || fault === 'refused') return;
   if (fault !== 'huge') {
     caller.end(words[fault], 'latin1');

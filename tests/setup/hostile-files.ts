@@ -115,8 +115,7 @@ const polyglots = (): HostileFile[] => {
     what: 'a script inside a WebP',
     name: 'a.webp',
     content: webpOf(SCRIPT),
-    mayBe: 'image/webp',
-  } as const;
+  };
   return [...refused, ...taken, inside];
 };
 

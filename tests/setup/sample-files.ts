@@ -13,10 +13,24 @@ const segment = (marker: number, content: Buffer): Buffer => {
   return Buffer.concat([head, content]);
 };
 
+/** Of eight by six pixels. */
+const TINY = {
+  jpeg: '/9j/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AJ4Aoj//2Q==',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEVLekaR2ioiAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+  webp: 'UklGRjAAAABXRUJQVlA4ICQAAABQAQCdASoIAAYAAsBMJQBOgCgAAP7l+jlmcK9l9cXNkN4AAAA=',
+};
+const tiny = (kind: keyof typeof TINY): Buffer => Buffer.from(TINY[kind], 'base64');
+
 /** With a thumbnail, whose own end must not count as the picture's. */
 export const JPEG = Buffer.concat([
-  bytes([0xff, 0xd8]),
+  tiny('jpeg').subarray(0, 2),
   segment(0xe1, bytes('Exif\0\0', [0xff, 0xd8, 0xff, 0xda, 1, 2, 0xff, 0xd9])),
+  tiny('jpeg').subarray(2),
+]);
+
+/** All the segments of a photograph, and nothing that could be drawn. */
+export const HOLLOW_JPEG = Buffer.concat([
+  bytes([0xff, 0xd8]),
   segment(0xda, bytes([1, 1, 0, 0, 0x3f, 0])),
   bytes([0x12, 0x34, 0xff, 0x00, 0x56]),
   bytes([0xff, 0xd9]),
@@ -29,14 +43,14 @@ const chunk = (type: string, content: Buffer): Buffer => {
 };
 
 const PNG_SIGN = bytes([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-export const PNG = Buffer.concat([PNG_SIGN, chunk('IHDR', Buffer.alloc(13)), chunk('IEND', Buffer.alloc(0))]);
+export const PNG = tiny('png');
 
 export const webpOf = (content: Buffer): Buffer => {
   const head = bytes('RIFF', [0, 0, 0, 0], 'WEBP');
   head.writeUInt32LE(content.length + 4, 4);
   return Buffer.concat([head, content]);
 };
-export const WEBP = webpOf(bytes('VP8L', [4, 0, 0, 0, 0x2f, 0, 0, 0]));
+export const WEBP = tiny('webp');
 
 export const pdfOf = (content: string): Buffer => bytes(`%PDF-1.4\n${content}\nstartxref\n9\n%%EOF\n`);
 export const PDF = pdfOf('1 0 obj << /Type /Catalog >> endobj');
@@ -53,6 +67,14 @@ export const fileOf = (content: Buffer, name: string, type = 'application/octet-
 export const realPhoto = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#4b7a46' } })
     .withExif({ IFD0: { Copyright: 'made near 55.75 37.61' } })
+    .jpeg()
+    .toBuffer();
+
+/** A picture with as many bytes as a telephone's has, not a single colour. */
+export const grainyPhoto = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#4b7a46', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
     .jpeg()
     .toBuffer();
 

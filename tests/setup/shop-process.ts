@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSeededDirectory } from './seeded-database';
@@ -29,6 +29,8 @@ export type ShopOptions = {
   dataDir?: string;
   /** Nobody reads what it prints: its pipes are closed before it prints anything. */
   isUnheard?: boolean;
+  /** Where its log lies, with a line of each request as on a nursery's machine; otherwise it is read here, and has none. */
+  logFile?: string;
   /** Nobody asks it for anything: it has started when its log says that it listens. */
   isUnasked?: boolean;
   /** Milliseconds until it must be ready. */
@@ -55,11 +57,9 @@ export const startShop = (options: ShopOptions = {}): Promise<ShopProcess> =>
 export const startProvider = (options: ShopOptions = {}): Promise<ShopProcess> =>
   launch('provider/main.ts', 'PROVIDER_PORT', options);
 
-async function launch(
-  script: string,
-  portName: string,
-  { env = {}, port, dataDir: kept, isUnheard = false, isUnasked = false, patience = READY_MS, home = '.' }: ShopOptions,
-): Promise<ShopProcess> {
+async function launch(script: string, portName: string, options: ShopOptions): Promise<ShopProcess> {
+  const { env = {}, port, dataDir: kept, logFile, isUnheard = false, isUnasked = false } = options;
+  const { patience = READY_MS, home = '.' } = options;
   const dataDir = kept ?? createSeededDirectory();
   const at = port ?? (await findFreePort());
   const url = `http://127.0.0.1:${at}`;
@@ -72,16 +72,18 @@ async function launch(
     RATE_LIMITS: 'off',
     DATA_DIR: dataDir,
     // What a test looks for in the log is not to be pushed out of it.
-    ACCESS_LOG: 'off',
+    ACCESS_LOG: logFile ? 'on' : 'off',
   };
+  const output = logFile ? openSync(logFile, 'a') : 'pipe';
   // Not through npx: a signal must reach the process itself.
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, ...fresh, [portName]: String(at), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output, output],
     cwd: home,
   });
-  const log = collectLog(child);
-  if (isUnheard) for (const pipe of [child.stdout, child.stderr]) pipe.destroy();
+  if (typeof output === 'number') closeSync(output);
+  const log = logFile ? () => readFileSync(logFile, 'utf8').slice(-MOST_LOG) : collectLog(child);
+  if (isUnheard) for (const pipe of [child.stdout, child.stderr]) pipe?.destroy();
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);

@@ -16,7 +16,7 @@ import { found, optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { isOpen } from '@/lib/order-words';
 import { paths } from '@/lib/paths';
-import { cardAction } from '../../card-action';
+import { CardTile } from '../../card-tile-client';
 
 export const metadata: Metadata = { title: 'Личный кабинет' };
 
@@ -64,6 +64,6 @@ const LastOrders = ({ orders, total }: { orders: OrderSummary[]; total: number }
 const Marked = ({ cards, total }: { cards: Card[]; total: number }) => (
   <section className={styles.section}>
     <SectionHeading title="Избранное" count={total} link={{ name: 'Открыть', link: paths.accountFavourites }} />
-    <ProductGrid cards={cards} action={cardAction} />
+    <ProductGrid cards={cards} tile={CardTile} />
   </section>
 );

@@ -2,6 +2,6 @@
 // An island because functions do not travel from the server: what a card offers joins the list here.
 
 import { FavouritesPage } from '@/components/favourites/favourites-page-client';
-import { cardAction } from '../../card-action';
+import { CardTile } from '../../card-tile-client';
 
-export const FavouritesList = () => <FavouritesPage action={cardAction} />;
+export const FavouritesList = () => <FavouritesPage tile={CardTile} />;

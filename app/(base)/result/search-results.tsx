@@ -5,7 +5,7 @@ import type { CatalogQuery } from '@/lib/catalog-query';
 import { completeListing } from '@/lib/listing';
 import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
-import { cardAction } from '../../card-action';
+import { CardTile } from '../../card-tile-client';
 import { BesideProducts } from './beside-products';
 import { Corrected } from './corrected';
 import type { SearchList } from './nothing-found';
@@ -21,7 +21,7 @@ export async function SearchResults({ query, list }: Props) {
     <SearchFrame text={search} count={listing.plain.total_number_items}>
       {list.corrected && <Corrected typed={search} searched={list.corrected} />}
       <BesideProducts text={list.corrected ?? search} />
-      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} action={cardAction} />
+      <ProductListing path={paths.search} query={query} listing={listing} noun={GOODS} tile={CardTile} />
       <CompareTray />
     </SearchFrame>
   );

@@ -1,8 +1,6 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { BasketIcon } from '@phosphor-icons/react/dist/ssr/Basket';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CountBadge } from '@/components/ui/count-badge';
+import { Icon } from '@/components/ui/icon';
 import { IconButton, IconLink } from '@/components/ui/icon-button';
 import { Sample, Section } from './sample';
 
@@ -15,7 +13,7 @@ export function Buttons() {
         <Button tone="tint">Тихая</Button>
         <Button tone="danger">Необратимая</Button>
         <Button tone="quiet">
-          Текстовая <ArrowRightIcon size={20} aria-hidden />
+          Текстовая <Icon name="arrow-right" size={20} />
         </Button>
         <ButtonLink href="/dev/ui">Ссылка</ButtonLink>
       </Sample>
@@ -38,27 +36,27 @@ export function Buttons() {
       </Sample>
       <Sample title="Значки">
         <IconButton label="В избранное" isOutlined>
-          <HeartIcon size={24} aria-hidden />
+          <Icon name="heart" size={24} />
         </IconButton>
         <IconButton label="В избранном" isOutlined aria-pressed>
-          <HeartIcon size={24} weight="fill" aria-hidden />
+          <Icon name="heart" size={24} weight="fill" />
         </IconButton>
         <IconButton label="В избранное, крупная" isOutlined size="large">
-          <HeartIcon size={24} aria-hidden />
+          <Icon name="heart" size={24} />
         </IconButton>
         <IconButton label="Недоступно" disabled>
-          <HeartIcon size={24} aria-hidden />
+          <Icon name="heart" size={24} />
         </IconButton>
         <IconLink label="Корзина, 3 товара" href="/dev/ui">
-          <BasketIcon size={24} aria-hidden />
+          <Icon name="basket" size={24} />
           <CountBadge value={3} />
         </IconLink>
         <IconLink label="Избранное, 99+ товаров" href="/dev/ui">
-          <HeartIcon size={24} aria-hidden />
+          <Icon name="heart" size={24} />
           <CountBadge value={124} />
         </IconLink>
         <IconLink label="Корзина пуста" href="/dev/ui">
-          <BasketIcon size={24} aria-hidden />
+          <Icon name="basket" size={24} />
           <CountBadge value={0} />
         </IconLink>
       </Sample>

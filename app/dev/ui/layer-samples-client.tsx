@@ -1,9 +1,10 @@
 'use client';
+
 // An island: layers open by a press.
 
-import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info';
 import { type ComponentProps, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Modal } from '@/components/ui/modal-client';
 import { Picture } from '@/components/ui/picture';
@@ -42,7 +43,7 @@ export function LayerSamples() {
       <Sample title="Подсказки">
         <Tooltip id="tip-zone" text={'Зона 4: выдерживает морозы до −34\u00A0°C. Москва, Тверь, Казань.'}>
           <IconButton label="Что такое зона" aria-describedby="tip-zone">
-            <InfoIcon size={24} aria-hidden />
+            <Icon name="info" size={24} />
           </IconButton>
         </Tooltip>
         <Tooltip id="tip-short" text="Скопировать">

@@ -1,5 +1,6 @@
 import { Blocks } from '@/components/content/blocks';
 import type { Block } from '@/contract/blocks';
+import { CardTile } from '../../card-tile-client';
 import { Section } from './sample';
 
 const picture = (name: string, alt: string) => ({ src: `/media/scenes/${name}.webp`, alt });
@@ -61,7 +62,7 @@ const BLOCKS: Block[] = [
 export function PageBlocks() {
   return (
     <Section title="Блоки страниц">
-      <Blocks blocks={BLOCKS} context={{ action: () => ({ buy: null, marks: null }) }} />
+      <Blocks blocks={BLOCKS} context={{ tile: CardTile }} />
     </Section>
   );
 }

@@ -102,11 +102,12 @@ function checkReferences({ pictures, categories, products, reviews, site, docume
     if (parent && !categorySlugs.has(parent)) problems.push(`categories.yaml: ${slug}.parent: no category «${parent}»`);
     if (!pictureKeys.has(picture)) problems.push(`categories.yaml: ${slug}.picture: no picture «${picture}»`);
   }
-  for (const { slug, category, picture } of products) {
+  for (const { slug, category, picture, scene = picture } of products) {
     if (slugs.has(slug) || categorySlugs.has(slug)) problems.push(`products: ${slug}: the slug is given twice`);
     slugs.add(slug);
     if (!categorySlugs.has(category)) problems.push(`products: ${slug}.category: no category «${category}»`);
     if (!pictureKeys.has(picture)) problems.push(`products: ${slug}.picture: no picture «${picture}»`);
+    if (!pictureKeys.has(scene)) problems.push(`products: ${slug}.scene: no picture «${scene}»`);
   }
   const productSlugs = new Set(products.map((product) => product.slug));
   for (const { product, date } of reviews) {

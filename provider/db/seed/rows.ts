@@ -92,7 +92,7 @@ export function productRows(
       price: toKopecks(seed.price),
       discount_price: seed.discount_price === undefined ? null : toKopecks(seed.discount_price),
       stocked: seed.stock,
-      pictures: picturesOf(seed.picture, pictures),
+      pictures: [seed.picture, seed.scene ?? []].flat().flatMap((key) => picturesOf(key, pictures)),
       attributes: seed.attributes,
       description: seed.description.trim(),
       care: seed.care ?? null,

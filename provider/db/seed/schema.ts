@@ -50,6 +50,8 @@ export const SeedProduct = z
     stock: z.int().min(0),
     /** Key of a picture in pictures.json; its views -2 and -3 follow by themselves. */
     picture: z.string(),
+    /** Key of a scene in which this very plant grows, or of its leaves: it follows the plant's own views. */
+    scene: z.string().optional(),
     attributes: Attributes,
     description: z.string(),
     /** Short practical advice, one line a subject. Plants only. */

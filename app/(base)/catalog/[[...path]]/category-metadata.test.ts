@@ -4,7 +4,7 @@ import type { CatalogQuery } from '@/lib/catalog-query';
 import { categoryMetadata } from './category-metadata';
 
 const facets: Facet[] = [
-  { key: 'price', name: 'Цена', type: 'range', min: 790, max: 16_900 },
+  { key: 'price', name: 'Цена', type: 'range', min: 790, max: 16_900, steps: [] },
   { key: 'light', name: 'Свет', type: 'list', values: [{ value: 'shade', name: 'тень', count: 9 }] },
 ];
 const list = { total_number_items: 9, page: 1, page_size: 24, pages: 1, items: [{}], facets } as unknown as ProductList;

@@ -12,7 +12,7 @@ import { completeListing } from '@/lib/listing';
 import { GOODS } from '@/lib/nouns';
 import { paths } from '@/lib/paths';
 import { breadcrumbData, itemListData } from '@/lib/structured-data/lists';
-import { cardAction } from '../../../card-action';
+import { CardTile } from '../../../card-tile-client';
 
 type Props = {
   category: Category;
@@ -39,7 +39,7 @@ export async function CategoryView({ category, list, query }: Props) {
         listing={listing}
         // The whole catalogue has more than plants.
         noun={path === paths.catalog() ? GOODS : nounOf(plain.facets)}
-        action={cardAction}
+        tile={CardTile}
       />
       <CompareTray />
       <StructuredData nodes={[breadcrumbData(category.breadcrumbs), isKept ? itemListData(name, list) : undefined]} />

@@ -14,7 +14,7 @@ import { AfterPaint } from '@/components/ui/after-paint-client';
 import { Share } from '@/components/ui/share-client';
 import type { Product } from '@/contract/catalog';
 import { env } from '@/lib/env';
-import { cardAction } from '../../../card-action';
+import { CardTile } from '../../../card-tile-client';
 import { ViewedProducts } from '../../../viewed-products-client';
 import { ProductData } from './product-data';
 import { ProductReviews } from './product-reviews';
@@ -26,11 +26,7 @@ export async function ProductView({ product }: { product: Product }) {
   const wanted = { uuid, name };
   const item = { ...wanted, total_quantity };
   const similar = (
-    <Recommendations
-      title={isPlant ? 'Похожие растения' : 'Похожие товары'}
-      cards={recommendations}
-      action={cardAction}
-    />
+    <Recommendations title={isPlant ? 'Похожие растения' : 'Похожие товары'} cards={recommendations} tile={CardTile} />
   );
   // Whoever comes for a tree that is gone is shown its likes at once.
   const isGone = attributes.specimen === true && total_quantity === 0;
@@ -63,7 +59,7 @@ export async function ProductView({ product }: { product: Product }) {
             </OpenForm>
           }
         />
-        <Companions product={product} action={cardAction} />
+        <Companions product={product} tile={CardTile} />
         <ProductReviews product={product} />
         {!isGone && similar}
         <ViewedProducts current={slug} />

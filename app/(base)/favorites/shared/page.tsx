@@ -13,7 +13,7 @@ import { drawings } from '@/lib/drawings';
 import { unlisted } from '@/lib/metadata';
 import { paths, withQuery } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
-import { cardAction } from '../../../card-action';
+import { CardTile } from '../../../card-tile-client';
 import { pageMetadata } from '../../read-page';
 
 /** It may hold goods, too. */
@@ -53,7 +53,7 @@ export default async function SharedFavouritesPage({ searchParams }: { searchPar
       {cards.length > 0 ? (
         <>
           <SharedActions token={token} uuids={cards.map(({ uuid }) => uuid)} />
-          <ProductGrid cards={cards} action={cardAction} eager={EAGER} />
+          <ProductGrid cards={cards} tile={CardTile} eager={EAGER} />
         </>
       ) : (
         <EmptyState drawing={drawings.favourites} title="Список пуст" text="Из него уже всё убрали.">

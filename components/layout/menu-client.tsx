@@ -1,6 +1,8 @@
-import { ArrowLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+'use client';
+// An island so that the router's data tell the menu once: the sidebar, the sheet and the search share it.
+
 import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { MenuItem } from '@/contract/site';
 import { classNames } from '@/lib/class-names';
 import { paths } from '@/lib/paths';
@@ -39,10 +41,10 @@ function MenuLevel({ items, parentPath, parentName, large }: LevelProps) {
               <MenuFold path={path} className={styles.fold}>
                 <summary>
                   <span className={styles.open}>
-                    <CaretRightIcon size={16} role="img" aria-label={`Раскрыть «${item.name}»`} />
+                    <Icon name="caret-right" size={16} label={`Раскрыть «${item.name}»`} />
                   </span>
                   <span className={styles.back}>
-                    <ArrowLeftIcon size={20} aria-hidden /> {parentName}
+                    <Icon name="arrow-left" size={20} /> {parentName}
                   </span>
                 </summary>
                 <div className={styles.panel}>

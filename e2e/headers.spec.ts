@@ -1,0 +1,91 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+import { test } from './shop';
+
+/** Of every answer, whoever in the shop has made it. */
+const COMMON = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'SAMEORIGIN',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': expect.stringMatching(/camera=\(\).*microphone=\(\)/),
+};
+
+const POLICY = {
+  'default-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
+
+function policyOf(answer: APIResponse): Record<string, string> {
+  const parts = (answer.headers()['content-security-policy'] ?? '').split('; ');
+  return Object.fromEntries(parts.map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1).join(' ')]));
+}
+
+function expectCommon(answer: APIResponse): void {
+  const headers = answer.headers();
+  expect(headers, answer.url()).toMatchObject(COMMON);
+  expect(headers).not.toHaveProperty('x-powered-by');
+  // These shops are asked over plain HTTP.
+  expect(headers).not.toHaveProperty('strict-transport-security');
+}
+
+const ask = (request: APIRequestContext, address: string, method = 'GET') =>
+  request.fetch(address, { method, maxRedirects: 0, failOnStatusCode: false });
+
+const PAGES = [
+  ['a page that is made', '/delivery?made=anew', 200],
+  ['a page that is kept', '/news', 200],
+  ['a visitor’s own page', '/cart', 200],
+  ['an order’s page without its link', '/success', 200],
+  ['a page that is not there', '/nothing/of/this/kind', 404],
+] as const;
+
+for (const [what, address, status] of PAGES) {
+  test(`(I4) ${what} bears all that browsers are to be held to`, async ({ request }) => {
+    // The second answer of what is kept was not made.
+    for (const _time of [1, 2]) {
+      const answer = await ask(request, address);
+      expect(answer.status()).toBe(status);
+      expectCommon(answer);
+      expect(policyOf(answer)).toMatchObject(POLICY);
+      expect(policyOf(answer)['script-src']).toMatch(/^'self' 'sha256-/);
+      expect(policyOf(answer)['script-src']).not.toContain('unsafe');
+    }
+  });
+}
+
+const OTHERS = [
+  ['an answer of the provider', '/api/common/', 'GET', 200],
+  ['a call that is not there', '/api/nothing/', 'GET', 404],
+  ['a call from nowhere', '/api/cart/add_product/post/', 'POST', 403],
+  ['an address that cannot be read', '/%E0%A4%A', 'GET', 400],
+  ['a method that an address does not have', '/cart', 'DELETE', 405],
+  ['a redirect', '/account', 'GET', 307],
+  ['a file', '/sw.js', 'GET', 200],
+  ['a sitemap', '/sitemap.xml', 'GET', 200],
+  ['the probe', '/api/health/live', 'GET', 200],
+] as const;
+
+for (const [what, address, method, status] of OTHERS) {
+  test(`(I4) ${what} bears what every answer bears`, async ({ request }) => {
+    const answer = await ask(request, address, method);
+    expect(answer.status()).toBe(status);
+    expectCommon(answer);
+  });
+}
+
+test('(I4) scripts, sheets and pictures bear what every answer bears', async ({ request }) => {
+  const html = await (await ask(request, '/')).text();
+  const addresses = [
+    /\/_next\/static\/[^"]+\.js/.exec(html)?.[0],
+    /\/_next\/static\/[^"]+\.css/.exec(html)?.[0],
+    /\/_next\/image\?[^" ]+/.exec(html)?.[0]?.replaceAll('&amp;', '&'),
+  ];
+  for (const address of addresses) {
+    const answer = await ask(request, address ?? '/none');
+    expect(answer.status(), address).toBe(200);
+    expectCommon(answer);
+  }
+});

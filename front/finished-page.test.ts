@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FinishedPage } from './finished-page';
+
+const HTML = `<html><head></head><body>${'plant '.repeat(500)}</body></html>`;
+let page: FinishedPage;
+let server: Server;
+
+/** A server that sends the page, and tells by `x-cache` how. */
+beforeEach(async () => {
+  page = await FinishedPage.of(200, { 'content-type': 'text/html', link: '</a.css>' }, Buffer.from(HTML));
+  server = createServer((request, response) => {
+    if (!page.sendAtOnce(request, response, 'at once')) page.send(request, response, 'later');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(() => server.close());
+
+async function ask(headers: OutgoingHttpHeaders, method = 'GET'): Promise<IncomingMessage> {
+  const { port } = server.address() as AddressInfo;
+  const asked = get({ port, host: '127.0.0.1', method, headers, agent: false });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await answer.toArray();
+  return answer;
+}
+
+test.each([
+  { form: 'brotli', headers: { 'accept-encoding': 'gzip, br' }, ways: ['at once', 'at once'], encoding: 'br' },
+  { form: 'gzip', headers: { 'accept-encoding': 'gzip' }, ways: ['later', 'at once'], encoding: 'gzip' },
+  { form: 'plain', headers: {}, ways: ['later', 'later'], encoding: undefined },
+  {
+    form: 'a first visit’s',
+    headers: { 'accept-encoding': 'br', 'sec-fetch-dest': 'document' },
+    ...{ ways: ['later', 'at once'], encoding: 'br' },
+  },
+])('a form is sent at once when it has been made: $form', async ({ headers, ways, encoding }) => {
+  for (const way of ways) {
+    const answer = await ask(headers);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({ 'x-cache': way, 'content-type': 'text/html', etag: page.facts.etag });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  }
+});
+
+test('whoever has it is told so, and HEAD gets its length', async () => {
+  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': page.facts.etag });
+  expect([known.statusCode, known.headers['content-length'], known.headers.link]).toEqual([304, undefined, '</a.css>']);
+  const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(page.brotli.length)]);
+});
+
+test('what has been made for somebody is counted', async () => {
+  const atFirst = page.bytes;
+  await ask({ 'accept-encoding': 'gzip' });
+  const withGzip = page.bytes;
+  expect(withGzip).toBeGreaterThan(atFirst);
+  await ask({ 'accept-encoding': 'br', 'sec-fetch-dest': 'document' });
+  expect(page.bytes).toBeGreaterThanOrEqual(withGzip + page.brotli.length);
+});

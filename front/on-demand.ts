@@ -1,0 +1,30 @@
+/** What is made when somebody first asks for it; whoever asks meanwhile waits for the same. What failed is tried again. */
+export class OnDemand<T> {
+  readonly #make: () => Promise<T>;
+  #making: Promise<T> | undefined;
+  #made: T | undefined;
+
+  constructor(make: () => Promise<T>) {
+    this.#make = make;
+  }
+
+  /** Undefined until it has been made. */
+  get made(): T | undefined {
+    return this.#made;
+  }
+
+  get(): Promise<T> {
+    this.#making ??= this.#keep();
+    return this.#making;
+  }
+
+  async #keep(): Promise<T> {
+    try {
+      this.#made = await this.#make();
+      return this.#made;
+    } catch (error) {
+      this.#making = undefined;
+      throw error;
+    }
+  }
+}

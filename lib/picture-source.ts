@@ -1,0 +1,48 @@
+import { PICTURE_QUALITY, PICTURE_WIDTHS } from './picture-widths';
+
+/** In the order in which Safari is to be told: its address before its list, and it fetches at once. */
+export type PictureSource = { sizes?: string; srcSet?: string; src: string };
+
+/** CSS pixels of the narrowest screen. [UI-14] */
+const NARROWEST = 320;
+/** More pixels to a point are not told apart, and take twice the bytes. */
+const DENSEST = 2;
+const SLOT = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
+
+/**
+ * Where a picture of ours is found in the widths that its place can need, and no others: a page has some thirty pictures.
+ * A drawing (SVG) and a picture of somebody else's are taken as they are. `sizes`: from wide screens to narrow ones.
+ */
+export function pictureSource(src: string, sizes: string): PictureSource {
+  if (!src.startsWith('/') || src.endsWith('.svg')) return { src };
+  const widths = neededWidths(sizes);
+  return {
+    sizes,
+    srcSet: widths.map((width) => `${addressOf(src, width)} ${width}w`).join(', '),
+    src: addressOf(src, widths.at(-1) ?? 0),
+  };
+}
+
+const addressOf = (src: string, width: number) =>
+  `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${PICTURE_QUALITY}`;
+
+/** From the least that any screen asks for to the most. */
+function neededWidths(sizes: string): number[] {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  let widest = Number.POSITIVE_INFINITY;
+  for (const slot of sizes.split(', ')) {
+    const [, from = NARROWEST, length, unit] = SLOT.exec(slot) ?? [];
+    if (!length) throw new Error(`Not a width of a picture: «${slot}» in «${sizes}»`);
+    const share = Number(length) / 100;
+    least = Math.min(least, unit === 'px' ? Number(length) : share * Number(from));
+    most = Math.max(most, unit === 'px' ? Number(length) : share * widest);
+    widest = Number(from);
+  }
+  return PICTURE_WIDTHS.slice(stepFor(least), stepFor(most * DENSEST) + 1);
+}
+
+/** The first width that is enough, or the largest. */
+function stepFor(pixels: number): number {
+  const step = PICTURE_WIDTHS.findIndex((width) => width >= pixels);
+  return step === -1 ? PICTURE_WIDTHS.length - 1 : step;
+}

@@ -1,0 +1,45 @@
+import { log } from '../telemetry/log';
+import { forgetExpired } from './accounts/service';
+import { forgetAbandonedCarts } from './cart/service';
+import * as claims from './claims/service';
+import type { Context } from './context';
+import { forgetAbandonedLists } from './favourites/service';
+import { forgetOldForms } from './forms/service';
+import { forgetOldMessages } from './notifications/service';
+import { forgetOldKeys } from './orders/idempotency';
+import * as orders from './orders/service';
+import { inPortions } from './portions';
+
+/** How many of what. */
+type Forgotten = Record<string, number>;
+type Forget = (context: Context) => Promise<Forgotten>;
+
+/** Everything that is kept for a term only, by the job that ends it. `docs/operations.md` has the terms. */
+export const RETENTION: Record<string, Forget> = {
+  'old idempotency keys': forgetOldKeys,
+  'expired codes, tokens and sessions': forgetExpired,
+  'old messages': forgetOldMessages,
+  'abandoned carts': forgetAbandonedCarts,
+  'abandoned favourites': forgetAbandonedLists,
+  'old enquiries': forgetOldForms,
+  'customers of old orders': forgetOldCustomers,
+};
+
+/** Whoever asks what became of personal data reads it in the log: what was forgotten and how much of it, never whose. */
+export async function forgetAndTell(job: string, context: Context): Promise<void> {
+  const forgotten = await RETENTION[job]?.(context);
+  log.info({ job, forgotten }, 'What was kept long enough is forgotten');
+}
+
+/** Claims hold free words and photos: they go, the orders stay without their customers. */
+async function forgetOldCustomers(context: Context): Promise<Forgotten> {
+  const forgetSome = (most: number) =>
+    context.db.transaction(async (tx) => {
+      const ids = await orders.lockPastTerm(tx, context, most);
+      if (ids.length === 0) return 0;
+      await claims.erase(tx, context, ids);
+      await orders.forgetCustomersOf(tx, context, ids);
+      return ids.length;
+    });
+  return { orders: await inPortions(forgetSome) };
+}

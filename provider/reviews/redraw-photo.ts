@@ -1,0 +1,19 @@
+import sharp from 'sharp';
+import { MOST_PIXELS } from '../forms/rules';
+import { uprightPicture } from '../upright-picture';
+
+export type Redrawn = { content: Buffer; thumbnail: Buffer; width: number; height: number };
+
+const LARGE = 1_600;
+const SMALL = 320;
+
+/**
+ * A picture as the shop shows it, WebP: nothing of the file itself gets to other visitors, neither where it was taken nor
+ * what else hides in it. Undefined for what is no picture.
+ */
+export const redrawPhoto = (given: Buffer): Promise<Redrawn | undefined> =>
+  uprightPicture(given, { side: LARGE, most: MOST_PIXELS }, async (picture) => {
+    const { data: content, info } = await picture.webp({ quality: 80 }).toBuffer({ resolveWithObject: true });
+    const thumbnail = await sharp(content).resize({ width: SMALL, height: SMALL }).webp({ quality: 76 }).toBuffer();
+    return { content, thumbnail, width: info.width, height: info.height };
+  });

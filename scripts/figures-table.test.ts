@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Row, rowsOfWhole, type Told } from './figures-table';
+import { PROOFS } from './proofs';
+
+const told = (title: string, { hasRun = true, isGood = true } = {}): Told => ({
+  title,
+  hasRun,
+  isGood,
+  figure: undefined,
+});
+const PROOF = { property: 'A1 codes', bar: 'six digits', titles: [/six digits/, /five tries/] };
+const WHOLE = { proofs: [PROOF], claimed: ['A1'], minutes: 42, most: 60 };
+const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0 min', bar: '60 min' } };
+
+const judge = (tests: Told[], whole = {}, rows: Row[] = []) =>
+  rowsOfWhole({ ...WHOLE, ...whole }, rows, [{ suite: 'unit', tests }]);
+
+test('a proof is whole when each of its parts has run', () => {
+  const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', bar: 'six digits' };
+  expect(judge([told('six digits'), told('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
+});
+
+test('a part that found no test, or one that did not run, leaves it unproved', () => {
+  const failed = { suite: 'none', failed: 'A1 codes: no test called /five tries/' };
+  expect(judge([told('six digits')])).toContainEqual(failed);
+  expect(judge([told('six digits'), told('five tries', { hasRun: false })])).toContainEqual(failed);
+});
+
+test('what is claimed is told by a figure or by a proof', () => {
+  const missing = { suite: 'none', failed: 'S1: nothing told of it' };
+  const tests = [told('six digits'), told('five tries')];
+  expect(judge(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
+  const figure = { property: 'S1 oversell', reached: '0', bar: '0' };
+  expect(judge(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure }])).not.toContainEqual(missing);
+  // Not by a namesake.
+  const other = { property: 'S11 prices', reached: '0', bar: '0' };
+  expect(judge(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
+});
+
+test('a whole run that took too long has failed', () => {
+  expect(judge([], { minutes: 60.5 })).toContainEqual({
+    suite: 'all',
+    failed: 'the whole run took 60.5 min, more than 60',
+  });
+});
+
+test('every pattern of ours names a title that there is', () => {
+  const lines = ['tests', 'e2e', 'front', 'provider', 'lib']
+    .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`))
+    .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
+    .flatMap((name) => readFileSync(name, 'utf8').split('\n'));
+  const dead = PROOFS.flatMap(({ titles }) => titles).filter((pattern) => !lines.some((line) => pattern.test(line)));
+  expect(dead).toEqual([]);
+});

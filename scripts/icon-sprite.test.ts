@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ICON_SET } from '../lib/icon-set';
+import { drawSprite, SPRITE } from './icon-sprite';
+
+const sources = ['app', 'components']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`))
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(name, 'utf8'))
+  .join('\n');
+
+describe('the sprite of icons', () => {
+  it('[UI-13] is what the set of icons says', () => {
+    expect(readFileSync(SPRITE, 'utf8')).toBe(drawSprite());
+  });
+
+  it.each(Object.keys(ICON_SET))('[UI-13] holds «%s» for somebody who shows it', (name) => {
+    expect(sources).toMatch(new RegExp(`['"]${name}['"]`));
+  });
+});

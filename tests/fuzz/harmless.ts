@@ -1,0 +1,29 @@
+import { expect } from 'vitest';
+import { settledMb } from '../setup/resident-memory';
+import { type Malformed, Volley } from './volley';
+
+type Flood = {
+  count: number;
+  requestOf: (n: number) => Malformed;
+  /** Each is answered within so many milliseconds. */
+  deadline: number;
+  /** Megabytes. The first half fills what is kept; what the second adds to it stays for good. */
+  growth: number;
+  /** Statuses. Each door must have been tried for the rest to mean anything. */
+  seen: number[];
+};
+
+/** Sends malformed requests: none is answered 5xx or late, and little of them is kept. Answers that in words, for the table. */
+export async function expectHarmless(target: { url: string; pid: number }, flood: Flood): Promise<string> {
+  const { count, requestOf, deadline, growth, seen } = flood;
+  const volley = new Volley({ url: target.url, deadline, requestOf });
+  const half = Math.floor(count / 2);
+  const faults = await volley.send(0, half);
+  const middle = await settledMb(target);
+  faults.push(...(await volley.send(half, count)));
+  const kept = (await settledMb(target)) - middle;
+  expect(faults.slice(0, 10), `${faults.length} faults`).toEqual([]);
+  expect(kept).toBeLessThan(growth);
+  expect([...volley.statuses]).toEqual(expect.arrayContaining(seen));
+  return `${count} requests: 0 answers 5xx, 0 late, ${Math.round(kept)} MB kept`;
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cookieNames } from '@/lib/cookies';
+import { expectHarmless } from '../fuzz/harmless';
+import { Random } from '../fuzz/random';
+import { largeRequest, malformedRequest } from '../fuzz/requests';
+import type { Malformed } from '../fuzz/volley';
+import { scaled, tellFigure } from '../setup/figures';
+import { HttpVisitor } from '../setup/http-visitor';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { MEASURABLE } from '../setup/resident-memory';
+import { type ShopProcess, startShop } from '../setup/shop-process';
+import { signIn } from '../setup/sign-in-over-http';
+
+const COUNT = Number(process.env.FUZZ_COUNT ?? scaled(2_000, 10_000));
+/** The same requests every time, unless another is named. */
+const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
+const LARGE_EVERY = Math.ceil(COUNT / 8);
+const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+
+let mail: MailSink;
+let shop: ShopProcess;
+/** Of the browser of whoever sends all this. */
+let cookie: string;
+beforeAll(async () => {
+  mail = await openMailSink();
+  shop = await startShop({ env: { STAFF_TOKEN, SMTP_URL: mail.url, ...MEASURABLE } });
+  const visitor = new HttpVisitor(shop.url);
+  await signIn(visitor, mail, 'fuzz@example.com');
+  cookie = `${cookieNames.accessToken}=${visitor.cookies.get(cookieNames.accessToken)}`;
+});
+afterAll(async () => {
+  await shop.remove();
+  await mail.close();
+});
+
+/** As a page of the shop's own would send it: no other gets past the front. */
+function requestOf(n: number): Malformed {
+  const random = new Random(SEED * 1_000_003 + n);
+  const keys = { customer: '', staff: STAFF_TOKEN, browser: { origin: shop.url, cookie } };
+  return n % LARGE_EVERY === 7 ? largeRequest(random, keys) : malformedRequest(random, n, keys);
+}
+
+test(`[DATA-01][GEN-13] ${COUNT} malformed calls through the front harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
+  const reached = await expectHarmless(shop, {
+    count: COUNT,
+    requestOf,
+    deadline: 5_000,
+    growth: 64,
+    seen: [200, 400, 401, 404, 405, 411, 413, 415, 417, 431],
+  });
+  expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200);
+  tellFigure(context, {
+    property: 'I1 malformed calls, through the front',
+    reached,
+    bar: '0 × 5xx, 0 hung',
+    seed: SEED,
+  });
+}, 1_800_000);

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { orderClaims } from '@/provider/db/tables/claims';
+import { orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
+import { moveOrder } from '@/provider/orders/service';
+import { forgetAndTell, RETENTION } from '@/provider/retention';
+import { log } from '@/telemetry/log';
+import { sendClaim, shippedOrder } from '../setup/claims';
+import { placeOrder } from '../setup/placed-order';
+import { openTestProvider, type TestProvider } from '../setup/provider';
+
+const JOB = 'customers of old orders';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => provider.close());
+
+const passUntil = (date: string) => provider.clock.pass((Date.parse(date) - provider.clock.now().getTime()) / 60_000);
+const orderOf = async (id: string) => {
+  const [order] = await provider.context.db.select().from(orders).where(eq(orders.id, id));
+  return order;
+};
+
+/** What the job has told, and nothing beside it. */
+async function run(job: string): Promise<unknown> {
+  const told = vi.spyOn(log, 'info').mockReset();
+  await forgetAndTell(job, provider.context);
+  expect(told).toHaveBeenCalledOnce();
+  return told.mock.calls[0]?.[0];
+}
+
+test('of an order that is over for five years after its year sums, lines and dates stay, but not its customer', async () => {
+  const { db } = provider.context;
+  const note = 'Позвонить Анне';
+  const old = await shippedOrder(provider, { comment: 'Домофон 42' });
+  await sendClaim(provider, { token: old.token }, { uuid: randomUUID() });
+  await moveOrder(provider.context, old.number, 'done', note);
+  const open = await placeOrder(provider, { comment: 'Домофон 43' });
+  const before = await orderOf(old.id);
+  const lines = () => db.select().from(orderLines).where(eq(orderLines.order_id, old.id));
+  const moves = () => db.select().from(orderMoves).where(eq(orderMoves.order_id, old.id));
+  const [linesBefore, movesBefore] = [await lines(), await moves()];
+
+  passUntil('2031-12-31T20:59:00Z');
+  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 0 } });
+  expect(await orderOf(old.id)).toEqual(before);
+
+  // Midnight in Moscow.
+  passUntil('2031-12-31T21:00:00Z');
+  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 1 } });
+  const { number, status, total, created_at, consent_at, payment_method } = before ?? {};
+  expect(await orderOf(old.id)).toMatchObject({ number, status, total, created_at, consent_at, payment_method });
+  const left = JSON.stringify([await orderOf(old.id), await moves()]);
+  for (const word of [before?.customer_name, before?.phone, before?.email, 'Домофон', note])
+    expect(left).not.toContain(word);
+  expect(await lines()).toEqual(linesBefore);
+  expect((await moves()).map(({ moved_at }) => moved_at)).toEqual(movesBefore.map(({ moved_at }) => moved_at));
+  expect(await db.select().from(orderClaims).where(eq(orderClaims.order_id, old.id))).toEqual([]);
+  // Whoever still waits for their plants is still known.
+  expect(await orderOf(open.id)).toMatchObject({ phone: before?.phone, email: before?.email });
+
+  expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 0 } });
+});
+
+test('an order that was taken back late keeps its customer from then on, by the years of Moscow', async () => {
+  passUntil('2033-06-01T00:00:00Z');
+  const order = await shippedOrder(provider);
+  await moveOrder(provider.context, order.number, 'done');
+  // In 2035 already.
+  passUntil('2034-12-31T22:00:00Z');
+  await moveOrder(provider.context, order.number, 'refunded');
+  passUntil('2040-06-01T00:00:00Z');
+  await run(JOB);
+  expect(await orderOf(order.id)).not.toMatchObject({ email: '' });
+  passUntil('2040-12-31T21:00:00Z');
+  await run(JOB);
+  expect(await orderOf(order.id)).toMatchObject({ email: '' });
+});
+
+test.each(Object.keys(RETENTION))('%s: each run tells in one line how many of what were forgotten', async (job) => {
+  const told = await run(job);
+  expect(told).toEqual({ job, forgotten: expect.any(Object) });
+  const { forgotten } = told as { forgotten: Record<string, unknown> };
+  expect(Object.keys(forgotten)).not.toEqual([]);
+  for (const count of Object.values(forgotten)) expect(count).toEqual(expect.any(Number));
+});
