@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { test } from './shop';
 
@@ -88,4 +89,13 @@ test('(I4) scripts, sheets and pictures bear what every answer bears', async ({ 
     expect(answer.status(), address).toBe(200);
     expectCommon(answer);
   }
+});
+
+test('a connection stays longer than nginx relies on it: no order meets one that is just closing', async ({
+  request,
+}) => {
+  const settings = readFileSync('deploy/nginx.conf', 'utf8');
+  const relied = Number(/upstream storefronts \{[^}]*keepalive_timeout (\d+)s;/.exec(settings)?.[1]);
+  const { 'keep-alive': promised } = (await ask(request, '/news')).headers();
+  expect(Number(/^timeout=(\d+)$/.exec(promised ?? '')?.[1])).toBeGreaterThan(relied);
 });

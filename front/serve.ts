@@ -31,8 +31,12 @@ import { VitalsCall } from './vitals-call';
 import { watchRequests } from './watch-requests';
 import { sendWholeHtml } from './whole-html';
 
-/** Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. */
+/**
+ * Who sends slower than this is cut off: a photo of a claim over a bad line takes a minute. Who has read a page for half a
+ * minute finds the connection still there: over slow 4G a new one costs half a second.
+ */
 const LIMITS = {
+  keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
   headersTimeout: 15_000,
   requestTimeout: 120_000,
