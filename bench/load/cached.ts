@@ -5,7 +5,7 @@ import type { Figure } from '../figure';
 import { cpuSeconds, type ServerProcess, startServer } from '../server-process';
 import type { Stands } from '../stands';
 import { median } from '../statistics';
-import { DRIVER, drive } from './drive';
+import { DRIVER, drive, expectPages } from './drive';
 import { fetchSent, type Sent } from './sent';
 
 const ROUNDS = 3;
@@ -44,7 +44,10 @@ async function startPlain({ body, encoding }: Sent): Promise<ServerProcess> {
 
 async function serveInTurns(targets: Target[]): Promise<Map<string, Served>> {
   const runs = new Map<string, Served[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await serve(target, WARM_SECONDS);
+  for (const target of targets) {
+    await expectPages(target.url, [target.path]);
+    await serve(target, WARM_SECONDS);
+  }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const target of targets) runs.get(target.name)?.push(await serve(target, SECONDS));
   }

@@ -21,9 +21,17 @@ export async function drive(load: Load): Promise<Omit<Driven, 'failed'>> {
   return { answered, seconds };
 }
 
-async function driveByWrk(load: Load): Promise<Driven> {
-  const strays = await countStrays(load);
-  const { url, paths, connections, seconds } = load;
+/** To be awaited before the first drive: every path is a page. wrk takes a redirect for success. */
+export async function expectPages(url: string, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    const signal = AbortSignal.timeout(PATIENCE * 1_000);
+    const answer = await fetch(url + path, { headers: HEADERS, redirect: 'manual', signal });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}${path} answered ${answer.status}`);
+  }
+}
+
+async function driveByWrk({ url, paths, connections, seconds }: Load): Promise<Driven> {
   const lasting = ['--threads', '1', '--connections', `${connections}`, '--duration', `${seconds}s`];
   const asking = ['--timeout', `${PATIENCE}s`, '--header', `accept-encoding: ${ACCEPT_ENCODING}`];
   const wrk = spawn('wrk', [...lasting, ...asking, '--script', 'bench/load/wrk.lua', url], {
@@ -32,23 +40,7 @@ async function driveByWrk(load: Load): Promise<Driven> {
   wrk.stdin.end(`${paths.join('\n')}\n`);
   const last = (await text(wrk.stdout)).trim().split('\n').at(-1) ?? '';
   const { requests = 0, refused = 0, broken = 0, microseconds = 0 } = JSON.parse(last) as Record<string, number>;
-  return { answered: requests - refused, failed: refused + broken + strays, seconds: microseconds / 1e6 };
-}
-
-/** Paths that answer with something else than 2xx: wrk takes a redirect for success. */
-async function countStrays({ url, paths, connections }: Load): Promise<number> {
-  const left = [...paths];
-  let strays = 0;
-  const ask = async () => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      const signal = AbortSignal.timeout(PATIENCE * 1_000);
-      const answer = await fetch(url + path, { headers: HEADERS, redirect: 'manual', signal });
-      await answer.arrayBuffer();
-      if (!answer.ok) strays += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, ask));
-  return strays;
+  return { answered: requests - refused, failed: refused + broken, seconds: microseconds / 1e6 };
 }
 
 async function driveByAutocannon({ url, paths, connections, seconds }: Load): Promise<Driven> {

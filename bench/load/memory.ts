@@ -1,13 +1,13 @@
 import type { Figure } from '../figure';
 import { residentMegabytes } from '../server-process';
 import { listPopular } from './addresses';
-import { DRIVER, drive } from './drive';
+import { DRIVER, drive, expectPages } from './drive';
 import { type LargeShop, openEmbedded, PRODUCTS } from './large-shop';
 
 const REQUESTS = 100_000;
 const CONNECTIONS = 10;
 /** Of one turn; there are as many as it takes. */
-const SECONDS = 5;
+const SECONDS = 30;
 
 /** What the shop with its own database holds after a day's visitors. */
 export async function measureMemory(): Promise<Figure[]> {
@@ -22,6 +22,7 @@ export async function measureMemory(): Promise<Figure[]> {
 export async function holdAfterVisits({ url, pid }: LargeShop, database: string, most: number): Promise<Figure> {
   const before = residentMegabytes(pid);
   const paths = await listPopular(url);
+  await expectPages(url, paths);
   let answered = 0;
   while (answered < REQUESTS) {
     const driven = await drive({ url, paths, connections: CONNECTIONS, seconds: SECONDS });
