@@ -46,7 +46,19 @@ export const StaticBlocks = [
   block('before_after', { before: Picture, after: Picture, caption: z.string().optional() }),
   block('quote', { text: z.string(), author: z.string().optional() }),
   block('facts', { title, items: z.array(z.object({ value: z.string(), name: z.string() })).min(1) }),
-  block('steps', { title, items: z.array(z.object({ name: z.string(), text: z.string() })).min(1) }),
+  block('steps', {
+    title,
+    items: z
+      .array(
+        z.object({
+          name: z.string(),
+          text: z.string(),
+          /** When it comes, in words. Without it steps are numbered. */
+          term: z.string().optional(),
+        }),
+      )
+      .min(1),
+  }),
   block('price_table', {
     title,
     rows: z.array(z.object({ name: z.string(), note: z.string().optional(), price: z.string() })).min(1),

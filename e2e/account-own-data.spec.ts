@@ -33,7 +33,7 @@ test('an account is erased by a code, not before its orders are over, and this b
   let shop = await startShop({ env: { SMTP_URL: mail.url } });
   try {
     const login = newEmail();
-    await signIn(page.request, { url: shop.url, holder: shop, remove: shop.remove }, mail, login);
+    await signIn(page.request, shop, mail, login);
     const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
     const { number } = await placeOrder(page, shop.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
     await open(page, shop.url + SETTINGS);

@@ -212,7 +212,7 @@ test('[ERR-04][GEN-13] with the provider gone the account says so at once, and t
   const provider = await startProvider({ env: { SMTP_URL: mail.url } });
   const shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
   try {
-    await signIn(page.request, { url: shop.url, holder: provider, remove: shop.remove }, mail, newLogin());
+    await signIn(page.request, shop, mail, newLogin());
     expect((await page.request.get(`${shop.url}/account`)).status()).toBe(200);
     await provider.kill();
     const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000, waitUntil: 'commit' });

@@ -48,7 +48,12 @@ export async function readSmsCode(gateway: GatewayStandIn, phone: string): Promi
 }
 
 /** Signs in by the calls that the form makes. `page.request` shares its cookies with the page. */
-export async function signIn(request: APIRequestContext, { url }: Stand, mail: MailSink, login: string): Promise<void> {
+export async function signIn(
+  request: APIRequestContext,
+  { url }: Pick<Stand, 'url'>,
+  mail: MailSink,
+  login: string,
+): Promise<void> {
   const headers = { origin: url };
   await request.post(`${url}/api/code/generate/post/`, { data: { login }, headers });
   const data = { login, code: await readCode(mail, login) };

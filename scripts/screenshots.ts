@@ -2,15 +2,17 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pickProducts, placeOrder } from '../e2e/placed-order';
+import { signIn } from '../e2e/signed-in';
 import { cookieNames } from '../lib/cookies';
 import { paths, withQuery } from '../lib/paths';
+import { openMailSink } from '../tests/setup/mail-sink';
+import { startShop } from '../tests/setup/shop-process';
 import { findBrowser } from './find-browser';
 
 /**
- * `node --import tsx scripts/screenshots.ts <base url> <folder> [part of a route's name]` photographs every route of a
- * running shop at every width, whole pages, to be looked at beside the mockups. `STORAGE_STATE` names a browser's state
- * kept by Playwright: with a customer's the account's pages are shown, without it their addresses show the sign-in. A shop
- * that runs with `DEV_PAGES=on` shows its pieces, too. An order is placed in it: photograph none that somebody works in.
+ * `node --import tsx scripts/screenshots.ts <folder> [part of a route's name]` starts a shop over the existing build, lets
+ * a customer choose, order and share, and photographs every route at every width, whole pages, to be looked at beside the
+ * mockups.
  */
 const WIDTHS = [390, 768, 1024, 1300, 1440, 1920];
 const PHONE_BELOW = 768;
@@ -25,44 +27,56 @@ const EMPTY: Route[] = [
 ];
 
 async function main(): Promise<void> {
-  const [base, folder, part = ''] = process.argv.slice(2);
-  if (!base || !folder) throw new Error('Tell the address of the shop and a folder for the pictures');
+  const [folder, part = ''] = process.argv.slice(2);
+  if (!folder) throw new Error('Tell a folder for the pictures');
   mkdirSync(folder, { recursive: true });
+  const mail = await openMailSink();
+  const shop = await startShop({ env: { SMTP_URL: mail.url, DEV_PAGES: 'on' } });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const take = (page: Page, routes: Route[]) => photograph(page, routes, folder, part);
   try {
-    const page = await openPage(browser, base);
-    for (const route of EMPTY) await photograph(page, route, folder, part);
-    const routes = await listRoutes(page);
-    await choose(page, routes);
-    for (const route of routes) await photograph(page, route, folder, part);
-    await photograph(page, await orderRoute(browser, base), folder, part);
+    const visitor = await openPage(browser, shop.url);
+    await take(visitor, EMPTY);
+    const routes = await listRoutes(visitor);
+    await choose(visitor, routes);
+    await take(visitor, [...routes, await sharedRoute(visitor)]);
+    const customer = await openPage(browser, shop.url);
+    await signIn(customer.request, shop, mail, 'anna@example.com');
+    await take(customer, await ownRoutes(customer, shop.url));
   } finally {
     await browser.close();
+    await shop.remove();
+    await mail.close();
   }
 }
 
 async function openPage(browser: Browser, base: string): Promise<Page> {
-  const { STORAGE_STATE } = process.env;
-  const kept = STORAGE_STATE === undefined ? {} : { storageState: STORAGE_STATE };
-  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce', ...kept });
+  const context = await browser.newContext({ baseURL: base, locale: 'ru-RU', reducedMotion: 'reduce' });
   // The notice would lie over every picture.
   await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: base }]);
   return context.newPage();
 }
 
+/** Those that show the same to everybody, and what a visitor has chosen. */
+const FIXED = [
+  'home',
+  ...(['about', 'contacts', 'delivery', 'agreement', 'policy', 'news', 'services', 'portfolio', 'calendar'] as const),
+  ...(['cart', 'favourites', 'compare', 'search', 'login', 'unsubscribe', 'success', 'paymentResult'] as const),
+] as const;
+
 /** Every kind of page once; of the kinds that have many, one that shows what there is to show. */
 async function listRoutes(page: Page): Promise<Route[]> {
-  const { checkout, loginForm, signOutForm, accountExport, newsFeed, ...pages } = paths;
-  const fixed = Object.entries(pages).flatMap(([name, at]) => (typeof at === 'string' ? [{ name, path: at }] : []));
+  const product = await firstPath(page, 'products/list/?in_stock=1');
   const first = async (name: string, list: string): Promise<Route> => ({ name, path: await firstPath(page, list) });
   const category = paths.catalog('hvojnye');
   return [
-    ...fixed,
+    ...FIXED.map((name) => ({ name, path: paths[name] })),
     { name: 'catalog', path: paths.catalog() },
     { name: 'category', path: category },
     { name: 'category-filtered', path: `${category}?price_min=1000&in_stock=1&sort=price_asc` },
     { name: 'category-nothing', path: `${category}?price_min=9000000` },
-    await first('product', 'products/list/?in_stock=1'),
+    { name: 'product', path: product },
+    { name: 'care-sheet', path: paths.careSheet(product.split('/').at(-1) ?? '') },
     await first('product-dearest', 'products/list/?in_stock=1&sort=price_desc'),
     await first('product-reduced', 'products/list/?in_stock=1&discount=1'),
     await first('news-item', 'news/list/'),
@@ -73,7 +87,7 @@ async function listRoutes(page: Page): Promise<Route[]> {
     await first('calendar-month', 'calendar/list/'),
     { name: 'dev-ui', path: '/dev/ui' },
     // Last: it puts the plants aside, and their own pages would call them sold out.
-    { name: 'checkout', path: checkout },
+    { name: 'checkout', path: paths.checkout },
   ];
 }
 
@@ -103,23 +117,46 @@ async function choose(page: Page, routes: Route[]): Promise<void> {
   }
 }
 
-/** The page that the letter of an order leads to. */
-async function orderRoute(browser: Browser, base: string): Promise<Route> {
-  // Of somebody whose cart holds nothing else.
-  const visitor = await browser.newPage();
-  const [product] = await pickProducts(base, 1, ({ total_quantity }) => total_quantity > 9);
-  const { token } = await placeOrder(visitor, base, [{ uuid: product?.uuid ?? '', amount: 2 }]);
-  return { name: 'order', path: withQuery(paths.success, { token }) };
+/** The list as others see it. */
+async function sharedRoute(page: Page): Promise<Route> {
+  await page.goto(paths.favourites);
+  await page.getByText(/^Поделиться/).click();
+  const telegram = page.getByRole('link', { name: 'Телеграм' }).first();
+  const link = new URL((await telegram.getAttribute('href')) ?? '').searchParams.get('url') ?? '';
+  return { name: 'favourites-shared', path: link };
 }
 
-async function photograph(page: Page, { name, path: at }: Route, folder: string, part: string): Promise<void> {
-  if (!name.includes(part)) return;
-  console.log(`${name} ${at}`);
-  await page.goto(at, { waitUntil: 'networkidle' });
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width < PHONE_BELOW ? 844 : 900 });
-    await loadPictures(page);
-    await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
+/** The account, and what the letters of two orders lead to: one paid on receipt, one by invoice. */
+async function ownRoutes(page: Page, base: string): Promise<Route[]> {
+  const [one, other] = await pickProducts(base, 2, ({ total_quantity }) => total_quantity > 9);
+  if (!one || !other) throw new Error('No plants');
+  const plain = await placeOrder(page, base, [{ uuid: one.uuid, amount: 2 }]);
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, улица Вавилова, 19' };
+  const billed = await placeOrder(page, base, [{ uuid: other.uuid, amount: 1 }], {
+    payment_method: 'invoice',
+    company,
+  });
+  return [
+    { name: 'account', path: paths.account },
+    { name: 'account-orders', path: paths.accountOrders },
+    { name: 'account-order', path: withQuery(paths.accountOrder, { number: plain.number }) },
+    { name: 'account-favourites', path: paths.accountFavourites },
+    { name: 'account-settings', path: paths.accountSettings },
+    { name: 'order', path: withQuery(paths.success, { token: plain.token }) },
+    { name: 'invoice', path: withQuery(paths.invoice, { token: billed.token }) },
+  ];
+}
+
+async function photograph(page: Page, routes: Route[], folder: string, part: string): Promise<void> {
+  for (const { name, path: at } of routes) {
+    if (!name.includes(part)) continue;
+    console.log(`${name} ${at}`);
+    await page.goto(at, { waitUntil: 'networkidle' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: width < PHONE_BELOW ? 844 : 900 });
+      await loadPictures(page);
+      await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: true });
+    }
   }
 }
 

@@ -37,10 +37,7 @@ export function emptyWords({ path, query, facets, waysOut, noun }: Around): Word
   const all = catalogAddress(path, withoutFilters(query));
   return {
     title: `С такими фильтрами ${noun.many} нет`,
-    text:
-      ways.length > 0
-        ? `Уберите ${ways.map(({ label }) => label).join(' или ')}.`
-        : 'Уберите несколько фильтров сразу.',
+    text: ways.length > 0 ? 'Если убрать одно условие, они найдутся.' : 'Уберите несколько фильтров сразу.',
     links: [
       ...ways.map(({ label, found, href }): WordLink => ({ name: `Без ${label}: ${found}`, href })),
       { name: 'Сбросить все фильтры', href: all, isReset: true },

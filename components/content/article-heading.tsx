@@ -9,7 +9,7 @@ import { readingTime } from './reading-time';
 type Props = { document: Document; breadcrumbs: Crumb[] };
 
 /** Date, title and cover of a news item. */
-export function ArticleHeading({ document: { title, date, image, summary, blocks }, breadcrumbs }: Props) {
+export function ArticleHeading({ document: { title, date, image, blocks }, breadcrumbs }: Props) {
   return (
     <>
       <PageHeading
@@ -30,7 +30,6 @@ export function ArticleHeading({ document: { title, date, image, summary, blocks
         eager
         className={styles.cover}
       />
-      <p className={styles.lead}>{summary}</p>
     </>
   );
 }

@@ -25,7 +25,7 @@ function textsOf(block: Block): string[] {
     case 'quote':
       return [block.text];
     case 'steps':
-      return block.items.flatMap(({ name, text }) => [name, text]);
+      return block.items.flatMap(({ name, text, term = '' }) => [term, name, text]);
     case 'facts':
       return block.items.flatMap(({ value, name }) => [value, name]);
     case 'faq':

@@ -6,8 +6,9 @@ export function Steps({ block: { title, items } }: BlockProps<'steps'>) {
     <>
       {title && <h2 className={styles.title}>{title}</h2>}
       <ol className={styles.steps}>
-        {items.map(({ name, text }) => (
+        {items.map(({ name, text, term }) => (
           <li key={name}>
+            {term && <span className={styles.term}>{term}</span>}
             <div>
               <b>{name}</b>
               <p>{text}</p>

@@ -26,7 +26,12 @@ function blockText(block: Block, site: string): string {
     case 'facts':
       return headed(block.title, listed(block.items.map(({ value, name }) => `${value}: ${name}`)));
     case 'steps':
-      return headed(block.title, block.items.map(({ name, text }, at) => `${at + 1}. **${name}.** ${text}`).join('\n'));
+      return headed(
+        block.title,
+        block.items
+          .map(({ name, text, term }, at) => `${at + 1}. ${term ? `${term}: ` : ''}**${name}.** ${text}`)
+          .join('\n'),
+      );
     case 'price_table':
       return headed(block.title, priceTable(block.rows));
     case 'included':

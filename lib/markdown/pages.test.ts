@@ -17,7 +17,7 @@ const TEASER = {
 const BLOCKS: Block[] = [
   { type: 'heading', level: 3, text: 'Цены' },
   { type: 'price_table', rows: [{ name: 'Посадка', price: 'от 500 ₽', note: 'за штуку' }] },
-  { type: 'steps', title: 'Как', items: [{ name: 'Яма', text: 'Выкопайте.' }] },
+  { type: 'steps', title: 'Как', items: [{ name: 'Яма', text: 'Выкопайте.', term: 'День 1' }] },
   { type: 'faq', items: [{ question: 'Когда?', answer: 'Осенью.' }] },
   { type: 'included', title: 'Входит', items: ['выезд'], extra: ['грунт'] },
   { type: 'teasers', kind: 'news', title: 'Читайте', items: [TEASER] },
@@ -29,7 +29,7 @@ test('[GEN-12] what a page says is told, what it only shows is not', () => {
     [
       '### Цены',
       '| Что | Цена | Подробности |\n| --- | --- | --- |\n| Посадка | от 500 ₽ | за штуку |',
-      '## Как\n\n1. **Яма.** Выкопайте.',
+      '## Как\n\n1. День 1: **Яма.** Выкопайте.',
       '**Когда?**\n\nОсенью.',
       '## Входит\n\n- выезд\n- отдельно: грунт',
       `## Читайте\n\n- [Туи](${SITE}/news/tui)`,
