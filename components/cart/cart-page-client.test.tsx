@@ -17,7 +17,12 @@ let favourites: FavouritesStore;
 function Basket() {
   cart = useCart();
   favourites = useFavourites();
-  return <CartPage />;
+  const suggestion = (
+    <button type="button" onClick={() => cart.state.setState({ confirmed: { Ель: line('Ель') } })}>
+      Ель в корзину
+    </button>
+  );
+  return <CartPage suggestion={suggestion} />;
 }
 
 const line = (name: string) => ({
@@ -54,6 +59,16 @@ test('[CART-02] a line that is taken away does not take the focus with it, nor d
   expect(document.activeElement).not.toBe(document.body);
   press('Убрать: Роза');
   expect(document.activeElement?.contains(screen.getByText('Корзина пуста'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('[CART-02] an empty cart tells where to begin; what is taken from there does not take the focus with it', () => {
+  expect(screen.queryByRole('button', { name: 'Ель в корзину' })).toBeNull();
+  press('Убрать: Туя');
+  press('Убрать: Роза');
+  press('Ель в корзину');
+  expect(screen.queryByRole('button', { name: 'Ель в корзину' })).toBeNull();
+  expect(document.activeElement?.contains(screen.getByText('Ель'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 

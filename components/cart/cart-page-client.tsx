@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
+import { useFocusWhenGone } from '@/components/ui/use-focus-when-gone';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/contract/cart';
 import { totalsOf } from '@/lib/cart-totals';
@@ -26,8 +27,14 @@ import { useRemovals } from './use-removals';
 
 const notify = notifyOf('cart');
 
-/** `offer` stands by the button that leads on. */
-export function CartPage({ offer }: { offer?: ReactNode }) {
+type Props = {
+  /** Stands by the button that leads on. */
+  offer?: ReactNode;
+  /** Stands where the cart is empty. */
+  suggestion?: ReactNode;
+};
+
+export function CartPage({ offer, suggestion }: Props) {
   const cart = useCart();
   const state = useCartState((now) => now);
   const lines = shownLines(state);
@@ -50,6 +57,9 @@ export function CartPage({ offer }: { offer?: ReactNode }) {
   const latest = removals.all.filter((one) => rows.some((row) => row.type === 'removal' && row.removal === one)).at(-1);
 
   const isEmpty = lines.length === 0;
+  const status = emptiness(state);
+  const isSuggesting = isEmpty && status === 'empty';
+  useFocusWhenGone(box, isSuggesting);
   return (
     <div ref={box} tabIndex={-1} className={isEmpty ? styles.placeholder : styles.page}>
       <VisuallyHidden role="status">{latest && `${removalText(latest)}. Можно вернуть`}</VisuallyHidden>
@@ -57,7 +67,8 @@ export function CartPage({ offer }: { offer?: ReactNode }) {
         <>
           <GoneLines changes={state.changes} />
           {rows.length > 0 && list}
-          <CartPlaceholder status={emptiness(state)} onRetry={cart.reload} />
+          <CartPlaceholder status={status} onRetry={cart.reload} />
+          {isSuggesting && suggestion}
         </>
       ) : (
         <>

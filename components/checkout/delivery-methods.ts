@@ -14,7 +14,7 @@ export function deliveryMethods(terms: CheckoutTerms, plan: DeliveryPlan): Metho
     {
       value: 'pickup',
       title: 'Самовывоз',
-      text: [pickupDay(terms, plan), terms.nursery.place].filter(Boolean).join('. ') || 'Из питомника',
+      text: pickupDay(terms, plan) ?? 'Из питомника',
       price: pickup?.price ?? 'Бесплатно',
     },
     {

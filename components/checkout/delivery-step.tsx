@@ -4,6 +4,7 @@ import type { CheckoutValues } from '@/lib/checkout-values';
 import { useCheckoutTerms } from './checkout-terms-client';
 import { deliveryMethods } from './delivery-methods';
 import { DeliveryPlace } from './delivery-place';
+import { PickupPlace } from './pickup-place';
 import { Step } from './step';
 import type { DeliveryPlan } from './use-delivery-plan';
 
@@ -14,7 +15,7 @@ export function DeliveryStep({ plan }: { plan: DeliveryPlan }) {
   return (
     <Step number={2} title="Как получить">
       <RadioCards label="Как получить" options={options} radio={register('delivery.method')} />
-      {method !== 'pickup' && <DeliveryPlace plan={plan} />}
+      {method === 'pickup' ? <PickupPlace /> : <DeliveryPlace plan={plan} />}
     </Step>
   );
 }

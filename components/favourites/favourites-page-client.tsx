@@ -1,10 +1,11 @@
 'use client';
 // An island because what is marked is this visitor's own. The cards and what reads them load when there are some.
 
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CardSkeletons } from '@/components/catalog/card-skeletons';
 import type { Tile } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
+import { useFocusWhenGone } from '@/components/ui/use-focus-when-gone';
 import { useFocusWhenShorter } from '@/components/ui/use-focus-when-shorter';
 import { emptiness, shownFavourites } from '@/stores/favourites/transitions';
 import { useFavourites, useFavouritesState } from '@/stores/favourites/use-favourites';
@@ -18,17 +19,29 @@ const FavouriteCards = lateIsland(
   () => <FavouritesPlaceholder status="unavailable" onRetry={() => location.reload()} />,
 );
 
+type Props = {
+  tile: Tile;
+  /** Stands where nothing is marked. */
+  suggestion?: ReactNode;
+};
+
 /** [FAV-01] */
-export function FavouritesPage({ tile }: { tile: Tile }) {
+export function FavouritesPage({ tile, suggestion }: Props) {
   const favourites = useFavourites();
   const state = useFavouritesState((now) => now);
   const uuids = shownFavourites(state);
+  const status = emptiness(state);
+  const isSuggesting = uuids.length === 0 && status === 'empty';
   const order = useOrder();
   const box = useFocusWhenShorter<HTMLDivElement>(uuids.length);
+  useFocusWhenGone(box, isSuggesting);
   return (
     <div ref={box} tabIndex={-1} className={styles.page}>
       {uuids.length === 0 ? (
-        <FavouritesPlaceholder status={emptiness(state)} onRetry={favourites.reload} />
+        <>
+          <FavouritesPlaceholder status={status} onRetry={favourites.reload} />
+          {isSuggesting && suggestion}
+        </>
       ) : (
         <>
           <FavouritesToolbar uuids={uuids} onClear={favourites.clear} />

@@ -8,18 +8,20 @@ import { SectionHeading } from './section-heading';
 
 type Props = {
   title: string;
+  /** Where there is more of it. */
+  link?: { name: string; link: string };
   /** What stands there, and keeps the room, until the content has come. */
   places: ReactNode;
   children: ReactNode;
 };
 
 /** A section whose content is loaded when the visitor comes near. It stands last in a page: nothing below it is moved. */
-export function LateSection({ title, places, children }: Props) {
+export function LateSection({ title, link, places, children }: Props) {
   const [isSeen, setIsSeen] = useState(false);
   const watch = useCallback((section: HTMLElement) => whenSeen(section, () => setIsSeen(true)), []);
   return (
     <section ref={watch} className={styles.section}>
-      <SectionHeading title={title} />
+      <SectionHeading title={title} link={link} />
       {isSeen ? <Suspense fallback={places}>{children}</Suspense> : places}
     </section>
   );

@@ -9,6 +9,7 @@ import { getCartPage } from '@/lib/api/site';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CartAddOns } from '../../cart-add-ons-client';
+import { PopularProducts } from '../../popular-products-client';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getCartPage());
@@ -28,7 +29,7 @@ export default async function Cart() {
         ]}
       />
       <CartFrame>
-        <CartPage offer={<SignInOffer />} />
+        <CartPage offer={<SignInOffer />} suggestion={<PopularProducts />} />
       </CartFrame>
       <CartAddOns />
     </>

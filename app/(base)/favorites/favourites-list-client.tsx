@@ -3,5 +3,6 @@
 
 import { FavouritesPage } from '@/components/favourites/favourites-page-client';
 import { CardTile } from '../../card-tile-client';
+import { PopularProducts } from '../../popular-products-client';
 
-export const FavouritesList = () => <FavouritesPage tile={CardTile} />;
+export const FavouritesList = () => <FavouritesPage tile={CardTile} suggestion={<PopularProducts />} />;

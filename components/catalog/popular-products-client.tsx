@@ -1,0 +1,34 @@
+'use client';
+// An island because it stands where a visitor has chosen nothing, which only the browser knows.
+
+import { useQuery } from '@tanstack/react-query';
+import { LateSection } from '@/components/ui/late-section-client';
+import type { catalog } from '@/contract/catalog';
+import { get } from '@/lib/api/browser';
+import { dataOf } from '@/lib/api/browser-data';
+import { queryClient } from '@/lib/api/query-client';
+import { paths } from '@/lib/paths';
+import { CardSkeletons } from './card-skeletons';
+import { ProductGrid, type Tile } from './product-grid';
+
+const COUNT = 4;
+
+/** «Часто выбирают»: where to begin. */
+export function PopularProducts({ tile }: { tile: Tile }) {
+  return (
+    <LateSection title="Часто выбирают" link={{ name: 'Смотреть все', link: paths.catalog() }} places={PLACES}>
+      <Cards tile={tile} />
+    </LateSection>
+  );
+}
+
+const PLACES = <CardSkeletons count={COUNT} row />;
+
+/** In trouble the places stay empty: nobody came for this row. */
+function Cards({ tile }: { tile: Tile }) {
+  const { data } = useQuery({ queryKey: ['popular'], queryFn: listPopular }, queryClient);
+  return data ? <ProductGrid cards={data} tile={tile} row /> : PLACES;
+}
+
+const listPopular = async () =>
+  dataOf(await get<typeof catalog.list>(`/products/list/?sort=popular&in_stock=1&page_size=${COUNT}`)).items;
