@@ -144,8 +144,7 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
 }
 
 /** False for a login that nobody has, too. */
-export const hasPassword = async ({ db }: Context, login: string): Promise<boolean> =>
-  Boolean((await store.findByLogin(db, login))?.password_hash);
+export const hasPassword = ({ db }: Context, login: string): Promise<boolean> => store.hasPassword(db, login);
 
 export async function getUser({ db }: Context, { user_id }: Customer): Promise<User | Refusal> {
   const user = await store.findUser(db, user_id);
