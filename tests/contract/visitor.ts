@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accounts } from '@/contract/accounts';
 import type { AnswerOf, Call } from '@/contract/call';
 import type { Letter } from '../setup/read-letter';
-import { STAFF_TOKEN } from '../setup/stand';
+import { STAFF_HEADERS } from '../setup/staff';
 import { type Answer, ask, type Input, refuse, stand } from './client';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
@@ -73,7 +73,7 @@ export class Visitor {
       ...(asks('cart') && this.cartid && { cartid: this.cartid }),
       ...(asks('favourites') && this.favoritesid && { favoritesid: this.favoritesid }),
       ...(call.identity && this.access && { authorization: `Bearer ${this.access}` }),
-      ...(asks('staff') && { authorization: `Bearer ${STAFF_TOKEN}` }),
+      ...(asks('staff') && STAFF_HEADERS),
     };
   }
 

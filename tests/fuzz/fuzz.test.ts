@@ -7,7 +7,7 @@ import { MEASURABLE } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDatabase } from '../setup/seeded-database';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
-import { STAFF_TOKEN } from '../setup/stand';
+import { STAFF_TOKEN } from '../setup/staff';
 import { expectHarmless } from './harmless';
 import { Random } from './random';
 import { type Keys, largeRequest, malformedRequest } from './requests';

@@ -9,8 +9,8 @@ import { HttpVisitor } from '../setup/http-visitor';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 import { signIn } from '../setup/sign-in-over-http';
+import { STAFF_TOKEN } from '../setup/staff';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 /** What machines post on their own: their proof is in what they send. */
 const OPEN = [forms.unsubscribeOneClick.path, payments.notify.path] as string[];
 const MUTATIONS = CALLS.filter(({ call }) => call.method !== 'GET' && !OPEN.includes(call.path));

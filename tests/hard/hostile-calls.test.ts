@@ -10,12 +10,12 @@ import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 import { signIn } from '../setup/sign-in-over-http';
+import { STAFF_TOKEN } from '../setup/staff';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? scaled(2_000, 10_000));
 /** The same requests every time, unless another is named. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 
 let mail: MailSink;
 let shop: ShopProcess;

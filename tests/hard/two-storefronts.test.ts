@@ -4,8 +4,8 @@ import { staff } from '@/contract/staff';
 import { tellFigure } from '../setup/figures';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { findFreePort, type ShopProcess, startProvider, startShop } from '../setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 /** What visitors see is one shop, whichever storefront answers. */
 const SITE_URL = 'https://nursery.example';
 const BAR_MS = 2_000;
@@ -36,7 +36,7 @@ async function findPlants(): Promise<void> {
 async function setPrice(price: number): Promise<void> {
   const answer = await fetch(`${provider.url}/api${staff.changeProduct.path}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, 'content-type': 'application/json' },
+    headers: { ...STAFF_HEADERS, 'content-type': 'application/json' },
     body: JSON.stringify({ uuid: plant.uuid, price, discount_price: null }),
   });
   expect(await answer.json()).toMatchObject({ status: 1 });

@@ -7,16 +7,16 @@ import { tellSearchEngines } from '@/provider/indexnow/service';
 import { log } from '@/telemetry/log';
 import { type IndexnowStandIn, openIndexnowStandIn } from '../setup/indexnow-stand-in';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
 const KEY = 'a-key-of-the-nursery';
-const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const SITE = 'https://nursery.example';
 
 let provider: TestProvider;
 let engine: IndexnowStandIn;
 beforeAll(async () => {
   engine = await openIndexnowStandIn();
-  const settings = { INDEXNOW_KEY: KEY, INDEXNOW_URL: engine.url, SITE_URL: SITE, STAFF_TOKEN: TOKEN };
+  const settings = { INDEXNOW_KEY: KEY, INDEXNOW_URL: engine.url, SITE_URL: SITE, STAFF_TOKEN };
   provider = await openTestProvider(settings);
 });
 afterAll(async () => {
@@ -41,7 +41,7 @@ describe('what is told', () => {
   test('[GEN-12] a price that staff change, by its whole address, once', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 7 });
     await provider.context.db.delete(changedPages);
-    const headers = { authorization: `Bearer ${TOKEN}` };
+    const headers = STAFF_HEADERS;
     for (const price of [1_500, 1_600]) {
       await call(provider, 'POST', '/staff/product/change/post/', { headers, body: { uuid, price } });
     }

@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories, products } from '@/provider/db/tables/catalog';
 import { documents } from '@/provider/db/tables/content';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
-
-const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+  provider = await openTestProvider({ STAFF_TOKEN });
 });
 afterAll(() => provider.close());
 
@@ -76,7 +75,7 @@ test('[ROUTE-12] what never was is absent, and what is no address of ours is mal
 });
 
 describe('[ROUTE-15] the table of redirects', () => {
-  const headers = { authorization: `Bearer ${TOKEN}` };
+  const headers = STAFF_HEADERS;
   const put = async (...redirects: [from: string, to: string][]) => {
     const body = { redirects: redirects.map(([from, to]) => ({ from, to })) };
     return (await call<{ status: number }>(provider, 'POST', '/staff/redirects/put/post/', { headers, body })).body;

@@ -8,23 +8,22 @@ import { staff } from '@/contract/staff';
 import type { syndication } from '@/contract/syndication';
 import { products } from '@/provider/db/tables/catalog';
 import { changedPages } from '@/provider/db/tables/pages';
-import { bearer } from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
-const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const PLANT = 'tuya-zapadnaya-smaragd-c3';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+  provider = await openTestProvider({ STAFF_TOKEN });
 });
 afterAll(() => provider.close());
 
 type Done = { status: 0 | 1; message: string };
 const tell = ({ path }: { path: string }, uuid: string) =>
-  call<Done>(provider, 'POST', path, { headers: bearer(TOKEN), body: { uuid } });
+  call<Done>(provider, 'POST', path, { headers: STAFF_HEADERS, body: { uuid } });
 const remove = (uuid: string) => tell(staff.removeProduct, uuid);
 const restore = (uuid: string) => tell(staff.restoreProduct, uuid);
 const ask = async <T>(address: string) => (await call<T>(provider, 'GET', address)).body;
@@ -187,7 +186,7 @@ describe('[CART-09] who holds a removed product', () => {
     const order = await ask<Order>(`/orders/by-link/?token=${encodeURIComponent(token)}`);
     expect(order.products).toMatchObject([{ product: { name: 'Пробное растение' }, amount: 2 }]);
     const body = { number, status: 'cancelled' };
-    await call(provider, 'POST', staff.moveOrder.path, { headers: bearer(TOKEN), body });
+    await call(provider, 'POST', staff.moveOrder.path, { headers: STAFF_HEADERS, body });
     expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
     expect((await new Shopper(provider).add(product)).body.status).toBe(0);
   });

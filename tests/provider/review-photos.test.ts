@@ -9,9 +9,8 @@ import { reviewPhotos, reviews } from '@/provider/db/tables/reviews';
 import * as service from '@/provider/reviews/service';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { bombPng, EXE, fileOf, HOLLOW_JPEG, JPEG, realPhoto } from '../setup/sample-files';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 import { sendForm } from '../setup/visitor-forms';
-
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 
 let provider: TestProvider;
 let photo: Buffer;
@@ -72,7 +71,7 @@ describe('a photo of a review', () => {
     const [kept] = await keptOf(uuid);
     const id = kept?.id ?? '';
     expect((await picture(id, 'large')).status).toBe(404);
-    const headers = { authorization: `Bearer ${STAFF_TOKEN}` };
+    const headers = STAFF_HEADERS;
     expect((await picture(id, 'large', headers)).status).toBe(200);
     const pending = await service.listPending(provider.context, 1);
     expect(pending.items.find((item) => item.id === uuid)?.photos).toEqual([id]);

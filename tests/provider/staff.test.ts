@@ -12,19 +12,18 @@ import { bearer, signIn } from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
-
-const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+  provider = await openTestProvider({ STAFF_TOKEN });
 });
 afterAll(() => provider.close());
 
 type Done = { status: number; message: string };
 
 const tell = <T = Done>({ method, path }: { method: 'GET' | 'POST' | 'PATCH'; path: string }, body?: unknown) =>
-  call<T>(provider, method === 'GET' ? 'GET' : 'POST', path, { headers: bearer(TOKEN), body });
+  call<T>(provider, method === 'GET' ? 'GET' : 'POST', path, { headers: STAFF_HEADERS, body });
 
 const productRow = async (uuid: string) =>
   (await provider.context.db.select().from(products).where(eq(products.id, uuid)))[0];
@@ -38,12 +37,18 @@ describe('who may', () => {
 
   test.each(Object.values(staff))('$path does not exist without the right token', async (address) => {
     const customer = await signIn(provider);
-    for (const headers of [{}, bearer('wrong'), bearer(`${TOKEN}x`), bearer(TOKEN.slice(1)), customer.headers]) {
+    for (const headers of [
+      {},
+      bearer('wrong'),
+      bearer(`${STAFF_TOKEN}x`),
+      bearer(STAFF_TOKEN.slice(1)),
+      customer.headers,
+    ]) {
       const { status, body } = await ask(provider, address, headers);
       expect([status, body]).toEqual([404, { status: 0, message: 'Такого вызова нет' }]);
     }
     // With it a body without fields is malformed, a list is answered.
-    expect((await ask(provider, address, bearer(TOKEN))).status).toBe(address.method === 'POST' ? 400 : 200);
+    expect((await ask(provider, address, STAFF_HEADERS)).status).toBe(address.method === 'POST' ? 400 : 200);
   });
 
   test('where the shop has no token, no token opens them', async () => {
@@ -51,7 +56,7 @@ describe('who may', () => {
     const app = createApp({ ...provider.context, env });
     const closed = { ...provider, handle: async (request: Request) => app.fetch(request) };
     for (const address of Object.values(staff)) {
-      for (const headers of [{}, bearer(TOKEN), bearer('undefined')]) {
+      for (const headers of [{}, STAFF_HEADERS, bearer('undefined')]) {
         expect((await ask(closed, address, headers)).status).toBe(404);
       }
     }

@@ -3,12 +3,10 @@ import { staff } from '@/contract/staff';
 import { TAG_STREAM } from '@/contract/tag-stream';
 import { sweepExpired } from '@/provider/stock/service';
 import { log } from '@/telemetry/log';
-import { bearer } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { Shopper } from '../setup/shopper';
-
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
 describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
   let redis: RedisProcess;
@@ -26,7 +24,7 @@ describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
 
   const told = async () => (await redis.client().xrange(TAG_STREAM, '-', '+')).map(([, fields]) => fields[1]);
   const setPrice = (uuid: string, price: number) =>
-    call(provider, 'POST', staff.changeProduct.path, { headers: bearer(STAFF_TOKEN), body: { uuid, price } });
+    call(provider, 'POST', staff.changeProduct.path, { headers: STAFF_HEADERS, body: { uuid, price } });
 
   test('has told every storefront what a write made stale when it answers', async () => {
     const { uuid } = await insertProduct(provider);

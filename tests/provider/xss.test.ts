@@ -2,16 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import type { ReviewAnswer, ReviewList } from '@/contract/reviews';
 import * as reviews from '@/provider/reviews/service';
-import { bearer } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 import { queued, sendForm } from '../setup/visitor-forms';
 import { faultsIn, LETTER_ATTRIBUTES, LETTER_TAGS, XSS_VECTORS } from '../setup/xss-vectors';
 
-const TOKEN = 'the-nursery-opens-its-own-tools-with-this';
-
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider({ STAFF_TOKEN: TOKEN });
+  provider = await openTestProvider({ STAFF_TOKEN });
 });
 afterAll(() => provider.close());
 
@@ -65,7 +63,7 @@ test('an issue of the newsletter is a letter whose HTML holds its words, not its
   for (const vector of XSS_VECTORS) {
     const subject = kept(vector, LIMITS.issue_subject).replace(/\s+/g, ' ');
     const { status } = await call(provider, 'POST', '/staff/newsletter/send/post/', {
-      headers: bearer(TOKEN),
+      headers: STAFF_HEADERS,
       body: { subject, text: vector },
     });
     expect(status, vector).toBe(200);

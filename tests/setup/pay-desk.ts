@@ -13,12 +13,12 @@ import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
 import { type Placed, placeOrder, type Wanted } from './placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from './provider';
+import { STAFF_HEADERS, STAFF_TOKEN } from './staff';
 import { openYookassaStandIn } from './yookassa-stand-in';
 
 type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
 
 export const SITE_URL = 'https://nursery.example';
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 
 /** A shop that takes money online, and a bank of the test's own. */
 async function openPayDesk(options: string) {
@@ -91,7 +91,7 @@ const staffOf = (provider: TestProvider) => ({
   decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
     call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
       body: { number, status },
-      headers: { authorization: `Bearer ${STAFF_TOKEN}` },
+      headers: STAFF_HEADERS,
     }),
 });
 

@@ -7,11 +7,11 @@ import { type MailSink, openMailSink } from './mail-sink';
 import { sendToStorefront } from './over-storefront';
 import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 import { startProvider } from './shop-process';
+import { STAFF_TOKEN } from './staff';
 
 export const STAND_NAMES = ['pglite', 'postgresql', 'http', 'cluster'] as const;
 export type StandName = (typeof STAND_NAMES)[number];
 
-export const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 export const NURSERY_EMAIL = 'orders@nursery.example';
 
 type SendInit = RequestInit & {

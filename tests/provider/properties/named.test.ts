@@ -12,10 +12,10 @@ import { scaled, tellFigure } from '../../setup/figures';
 import { placeOrder } from '../../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../../setup/provider';
 import { Shopper } from '../../setup/shopper';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../../setup/staff';
 import { queued } from '../../setup/visitor-forms';
 import { Interleaver } from './interleaver';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const STOCKED = 20;
 const SEEDS = scaled(3, 40);
 
@@ -30,7 +30,7 @@ afterAll(() => provider.close());
 type Done = { status: number; message: string };
 
 const tell = (address: { path: string }, body: object) =>
-  call<Done>(provider, 'POST', address.path, { headers: bearer(STAFF_TOKEN), body });
+  call<Done>(provider, 'POST', address.path, { headers: STAFF_HEADERS, body });
 const plant = async () => (await insertProduct(provider, { stocked: STOCKED })).uuid;
 const holdOf = (answer: Awaited<ReturnType<Shopper['reserve']>>) => answer.body.data.structure.order_data?.uuid ?? '';
 
