@@ -4,26 +4,28 @@ import { findBrowser } from './scripts/find-browser';
 // Workers read this file again: what the first reading found is told to them.
 process.env.BROWSER_PATH = findBrowser();
 
-/** `npm run test:hard` */
-const isHard = process.env.TEST_HARD === 'on';
-/** What takes long, and those of every day that tell how far they reach. */
-const HARD = [
-  ...['hard/*', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door', 'headers'],
-  ...['session', 'sign-in-session', 'captcha'],
-].map((name) => `**/e2e/${name}.spec.ts`);
+/**
+ * `npm test` runs core and, without a browser, http. `npm run test:full` adds long: what `e2e/rings.ts` tags. `npm run test:hard`
+ * has a folder of its own.
+ */
+const RINGS = {
+  core: { testIgnore: ['**/e2e/http/**', '**/e2e/hard/**'], grepInvert: /@long/, timeout: 120_000 },
+  http: { testMatch: '**/e2e/http/**', grepInvert: /@long/, timeout: 120_000 },
+  long: { testIgnore: '**/e2e/hard/**', grep: /@long/, timeout: 240_000 },
+  hard: { testMatch: '**/e2e/hard/**', timeout: 600_000 },
+};
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(isHard ? { testMatch: HARD } : { testIgnore: '**/e2e/hard/**' }),
   globalSetup: './tests/setup/seeded-database.ts',
   outputDir: 'test-results/browser',
   forbidOnly: true,
   fullyParallel: false,
-  retries: 0,
+  // A test that passes only then is listed as flaky, and more than two of them fail the run.
+  retries: process.env.CI ? 1 : 0,
   // Each with a shop of its own.
   workers: 2,
-  // A state that comes late on a busy machine has come.
-  timeout: isHard ? 600_000 : 240_000,
   expect: {
     timeout: 20_000,
     // A large button that is gone is more than that; a line that stands on half a pixel and letters that another build smooths are less.
@@ -44,5 +46,5 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking'],
     },
   },
-  projects: [{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } }],
+  projects: Object.entries(RINGS).map(([name, ring]) => ({ name, ...ring, use: desktop })),
 });

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, open, PHONE } from './bars';
+import { open } from './bars';
 import { OPEN_STATES, pressInMain } from './open-states';
+import { LONG, longUnless } from './rings';
 import { findRoutes, readProduct } from './routes';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { wcagFaults } from './wcag';
 
@@ -9,6 +11,9 @@ const SCREENS = [
   { name: 'phone', viewport: PHONE, hasTouch: true },
   { name: 'desktop', viewport: DESKTOP, hasTouch: false },
 ];
+
+/** Home, a category and a product of it, an article. */
+const SELLING = /^\/(?:catalog\/hvojnye\/tui(?:\/.*)?|news\/.+)?$/;
 
 /** What axe holds against the page as it stands once nothing on it moves, in words. */
 async function faultsOf(page: Page, what: string): Promise<string[]> {
@@ -24,19 +29,24 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen);
     test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
-    test('axe finds nothing on any page (WCAG 2.2, A and AA)', async ({ page, request }) => {
-      const faults: string[] = [];
-      for (const path of await findRoutes(request)) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        faults.push(...(await faultsOf(page, path)));
-      }
-      expect(faults).toEqual([]);
-    });
+    for (const [pages, isChosen, isCore] of [
+      ['the pages that sell', (path: string) => SELLING.test(path), name === 'phone'],
+      ['any other page', (path: string) => !SELLING.test(path), false],
+    ] as const) {
+      test(`axe finds nothing on ${pages} (WCAG 2.2, A and AA)`, longUnless(isCore), async ({ page, request }) => {
+        const faults: string[] = [];
+        for (const path of (await findRoutes(request)).filter(isChosen)) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          faults.push(...(await faultsOf(page, path)));
+        }
+        expect(faults).toEqual([]);
+      });
+    }
 
     for (const { what, ids, path, only = name, reach } of OPEN_STATES) {
       if (only !== name) continue;
-      test(`${ids} axe finds nothing on ${what}`, async ({ page, request }) => {
+      test(`${ids} axe finds nothing on ${what}`, LONG, async ({ page, request }) => {
         const address = path ?? (await readProduct(request, 'tui')).path;
         await open(page, address, screen.viewport);
         await reach(page);
@@ -44,24 +54,28 @@ for (const { name, ...screen } of SCREENS) {
       });
     }
 
-    test('[CART-12][FORM-02] axe finds nothing on the cart, the checkout and its errors', async ({ page, request }) => {
-      const { path } = await readProduct(request, 'tui');
-      const faults: string[] = [];
-      await open(page, path, screen.viewport);
-      const added = page.waitForResponse(/\/cart\/add_product\//);
-      await pressInMain(page, /^В корзину$/);
-      await added;
-      // Not by the mini-cart: it is gone after three seconds, which a busy machine may take for one of them.
-      await page.goto('/cart');
-      await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
-      faults.push(...(await faultsOf(page, 'cart')));
-      await page.getByRole('button', { name: 'Оформить заказ' }).press('Enter');
-      await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
-      faults.push(...(await faultsOf(page, 'checkout')));
-      await page.getByRole('button', { name: 'Подтвердить заказ' }).press('Enter');
-      await expect(page.getByText('Это поле обязательно').first()).toBeVisible();
-      faults.push(...(await faultsOf(page, 'checkout with errors')));
-      expect(faults).toEqual([]);
-    });
+    test(
+      '[CART-12][FORM-02] axe finds nothing on the cart, the checkout and its errors',
+      longUnless(name === 'phone'),
+      async ({ page, request }) => {
+        const { path } = await readProduct(request, 'tui');
+        const faults: string[] = [];
+        await open(page, path, screen.viewport);
+        const added = page.waitForResponse(/\/cart\/add_product\//);
+        await pressInMain(page, /^В корзину$/);
+        await added;
+        // Not by the mini-cart: it is gone after three seconds, which a busy machine may take for one of them.
+        await page.goto('/cart');
+        await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
+        faults.push(...(await faultsOf(page, 'cart')));
+        await page.getByRole('button', { name: 'Оформить заказ' }).press('Enter');
+        await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+        faults.push(...(await faultsOf(page, 'checkout')));
+        await page.getByRole('button', { name: 'Подтвердить заказ' }).press('Enter');
+        await expect(page.getByText('Это поле обязательно').first()).toBeVisible();
+        faults.push(...(await faultsOf(page, 'checkout with errors')));
+        expect(faults).toEqual([]);
+      },
+    );
   });
 }

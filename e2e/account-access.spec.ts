@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { button, field, main, PASSWORD, patchUser, SAVED, SETTINGS, signInByPassword } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { open } from './bars';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { signIn } from './signed-in';
 
 test('[AUTH-02] a password is set and changed, and opens the account', async ({ page, playwright, stand, mail }) => {
   const login = newEmail();
@@ -30,35 +32,34 @@ test('[AUTH-02] a password is set and changed, and opens the account', async ({ 
   await elsewhere.dispose();
 });
 
-test('[AUTH-11] devices are listed and signed out, one of them or all others', async ({
-  page,
-  playwright,
-  stand,
-  mail,
-}) => {
-  const login = newEmail();
-  await signIn(page.request, stand, mail, login);
-  await patchUser(page.request, stand.url, { password: PASSWORD });
-  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/605.1.15';
-  const others = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ userAgent })));
-  for (const other of others) expect(await signInByPassword(other, stand.url, login, PASSWORD)).toBe(200);
-  const statuses = () =>
-    Promise.all(others.map(async (other) => (await other.get(`${stand.url}/api/user/detail/`)).status()));
+test(
+  '[AUTH-11] devices are listed and signed out, one of them or all others',
+  LONG,
+  async ({ page, playwright, stand, mail }) => {
+    const login = newEmail();
+    await signIn(page.request, stand, mail, login);
+    await patchUser(page.request, stand.url, { password: PASSWORD });
+    const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/605.1.15';
+    const others = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ userAgent })));
+    for (const other of others) expect(await signInByPassword(other, stand.url, login, PASSWORD)).toBe(200);
+    const statuses = () =>
+      Promise.all(others.map(async (other) => (await other.get(`${stand.url}/api/user/detail/`)).status()));
 
-  await open(page, SETTINGS);
-  const section = main(page).getByRole('region', { name: 'Устройства' });
-  const devices = section.getByRole('listitem');
-  await expect(devices).toHaveCount(4);
-  await expect(devices.filter({ hasText: 'Safari, iPhone' })).toHaveCount(3);
-  await expect(devices.filter({ hasText: 'Это устройство' }).getByRole('button')).toHaveCount(0);
-  await devices.getByRole('button', { name: 'Выйти на устройстве Safari, iPhone' }).first().click();
-  await expect(devices).toHaveCount(3);
-  await expect(section.locator(':focus'), 'the focus stays among the devices').toHaveCount(1);
-  expect((await statuses()).sort()).toEqual([200, 200, 401]);
-  await button(page, 'Выйти на всех остальных').click();
-  await expect(devices).toHaveCount(1);
-  await expect(section.locator(':focus')).toHaveCount(1);
-  expect(await statuses()).toEqual([401, 401, 401]);
-  expect((await page.request.get(`${stand.url}/api/user/detail/`)).status()).toBe(200);
-  for (const other of others) await other.dispose();
-});
+    await open(page, SETTINGS);
+    const section = main(page).getByRole('region', { name: 'Устройства' });
+    const devices = section.getByRole('listitem');
+    await expect(devices).toHaveCount(4);
+    await expect(devices.filter({ hasText: 'Safari, iPhone' })).toHaveCount(3);
+    await expect(devices.filter({ hasText: 'Это устройство' }).getByRole('button')).toHaveCount(0);
+    await devices.getByRole('button', { name: 'Выйти на устройстве Safari, iPhone' }).first().click();
+    await expect(devices).toHaveCount(3);
+    await expect(section.locator(':focus'), 'the focus stays among the devices').toHaveCount(1);
+    expect((await statuses()).sort()).toEqual([200, 200, 401]);
+    await button(page, 'Выйти на всех остальных').click();
+    await expect(devices).toHaveCount(1);
+    await expect(section.locator(':focus')).toHaveCount(1);
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await page.request.get(`${stand.url}/api/user/detail/`)).status()).toBe(200);
+    for (const other of others) await other.dispose();
+  },
+);

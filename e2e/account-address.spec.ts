@@ -2,9 +2,12 @@ import { expect } from '@playwright/test';
 import { startShop } from '../tests/setup/shop-process';
 import { button, field, main, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
-import { open, PHONE } from './bars';
+import { open } from './bars';
 import { watchPolicy } from './policy-watch';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { PHONE } from './screens';
+import { test } from './shop';
+import { signIn } from './signed-in';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
 
 test('[FORM-11] an address that was chosen is kept with its place on the map; typed on, it loses the place', async ({
@@ -31,48 +34,49 @@ test('[FORM-11] an address that was chosen is kept with its place on the map; ty
   await expect.poll(keptAddress).toEqual({ address: `${place.value}, строение 2` });
 });
 
-test('[FORM-11][FORM-14] a pin on the map is kept with its place, also where the map knows no address', async ({
-  page,
-  mail,
-}) => {
-  const shop = await startShop({ env: { SMTP_URL: mail.url, YANDEX_MAPS_KEY: 'the-key-of-the-map' } });
-  try {
-    const stand = { url: shop.url, holder: shop, remove: shop.remove };
-    const house = { x: 55.906, y: 36.859, address: 'Истра, улица Лесная, 14' };
-    const glade = { x: 55.95, y: 36.9 };
-    const violations = await watchPolicy(page);
-    const map = await standInForYandexMaps(page, [house, glade]);
-    await signIn(page.request, stand, mail, newEmail());
-    await open(page, shop.url + SETTINGS, PHONE);
-    const address = main(page).getByLabel('Адрес доставки');
-    const keptAddress = async () => (await readUser(page.request, shop.url)).delivery_address_info;
-    expect(map.asked, 'nobody has asked for a map').toHaveLength(0);
+test(
+  '[FORM-11][FORM-14] a pin on the map is kept with its place, also where the map knows no address',
+  LONG,
+  async ({ page, mail }) => {
+    const shop = await startShop({ env: { SMTP_URL: mail.url, YANDEX_MAPS_KEY: 'the-key-of-the-map' } });
+    try {
+      const stand = { url: shop.url, holder: shop, remove: shop.remove };
+      const house = { x: 55.906, y: 36.859, address: 'Истра, улица Лесная, 14' };
+      const glade = { x: 55.95, y: 36.9 };
+      const violations = await watchPolicy(page);
+      const map = await standInForYandexMaps(page, [house, glade]);
+      await signIn(page.request, stand, mail, newEmail());
+      await open(page, shop.url + SETTINGS, PHONE);
+      const address = main(page).getByLabel('Адрес доставки');
+      const keptAddress = async () => (await readUser(page.request, shop.url)).delivery_address_info;
+      expect(map.asked, 'nobody has asked for a map').toHaveLength(0);
 
-    await button(page, 'Показать на карте').click();
-    await page.getByRole('button', { name: 'Нажать на карту' }).click();
-    await expect(address).toHaveValue(house.address);
-    await button(page, 'Сохранить').click();
-    await expect(toast(page, SAVED)).toBeVisible();
-    expect(await keptAddress()).toEqual({ address: house.address, x: house.x, y: house.y });
+      await button(page, 'Показать на карте').click();
+      await page.getByRole('button', { name: 'Нажать на карту' }).click();
+      await expect(address).toHaveValue(house.address);
+      await button(page, 'Сохранить').click();
+      await expect(toast(page, SAVED)).toBeVisible();
+      expect(await keptAddress()).toEqual({ address: house.address, x: house.x, y: house.y });
 
-    await open(page, shop.url + SETTINGS, PHONE);
-    await expect(address).toHaveValue(house.address);
-    await button(page, 'Показать на карте').click();
-    await page.getByRole('button', { name: 'Передвинуть метку' }).click();
-    await expect(address).toHaveValue('');
-    await button(page, 'Сохранить').click();
-    await expect(address).toHaveAccessibleDescription('Напишите адрес точки на карте');
-    await expect(address).toBeFocused();
-    await address.fill('Поляна за посёлком');
-    await button(page, 'Сохранить').click();
-    await expect.poll(keptAddress).toEqual({ address: 'Поляна за посёлком', ...glade });
-    expect(violations).toEqual([]);
-  } finally {
-    await shop.remove();
-  }
-});
+      await open(page, shop.url + SETTINGS, PHONE);
+      await expect(address).toHaveValue(house.address);
+      await button(page, 'Показать на карте').click();
+      await page.getByRole('button', { name: 'Передвинуть метку' }).click();
+      await expect(address).toHaveValue('');
+      await button(page, 'Сохранить').click();
+      await expect(address).toHaveAccessibleDescription('Напишите адрес точки на карте');
+      await expect(address).toBeFocused();
+      await address.fill('Поляна за посёлком');
+      await button(page, 'Сохранить').click();
+      await expect.poll(keptAddress).toEqual({ address: 'Поляна за посёлком', ...glade });
+      expect(violations).toEqual([]);
+    } finally {
+      await shop.remove();
+    }
+  },
+);
 
-test('[FORM-14] without a key the address is a plain field', async ({ page, stand, mail }) => {
+test('[FORM-14] without a key the address is a plain field', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newEmail());
   await open(page, SETTINGS);
   await expect(field(page, 'Имя')).toBeVisible();

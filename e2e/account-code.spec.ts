@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { button, field, main, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { open } from './bars';
-import { readCode, signIn, test } from './signed-in';
+import { test } from './shop';
+import { readCode, signIn } from './signed-in';
 
 test('[FORM-11][AUTH-05] a new e-mail is kept when the code that was sent to it is typed', async ({
   page,

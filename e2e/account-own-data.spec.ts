@@ -8,9 +8,11 @@ import { button, field, main, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { open } from './bars';
 import { pickProducts, placeOrder } from './placed-order';
-import { readCode, signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { readCode, signIn } from './signed-in';
 
-test('a customer takes all their data along, by a plain link', async ({ page, stand, mail }) => {
+test('a customer takes all their data along, by a plain link', LONG, async ({ page, stand, mail }) => {
   const email = newEmail();
   await signIn(page.request, stand, mail, email);
   const [item] = await pickProducts(stand.url, 1, ({ total_quantity }) => total_quantity >= 10);

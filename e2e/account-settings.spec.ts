@@ -3,7 +3,9 @@ import { button, FAILED, field, main, patchUser, readUser, SAVED, SETTINGS } fro
 import { newEmail, toast } from './auth-window';
 import { open } from './bars';
 import { openBeforeScripts } from './late-scripts';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { signIn } from './signed-in';
 
 test('[FORM-11] what is typed into the profile is kept and greets its customer', async ({ page, stand, mail }) => {
   const email = newEmail();
@@ -35,59 +37,59 @@ test('[FORM-11] what is typed into the profile is kept and greets its customer',
   await expect(main(page).getByRole('checkbox', { name: /^Письма питомника/ })).toBeChecked();
 });
 
-test('[FORM-11] a form that was opened before the newsletter was ended elsewhere does not bring it back', async ({
-  page,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
-  await open(page, SETTINGS);
-  const letters = main(page).getByRole('checkbox', { name: /^Письма питомника/ });
-  await expect(letters).toBeChecked();
-  await field(page, 'Имя').fill('Мария');
-  await patchUser(page.request, stand.url, { mailing_type: '[]' });
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  const { first_name, mailing_type } = await readUser(page.request, stand.url);
-  expect({ first_name, mailing_type }).toEqual({ first_name: 'Мария', mailing_type: [] });
+test(
+  '[FORM-11] a form that was opened before the newsletter was ended elsewhere does not bring it back',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
+    await open(page, SETTINGS);
+    const letters = main(page).getByRole('checkbox', { name: /^Письма питомника/ });
+    await expect(letters).toBeChecked();
+    await field(page, 'Имя').fill('Мария');
+    await patchUser(page.request, stand.url, { mailing_type: '[]' });
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    const { first_name, mailing_type } = await readUser(page.request, stand.url);
+    expect({ first_name, mailing_type }).toEqual({ first_name: 'Мария', mailing_type: [] });
 
-  await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
-  await open(page, SETTINGS);
-  await expect(letters).toBeChecked();
-  await field(page, 'Имя').fill('Анна');
-  await patchUser(page.request, stand.url, { mailing_type: '[]' });
-  await open(page, SETTINGS);
-  await expect(field(page, 'Имя'), 'a draft').toHaveValue('Анна');
-  await expect(letters).not.toBeChecked();
-});
+    await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
+    await open(page, SETTINGS);
+    await expect(letters).toBeChecked();
+    await field(page, 'Имя').fill('Анна');
+    await patchUser(page.request, stand.url, { mailing_type: '[]' });
+    await open(page, SETTINGS);
+    await expect(field(page, 'Имя'), 'a draft').toHaveValue('Анна');
+    await expect(letters).not.toBeChecked();
+  },
+);
 
-test('[FORM-11] a wrong field is told beside it; what cannot be saved is told, and stays typed', async ({
-  page,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await open(page, SETTINGS);
-  await field(page, 'Имя').fill('Мария');
-  await field(page, 'Почта').fill('maria@');
-  await button(page, 'Сохранить').click();
-  await expect(field(page, 'Почта')).toBeFocused();
-  await expect(field(page, 'Почта')).toHaveAccessibleDescription('Некорректный email');
-  await field(page, 'Почта').fill(newEmail());
-  await page.route('**/api/user/update/', (route) => route.abort());
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, FAILED)).toBeVisible();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'Проверьте связь' })).toBeVisible();
-  await expect(field(page, 'Имя')).toHaveValue('Мария');
+test(
+  '[FORM-11] a wrong field is told beside it; what cannot be saved is told, and stays typed',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await open(page, SETTINGS);
+    await field(page, 'Имя').fill('Мария');
+    await field(page, 'Почта').fill('maria@');
+    await button(page, 'Сохранить').click();
+    await expect(field(page, 'Почта')).toBeFocused();
+    await expect(field(page, 'Почта')).toHaveAccessibleDescription('Некорректный email');
+    await field(page, 'Почта').fill(newEmail());
+    await page.route('**/api/user/update/', (route) => route.abort());
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(main(page).getByRole('alert').filter({ hasText: 'Проверьте связь' })).toBeVisible();
+    await expect(field(page, 'Имя')).toHaveValue('Мария');
 
-  await page.unroute('**/api/user/update/');
-  await open(page, SETTINGS);
-  await expect(field(page, 'Имя')).toHaveValue('Мария');
-  await field(page, 'Телефон').fill('9161234567');
-  await button(page, 'Сохранить').click();
-  await expect(field(page, 'Почта')).toHaveAccessibleDescription('Меняйте телефон и почту по очереди');
-});
+    await page.unroute('**/api/user/update/');
+    await open(page, SETTINGS);
+    await expect(field(page, 'Имя')).toHaveValue('Мария');
+    await field(page, 'Телефон').fill('9161234567');
+    await button(page, 'Сохранить').click();
+    await expect(field(page, 'Почта')).toHaveAccessibleDescription('Меняйте телефон и почту по очереди');
+  },
+);
 
 test('[AUTH-13] a press before the scripts have come puts nothing that was typed into the address, and loses none of it', async ({
   page,
@@ -148,7 +150,7 @@ test('[FORM-11] what is typed and not saved says so, also after a reload, and is
   await expect(unsaved).toBeHidden();
 });
 
-test('[UI-12][FORM-11] a failure takes the place of the success before it', async ({ page, stand, mail }) => {
+test('[UI-12][FORM-11] a failure takes the place of the success before it', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newEmail());
   await open(page, SETTINGS);
   await field(page, 'Имя').fill('Мария');

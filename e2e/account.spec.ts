@@ -2,11 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
 import { cookieNames } from '@/lib/cookies';
 import { startProvider, startShop } from '../tests/setup/shop-process';
-import { arrive, DESKTOP, open, PHONE } from './bars';
+import { arrive, open } from './bars';
 import { openBeforeScripts } from './late-scripts';
 import { layoutFaults } from './layout-faults';
 import { type Item, pickProducts, placeOrder } from './placed-order';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { DESKTOP, PHONE } from './screens';
+import { test } from './shop';
+import { signIn } from './signed-in';
 import { wcagFaults } from './wcag';
 
 const ADDRESS = 'Истра, улица Лесная, 14';
@@ -68,31 +71,30 @@ test('[ROUTE-07][ORDER-06] the account tells its customer of the order they wait
   await expect(main(page).getByRole('link', { name: `№ ${number}` })).toBeVisible();
 });
 
-test('[ORDER-06][ROUTE-14] an order opens to its owner alone: another account finds none, a guest is asked to sign in', async ({
-  page,
-  playwright,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
-  expect((await page.request.get(detailOf(number))).status()).toBe(200);
-  for (const wrong of ['', '0', 'nonsense', number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))]) {
-    expect((await page.request.get(detailOf(wrong))).status(), wrong).toBe(404);
-  }
-  expect((await page.request.get('/account/orders?page=2')).status()).toBe(404);
+test(
+  '[ORDER-06][ROUTE-14] an order opens to its owner alone: another account finds none, a guest is asked to sign in',
+  LONG,
+  async ({ page, playwright, stand, mail }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+    expect((await page.request.get(detailOf(number))).status()).toBe(200);
+    for (const wrong of ['', '0', 'nonsense', number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))]) {
+      expect((await page.request.get(detailOf(wrong))).status(), wrong).toBe(404);
+    }
+    expect((await page.request.get('/account/orders?page=2')).status()).toBe(404);
 
-  const stranger = await playwright.request.newContext({ baseURL: stand.url });
-  const asked = await stranger.get(detailOf(number), { maxRedirects: 0 });
-  expect(asked.status()).toBe(307);
-  expect(asked.headers().location).toBe(`/login?to=${encodeURIComponent(detailOf(number))}`);
-  await signIn(stranger, stand, mail, newLogin());
-  const refused = await stranger.get(detailOf(number));
-  expect(refused.status()).toBe(404);
-  expect(await refused.text()).not.toContain(item?.name ?? '');
-  await stranger.dispose();
-});
+    const stranger = await playwright.request.newContext({ baseURL: stand.url });
+    const asked = await stranger.get(detailOf(number), { maxRedirects: 0 });
+    expect(asked.status()).toBe(307);
+    expect(asked.headers().location).toBe(`/login?to=${encodeURIComponent(detailOf(number))}`);
+    await signIn(stranger, stand, mail, newLogin());
+    const refused = await stranger.get(detailOf(number));
+    expect(refused.status()).toBe(404);
+    expect(await refused.text()).not.toContain(item?.name ?? '');
+    await stranger.dispose();
+  },
+);
 
 test('[FORM-11] what is typed before the scripts have come is saved with the rest', async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
@@ -130,54 +132,57 @@ test('[ROUTE-07] every page of the account is whole without scripts', async ({ p
   await context.close();
 });
 
-test('[AUTH-11] pages of the account are one person’s: not to be found or kept', async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
-  for (const path of [...PAGES, detailOf(number)]) {
-    const answer = await page.goto(path);
-    expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
-    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
-  }
-});
+test(
+  '[AUTH-11] pages of the account are one person’s: not to be found or kept',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+    for (const path of [...PAGES, detailOf(number)]) {
+      const answer = await page.goto(path);
+      expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
+      await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
+    }
+  },
+);
 
-test('[FAV-02] plants that a guest has marked stand in the account after the sign-in', async ({
-  page,
-  stand,
-  mail,
-}) => {
-  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
-  await addFavourite(page.request, stand.url, one?.uuid ?? '');
-  await signIn(page.request, stand, mail, newLogin());
-  await open(page, '/account/favorites');
-  const cards = main(page).getByRole('article');
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText(one?.name ?? '');
-  await addFavourite(page.request, stand.url, other?.uuid ?? '');
-  await page.goto('/favorites');
-  await expect(page).toHaveURL(/\/account\/favorites$/);
-  await expect(cards).toHaveCount(2);
-});
+test(
+  '[FAV-02] plants that a guest has marked stand in the account after the sign-in',
+  LONG,
+  async ({ page, stand, mail }) => {
+    const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+    await addFavourite(page.request, stand.url, one?.uuid ?? '');
+    await signIn(page.request, stand, mail, newLogin());
+    await open(page, '/account/favorites');
+    const cards = main(page).getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(one?.name ?? '');
+    await addFavourite(page.request, stand.url, other?.uuid ?? '');
+    await page.goto('/favorites');
+    await expect(page).toHaveURL(/\/account\/favorites$/);
+    await expect(cards).toHaveCount(2);
+  },
+);
 
-test('[AUTH-10] a spent token is renewed on the way, by an address and by a link, and nobody notices', async ({
-  page,
-  context,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const spend = () => context.addCookies([{ name: cookieNames.accessToken, value: 'spent', url: stand.url }]);
-  await spend();
-  await open(page, '/account/settings');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
-  await spend();
-  await main(page).getByRole('link', { name: 'Заказы' }).click();
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
-  await expect(page).toHaveURL(/\/account\/orders$/);
-  await expect(main(page)).toContainText('Заказов пока нет');
-});
+test(
+  '[AUTH-10] a spent token is renewed on the way, by an address and by a link, and nobody notices',
+  LONG,
+  async ({ page, context, stand, mail }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    const spend = () => context.addCookies([{ name: cookieNames.accessToken, value: 'spent', url: stand.url }]);
+    await spend();
+    await open(page, '/account/settings');
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
+    await spend();
+    await main(page).getByRole('link', { name: 'Заказы' }).click();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Заказы' })).toBeVisible();
+    await expect(page).toHaveURL(/\/account\/orders$/);
+    await expect(main(page)).toContainText('Заказов пока нет');
+  },
+);
 
-test('[ORDER-06] a customer takes an order back in the account', async ({ page, stand, mail }) => {
+test('[ORDER-06] a customer takes an order back in the account', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
   const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
@@ -192,7 +197,7 @@ test('[ORDER-06] a customer takes an order back in the account', async ({ page, 
   await expect(main(page).getByRole('listitem').filter({ hasText: number })).toContainText('Отменён');
 });
 
-test('on paper an order of the account has neither tabs nor buttons', async ({ page, stand, mail }) => {
+test('on paper an order of the account has neither tabs nor buttons', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
@@ -205,66 +210,67 @@ test('on paper an order of the account has neither tabs nor buttons', async ({ p
   await expect(main(page).getByText(`№ ${number}`)).toBeVisible();
 });
 
-test('[ERR-04][GEN-13] with the provider gone the account says so at once, and the bars around stay', async ({
-  page,
-  mail,
-}) => {
-  const provider = await startProvider({ env: { SMTP_URL: mail.url } });
-  const shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
-  try {
-    await signIn(page.request, shop, mail, newLogin());
-    expect((await page.request.get(`${shop.url}/account`)).status()).toBe(200);
-    await provider.kill();
-    const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000, waitUntil: 'commit' });
-    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
-    await expect(main(page).getByText('Не получилось загрузить')).toBeVisible();
-    await expect(main(page).getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-  } finally {
-    await shop.remove();
-    await provider.remove();
-  }
-});
+test(
+  '[ERR-04][GEN-13] with the provider gone the account says so at once, and the bars around stay',
+  LONG,
+  async ({ page, mail }) => {
+    const provider = await startProvider({ env: { SMTP_URL: mail.url } });
+    const shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
+    try {
+      await signIn(page.request, shop, mail, newLogin());
+      expect((await page.request.get(`${shop.url}/account`)).status()).toBe(200);
+      await provider.kill();
+      const answer = await page.goto(`${shop.url}/account/orders`, { timeout: 5_000, waitUntil: 'commit' });
+      expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5']);
+      await expect(main(page).getByText('Не получилось загрузить')).toBeVisible();
+      await expect(main(page).getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+      await expect(page.getByRole('banner')).toBeVisible();
+    } finally {
+      await shop.remove();
+      await provider.remove();
+    }
+  },
+);
 
 for (const { name, viewport, widths } of [
   { name: 'phone', viewport: PHONE, widths: [320, 360, 390, 560, 767] },
   { name: 'desktop', viewport: DESKTOP, widths: [768, 1024, 1300, 1440, 1920] },
 ]) {
-  test(`[UI-14] on a ${name} axe finds nothing in the account, and nothing sticks out`, async ({
-    page,
-    stand,
-    mail,
-  }) => {
-    await signIn(page.request, stand, mail, newLogin());
-    await saveName(page.request, stand.url);
-    const items = await pickProducts(stand.url, 6, isPlenty);
-    await addFavourite(page.request, stand.url, items[0]?.uuid ?? '');
-    const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
-    const { number } = await placeOrder(page, stand.url, lines, toCourier);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const agreed = { name: cookieNames.cookieNotice, value: 'false', url: stand.url };
-    await page.context().addCookies([agreed]);
-    for (const path of [...PAGES, detailOf(number)]) {
-      await page.setViewportSize(viewport);
-      await arrive(page, path);
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      if (path === '/account/favorites') await expect(main(page).getByRole('article')).toHaveCount(1);
-      expect(await axeFaults(page), path).toEqual([]);
-      for (const width of widths) {
-        await page.setViewportSize({ ...viewport, width });
-        expect(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+  test(
+    `[UI-14] on a ${name} axe finds nothing in the account, and nothing sticks out`,
+    LONG,
+    async ({ page, stand, mail }) => {
+      await signIn(page.request, stand, mail, newLogin());
+      await saveName(page.request, stand.url);
+      const items = await pickProducts(stand.url, 6, isPlenty);
+      await addFavourite(page.request, stand.url, items[0]?.uuid ?? '');
+      const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+      const { number } = await placeOrder(page, stand.url, lines, toCourier);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const agreed = { name: cookieNames.cookieNotice, value: 'false', url: stand.url };
+      await page.context().addCookies([agreed]);
+      for (const path of [...PAGES, detailOf(number)]) {
+        await page.setViewportSize(viewport);
+        await arrive(page, path);
+        await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+        if (path === '/account/favorites') await expect(main(page).getByRole('article')).toHaveCount(1);
+        expect(await axeFaults(page), path).toEqual([]);
+        for (const width of widths) {
+          await page.setViewportSize({ ...viewport, width });
+          expect(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+        }
       }
-    }
-    await arrive(page, '/account/settings');
-    await main(page).getByRole('textbox', { name: 'Почта' }).fill(newLogin());
-    await main(page).getByRole('button', { name: 'Сохранить' }).click();
-    await expect(main(page).getByRole('textbox', { name: 'Код из сообщения' })).toBeFocused();
-    expect(await axeFaults(page), 'a code is asked for').toEqual([]);
-    expect(await layoutFaults(page), 'a code is asked for').toEqual([]);
-  });
+      await arrive(page, '/account/settings');
+      await main(page).getByRole('textbox', { name: 'Почта' }).fill(newLogin());
+      await main(page).getByRole('button', { name: 'Сохранить' }).click();
+      await expect(main(page).getByRole('textbox', { name: 'Код из сообщения' })).toBeFocused();
+      expect(await axeFaults(page), 'a code is asked for').toEqual([]);
+      expect(await layoutFaults(page), 'a code is asked for').toEqual([]);
+    },
+  );
 }
 
-test('[UI-14] text of double size fits in the account', async ({ page, stand, mail }) => {
+test('[UI-14] text of double size fits in the account', LONG, async ({ page, stand, mail }) => {
   // What rolls is no fault of the layout.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page.request, stand, mail, newLogin());

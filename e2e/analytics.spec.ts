@@ -4,6 +4,7 @@ import { arrive } from './bars';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-stand';
 import { watchPolicy } from './policy-watch';
+import { LONG } from './rings';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
 /** In place of Metrika's script: does what the queue says and tells where it was asked. */
@@ -93,73 +94,77 @@ test('[GEN-14] nothing is asked of the counter before the visitor agrees, then w
   expect(violations).toEqual([]);
 });
 
-test('[GEN-14] an order is counted once, also after a reload, and no address that opens it is told', async ({
-  page,
-}) => {
-  const { told, has } = await listen(page);
-  const item = await readItem(shop.url, 'category=gorshki', isPlenty);
-  await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
-    data: { uuid: item.uuid, amount: 2 },
-    headers: { origin: shop.url },
-  });
-  await arrive(page, `${shop.url}/checkout`);
-  await agree(page);
-  await has('"init"');
-  await page.getByRole('radio', { name: /Самовывоз/ }).check();
-  await fillContact(page);
-  await confirm(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  await has('"purchase":{"actionField":{"id":');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
-  await has(`"hit","${shop.url}/cart"`);
+test(
+  '[GEN-14] an order is counted once, also after a reload, and no address that opens it is told',
+  LONG,
+  async ({ page }) => {
+    const { told, has } = await listen(page);
+    const item = await readItem(shop.url, 'category=gorshki', isPlenty);
+    await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
+      data: { uuid: item.uuid, amount: 2 },
+      headers: { origin: shop.url },
+    });
+    await arrive(page, `${shop.url}/checkout`);
+    await agree(page);
+    await has('"init"');
+    await page.getByRole('radio', { name: /Самовывоз/ }).check();
+    await fillContact(page);
+    await confirm(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+    await has('"purchase":{"actionField":{"id":');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
+    await has(`"hit","${shop.url}/cart"`);
 
-  const purchases = told.filter(({ what }) => what.includes('"purchase"'));
-  expect(purchases).toHaveLength(1);
-  expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
-  expect(purchases[0]?.what).toContain('"quantity":2');
-  // That it is shut off is all that it hears where the address opens an order.
-  const all = JSON.stringify(told.filter(({ what }) => what !== '[77,"destruct"]'));
-  expect(all).not.toContain('token');
-  expect(all).not.toMatch(/anna@example|Петрова|9161234567/);
-});
+    const purchases = told.filter(({ what }) => what.includes('"purchase"'));
+    expect(purchases).toHaveLength(1);
+    expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
+    expect(purchases[0]?.what).toContain('"quantity":2');
+    // That it is shut off is all that it hears where the address opens an order.
+    const all = JSON.stringify(told.filter(({ what }) => what !== '[77,"destruct"]'));
+    expect(all).not.toContain('token');
+    expect(all).not.toMatch(/anna@example|Петрова|9161234567/);
+  },
+);
 
-test('[GEN-14][ORDER-03] an order whose answer was lost is found after a reload, and counted once with what was ordered', async ({
-  page,
-}) => {
-  const { told } = await listen(page);
-  const item = await readItem(shop.url, 'category=gorshki', isPlenty);
-  await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
-    data: { uuid: item.uuid, amount: 3 },
-    headers: { origin: shop.url },
-  });
-  await arrive(page, `${shop.url}/checkout`);
-  await agree(page);
-  await page.getByRole('radio', { name: /Самовывоз/ }).check();
-  await fillContact(page);
-  let made = 0;
-  await page.route('**/cart/process_order/post/', async (route) => {
-    const response = await route.fetch();
-    made += 1;
-    if (made > 1) await route.fulfill({ response });
-  });
-  await confirm(page).click();
-  await expect.poll(() => made).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
-  const visits = () => told.filter(({ what }) => what.includes(`"hit","${shop.url}/cart"`));
-  await expect.poll(() => visits().length).toBe(1);
-  await page.reload();
-  await expect.poll(() => visits().length).toBe(2);
-  const purchases = told.filter(({ what }) => what.includes('"purchase"'));
-  expect(purchases).toHaveLength(1);
-  expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
-  expect(purchases[0]?.what).toContain('"quantity":3');
-});
+test(
+  '[GEN-14][ORDER-03] an order whose answer was lost is found after a reload, and counted once with what was ordered',
+  LONG,
+  async ({ page }) => {
+    const { told } = await listen(page);
+    const item = await readItem(shop.url, 'category=gorshki', isPlenty);
+    await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
+      data: { uuid: item.uuid, amount: 3 },
+      headers: { origin: shop.url },
+    });
+    await arrive(page, `${shop.url}/checkout`);
+    await agree(page);
+    await page.getByRole('radio', { name: /Самовывоз/ }).check();
+    await fillContact(page);
+    let made = 0;
+    await page.route('**/cart/process_order/post/', async (route) => {
+      const response = await route.fetch();
+      made += 1;
+      if (made > 1) await route.fulfill({ response });
+    });
+    await confirm(page).click();
+    await expect.poll(() => made).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
+    const visits = () => told.filter(({ what }) => what.includes(`"hit","${shop.url}/cart"`));
+    await expect.poll(() => visits().length).toBe(1);
+    await page.reload();
+    await expect.poll(() => visits().length).toBe(2);
+    const purchases = told.filter(({ what }) => what.includes('"purchase"'));
+    expect(purchases).toHaveLength(1);
+    expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
+    expect(purchases[0]?.what).toContain('"quantity":3');
+  },
+);
 
-test('[GEN-14] without the number of a counter nobody is asked', async ({ page }) => {
+test('[GEN-14] without the number of a counter nobody is asked', LONG, async ({ page }) => {
   const silent = await startShop();
   try {
     const { asked } = await listen(page);

@@ -1,8 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-export const PHONE = { width: 390, height: 844 };
-export const TABLET = { width: 1024, height: 800 };
-export const DESKTOP = { width: 1440, height: 900 };
+import { DESKTOP } from './screens';
 
 /** A page with all of its scripts at work. What is typed or pressed before is another matter, with tests of its own. */
 export async function arrive(page: Page, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { openFailingProvider } from '../tests/setup/failing-provider';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
 import { arrive, cookieNotice } from './bars';
+import { LONG } from './rings';
 
 /** What no page may depend on: the forms' configuration, the services of their list, reviews. */
 const BROKEN = ['/forms/list/', '/feedback-page/', '/reviews/form/', '/reviews/list/'];
@@ -19,69 +20,73 @@ for (const answer of [
   { status: 500, body: '{"status":0,"message":"беда"}', logged: /HTTP fetchData error 500 .*\/forms\/list/ },
   { status: 200, body: '<html>oops</html>', logged: /HTTP fetchData error .*\/forms\/list/ },
 ]) {
-  test(`[ERR-02] forms and their lists that answer ${answer.status} with «${answer.body.slice(0, 9)}…»: the page stands, the log alone tells`, async ({
-    page,
-  }) => {
-    const failing = await openFailingProvider(provider.url, BROKEN, answer);
-    const shop = await startShop({ env: { PROVIDER_URL: `${failing.url}/api` } });
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    try {
-      for (const path of [
-        '/',
-        '/about',
-        '/contacts',
-        '/services/posadka',
-        '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3',
-      ]) {
-        expect((await page.goto(shop.url + path))?.status(), path).toBe(200);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(SHOWN)).toHaveCount(0);
-        await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  test(
+    `[ERR-02] forms and their lists that answer ${answer.status} with «${answer.body.slice(0, 9)}…»: the page stands, the log alone tells`,
+    LONG,
+    async ({ page }) => {
+      const failing = await openFailingProvider(provider.url, BROKEN, answer);
+      const shop = await startShop({ env: { PROVIDER_URL: `${failing.url}/api` } });
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      try {
+        for (const path of [
+          '/',
+          '/about',
+          '/contacts',
+          '/services/posadka',
+          '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3',
+        ]) {
+          expect((await page.goto(shop.url + path))?.status(), path).toBe(200);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(SHOWN)).toHaveCount(0);
+          await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+        }
+        // A button of a form that there is not leads to telephone and letters.
+        await arrive(page, `${shop.url}/about`);
+        await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
+        await expect(page).toHaveURL(/\/contacts$/);
+        expect(failing.asked().some((path) => path.endsWith('/forms/list/'))).toBe(true);
+        expect(errors).toEqual([]);
+        await expect.poll(shop.log).toMatch(answer.logged);
+      } finally {
+        await shop.remove();
+        await failing.close();
       }
-      // A button of a form that there is not leads to telephone and letters.
-      await arrive(page, `${shop.url}/about`);
-      await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
-      await expect(page).toHaveURL(/\/contacts$/);
-      expect(failing.asked().some((path) => path.endsWith('/forms/list/'))).toBe(true);
-      expect(errors).toEqual([]);
-      await expect.poll(shop.log).toMatch(answer.logged);
-    } finally {
-      await shop.remove();
-      await failing.close();
-    }
-  });
+    },
+  );
 }
 
 for (const [broken, cookie] of [
   ['absent', undefined],
   ['of another shape', { text: 5, agree_btn_name: ['Понятно'] }],
 ] as const) {
-  test(`[ERR-02] the cookie notice's words are ${broken}: every page stands without the notice, the log alone tells`, async ({
-    page,
-  }) => {
-    const spoil = (whole: string) => JSON.stringify({ ...JSON.parse(whole), cookie });
-    const failing = await openFailingProvider(provider.url, ['/common'], spoil);
-    const shop = await startShop({ env: { PROVIDER_URL: `${failing.url}/api` } });
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    try {
-      for (const path of ['/', '/contacts', '/cart', '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3']) {
-        await arrive(page, shop.url + path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('banner').getByRole('link', { name: /\d{3}/ }).first()).toBeVisible();
-        await expect(page.getByRole('contentinfo')).toBeVisible();
-        await expect(cookieNotice(page)).toHaveCount(0);
-        await expect(page.getByText(SHOWN)).toHaveCount(0);
+  test(
+    `[ERR-02] the cookie notice's words are ${broken}: every page stands without the notice, the log alone tells`,
+    LONG,
+    async ({ page }) => {
+      const spoil = (whole: string) => JSON.stringify({ ...JSON.parse(whole), cookie });
+      const failing = await openFailingProvider(provider.url, ['/common'], spoil);
+      const shop = await startShop({ env: { PROVIDER_URL: `${failing.url}/api` } });
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      try {
+        for (const path of ['/', '/contacts', '/cart', '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3']) {
+          await arrive(page, shop.url + path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByRole('banner').getByRole('link', { name: /\d{3}/ }).first()).toBeVisible();
+          await expect(page.getByRole('contentinfo')).toBeVisible();
+          await expect(cookieNotice(page)).toHaveCount(0);
+          await expect(page.getByText(SHOWN)).toHaveCount(0);
+        }
+        // What else the same answer holds is at work.
+        await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
+        await expect(page.getByRole('dialog').getByLabel('Имя')).toBeVisible();
+        expect(errors).toEqual([]);
+        await expect.poll(shop.log).toMatch(/HTTP fetchData error \/common: no cookie notice/);
+      } finally {
+        await shop.remove();
+        await failing.close();
       }
-      // What else the same answer holds is at work.
-      await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
-      await expect(page.getByRole('dialog').getByLabel('Имя')).toBeVisible();
-      expect(errors).toEqual([]);
-      await expect.poll(shop.log).toMatch(/HTTP fetchData error \/common: no cookie notice/);
-    } finally {
-      await shop.remove();
-      await failing.close();
-    }
-  });
+    },
+  );
 }

@@ -3,6 +3,7 @@ import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-
 import { arrive } from './bars';
 import { fillContact } from './checkout-form';
 import { pickProducts } from './placed-order';
+import { LONG } from './rings';
 
 let provider: ShopProcess;
 let shop: ShopProcess;
@@ -25,97 +26,99 @@ const answerTo = (page: Page, call: string) => page.waitForResponse((response) =
 const amountOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
 
-test('[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step of buying: it is said, nothing is lost, and the step works again', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
-  if (!item) throw new Error('No product');
-  const product = `${shop.url}${item.path}`;
-  const main = page.getByRole('main');
-  const add = main.getByRole('button', { name: 'В корзину', exact: true }).first();
+test(
+  '[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step of buying: it is said, nothing is lost, and the step works again',
+  LONG,
+  async ({ page }) => {
+    test.setTimeout(600_000);
+    const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
+    if (!item) throw new Error('No product');
+    const product = `${shop.url}${item.path}`;
+    const main = page.getByRole('main');
+    const add = main.getByRole('button', { name: 'В корзину', exact: true }).first();
 
-  await test.step('adding to the cart', async () => {
-    await arrive(page, product);
-    await withoutProvider(async () => {
+    await test.step('adding to the cart', async () => {
+      await arrive(page, product);
+      await withoutProvider(async () => {
+        await add.click();
+        await expect(told(page)).toBeVisible();
+        await expect(add).toBeVisible();
+      });
+      const saved = answerTo(page, '/cart/add_product/');
       await add.click();
-      await expect(told(page)).toBeVisible();
-      await expect(add).toBeVisible();
+      await saved;
+      await expect(amountOf(page, item.name).first()).toHaveValue('1');
     });
-    const saved = answerTo(page, '/cart/add_product/');
-    await add.click();
-    await saved;
-    await expect(amountOf(page, item.name).first()).toHaveValue('1');
-  });
 
-  await test.step('keeping among the favourites', async () => {
-    const heart = main.getByRole('button', { name: `В избранное: ${item.name}` }).first();
-    await withoutProvider(async () => {
+    await test.step('keeping among the favourites', async () => {
+      const heart = main.getByRole('button', { name: `В избранное: ${item.name}` }).first();
+      await withoutProvider(async () => {
+        await heart.click();
+        await expect(told(page)).toBeVisible();
+        await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      });
+      const saved = answerTo(page, '/favorites/add_product/');
       await heart.click();
-      await expect(told(page)).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await saved;
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
     });
-    const saved = answerTo(page, '/favorites/add_product/');
-    await heart.click();
-    await saved;
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  });
 
-  await test.step('changing the cart', async () => {
-    await arrive(page, `${shop.url}/cart`);
-    await expect(amountOf(page, item.name)).toHaveValue('1');
-    const more = main.getByRole('button', { name: 'Увеличить' }).first();
-    await withoutProvider(async () => {
-      await more.click();
-      await expect(told(page)).toBeVisible();
+    await test.step('changing the cart', async () => {
+      await arrive(page, `${shop.url}/cart`);
       await expect(amountOf(page, item.name)).toHaveValue('1');
+      const more = main.getByRole('button', { name: 'Увеличить' }).first();
+      await withoutProvider(async () => {
+        await more.click();
+        await expect(told(page)).toBeVisible();
+        await expect(amountOf(page, item.name)).toHaveValue('1');
+      });
+      const saved = answerTo(page, '/cart/add_product/');
+      await more.click();
+      await saved;
+      await expect(amountOf(page, item.name)).toHaveValue('2');
     });
-    const saved = answerTo(page, '/cart/add_product/');
-    await more.click();
-    await saved;
-    await expect(amountOf(page, item.name)).toHaveValue('2');
-  });
 
-  await test.step('reading the cart', async () => {
-    await withoutProvider(async () => {
-      await page.reload();
-      await expect(main.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+    await test.step('reading the cart', async () => {
+      await withoutProvider(async () => {
+        await page.reload();
+        await expect(main.getByRole('button', { name: 'Попробовать ещё раз' })).toBeVisible();
+      });
+      await main.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(amountOf(page, item.name)).toHaveValue('2');
     });
-    await main.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect(amountOf(page, item.name)).toHaveValue('2');
-  });
 
-  await test.step('putting the plants aside', async () => {
-    const order = page.getByRole('button', { name: 'Оформить заказ' });
-    await withoutProvider(async () => {
+    await test.step('putting the plants aside', async () => {
+      const order = page.getByRole('button', { name: 'Оформить заказ' });
+      await withoutProvider(async () => {
+        await order.click();
+        await expect(told(page)).toBeVisible();
+      });
+      await arrive(page, `${shop.url}/cart`);
       await order.click();
-      await expect(told(page)).toBeVisible();
+      await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
     });
-    await arrive(page, `${shop.url}/cart`);
-    await order.click();
-    await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
-  });
 
-  await test.step('ordering', async () => {
-    await page.getByText('Самовывоз').click();
-    await fillContact(page);
-    const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
-    await withoutProvider(async () => {
+    await test.step('ordering', async () => {
+      await page.getByText('Самовывоз').click();
+      await fillContact(page);
+      const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
+      await withoutProvider(async () => {
+        await confirm.click();
+        await expect(told(page)).toBeVisible();
+        await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+      });
       await confirm.click();
-      await expect(told(page)).toBeVisible();
-      await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+      await expect(page).toHaveURL(/\/success/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
     });
-    await confirm.click();
-    await expect(page).toHaveURL(/\/success/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  });
 
-  await test.step('the order’s page', async () => {
-    await withoutProvider(async () => {
-      await page.reload();
-      await expect(page.getByText(/Не получилось загрузить/)).toBeVisible();
+    await test.step('the order’s page', async () => {
+      await withoutProvider(async () => {
+        await page.reload();
+        await expect(page.getByText(/Не получилось загрузить/)).toBeVisible();
+      });
+      await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
     });
-    await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  });
-});
+  },
+);

@@ -3,6 +3,7 @@ import { type CaptchaStandIn, openCaptchaStandIn } from '../tests/setup/captcha-
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { arrive } from './bars';
 import { watchPolicy } from './policy-watch';
+import { LONG } from './rings';
 
 const GOOGLE = 'https://www.google.com/recaptcha/**';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: '127.0.0.1' };
@@ -65,19 +66,21 @@ for (const { name, script, verdict, words } of [
   },
   { name: 'a script that makes no token', script: REFUSES, verdict: GOOD, words: 'ReCaptcha error: Failed to execute' },
 ]) {
-  test(`[FORM-08] ${name}: it is told in the catalogue’s words, what is typed stays, another try is free`, async ({
-    page,
-  }) => {
-    verifier.answer(verdict);
-    await openAndFill(page, script);
-    await send(page).click();
-    await expect(said(page)).toContainText(words);
-    await expect(form(page).getByLabel('Сообщение')).toHaveValue(TEXT);
-    await expect(send(page)).toBeEnabled();
-  });
+  test(
+    `[FORM-08] ${name}: it is told in the catalogue’s words, what is typed stays, another try is free`,
+    LONG,
+    async ({ page }) => {
+      verifier.answer(verdict);
+      await openAndFill(page, script);
+      await send(page).click();
+      await expect(said(page)).toContainText(words);
+      await expect(form(page).getByLabel('Сообщение')).toHaveValue(TEXT);
+      await expect(send(page)).toBeEnabled();
+    },
+  );
 }
 
-test('[FORM-08] a program that fills in what nobody sees is refused', async ({ page }) => {
+test('[FORM-08] a program that fills in what nobody sees is refused', LONG, async ({ page }) => {
   verifier.answer(GOOD);
   await openAndFill(page, HANDS_OUT);
   const trap = form(page).locator('input[name=subject]');

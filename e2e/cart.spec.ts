@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
 import { fillContact } from './checkout-form';
+import { LONG } from './rings';
 import { test } from './shop';
 
 type Item = { uuid: string; name: string; path: string; total_quantity: number };
@@ -71,7 +72,7 @@ test('[CART-11] a second tab follows without a reload', async ({ page, context, 
   await expect(amountOf(page, item.name)).toHaveValue('2');
 });
 
-test('[CART-01][CART-04] the cart outlives a reload, and minus at one empties it', async ({ page, baseURL }) => {
+test('[CART-01][CART-04] the cart outlives a reload, and minus at one empties it', LONG, async ({ page, baseURL }) => {
   await putInCart(page, await pick(baseURL, 5));
   await page.goto('/cart');
   await page.reload();
@@ -105,51 +106,56 @@ test('[CART-02][FAV-01] an empty cart and an empty list tell where to begin, and
   await expect(main.locator(':focus')).toHaveCount(1);
 });
 
-test('[CART-02] what was taken away is back with one press, and the provider has it', async ({ page, baseURL }) => {
-  const item = await pick(baseURL, 5);
-  await putInCart(page, item);
-  await page.goto('/cart');
-  const main = page.getByRole('main');
-  const removed = page.waitForResponse((response) => response.url().includes('/cart/remove_product/'));
-  await main.getByRole('button', { name: `Убрать: ${item.name}` }).click();
-  await removed;
-  await expect(main.getByText(`Убрали: ${item.name}`, { exact: true })).toBeVisible();
-  await main.getByRole('button', { name: 'Вернуть' }).click();
-  await expect(amountOf(page, item.name)).toHaveValue('1');
-  await expect(main.getByText(/^Убрали/)).toHaveCount(0);
-  await page.reload();
-  await expect(amountOf(page, item.name)).toHaveValue('1');
-});
+test(
+  '[CART-02] what was taken away is back with one press, and the provider has it',
+  LONG,
+  async ({ page, baseURL }) => {
+    const item = await pick(baseURL, 5);
+    await putInCart(page, item);
+    await page.goto('/cart');
+    const main = page.getByRole('main');
+    const removed = page.waitForResponse((response) => response.url().includes('/cart/remove_product/'));
+    await main.getByRole('button', { name: `Убрать: ${item.name}` }).click();
+    await removed;
+    await expect(main.getByText(`Убрали: ${item.name}`, { exact: true })).toBeVisible();
+    await main.getByRole('button', { name: 'Вернуть' }).click();
+    await expect(amountOf(page, item.name)).toHaveValue('1');
+    await expect(main.getByText(/^Убрали/)).toHaveCount(0);
+    await page.reload();
+    await expect(amountOf(page, item.name)).toHaveValue('1');
+  },
+);
 
-test('[CART-02][FAV-01] what goes with a cart joins it, and what is set aside waits among the favourites', async ({
-  page,
-  baseURL,
-}) => {
-  const item = await pick(baseURL, 5);
-  await putInCart(page, item);
-  await page.goto('/cart');
-  const addOns = page.getByRole('main').locator('section').filter({ hasText: 'С этим покупают' });
-  await addOns.scrollIntoViewIfNeeded();
-  const first = addOns.getByRole('article').first();
-  const name = (await first.getByRole('heading').textContent()) ?? '';
-  await first.getByRole('button', { name: 'В корзину', exact: true }).click();
-  const lines = page.getByRole('region', { name: 'Товары в корзине' });
-  await expect(lines.getByRole('link', { name, exact: true })).toBeVisible();
-  // It stays where the finger is.
-  await expect(first.getByRole('heading', { name })).toBeVisible();
-  await expect(first.getByRole('textbox', { name: /^Количество/ })).toHaveValue('1');
+test(
+  '[CART-02][FAV-01] what goes with a cart joins it, and what is set aside waits among the favourites',
+  LONG,
+  async ({ page, baseURL }) => {
+    const item = await pick(baseURL, 5);
+    await putInCart(page, item);
+    await page.goto('/cart');
+    const addOns = page.getByRole('main').locator('section').filter({ hasText: 'С этим покупают' });
+    await addOns.scrollIntoViewIfNeeded();
+    const first = addOns.getByRole('article').first();
+    const name = (await first.getByRole('heading').textContent()) ?? '';
+    await first.getByRole('button', { name: 'В корзину', exact: true }).click();
+    const lines = page.getByRole('region', { name: 'Товары в корзине' });
+    await expect(lines.getByRole('link', { name, exact: true })).toBeVisible();
+    // It stays where the finger is.
+    await expect(first.getByRole('heading', { name })).toBeVisible();
+    await expect(first.getByRole('textbox', { name: /^Количество/ })).toHaveValue('1');
 
-  const setAside = page.waitForResponse(/\/favorites\/add_product\//);
-  await page.getByRole('button', { name: `Отложить в избранное: ${item.name}` }).click();
-  await expect(lines.getByRole('link', { name: item.name, exact: true })).toBeHidden();
-  await setAside;
-  await page.goto('/favorites');
-  // It stands among what was viewed, too: the first is the favourite.
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(item.name);
-  await expect(page.getByText('В избранном пока пусто')).toBeHidden();
-});
+    const setAside = page.waitForResponse(/\/favorites\/add_product\//);
+    await page.getByRole('button', { name: `Отложить в избранное: ${item.name}` }).click();
+    await expect(lines.getByRole('link', { name: item.name, exact: true })).toBeHidden();
+    await setAside;
+    await page.goto('/favorites');
+    // It stands among what was viewed, too: the first is the favourite.
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText(item.name);
+    await expect(page.getByText('В избранном пока пусто')).toBeHidden();
+  },
+);
 
-test('[CART-02] a change that cannot be saved rolls back and says so', async ({ page, baseURL }) => {
+test('[CART-02] a change that cannot be saved rolls back and says so', LONG, async ({ page, baseURL }) => {
   const item = await pick(baseURL, 5);
   await putInCart(page, item);
   await page.route('**/api/cart/**', (route) => route.abort());

@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { arrive } from './bars';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { test } from './shop';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const LIST = '/catalog/hvojnye';
 
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
@@ -23,7 +24,7 @@ const figureIn = async (text: Locator) => Number(((await text.textContent()) ?? 
 const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.describe('on a phone', () => {
-  test.use(PHONE);
+  test.use({ viewport: PHONE, hasTouch: true });
 
   test('in the sheet a press applies at once, none is lost, the button counts, one step back undoes all', async ({
     page,
@@ -131,7 +132,7 @@ test('chips and tags pressed one after the other all count, the page stays, the 
   await expect(tag(page, /Рост: медленный/)).toBeVisible();
 });
 
-test('where filters leave nothing, the one that stands most in the way is offered to go', async ({ page }) => {
+test('where filters leave nothing, the one that stands most in the way is offered to go', LONG, async ({ page }) => {
   await page.goto(`${LIST}?zone=2&price_max=100`);
   await expect(page.getByRole('heading', { name: 'С такими фильтрами растений нет' })).toBeVisible();
   const way = page.getByRole('link', { name: /^Без «до 100\s₽»: \d+/ });
@@ -214,20 +215,22 @@ test('[ROUTE-10] a search is chosen from like a category, tells what it correcte
   await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toHaveCount(0);
 });
 
-test('[ROUTE-03][ROUTE-04][ROUTE-15] on the wire: what is there is 200, what has moved 308, what cannot be 404', async ({
-  request,
-}) => {
-  const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-  for (const path of ['/catalog', LIST, `${LIST}/tui`, `${LIST}?zone=1&price_max=1`, `${LIST}?page=99`]) {
-    expect(await statusOf(path), path).toBe(200);
-  }
-  const long = 'a'.repeat(300);
-  const cyrillic = encodeURIComponent('туи');
-  for (const path of ['/catalog/Hvojnye', `/catalog/${cyrillic}`, `/catalog/${long}`, `${LIST}/${long}/${long}`]) {
-    expect(await statusOf(path), path).toBe(404);
-  }
-  // What an address does not know does not reach its links, what it knows has one form.
-  const html = await (await request.get(`${LIST}?utm_source=letter&light=sun&light=partial,moon&page_size=1`)).text();
-  expect(html).toContain('light=partial,sun');
-  expect(html.match(/href="[^"]*utm_source/g)).toBeNull();
-});
+test(
+  '[ROUTE-03][ROUTE-04][ROUTE-15] on the wire: what is there is 200, what has moved 308, what cannot be 404',
+  LONG,
+  async ({ request }) => {
+    const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+    for (const path of ['/catalog', LIST, `${LIST}/tui`, `${LIST}?zone=1&price_max=1`, `${LIST}?page=99`]) {
+      expect(await statusOf(path), path).toBe(200);
+    }
+    const long = 'a'.repeat(300);
+    const cyrillic = encodeURIComponent('туи');
+    for (const path of ['/catalog/Hvojnye', `/catalog/${cyrillic}`, `/catalog/${long}`, `${LIST}/${long}/${long}`]) {
+      expect(await statusOf(path), path).toBe(404);
+    }
+    // What an address does not know does not reach its links, what it knows has one form.
+    const html = await (await request.get(`${LIST}?utm_source=letter&light=sun&light=partial,moon&page_size=1`)).text();
+    expect(html).toContain('light=partial,sun');
+    expect(html.match(/href="[^"]*utm_source/g)).toBeNull();
+  },
+);

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
+import { LONG } from './rings';
 import { readProduct } from './routes';
+import { PHONE } from './screens';
 import { test } from './shop';
 
-const PHONE = { width: 390, height: 844 };
 const LIST = '/catalog/hvojnye';
 
 const sheetOpener = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
@@ -12,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Показат
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('[UI-08] the sheet of filters opens, filters and closes', async ({ page }) => {
+  test('[UI-08] the sheet of filters opens, filters and closes', LONG, async ({ page }) => {
     await page.goto(LIST);
     await expect(submit(page)).toBeHidden();
     await sheetOpener(page).click();
@@ -26,7 +27,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone the plants come first: two lines about them, asked for the rest is there', async ({ page }) => {
+test('on a phone the plants come first: two lines about them, asked for the rest is there', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(LIST);
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
@@ -37,16 +38,20 @@ test('on a phone the plants come first: two lines about them, asked for the rest
   await expect.poll(top).toBeGreaterThan(before + 60);
 });
 
-test('[UI-08] the sheet has a way to take everything off, which is off until something is chosen', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(LIST);
-  await sheetOpener(page).click();
-  await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
-  await page.getByRole('checkbox', { name: /^В наличии/ }).check();
-  await page.getByRole('dialog', { name: 'Фильтры' }).getByRole('link', { name: 'Сбросить', exact: true }).click();
-  await expect(page).toHaveURL(LIST);
-  await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
-});
+test(
+  '[UI-08] the sheet has a way to take everything off, which is off until something is chosen',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(LIST);
+    await sheetOpener(page).click();
+    await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
+    await page.getByRole('checkbox', { name: /^В наличии/ }).check();
+    await page.getByRole('dialog', { name: 'Фильтры' }).getByRole('link', { name: 'Сбросить', exact: true }).click();
+    await expect(page).toHaveURL(LIST);
+    await expect(page.getByRole('button', { name: 'Сбросить', exact: true })).toBeDisabled();
+  },
+);
 
 test('the menu of orders closes on a press outside, on Escape and when the focus goes on', async ({ page }) => {
   await arrive(page, LIST);
@@ -144,7 +149,7 @@ test('[UI-05][UI-07] a phone shows the bar to buy once the button has gone, abov
   await expect(bar).toBeHidden();
 });
 
-test('prices and buttons of a row of cards stand in one line', async ({ page }) => {
+test('prices and buttons of a row of cards stand in one line', LONG, async ({ page }) => {
   for (const width of [390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);
@@ -154,7 +159,7 @@ test('prices and buttons of a row of cards stand in one line', async ({ page }) 
   }
 });
 
-test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies outside', async ({ page }) => {
+test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies outside', LONG, async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/news', '/services/zimovka-bonsaj']) {
@@ -196,7 +201,7 @@ test('[GEN-12] a product on paper is its care sheet: its address and facts, no b
   expect(pages?.length).toBeLessThanOrEqual(2);
 });
 
-test('[UI-07] the menu of orders comes out from under the notice of cookies', async ({ page }) => {
+test('[UI-07] the menu of orders comes out from under the notice of cookies', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
   await arrive(page, LIST);

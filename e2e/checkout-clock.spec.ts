@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { fillContact } from './checkout-form';
 import { address, confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
 import type { Item } from './placed-order';
+import { LONG } from './rings';
 import { test } from './shop';
-
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 
 async function withPlants(page: Page, url: string): Promise<void> {
   await page.clock.install();
@@ -39,7 +39,7 @@ test('[CART-12] what happens when the time is over is said before, and what was 
   await expect(page).toHaveURL(/\/success/);
 });
 
-test('[CART-12] the last five minutes are told once, in words', async ({ page, stand }) => {
+test('[CART-12] the last five minutes are told once, in words', LONG, async ({ page, stand }) => {
   await withPlants(page, stand.url);
   const told = page.getByRole('status').filter({ hasText: 'ещё пять минут' });
   await expect(told).toHaveCount(0);
@@ -47,20 +47,21 @@ test('[CART-12] the last five minutes are told once, in words', async ({ page, s
   await expect(told).toHaveCount(1);
 });
 
-test('[CART-12] a tab that nobody looked at tells at its first sight that the time is over', async ({
-  page,
-  stand,
-}) => {
-  await withPlants(page, stand.url);
-  // Behind others a tab's timers stand still while its clock goes on.
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
-  await page.clock.setSystemTime(now + 31 * 60_000);
-  await expect(ended(page)).toHaveCount(0);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(ended(page)).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
-});
+test(
+  '[CART-12] a tab that nobody looked at tells at its first sight that the time is over',
+  LONG,
+  async ({ page, stand }) => {
+    await withPlants(page, stand.url);
+    // Behind others a tab's timers stand still while its clock goes on.
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 60_000);
+    await page.clock.setSystemTime(now + 31 * 60_000);
+    await expect(ended(page)).toHaveCount(0);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(ended(page)).toBeVisible();
+    await expect(confirm(page)).toBeDisabled();
+  },
+);
 
 test.describe('a shop that puts plants aside for a minute', () => {
   let shop: ShopProcess;
@@ -73,48 +74,49 @@ test.describe('a shop that puts plants aside for a minute', () => {
     const response = await fetch(`${shop.url}/api/staff/product/change/post/`, {
       method: 'POST',
       body: JSON.stringify({ uuid, stocked }),
-      headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url, 'content-type': 'application/json' },
+      headers: { ...STAFF_HEADERS, origin: shop.url, 'content-type': 'application/json' },
     });
     return ((await response.json()) as { status: number }).status;
   };
 
-  test('[CART-09][CART-12] tells what was bought meanwhile, holds the rest and keeps what was typed', async ({
-    page,
-    browser,
-  }) => {
-    // Two reservations run out, and the shelf learns of it afterwards.
-    test.setTimeout(300_000);
-    const [rose, grass] = [
-      await readItem(shop.url, 'category=rozy', isPlenty),
-      await readItem(shop.url, 'category=zlaki', isPlenty),
-    ];
-    const other = await (await browser.newContext()).newPage();
-    for (const [visitor, { uuid }] of [
-      [page, rose],
-      [other, grass],
-    ] as const) {
-      await openCheckout(visitor, shop.url, [{ uuid, amount: 3 }]);
-      await visitor.getByLabel('Имя и фамилия').fill('Анна Петрова');
-    }
-    for (const visitor of [page, other]) await expect(ended(visitor)).toBeVisible({ timeout: 90_000 });
-    // What is put aside nobody can buy: the shelf learns a moment later that it no longer is.
-    for (const [item, left] of [
-      [rose, 1],
-      [grass, 0],
-    ] as const) {
-      await expect.poll(() => stock(item, left), { timeout: 90_000 }).toBe(1);
-    }
+  test(
+    '[CART-09][CART-12] tells what was bought meanwhile, holds the rest and keeps what was typed',
+    LONG,
+    async ({ page, browser }) => {
+      // Two reservations run out, and the shelf learns of it afterwards.
+      test.setTimeout(300_000);
+      const [rose, grass] = [
+        await readItem(shop.url, 'category=rozy', isPlenty),
+        await readItem(shop.url, 'category=zlaki', isPlenty),
+      ];
+      const other = await (await browser.newContext()).newPage();
+      for (const [visitor, { uuid }] of [
+        [page, rose],
+        [other, grass],
+      ] as const) {
+        await openCheckout(visitor, shop.url, [{ uuid, amount: 3 }]);
+        await visitor.getByLabel('Имя и фамилия').fill('Анна Петрова');
+      }
+      for (const visitor of [page, other]) await expect(ended(visitor)).toBeVisible({ timeout: 90_000 });
+      // What is put aside nobody can buy: the shelf learns a moment later that it no longer is.
+      for (const [item, left] of [
+        [rose, 1],
+        [grass, 0],
+      ] as const) {
+        await expect.poll(() => stock(item, left), { timeout: 90_000 }).toBe(1);
+      }
 
-    await holdAgain(page).click();
-    await expect(page.getByRole('timer')).toBeVisible();
-    await expect(summary(page)).toContainText('Было 3\u00A0шт: 2\u00A0шт только что купили. Осталась 1\u00A0шт');
-    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+      await holdAgain(page).click();
+      await expect(page.getByRole('timer')).toBeVisible();
+      await expect(summary(page)).toContainText('Было 3\u00A0шт: 2\u00A0шт только что купили. Осталась 1\u00A0шт');
+      await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
 
-    await holdAgain(other).click();
-    await expect(other.getByRole('main')).toContainText('больше нет в наличии, мы убрали их из корзины');
-    const next = await readItem(shop.url, 'category=mnogoletniki', isPlenty);
-    await openCheckout(other, shop.url, [{ uuid: next.uuid, amount: 1 }]);
-    await expect(other.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
-    await other.context().close();
-  });
+      await holdAgain(other).click();
+      await expect(other.getByRole('main')).toContainText('больше нет в наличии, мы убрали их из корзины');
+      const next = await readItem(shop.url, 'category=mnogoletniki', isPlenty);
+      await openCheckout(other, shop.url, [{ uuid: next.uuid, amount: 1 }]);
+      await expect(other.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+      await other.context().close();
+    },
+  );
 });

@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
 import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../tests/setup/dadata-stand-in';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { DESKTOP, PHONE } from './bars';
 import { fillContact } from './checkout-form';
 import { address, confirm, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-stand';
 import { watchPolicy } from './policy-watch';
+import { LONG } from './rings';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { wcagFaults } from './wcag';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
@@ -66,7 +67,7 @@ test('[ORDER-01][ORDER-04] an address from the list is priced by its distance, a
   expect(foreign).toEqual([]);
 });
 
-test('an address that is changed by hand loses its place on the map, and its price', async ({ page }) => {
+test('an address that is changed by hand loses its place on the map, and its price', LONG, async ({ page }) => {
   const goods = await withPot(page);
   await address(page).pressSequentially('тверская');
   await option(page, 'г Москва, ул Тверская, д 1').click();
@@ -77,35 +78,41 @@ test('an address that is changed by hand loses its place on the map, and its pri
   await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
 });
 
-test('[ORDER-01] what nobody suggests is typed in full: Escape, a silent helper and a broken one are in nobody’s way', async ({
-  page,
-}) => {
-  const goods = await withPot(page);
-  await address(page).pressSequentially('истра лес');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await expect(address(page)).toHaveValue('истра лес');
-  dadata.answer({ message: 'oops' }, 500);
-  await address(page).fill('Деревня Ивановка, у синего забора');
-  await fillContact(page);
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/success/);
-  await expect(page.getByRole('main')).toContainText('Деревня Ивановка, у синего забора');
-  await expect(page.getByRole('main')).toContainText(formatRoubles(goods));
-  await expect(page.getByRole('main')).toContainText('Стоимость доставки сюда не входит');
-});
+test(
+  '[ORDER-01] what nobody suggests is typed in full: Escape, a silent helper and a broken one are in nobody’s way',
+  LONG,
+  async ({ page }) => {
+    const goods = await withPot(page);
+    await address(page).pressSequentially('истра лес');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(address(page)).toHaveValue('истра лес');
+    dadata.answer({ message: 'oops' }, 500);
+    await address(page).fill('Деревня Ивановка, у синего забора');
+    await fillContact(page);
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/success/);
+    await expect(page.getByRole('main')).toContainText('Деревня Ивановка, у синего забора');
+    await expect(page.getByRole('main')).toContainText(formatRoubles(goods));
+    await expect(page.getByRole('main')).toContainText('Стоимость доставки сюда не входит');
+  },
+);
 
-test('the way decides the price: the terminal has its own, who collects the plants pays none', async ({ page }) => {
-  const goods = await withPot(page);
-  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
-  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
-  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods + 900));
-  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
-  await expect(rowOf(page, 'Самовывоз')).toHaveText('Бесплатно');
-  await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
-  await expect(address(page)).toBeHidden();
-});
+test(
+  'the way decides the price: the terminal has its own, who collects the plants pays none',
+  LONG,
+  async ({ page }) => {
+    const goods = await withPot(page);
+    await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+    await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+    await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods + 900));
+    await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+    await expect(rowOf(page, 'Самовывоз')).toHaveText('Бесплатно');
+    await expect(rowOf(page, 'К оплате')).toHaveText(formatRoubles(goods));
+    await expect(address(page)).toBeHidden();
+  },
+);
 
 test('[FORM-14] a pin is set on a map that is loaded when it is asked for, and names the place where it can', async ({
   page,
@@ -133,7 +140,7 @@ test('[FORM-14] a pin is set on a map that is loaded when it is asked for, and n
   expect(violations).toEqual([]);
 });
 
-test('[FORM-14] what was typed by hand stays when a pin without a name says where that is', async ({ page }) => {
+test('[FORM-14] what was typed by hand stays when a pin without a name says where that is', LONG, async ({ page }) => {
   await standInForYandexMaps(page, [
     { x: 55.917, y: 36.858 },
     { x: 55.7577, y: 37.6155 },
@@ -148,53 +155,57 @@ test('[FORM-14] what was typed by hand stays when a pin without a name says wher
   await expect(address(page)).toHaveValue('Деревня Ивановка, у синего забора');
 });
 
-test('[ORDER-01] to where our car does not go no order is sent: the field says so, another way is open', async ({
-  page,
-}) => {
-  const place = { x: 59.93, y: 30.33, address: 'Санкт-Петербург, Невский проспект, 1' };
-  await standInForYandexMaps(page, [place, place]);
-  await withPot(page);
-  await page.getByRole('button', { name: 'Показать на карте' }).click();
-  await page.getByRole('button', { name: 'Нажать на карту' }).click();
-  await expect(page.getByText(/так далеко наша машина не ездит/)).toBeVisible();
-  await fillContact(page);
-  await confirm(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText('Выберите другой способ получения');
-  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
-  await expect(page.getByText(/так далеко наша машина не ездит/)).toBeHidden();
-  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/success/);
-});
+test(
+  '[ORDER-01] to where our car does not go no order is sent: the field says so, another way is open',
+  LONG,
+  async ({ page }) => {
+    const place = { x: 59.93, y: 30.33, address: 'Санкт-Петербург, Невский проспект, 1' };
+    await standInForYandexMaps(page, [place, place]);
+    await withPot(page);
+    await page.getByRole('button', { name: 'Показать на карте' }).click();
+    await page.getByRole('button', { name: 'Нажать на карту' }).click();
+    await expect(page.getByText(/так далеко наша машина не ездит/)).toBeVisible();
+    await fillContact(page);
+    await confirm(page).click();
+    await expect(summary(page).getByRole('alert')).toContainText('Выберите другой способ получения');
+    await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+    await expect(page.getByText(/так далеко наша машина не ездит/)).toBeHidden();
+    await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/success/);
+  },
+);
 
-test('[ORDER-04] a price that nobody has told is asked for again, or settled by telephone when the visitor says so', async ({
-  page,
-}) => {
-  const goods = await withPot(page);
-  await page.route('**/api/delivery/quote/post/', (route) => route.abort());
-  await address(page).pressSequentially('истра, улица лес');
-  await option(page, ISTRA).click();
-  await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
-  await fillContact(page);
-  await confirm(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
+test(
+  '[ORDER-04] a price that nobody has told is asked for again, or settled by telephone when the visitor says so',
+  LONG,
+  async ({ page }) => {
+    const goods = await withPot(page);
+    await page.route('**/api/delivery/quote/post/', (route) => route.abort());
+    await address(page).pressSequentially('истра, улица лес');
+    await option(page, ISTRA).click();
+    await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
+    await fillContact(page);
+    await confirm(page).click();
+    await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
 
-  await page.getByRole('button', { name: 'Узнать по телефону' }).click();
-  await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
-  await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
+    await page.getByRole('button', { name: 'Узнать по телефону' }).click();
+    await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
+    await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
 
-  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
-  await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();
-  await page.unroute('**/api/delivery/quote/post/');
-  await page.getByRole('button', { name: 'Посчитать ещё раз' }).click();
-  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
-  await expect(address(page)).toBeFocused();
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/success/);
-  await expect(page.getByRole('main')).toContainText(formatRoubles(goods + 900));
-});
+    await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+    await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();
+    await page.unroute('**/api/delivery/quote/post/');
+    await page.getByRole('button', { name: 'Посчитать ещё раз' }).click();
+    await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+    await expect(address(page)).toBeFocused();
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/success/);
+    await expect(page.getByRole('main')).toContainText(formatRoubles(goods + 900));
+  },
+);
 
-test('[FORM-14] a map that does not come says so, and the address is typed', async ({ page }) => {
+test('[FORM-14] a map that does not come says so, and the address is typed', LONG, async ({ page }) => {
   await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
   await page.clock.install();
   await withPot(page);
@@ -208,18 +219,22 @@ for (const [device, viewport] of [
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ] as const) {
-  test(`axe finds nothing on the open list of addresses on a ${device}, and nothing sticks out`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await withPot(page);
-    await address(page).pressSequentially('истра');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    const violations = await wcagFaults(page);
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    for (const row of await page.getByRole('option').all()) {
-      expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-    await expect(summary(page)).toBeVisible();
-  });
+  test(
+    `axe finds nothing on the open list of addresses on a ${device}, and nothing sticks out`,
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await withPot(page);
+      await address(page).pressSequentially('истра');
+      await expect(page.getByRole('listbox')).toBeVisible();
+      const violations = await wcagFaults(page);
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+      for (const row of await page.getByRole('option').all()) {
+        expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      await expect(summary(page)).toBeVisible();
+    },
+  );
 }

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
-import { open, PHONE } from './bars';
+import { open } from './bars';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, readItem } from './checkout-stand';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 const SECONDS = 60;

@@ -2,32 +2,37 @@ import { expect } from '@playwright/test';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
 import { isPotSeason } from './pot-season';
+import { LONG } from './rings';
 import { test } from './shop';
 
-test('[ORDER-01] each plant says from when it is sent, and the order that it goes as one', async ({ page, stand }) => {
-  const [thuja, pot] = [
-    await readItem(stand.url, 'category=tui&form=C5', isPlenty),
-    await readItem(stand.url, 'category=gorshki', isPlenty),
-  ];
-  await openCheckout(page, stand.url, [
-    { uuid: thuja.uuid, amount: 1 },
-    { uuid: pot.uuid, amount: 1 },
-  ]);
-  const line = summary(page).getByRole('listitem').filter({ hasText: thuja.name });
-  const other = summary(page).getByRole('listitem').filter({ hasText: pot.name });
-  const waits = isPotSeason() ? 0 : 1;
+test(
+  '[ORDER-01] each plant says from when it is sent, and the order that it goes as one',
+  LONG,
+  async ({ page, stand }) => {
+    const [thuja, pot] = [
+      await readItem(stand.url, 'category=tui&form=C5', isPlenty),
+      await readItem(stand.url, 'category=gorshki', isPlenty),
+    ];
+    await openCheckout(page, stand.url, [
+      { uuid: thuja.uuid, amount: 1 },
+      { uuid: pot.uuid, amount: 1 },
+    ]);
+    const line = summary(page).getByRole('listitem').filter({ hasText: thuja.name });
+    const other = summary(page).getByRole('listitem').filter({ hasText: pot.name });
+    const waits = isPotSeason() ? 0 : 1;
 
-  await expect(line).toBeVisible();
-  await expect(other).not.toContainText('Отправим');
-  await expect(line.getByText('Отправим с\u00A01 апреля')).toHaveCount(waits);
-  await expect(summary(page).getByText('Отправим всё вместе с\u00A01 апреля.')).toHaveCount(waits);
+    await expect(line).toBeVisible();
+    await expect(other).not.toContainText('Отправим');
+    await expect(line.getByText('Отправим с\u00A01 апреля')).toHaveCount(waits);
+    await expect(summary(page).getByText('Отправим всё вместе с\u00A01 апреля.')).toHaveCount(waits);
 
-  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
-  await expect(line).not.toContainText('Отправим');
-  await expect(summary(page).getByText('светлое неотапливаемое помещение')).toHaveCount(waits);
-});
+    await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+    await expect(line).not.toContainText('Отправим');
+    await expect(summary(page).getByText('светлое неотапливаемое помещение')).toHaveCount(waits);
+  },
+);
 
-test('[ORDER-01] an order that waits for its season says so after it was made, too', async ({ page, stand }) => {
+test('[ORDER-01] an order that waits for its season says so after it was made, too', LONG, async ({ page, stand }) => {
   const thuja = await readItem(stand.url, 'category=tui&form=C5', isPlenty);
   await openCheckout(page, stand.url, [{ uuid: thuja.uuid, amount: 1 }]);
   await page.getByRole('combobox', { name: 'Адрес доставки' }).fill('Истра, улица Лесная, 14');

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive, cookieNotice, PHONE } from './bars';
+import { arrive, cookieNotice } from './bars';
 import { layoutFaults } from './layout-faults';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
 import { wcagFaults } from './wcag';
@@ -33,26 +35,28 @@ const edge = async (what: Locator, side: 'top' | 'bottom') => {
   return (box?.y ?? 0) + (side === 'bottom' ? (box?.height ?? 0) : 0);
 };
 
-test('[UI-05][UI-07] on a phone the way to the comparison stands above the notice and the bar, and nothing moves', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await watchShifts(page);
-  await arrive(page, LIST);
-  await expect(cookieNotice(page)).toBeVisible();
-  await scales(page).first().press('Enter');
-  await expect(scales(page).first()).toHaveAttribute('aria-pressed', 'true');
-  const link = tray(page).getByRole('link', { name: /^Сравнить\s1$/ });
-  await expect(link).toBeVisible();
-  await expect.poll(async () => (await edge(link, 'bottom')) < (await edge(cookieNotice(page), 'top'))).toBe(true);
-  await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
-  const bar = page.getByRole('navigation', { name: 'Быстрый доступ' });
-  await expect
-    .poll(async () => Math.round((await edge(bar, 'top')) - (await edge(link, 'bottom'))))
-    .toBeGreaterThanOrEqual(8);
-  expect(Math.round((await edge(bar, 'top')) - (await edge(link, 'bottom')))).toBeLessThan(40);
-  await expectStill(page, 'chosen');
-});
+test(
+  '[UI-05][UI-07] on a phone the way to the comparison stands above the notice and the bar, and nothing moves',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await watchShifts(page);
+    await arrive(page, LIST);
+    await expect(cookieNotice(page)).toBeVisible();
+    await scales(page).first().press('Enter');
+    await expect(scales(page).first()).toHaveAttribute('aria-pressed', 'true');
+    const link = tray(page).getByRole('link', { name: /^Сравнить\s1$/ });
+    await expect(link).toBeVisible();
+    await expect.poll(async () => (await edge(link, 'bottom')) < (await edge(cookieNotice(page), 'top'))).toBe(true);
+    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
+    const bar = page.getByRole('navigation', { name: 'Быстрый доступ' });
+    await expect
+      .poll(async () => Math.round((await edge(bar, 'top')) - (await edge(link, 'bottom'))))
+      .toBeGreaterThanOrEqual(8);
+    expect(Math.round((await edge(bar, 'top')) - (await edge(link, 'bottom')))).toBeLessThan(40);
+    await expectStill(page, 'chosen');
+  },
+);
 
 test('[CART-11] plants are chosen, compared, told apart and let go; other tabs agree', async ({ page, context }) => {
   const [first, second] = await readItems(page, 2);
@@ -112,7 +116,7 @@ test('[UI-14] on a phone two plants stand side by side, of a third the edge is s
   await expect(names.first()).not.toBeInViewport();
 });
 
-test('[UI-12] a fifth plant is told about, and the four stay', async ({ page }) => {
+test('[UI-12] a fifth plant is told about, and the four stay', LONG, async ({ page }) => {
   await arrive(page, LIST);
   for (const index of [0, 1, 2, 3, 4]) await scales(page).nth(index).click();
   await expect(page.getByText('Сравнить можно не больше 4 растений')).toBeVisible();
@@ -120,17 +124,21 @@ test('[UI-12] a fifth plant is told about, and the four stay', async ({ page }) 
   await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the comparison without an address opens what was chosen, and says when that is nothing', async ({ page }) => {
-  await page.goto('/compare');
-  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
-  await arrive(page, LIST);
-  for (const index of [0, 1]) await scales(page).nth(index).click();
-  await page.goto('/compare');
-  await expect(columns(page)).toHaveCount(2);
-  await expect(page).toHaveURL(/\/compare\?items=.+,.+/);
-});
+test(
+  'the comparison without an address opens what was chosen, and says when that is nothing',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/compare');
+    await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+    await arrive(page, LIST);
+    for (const index of [0, 1]) await scales(page).nth(index).click();
+    await page.goto('/compare');
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page).toHaveURL(/\/compare\?items=.+,.+/);
+  },
+);
 
-test('[UI-14] the comparison fits every window and paper, and leaves out what is not known', async ({ page }) => {
+test('[UI-14] the comparison fits every window and paper, and leaves out what is not known', LONG, async ({ page }) => {
   const slugs = (await readItems(page, 5)).map(({ slug }) => slug);
   await page.goto('/compare?items=no-such-plant,<b>');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { open, PHONE } from './bars';
+import { open } from './bars';
 import { watchPolicy } from './policy-watch';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
 
 const MAPS_KEY = 'the-key-of-the-map';
@@ -47,15 +49,19 @@ test("[FORM-14] the map of the contacts comes at a press, at the nursery's place
   expect(violations).toEqual([]);
 });
 
-test('[FORM-14] a map whose script does not come says so; the drawing and the ways by link stay', async ({ page }) => {
-  await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
-  await page.clock.install();
-  await open(page, `${shop.url}/contacts`, PHONE);
-  await showHere(page).click();
-  await expect(page.getByText('Карта загружается')).toBeVisible();
-  await page.clock.runFor(PATIENCE_MS);
-  await expect(section(page).getByRole('alert')).toHaveText(/Карта не загрузилась/);
-  await expect(drawing(page)).toBeVisible();
-  await expect(section(page).getByRole('link', { name: 'Открыть карту' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Проложить маршрут' })).toBeVisible();
-});
+test(
+  '[FORM-14] a map whose script does not come says so; the drawing and the ways by link stay',
+  LONG,
+  async ({ page }) => {
+    await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
+    await page.clock.install();
+    await open(page, `${shop.url}/contacts`, PHONE);
+    await showHere(page).click();
+    await expect(page.getByText('Карта загружается')).toBeVisible();
+    await page.clock.runFor(PATIENCE_MS);
+    await expect(section(page).getByRole('alert')).toHaveText(/Карта не загрузилась/);
+    await expect(drawing(page)).toBeVisible();
+    await expect(section(page).getByRole('link', { name: 'Открыть карту' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Проложить маршрут' })).toBeVisible();
+  },
+);

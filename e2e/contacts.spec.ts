@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
+import { LONG } from './rings';
 import { test } from './shop';
 
 for (const [time, words] of [
   ['15:00', 'Сейчас открыто, до 20:00'],
   ['18:00', 'Сейчас закрыто, завтра с 9:00'],
 ] as const) {
-  test(`contacts tell whether somebody is there, by the nursery's clock: ${time} UTC`, async ({ page }) => {
+  test(`contacts tell whether somebody is there, by the nursery's clock: ${time} UTC`, LONG, async ({ page }) => {
     const today = new Date().toISOString().slice(0, 10);
     await page.clock.setFixedTime(new Date(`${today}T${time}:00Z`));
     await open(page, '/contacts');
@@ -14,7 +15,7 @@ for (const [time, words] of [
   });
 }
 
-test('[FORM-14] the way is told by a drawing, words and links, and no foreign script', async ({ page }) => {
+test('[FORM-14] the way is told by a drawing, words and links, and no foreign script', LONG, async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (/yandex/.test(request.url())) foreign.push(request.url());
@@ -25,7 +26,7 @@ test('[FORM-14] the way is told by a drawing, words and links, and no foreign sc
   expect(foreign).toEqual([]);
 });
 
-test('[UI-11] whoever opens the contacts is led on: to the place, and to the form below', async ({ page }) => {
+test('[UI-11] whoever opens the contacts is led on: to the place, and to the form below', LONG, async ({ page }) => {
   await open(page, '/contacts');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { HTML_RULES } from './html-rules';
 import { type RawPage, readRawPage } from './raw-page';
+import { LONG } from './rings';
 import { test } from './shop';
 
 const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
@@ -132,7 +133,7 @@ async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[
   return (await Promise.all(addresses.map((address) => mappedPages(shop, address)))).flat();
 }
 
-test('[GEN-12][ROUTE-12][ROUTE-15] YandexBot walks the whole shop without a fault', async ({ stand }) => {
+test('[GEN-12][ROUTE-12][ROUTE-15] YandexBot walks the whole shop without a fault', LONG, async ({ stand }) => {
   // Hundreds of pages one after another, each made for the first time, and every picture.
   test.setTimeout(600_000);
   const crawl = await walk(stand.url);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isPotSeason } from './pot-season';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { test } from './shop';
 
@@ -12,34 +13,35 @@ async function priceOf(page: Page, way: RegExp): Promise<string> {
   return ((await row.getByRole('cell').textContent()) ?? '').replaceAll('\u00A0', ' ');
 }
 
-test('[DATA-04] a plant’s page says when it comes, what that costs and what winter changes, as the delivery page has it', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/delivery');
-  const [courier, pickup, box] = [
-    await priceOf(page, /^Москва/),
-    await priceOf(page, /^Самовывоз/),
-    await priceOf(page, /^Термобокс/),
-  ];
-  const [thuja, pine] = [await readProduct(request, 'tui'), await readProduct(request, 'bonsai-sosny')];
-  const days = /\d+–\d+\s[а-я]+|\d+\s[а-я]+\s–\s\d+\s[а-я]+/;
+test(
+  '[DATA-04] a plant’s page says when it comes, what that costs and what winter changes, as the delivery page has it',
+  LONG,
+  async ({ page, request }) => {
+    await page.goto('/delivery');
+    const [courier, pickup, box] = [
+      await priceOf(page, /^Москва/),
+      await priceOf(page, /^Самовывоз/),
+      await priceOf(page, /^Термобокс/),
+    ];
+    const [thuja, pine] = [await readProduct(request, 'tui'), await readProduct(request, 'bonsai-sosny')];
+    const days = /\d+–\d+\s[а-я]+|\d+\s[а-я]+\s–\s\d+\s[а-я]+/;
 
-  await page.goto(thuja.path);
-  await expect(line(page, /^Курьером, Москва/)).toContainText(courier);
-  await expect(line(page, /^Курьером, Москва/)).toContainText(
-    isPotSeason() ? days : 'Отправим с 1 апреля, до весны перезимует у нас бесплатно',
-  );
-  await expect(line(page, /^Забрать в питомнике/)).toContainText(pickup);
-  await expect(line(page, /^Забрать в питомнике/)).toContainText(/Сегодня\sдо|с\s\d/);
-  await expect(line(page, /^Гарантия приживаемости/)).toContainText(/год|мес/);
-  await line(page, /^Курьером/).click();
-  await expect(page).toHaveURL('/delivery');
+    await page.goto(thuja.path);
+    await expect(line(page, /^Курьером, Москва/)).toContainText(courier);
+    await expect(line(page, /^Курьером, Москва/)).toContainText(
+      isPotSeason() ? days : 'Отправим с 1 апреля, до весны перезимует у нас бесплатно',
+    );
+    await expect(line(page, /^Забрать в питомнике/)).toContainText(pickup);
+    await expect(line(page, /^Забрать в питомнике/)).toContainText(/Сегодня\sдо|с\s\d/);
+    await expect(line(page, /^Гарантия приживаемости/)).toContainText(/год|мес/);
+    await line(page, /^Курьером/).click();
+    await expect(page).toHaveURL('/delivery');
 
-  // A bonsai travels in frost, too, and is not promised to take root in a garden.
-  await page.goto(pine.path);
-  await expect(line(page, /^Курьером, Москва/)).toContainText(days);
-  const boxed = line(page, /^Курьером/).filter({ hasText: `в термобоксе за ${box}` });
-  await expect(boxed).toHaveCount(isPotSeason() ? 0 : 1);
-  await expect(line(page, /^Гарантия/)).toHaveCount(0);
-});
+    // A bonsai travels in frost, too, and is not promised to take root in a garden.
+    await page.goto(pine.path);
+    await expect(line(page, /^Курьером, Москва/)).toContainText(days);
+    const boxed = line(page, /^Курьером/).filter({ hasText: `в термобоксе за ${box}` });
+    await expect(boxed).toHaveCount(isPotSeason() ? 0 : 1);
+    await expect(line(page, /^Гарантия/)).toHaveCount(0);
+  },
+);

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, open } from './bars';
+import { open } from './bars';
+import { LONG } from './rings';
+import { DESKTOP } from './screens';
 import { test } from './shop';
 
 const LIST = '/catalog/hvojnye/tui';
@@ -39,7 +41,7 @@ test('[ROUTE-03] who lets go elsewhere is led back to the list, where it stood',
   await expect.poll(() => firstScroll(page)).toBe(place);
 });
 
-test('[ROUTE-03] a press for another tab leaves the list where it is', async ({ page, context }) => {
+test('[ROUTE-03] a press for another tab leaves the list where it is', LONG, async ({ page, context }) => {
   const { link, name } = await pointAtCard(page);
   const opened = context.waitForEvent('page');
   await link.click({ modifiers: ['Control'] });

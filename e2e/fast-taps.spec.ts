@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { arrive, PHONE } from './bars';
+import { arrive } from './bars';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 const LATENCY_MS = 300;

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
+import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 /** More stops than a page has. */
@@ -46,33 +48,32 @@ const STATES = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, width, category, isNoticed } of STATES) {
-  test(`[UI-06][UI-07] no stop of the keyboard is hidden by what is fixed: ${name}`, async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
-    if (!isNoticed) await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: `${baseURL}` }]);
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(category ? (await readProduct(request, category)).path : '/catalog/hvojnye');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    if (isNoticed) await expect(page.getByRole('region', { name: 'Cookie' })).toBeVisible();
-    expect(await walk(page)).toEqual([]);
-  });
+  test(
+    `[UI-06][UI-07] no stop of the keyboard is hidden by what is fixed: ${name}`,
+    longUnless(isNoticed),
+    async ({ page, request, context, baseURL }) => {
+      if (!isNoticed) await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: `${baseURL}` }]);
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(category ? (await readProduct(request, category)).path : '/catalog/hvojnye');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (isNoticed) await expect(page.getByRole('region', { name: 'Cookie' })).toBeVisible();
+      expect(await walk(page)).toEqual([]);
+    },
+  );
 }
 
-test('[UI-07][UI-14] the buttons of the cookie notice stay in sight in text of double size', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/news');
-  const notice = page.getByRole('region', { name: 'Cookie' });
-  const frame = await notice.boundingBox();
-  for (const button of await notice.getByRole('button').all()) {
-    const place = await button.boundingBox();
-    expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
-  }
-});
+test(
+  '[UI-07][UI-14] the buttons of the cookie notice stay in sight in text of double size',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
+    await page.setViewportSize(PHONE);
+    await page.goto('/news');
+    const notice = page.getByRole('region', { name: 'Cookie' });
+    const frame = await notice.boundingBox();
+    for (const button of await notice.getByRole('button').all()) {
+      const place = await button.boundingBox();
+      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    }
+  },
+);

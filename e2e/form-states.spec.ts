@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
 import { SITE_FORMS, type SiteForm } from './form-states';
+import { LONG } from './rings';
 import { test } from './shop';
 
 const WORD = 'Здесь ошибка';
@@ -17,101 +18,105 @@ async function expectKept(page: Page, { form, kept }: SiteForm): Promise<void> {
 for (const site of SITE_FORMS) {
   const { name, open, form, fill, button, address, field, thanks } = site;
 
-  test(`[FORM-04][FORM-05][FORM-06][FORM-07] ${name}: every answer is told, and nothing typed is lost`, async ({
-    page,
-  }) => {
-    const send = (at: Page) => form(at).getByRole('button', { name: button });
-    const press = async () => {
+  test(
+    `[FORM-04][FORM-05][FORM-06][FORM-07] ${name}: every answer is told, and nothing typed is lost`,
+    LONG,
+    async ({ page }) => {
+      const send = (at: Page) => form(at).getByRole('button', { name: button });
+      const press = async () => {
+        await expect(send(page)).toBeEnabled();
+        await send(page).click();
+      };
+      const trouble = form(page).getByRole('alert').last();
+      await open(page);
+      await fill(form(page));
+      await form(page).getByRole('checkbox').check();
       await expect(send(page)).toBeEnabled();
-      await send(page).click();
-    };
-    const trouble = form(page).getByRole('alert').last();
-    await open(page);
-    await fill(form(page));
-    await form(page).getByRole('checkbox').check();
-    await expect(send(page)).toBeEnabled();
 
-    // Reload and back: what is typed stays, the consent is given anew.
-    await open(page);
-    await expectKept(page, site);
-    // A page that has just come notes itself in the history, which would pass for the way back.
-    await arrive(page, '/delivery');
-    await page.goBack();
-    await open(page);
-    await expectKept(page, site);
-    await expect(form(page).getByRole('checkbox')).not.toBeChecked();
-    // What an answer may have written into fields that no draft keeps, such as a choice.
-    await fill(form(page));
-    await form(page).getByRole('checkbox').check();
+      // Reload and back: what is typed stays, the consent is given anew.
+      await open(page);
+      await expectKept(page, site);
+      // A page that has just come notes itself in the history, which would pass for the way back.
+      await arrive(page, '/delivery');
+      await page.goBack();
+      await open(page);
+      await expectKept(page, site);
+      await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+      // What an answer may have written into fields that no draft keeps, such as a choice.
+      await fill(form(page));
+      await form(page).getByRole('checkbox').check();
 
-    for (const lose of ['fail', 'timedout'] as const) {
+      for (const lose of ['fail', 'timedout'] as const) {
+        await page.route(address, (route) =>
+          lose === 'fail' ? route.fulfill({ status: 500, body: 'oops' }) : route.abort('timedout'),
+        );
+        await press();
+        await expect(trouble).not.toHaveText('');
+        await expectKept(page, site);
+        await expect(toasts(page)).toHaveCount(0);
+        await page.unroute(address);
+      }
+
+      if (field) {
+        const fail = { status: 0, result: 'fail', message: { [field.name]: WORD }, mailing_type: 'header' };
+        await page.route(address, (route) => route.fulfill({ json: fail }));
+        await press();
+        await expect(form(page).getByLabel(field.label)).toHaveAccessibleDescription(WORD);
+        await expect(form(page).getByLabel(field.label)).toBeFocused();
+        await expectKept(page, site);
+        await page.unroute(address);
+        await fill(form(page));
+      }
+
       await page.route(address, (route) =>
-        lose === 'fail' ? route.fulfill({ status: 500, body: 'oops' }) : route.abort('timedout'),
+        route.fulfill({ json: { status: 0, result: 'fail', message: WORD, mailing_type: 'header' } }),
       );
       await press();
-      await expect(trouble).not.toHaveText('');
-      await expectKept(page, site);
-      await expect(toasts(page)).toHaveCount(0);
-      await page.unroute(address);
-    }
-
-    if (field) {
-      const fail = { status: 0, result: 'fail', message: { [field.name]: WORD }, mailing_type: 'header' };
-      await page.route(address, (route) => route.fulfill({ json: fail }));
-      await press();
-      await expect(form(page).getByLabel(field.label)).toHaveAccessibleDescription(WORD);
-      await expect(form(page).getByLabel(field.label)).toBeFocused();
+      await expect(trouble).toContainText(WORD);
+      // Free at once. [FORM-04]
+      await expect(send(page)).toBeEnabled({ timeout: 1_500 });
       await expectKept(page, site);
       await page.unroute(address);
-      await fill(form(page));
-    }
 
-    await page.route(address, (route) =>
-      route.fulfill({ json: { status: 0, result: 'fail', message: WORD, mailing_type: 'header' } }),
-    );
-    await press();
-    await expect(trouble).toContainText(WORD);
-    // Free at once. [FORM-04]
-    await expect(send(page)).toBeEnabled({ timeout: 1_500 });
-    await expectKept(page, site);
-    await page.unroute(address);
+      let sent = 0;
+      await page.route(address, (route) => {
+        sent += 1;
+        return route.fallback();
+      });
+      await send(page).dblclick();
+      await expect(page.getByText(thanks).first()).toBeVisible();
+      expect(sent).toBe(1);
 
-    let sent = 0;
-    await page.route(address, (route) => {
-      sent += 1;
-      return route.fallback();
-    });
-    await send(page).dblclick();
-    await expect(page.getByText(thanks).first()).toBeVisible();
-    expect(sent).toBe(1);
-
-    // What was sent is over.
-    await page.unroute(address);
-    await open(page);
-    await expect(form(page).getByLabel(site.kept.label)).not.toHaveValue(site.kept.text);
-  });
+      // What was sent is over.
+      await page.unroute(address);
+      await open(page);
+      await expect(form(page).getByLabel(site.kept.label)).not.toHaveValue(site.kept.text);
+    },
+  );
 }
 
-test('[FORM-07] a server that never answers is given up after ten seconds, and the text can be sent again', async ({
-  page,
-}) => {
-  const [header] = SITE_FORMS;
-  if (!header) throw new Error('No forms');
-  await header.open(page);
-  await header.fill(header.form(page));
-  await header.form(page).getByRole('checkbox').check();
-  await page.route(header.address, () => undefined);
-  const send = header.form(page).getByRole('button', { name: header.button });
-  const begun = await page.evaluate(() => performance.now());
-  await send.click();
-  await expect(send).toHaveAttribute('aria-busy', 'true');
-  await expect(header.form(page).getByRole('alert').last()).toHaveText(/Не получилось отправить/);
-  const waited = (await page.evaluate(() => performance.now())) - begun;
-  expect(waited).toBeGreaterThan(9_000);
-  expect(waited).toBeLessThan(16_000);
-  await expectKept(page, header);
-  await page.unroute(header.address);
-  await expect(send).toBeEnabled();
-  await send.click();
-  await expect(page.getByText(header.thanks).first()).toBeVisible();
-});
+test(
+  '[FORM-07] a server that never answers is given up after ten seconds, and the text can be sent again',
+  LONG,
+  async ({ page }) => {
+    const [header] = SITE_FORMS;
+    if (!header) throw new Error('No forms');
+    await header.open(page);
+    await header.fill(header.form(page));
+    await header.form(page).getByRole('checkbox').check();
+    await page.route(header.address, () => undefined);
+    const send = header.form(page).getByRole('button', { name: header.button });
+    const begun = await page.evaluate(() => performance.now());
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await expect(header.form(page).getByRole('alert').last()).toHaveText(/Не получилось отправить/);
+    const waited = (await page.evaluate(() => performance.now())) - begun;
+    expect(waited).toBeGreaterThan(9_000);
+    expect(waited).toBeLessThan(16_000);
+    await expectKept(page, header);
+    await page.unroute(header.address);
+    await expect(send).toBeEnabled();
+    await send.click();
+    await expect(page.getByText(header.thanks).first()).toBeVisible();
+  },
+);

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
+import { LONG, longUnless } from './rings';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
 const SEND = '**/api/mailing/send/';
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
+const SIZES = [PHONE, DESKTOP];
 const TEXT = 'Участок 12 соток, глина, хочется хвойных';
 
 const popup = (page: Page) => page.getByRole('dialog');
@@ -29,90 +28,100 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width}`, () => {
     test.use({ viewport });
 
-    test('[UI-01][UI-09][FORM-05] the top bar opens the short form; sent by keyboard alone it closes and says so', async ({
-      page,
-    }) => {
-      await page.goto('/about');
-      const opener = page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' });
-      await opener.focus();
-      await page.keyboard.press('Space');
-      await expect(popup(page)).toBeVisible();
-      await popup(page).getByLabel('Имя').focus();
-      await page.keyboard.type('Мария');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('maria@example.ru');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('89161234567');
-      await expect(popup(page).getByLabel('Телефон')).toHaveValue('+7 916 123 45-67');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(TEXT);
-      await page.keyboard.press('Tab');
-      await expect(submit(page)).toBeDisabled();
-      await page.keyboard.press('Space');
-      await expect(submit(page)).toBeEnabled();
-      await submit(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(popup(page)).toBeHidden();
-      await expect(page.getByText('Заявка отправлена')).toBeVisible();
-      await expect(opener).toBeFocused();
-    });
+    test(
+      '[UI-01][UI-09][FORM-05] the top bar opens the short form; sent by keyboard alone it closes and says so',
+      longUnless(viewport === DESKTOP),
+      async ({ page }) => {
+        await page.goto('/about');
+        const opener = page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' });
+        await opener.focus();
+        await page.keyboard.press('Space');
+        await expect(popup(page)).toBeVisible();
+        await popup(page).getByLabel('Имя').focus();
+        await page.keyboard.type('Мария');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('maria@example.ru');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('89161234567');
+        await expect(popup(page).getByLabel('Телефон')).toHaveValue('+7 916 123 45-67');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type(TEXT);
+        await page.keyboard.press('Tab');
+        await expect(submit(page)).toBeDisabled();
+        await page.keyboard.press('Space');
+        await expect(submit(page)).toBeEnabled();
+        await submit(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(popup(page)).toBeHidden();
+        await expect(page.getByText('Заявка отправлена')).toBeVisible();
+        await expect(opener).toBeFocused();
+      },
+    );
 
-    test('[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen', async ({ page }) => {
-      await page.goto('/services/posadka');
-      await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
-      await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
-      await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
-      const picture = popup(page).getByRole('img');
-      if (viewport.width >= 768) await expect(picture).toBeVisible();
-      else await expect(picture).toBeHidden();
-      const box = await popup(page).boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(860);
-      await page.keyboard.press('Escape');
-      await expect(popup(page)).toBeHidden();
-    });
+    test(
+      '[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen',
+      longUnless(viewport === DESKTOP),
+      async ({ page }) => {
+        await page.goto('/services/posadka');
+        await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
+        await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
+        await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
+        const picture = popup(page).getByRole('img');
+        if (viewport.width >= 768) await expect(picture).toBeVisible();
+        else await expect(picture).toBeHidden();
+        const box = await popup(page).boundingBox();
+        expect(box?.width).toBeLessThanOrEqual(860);
+        await page.keyboard.press('Escape');
+        await expect(popup(page)).toBeHidden();
+      },
+    );
 
-    test('[FORM-02] what is wrong stands beneath its field, and the focus goes to the first of it', async ({
-      page,
-    }) => {
-      await page.goto('/about');
-      await openFromTopBar(page);
-      const email = popup(page).getByLabel('Почта');
-      await email.fill('maria@');
-      await email.blur();
-      await expect(email).toHaveAccessibleDescription('Некорректный email');
-      await expect(email).toHaveCSS('border-color', 'rgb(168, 28, 50)');
-      await email.fill('maria@example.ru');
-      await email.blur();
-      await expect(email).toHaveCSS('border-color', 'rgb(75, 122, 70)');
-      await email.press('Enter');
-      const name = popup(page).getByLabel('Имя');
-      await expect(name).toBeFocused();
-      await expect(name).toHaveAccessibleDescription('Это поле обязательно');
-    });
+    test(
+      '[FORM-02] what is wrong stands beneath its field, and the focus goes to the first of it',
+      longUnless(viewport === PHONE),
+      async ({ page }) => {
+        await page.goto('/about');
+        await openFromTopBar(page);
+        const email = popup(page).getByLabel('Почта');
+        await email.fill('maria@');
+        await email.blur();
+        await expect(email).toHaveAccessibleDescription('Некорректный email');
+        await expect(email).toHaveCSS('border-color', 'rgb(168, 28, 50)');
+        await email.fill('maria@example.ru');
+        await email.blur();
+        await expect(email).toHaveCSS('border-color', 'rgb(75, 122, 70)');
+        await email.press('Enter');
+        const name = popup(page).getByLabel('Имя');
+        await expect(name).toBeFocused();
+        await expect(name).toHaveAccessibleDescription('Это поле обязательно');
+      },
+    );
 
-    test('[FORM-07] without an answer the text stays, through a closed window and a reload, and can be sent again', async ({
-      page,
-    }) => {
-      await page.goto('/about');
-      await openFromTopBar(page);
-      await fillIn(page);
-      await page.route(SEND, (route) => route.abort());
-      await submit(page).click();
-      await expect(popup(page).getByRole('alert')).toHaveText(/Не получилось отправить/);
-      await expect(popup(page).getByLabel('Сообщение')).toHaveValue(TEXT);
-      await popup(page).getByRole('button', { name: 'Закрыть' }).click();
-      await page.reload();
-      await openFromTopBar(page);
-      await expect(popup(page).getByLabel('Сообщение')).toHaveValue(TEXT);
-      await page.unroute(SEND);
-      await popup(page).getByRole('checkbox').check();
-      await submit(page).click();
-      await expect(popup(page)).toBeHidden();
-    });
+    test(
+      '[FORM-07] without an answer the text stays, through a closed window and a reload, and can be sent again',
+      longUnless(viewport === PHONE),
+      async ({ page }) => {
+        await page.goto('/about');
+        await openFromTopBar(page);
+        await fillIn(page);
+        await page.route(SEND, (route) => route.abort());
+        await submit(page).click();
+        await expect(popup(page).getByRole('alert')).toHaveText(/Не получилось отправить/);
+        await expect(popup(page).getByLabel('Сообщение')).toHaveValue(TEXT);
+        await popup(page).getByRole('button', { name: 'Закрыть' }).click();
+        await page.reload();
+        await openFromTopBar(page);
+        await expect(popup(page).getByLabel('Сообщение')).toHaveValue(TEXT);
+        await page.unroute(SEND);
+        await popup(page).getByRole('checkbox').check();
+        await submit(page).click();
+        await expect(popup(page)).toBeHidden();
+      },
+    );
   });
 }
 
-test('[FORM-04] a double click sends once', async ({ page }) => {
+test('[FORM-04] a double click sends once', LONG, async ({ page }) => {
   let sent = 0;
   await page.route(SEND, (route) => {
     sent += 1;
@@ -126,7 +135,7 @@ test('[FORM-04] a double click sends once', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('[FORM-06] the provider’s word on a field stands beneath it', async ({ page }) => {
+test('[FORM-06] the provider’s word on a field stands beneath it', LONG, async ({ page }) => {
   const message = { email: 'Такой почты нет' };
   await page.route(SEND, (route) =>
     route.fulfill({ json: { status: 0, result: 'fail', message, mailing_type: 'header' } }),

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open, PHONE } from './bars';
+import { open } from './bars';
+import { LONG } from './rings';
 import { findRoutes, readProduct } from './routes';
+import { TOUCH_PHONE } from './screens';
 import { test } from './shop';
 
 /** Pictures of the main part that stand in the window. */
@@ -24,7 +26,7 @@ test('[GEN-06] a picture that fails gives way to a drawing in the same frame, an
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GEN-06] the drawing is there as well', async ({ page }) => {
+  test('[GEN-06] the drawing is there as well', LONG, async ({ page }) => {
     await page.route(/_next\/image/, (route) => route.abort());
     await page.goto('/catalog/hvojnye');
     const drawing = await seenPictures(page)
@@ -34,14 +36,14 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[GEN-06] a frame has the colour of its picture while it loads', async ({ page }) => {
+test('[GEN-06] a frame has the colour of its picture while it loads', LONG, async ({ page }) => {
   await page.route(/_next\/image/, (route) => route.abort());
   await page.goto('/');
   const hero = seenPictures(page).first();
   await expect(frameOf(hero)).toHaveAttribute('style', /background-color:\s?(#[0-9a-f]{6}|rgb\()/);
 });
 
-test('[GEN-06] the largest picture of the first screen is that one', async ({ page, request }) => {
+test('[GEN-06] the largest picture of the first screen is that one', LONG, async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
   for (const address of ['/', path, '/services/posadka']) {
     await page.goto(address);
@@ -63,16 +65,20 @@ async function seenNow(page: Page): Promise<Locator[]> {
   return all.filter((_, index) => (boxes[index]?.y ?? Number.POSITIVE_INFINITY) < (page.viewportSize()?.height ?? 0));
 }
 
-test('[GEN-06] one picture a page is preloaded and loads first, the others are lazy', async ({ page, request }) => {
-  for (const path of await findRoutes(request)) {
-    await page.goto(path);
-    const preloads = page.locator('link[rel="preload"][as="image"][imagesrcset]');
-    const eager = page.locator('img[srcset]:not([loading="lazy"])');
-    expect(await preloads.count(), `${path}: preloads`).toBeLessThanOrEqual(1);
-    expect(await eager.count(), `${path}: eager`).toBe(await preloads.count());
-    expect(await page.locator('img[fetchpriority="high"]').count(), path).toBe(await preloads.count());
-  }
-});
+test(
+  '[GEN-06] one picture a page is preloaded and loads first, the others are lazy',
+  LONG,
+  async ({ page, request }) => {
+    for (const path of await findRoutes(request)) {
+      await page.goto(path);
+      const preloads = page.locator('link[rel="preload"][as="image"][imagesrcset]');
+      const eager = page.locator('img[srcset]:not([loading="lazy"])');
+      expect(await preloads.count(), `${path}: preloads`).toBeLessThanOrEqual(1);
+      expect(await eager.count(), `${path}: eager`).toBe(await preloads.count());
+      expect(await page.locator('img[fetchpriority="high"]').count(), path).toBe(await preloads.count());
+    }
+  },
+);
 
 test.describe('the second picture of a card', () => {
   const askedFor = (page: Page, src: string) => {
@@ -104,9 +110,9 @@ test.describe('the second picture of a card', () => {
   });
 
   test.describe('on a touch screen', () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+    test.use(TOUCH_PHONE);
 
-    test('[GEN-06] is never fetched', async ({ page }) => {
+    test('[GEN-06] is never fetched', LONG, async ({ page }) => {
       const { name, src } = await secondOf(page);
       const asked = askedFor(page, src);
       await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
@@ -120,7 +126,7 @@ test.describe('the second picture of a card', () => {
 });
 
 /** Candidates are steps of at most 1.4: whatever is asked for by its true width has one between the need and that. */
-test('[GEN-06] what is loaded fits the frame: sizes tell the width on the screen', async ({ page, request }) => {
+test('[GEN-06] what is loaded fits the frame: sizes tell the width on the screen', LONG, async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
   const misfits: string[] = [];
   for (const width of [390, 1024, 1440]) {

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
-import { open, PHONE } from './bars';
+import { open } from './bars';
 import { fillContact } from './checkout-form';
 import { confirm, isPlenty, openCheckout } from './checkout-stand';
 import { layoutFaults } from './layout-faults';
 import { pickProducts, placeOrder } from './placed-order';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { test } from './shop';
 import { wcagFaults } from './wcag';
 
@@ -19,35 +21,38 @@ const PAYER = 'ООО «Сад у дома», ИНН 7707083893, КПП 77360100
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('[ORDER-01] a company is asked for its КПП, a sole trader is not; the order’s page leads to the invoice', async ({
-  page,
-  stand,
-}) => {
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  if (!item) throw new Error('No products');
-  await openCheckout(page, stand.url, [{ uuid: item.uuid, amount: 1 }]);
-  await fillContact(page);
-  await page.getByRole('radio', { name: /^Самовывоз/ }).check();
-  await page.getByRole('radio', { name: /^По счёту/ }).check();
-  await field(page, 'Организация или ИП').fill(COMPANY.name);
-  await field(page, 'ИНН').fill('500100732259');
-  await expect(field(page, 'КПП')).toBeHidden();
-  await field(page, 'ИНН').fill(COMPANY.inn);
-  await confirm(page).click();
-  await expect(field(page, 'КПП')).toBeFocused();
-  await expect(main(page).getByText('Исправьте данные организации в третьем разделе')).toBeVisible();
-  await field(page, 'КПП').fill(COMPANY.kpp);
-  await confirm(page).click();
+test(
+  '[ORDER-01] a company is asked for its КПП, a sole trader is not; the order’s page leads to the invoice',
+  LONG,
+  async ({ page, stand }) => {
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    if (!item) throw new Error('No products');
+    await openCheckout(page, stand.url, [{ uuid: item.uuid, amount: 1 }]);
+    await fillContact(page);
+    await page.getByRole('radio', { name: /^Самовывоз/ }).check();
+    await page.getByRole('radio', { name: /^По счёту/ }).check();
+    await field(page, 'Организация или ИП').fill(COMPANY.name);
+    await field(page, 'ИНН').fill('500100732259');
+    await expect(field(page, 'КПП')).toBeHidden();
+    await field(page, 'ИНН').fill(COMPANY.inn);
+    await confirm(page).click();
+    await expect(field(page, 'КПП')).toBeFocused();
+    await expect(main(page).getByText('Исправьте данные организации в третьем разделе')).toBeVisible();
+    await field(page, 'КПП').fill(COMPANY.kpp);
+    await confirm(page).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Оплатите счёт');
-  await expect(main(page).getByRole('complementary')).toContainText('ООО «Сад у дома», ИНН 7707083893, КПП 773601001');
-  await main(page).getByRole('link', { name: 'Открыть счёт' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Счёт на оплату № \d{4}-\d{4}/ })).toBeVisible();
-  await expect(main(page)).toContainText(
-    `Всего наименований 1, на сумму ${formatRoubles(item.discount_price ?? item.price)}`,
-  );
-});
+    await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Оплатите счёт');
+    await expect(main(page).getByRole('complementary')).toContainText(
+      'ООО «Сад у дома», ИНН 7707083893, КПП 773601001',
+    );
+    await main(page).getByRole('link', { name: 'Открыть счёт' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Счёт на оплату № \d{4}-\d{4}/ })).toBeVisible();
+    await expect(main(page)).toContainText(
+      `Всего наименований 1, на сумму ${formatRoubles(item.discount_price ?? item.price)}`,
+    );
+  },
+);
 
 test('[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how much in words; no longer once cancelled', async ({
   page,
@@ -97,19 +102,20 @@ test('[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how m
   await expect(main(page).getByRole('link', { name: 'Открыть счёт' })).toHaveCount(0);
 });
 
-test('[ORDER-01] an order that is not paid by invoice has none, a link that we never made opens none; the sheet fits a window of 320 px', async ({
-  page,
-  stand,
-}) => {
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
-  const plain = await placeOrder(page, stand.url, lines);
-  await page.goto(`/success/invoice?token=${plain.token}`);
-  await expect(main(page).getByRole('region', { name: 'Состав' })).toBeVisible();
-  for (const wrong of ['', '?token=mistyped']) {
-    expect((await page.request.get(`/success/invoice${wrong}`)).status(), wrong).toBe(404);
-  }
-  const { token } = await placeOrder(page, stand.url, lines, { payment_method: 'invoice', company: COMPANY });
-  await open(page, `/success/invoice?token=${token}`, { width: 320, height: 640 });
-  expect(await layoutFaults(page)).toEqual([]);
-});
+test(
+  '[ORDER-01] an order that is not paid by invoice has none, a link that we never made opens none; the sheet fits a window of 320 px',
+  LONG,
+  async ({ page, stand }) => {
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
+    const plain = await placeOrder(page, stand.url, lines);
+    await page.goto(`/success/invoice?token=${plain.token}`);
+    await expect(main(page).getByRole('region', { name: 'Состав' })).toBeVisible();
+    for (const wrong of ['', '?token=mistyped']) {
+      expect((await page.request.get(`/success/invoice${wrong}`)).status(), wrong).toBe(404);
+    }
+    const { token } = await placeOrder(page, stand.url, lines, { payment_method: 'invoice', company: COMPANY });
+    await open(page, `/success/invoice?token=${token}`, { width: 320, height: 640 });
+    expect(await layoutFaults(page)).toEqual([]);
+  },
+);

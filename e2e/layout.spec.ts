@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { bottomBar, cookieNotice, DESKTOP, levelBar, menu, menuToggle, open, PHONE, TABLET, topBar } from './bars';
+import { bottomBar, cookieNotice, levelBar, menu, menuToggle, open, topBar } from './bars';
+import { LONG } from './rings';
 import { readProduct } from './routes';
+import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
 
 test.describe('the top bar', () => {
@@ -20,14 +22,14 @@ test.describe('the top bar', () => {
     expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 85 });
   });
 
-  test('[UI-01] is 73 px high on a phone, with the menu toggle at its end', async ({ page }) => {
+  test('[UI-01] is 73 px high on a phone, with the menu toggle at its end', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     expect((await topBar(page).boundingBox())?.height).toBe(73);
     await expect(menuToggle(page)).toBeVisible();
     await expect(topBar(page).getByRole('link', { name: 'Корзина' })).toBeHidden();
   });
 
-  test('[UI-01] the search field is at least 288 px wide from 1301 px on, an icon below', async ({ page }) => {
+  test('[UI-01] the search field is at least 288 px wide from 1301 px on, an icon below', LONG, async ({ page }) => {
     for (const width of [1301, 1440, 1920]) {
       await open(page, '/', { width, height: 900 });
       const box = await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).boundingBox();
@@ -40,17 +42,21 @@ test.describe('the top bar', () => {
     });
   });
 
-  test('[UI-01][UI-05] «Профиль» stands where «Вход» stood, and moves nothing', async ({ page, context, baseURL }) => {
-    await open(page, '/');
-    const basket = topBar(page).getByRole('link', { name: 'Корзина' });
-    const before = await basket.boundingBox();
-    await context.addCookies([{ name: 'authToken', value: '1', url: baseURL ?? '' }]);
-    await page.reload();
-    await expect(topBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
-    expect(await basket.boundingBox()).toEqual(before);
-    await page.setViewportSize(PHONE);
-    await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
-  });
+  test(
+    '[UI-01][UI-05] «Профиль» stands where «Вход» stood, and moves nothing',
+    LONG,
+    async ({ page, context, baseURL }) => {
+      await open(page, '/');
+      const basket = topBar(page).getByRole('link', { name: 'Корзина' });
+      const before = await basket.boundingBox();
+      await context.addCookies([{ name: 'authToken', value: '1', url: baseURL ?? '' }]);
+      await page.reload();
+      await expect(topBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
+      expect(await basket.boundingBox()).toEqual(before);
+      await page.setViewportSize(PHONE);
+      await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
+    },
+  );
 
   test('[UI-01][UI-05] badges appear above 0 and tell how many', async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
@@ -89,7 +95,7 @@ test.describe('the bar of levels', () => {
     await expect(back).toBeFocused();
   });
 
-  test('[UI-04] names a page that is nowhere', async ({ page }) => {
+  test('[UI-04] names a page that is nowhere', LONG, async ({ page }) => {
     await open(page, '/nothing-grows-here', PHONE);
     await expect(levelBar(page)).toContainText('Страница не найдена');
   });
@@ -114,7 +120,7 @@ test.describe('the bottom bar', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('[UI-05][UI-14] no word of it is cut at 320 px', async ({ page }) => {
+  test('[UI-05][UI-14] no word of it is cut at 320 px', LONG, async ({ page }) => {
     await open(page, '/', { width: 320, height: 640 });
     const cut = await bottomBar(page)
       .locator(':scope > a')
@@ -138,7 +144,7 @@ test.describe('the footer', () => {
     await expect(footer.getByText(/Разработка сайта/)).toBeVisible();
   });
 
-  test('[UI-06] a band that ends a page stands on it', async ({ page }) => {
+  test('[UI-06] a band that ends a page stands on it', LONG, async ({ page }) => {
     for (const address of ['/', '/contacts']) {
       await open(page, address);
       const form = page.getByRole('form').filter({ hasText: 'Сообщение' });
@@ -148,7 +154,7 @@ test.describe('the footer', () => {
     }
   });
 
-  test('[UI-06] has two menu columns at 520 px and below, three above', async ({ page }) => {
+  test('[UI-06] has two menu columns at 520 px and below, three above', LONG, async ({ page }) => {
     for (const [width, columns] of [
       [360, 2],
       [520, 2],
@@ -166,7 +172,7 @@ test.describe('the footer', () => {
 });
 
 test.describe('the cookie notice', () => {
-  test('[UI-07] who agrees never sees it again for 30 days', async ({ page, context }) => {
+  test('[UI-07] who agrees never sees it again for 30 days', LONG, async ({ page, context }) => {
     await open(page, '/');
     await expect(cookieNotice(page)).toBeVisible();
     await cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
@@ -179,36 +185,40 @@ test.describe('the cookie notice', () => {
     await expect(cookieNotice(other)).toHaveCount(0);
   });
 
-  test('[UI-07] who closes it is left alone in this session, and asked in the next', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await open(page, '/', PHONE);
-    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
-    await expect(cookieNotice(page)).toBeHidden();
-    await open(page, '/news', PHONE);
-    await expect(cookieNotice(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
-    const later = await browser.newPage({ baseURL: baseURL ?? '' });
-    await open(later, '/');
-    await expect(cookieNotice(later)).toBeVisible();
-    await later.context().close();
-  });
+  test(
+    '[UI-07] who closes it is left alone in this session, and asked in the next',
+    LONG,
+    async ({ page, browser, baseURL }) => {
+      await open(page, '/', PHONE);
+      await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
+      await expect(cookieNotice(page)).toBeHidden();
+      await open(page, '/news', PHONE);
+      await expect(cookieNotice(page)).toHaveCount(0);
+      expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
+      const later = await browser.newPage({ baseURL: baseURL ?? '' });
+      await open(later, '/');
+      await expect(cookieNotice(later)).toBeVisible();
+      await later.context().close();
+    },
+  );
 
-  test('[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width', async ({ page }) => {
-    // It comes up from a little below its place.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const viewport of [PHONE, TABLET, DESKTOP]) {
-      await open(page, '/', viewport);
-      await expect(cookieNotice(page)).toBeVisible();
-      const box = await cookieNotice(page).boundingBox();
-      const floor = viewport.height - (viewport.width > 1300 ? 0 : 64);
-      expect(box?.width).toBeLessThanOrEqual(420);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(floor);
-      expect(viewport.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(40);
-    }
-  });
+  test(
+    '[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width',
+    LONG,
+    async ({ page }) => {
+      // It comes up from a little below its place.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const viewport of [PHONE, TABLET, DESKTOP]) {
+        await open(page, '/', viewport);
+        await expect(cookieNotice(page)).toBeVisible();
+        const box = await cookieNotice(page).boundingBox();
+        const floor = viewport.height - (viewport.width > 1300 ? 0 : 64);
+        expect(box?.width).toBeLessThanOrEqual(420);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(floor);
+        expect(viewport.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(40);
+      }
+    },
+  );
 
   test('[UI-07] what gets the focus comes to rest above it and its edge', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -219,25 +229,24 @@ test.describe('the cookie notice', () => {
     }
   });
 
-  test('[UI-07] in large letters the buy bar stands in the page, and takes no room of the focus', async ({
-    page,
-    request,
-    context,
-    baseURL,
-  }) => {
-    const { path } = await readProduct(request, 'tui');
-    await context.addCookies([{ name: 'infoCookie', value: 'false', url: baseURL ?? '' }]);
-    const roomAt = async () => {
-      await open(page, path, PHONE);
-      await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
-      await expect(page.getByRole('region', { name: 'Купить' })).toBeVisible();
-      const bottom = (await bottomBar(page).boundingBox())?.height ?? 0;
-      return (await scrollRoom(page)) - bottom;
-    };
-    expect(await roomAt()).toBe(100);
-    await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
-    expect(await roomAt()).toBe(16);
-  });
+  test(
+    '[UI-07] in large letters the buy bar stands in the page, and takes no room of the focus',
+    LONG,
+    async ({ page, request, context, baseURL }) => {
+      const { path } = await readProduct(request, 'tui');
+      await context.addCookies([{ name: 'infoCookie', value: 'false', url: baseURL ?? '' }]);
+      const roomAt = async () => {
+        await open(page, path, PHONE);
+        await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
+        await expect(page.getByRole('region', { name: 'Купить' })).toBeVisible();
+        const bottom = (await bottomBar(page).boundingBox())?.height ?? 0;
+        return (await scrollRoom(page)) - bottom;
+      };
+      expect(await roomAt()).toBe(100);
+      await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+      expect(await roomAt()).toBe(16);
+    },
+  );
 
   test('[UI-07] never covers the buy bar of a product', async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');

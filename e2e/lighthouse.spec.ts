@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test as on } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { LONG } from './rings';
 import { test as base } from './shop';
 
 /** Lighthouse drives the browser by itself, through a port. */
@@ -31,20 +32,24 @@ async function freePort(): Promise<number> {
 const PAGES = ['/', '/catalog/hvojnye/tui', '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3', '/news/poliv-bonsaj'];
 
 for (const path of PAGES) {
-  test(`[GEN-12] Lighthouse gives ${path} 100 for SEO, best practices and accessibility`, async ({ stand, port }) => {
-    const result = await lighthouse(`${stand.url}${path}`, {
-      port,
-      logLevel: 'error',
-      onlyCategories: ['seo', 'best-practices', 'accessibility'],
-    });
-    if (!result) throw new Error('Lighthouse says nothing');
-    const { audits, categories } = result.lhr;
-    const faults = Object.values(categories).flatMap(({ id, auditRefs }) =>
-      auditRefs
-        .filter((audit) => audit.weight > 0 && (audits[audit.id]?.score ?? 1) < 1)
-        .map((audit) => `${id}: ${audits[audit.id]?.title}`),
-    );
-    expect(faults).toEqual([]);
-    expect(Object.values(categories).map(({ score }) => score)).toEqual([1, 1, 1]);
-  });
+  test(
+    `[GEN-12] Lighthouse gives ${path} 100 for SEO, best practices and accessibility`,
+    LONG,
+    async ({ stand, port }) => {
+      const result = await lighthouse(`${stand.url}${path}`, {
+        port,
+        logLevel: 'error',
+        onlyCategories: ['seo', 'best-practices', 'accessibility'],
+      });
+      if (!result) throw new Error('Lighthouse says nothing');
+      const { audits, categories } = result.lhr;
+      const faults = Object.values(categories).flatMap(({ id, auditRefs }) =>
+        auditRefs
+          .filter((audit) => audit.weight > 0 && (audits[audit.id]?.score ?? 1) < 1)
+          .map((audit) => `${id}: ${audits[audit.id]?.title}`),
+      );
+      expect(faults).toEqual([]);
+      expect(Object.values(categories).map(({ score }) => score)).toEqual([1, 1, 1]);
+    },
+  );
 }

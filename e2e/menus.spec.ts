@@ -3,19 +3,18 @@ import {
   backRow,
   bottomBar,
   cookieNotice,
-  DESKTOP,
   levelBar,
   menu,
   menuToggle,
   open,
   openSearch,
-  PHONE,
   searchPanel,
   sidebar,
-  TABLET,
   topBar,
   unfold,
 } from './bars';
+import { LONG, longUnless } from './rings';
+import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
 
 test.describe('the search panel', () => {
@@ -23,34 +22,38 @@ test.describe('the search panel', () => {
     { name: 'from the field at 1440', viewport: DESKTOP, toggle: 'Найти растение или услугу' },
     { name: 'from the icon at 1024', viewport: TABLET, toggle: 'Поиск' },
   ]) {
-    test(`[UI-02] opens ${name}, takes the focus and gives it back`, async ({ page }) => {
-      await open(page, '/news', viewport);
-      const button = topBar(page).getByRole('button', { name: toggle });
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const input = searchPanel(page).getByRole('combobox', { name: 'Что найти' });
-      await expect(input).toBeFocused();
-      await expect(input).toHaveAttribute('maxlength', '100');
-      await page.keyboard.press('Escape');
-      await expect(searchPanel(page)).toBeHidden();
-      await expect(button).toBeFocused();
-      await page.keyboard.press('Space');
-      await expect(input).toBeFocused();
-      await page.keyboard.insertText('сосна');
-      // The first puts the list of suggestions away.
-      await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(searchPanel(page)).toBeHidden();
-      await button.click();
-      await searchPanel(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(button).toBeFocused();
-    });
+    test(
+      `[UI-02] opens ${name}, takes the focus and gives it back`,
+      longUnless(viewport === DESKTOP),
+      async ({ page }) => {
+        await open(page, '/news', viewport);
+        const button = topBar(page).getByRole('button', { name: toggle });
+        await button.focus();
+        await page.keyboard.press('Enter');
+        const input = searchPanel(page).getByRole('combobox', { name: 'Что найти' });
+        await expect(input).toBeFocused();
+        await expect(input).toHaveAttribute('maxlength', '100');
+        await page.keyboard.press('Escape');
+        await expect(searchPanel(page)).toBeHidden();
+        await expect(button).toBeFocused();
+        await page.keyboard.press('Space');
+        await expect(input).toBeFocused();
+        await page.keyboard.insertText('сосна');
+        // The first puts the list of suggestions away.
+        await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('Escape');
+        await expect(searchPanel(page)).toBeHidden();
+        await button.click();
+        await searchPanel(page).getByRole('button', { name: 'Закрыть' }).click();
+        await expect(button).toBeFocused();
+      },
+    );
   }
 
-  test('[UI-02] covers the whole window below 1100 px and drops from the top above', async ({ page }) => {
+  test('[UI-02] covers the whole window below 1100 px and drops from the top above', LONG, async ({ page }) => {
     for (const { width, height, covers } of [
-      { width: 390, height: 844, covers: true },
+      { ...PHONE, covers: true },
       { width: 1099, height: 800, covers: true },
       { width: 1100, height: 800, covers: false },
     ]) {
@@ -82,7 +85,7 @@ test.describe('the search panel', () => {
     await expect(searchPanel(page)).toBeHidden();
   });
 
-  test('[UI-02] the button clears what is typed', async ({ page }) => {
+  test('[UI-02] the button clears what is typed', LONG, async ({ page }) => {
     await open(page, '/');
     await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
     await page.keyboard.type('сосна');
@@ -126,7 +129,7 @@ test.describe('the sidebar', () => {
     await expect(unfold(sidebar(page), 'Каталог')).toBeFocused();
   });
 
-  test('[UI-03] comes with the level of the page open, its item marked', async ({ page }) => {
+  test('[UI-03] comes with the level of the page open, its item marked', LONG, async ({ page }) => {
     await open(page, '/catalog/hvojnye/tui');
     await expect(sidebar(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('aria-current', 'page');
     await expect(sidebar(page).getByRole('link', { name: 'Хвойные' })).toBeVisible();
@@ -141,26 +144,30 @@ test.describe('the menu of narrow windows', () => {
     { name: '390', viewport: PHONE },
     { name: '1024', viewport: TABLET },
   ]) {
-    test(`[UI-03][ROUTE-13] at ${name} leads to the third level and back by keyboard`, async ({ page }) => {
-      await open(page, '/', viewport);
-      await menuToggle(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page).getByRole('link', { name: 'Контакты' })).toBeVisible();
-      await unfold(menu(page), 'Каталог').focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page).getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog');
-      await unfold(menu(page), 'Хвойные').focus();
-      await page.keyboard.press('Enter');
-      await expect(menu(page).getByRole('link', { name: 'Ели' })).toHaveAttribute('href', '/catalog/hvojnye/eli');
+    test(
+      `[UI-03][ROUTE-13] at ${name} leads to the third level and back by keyboard`,
+      longUnless(viewport === PHONE),
+      async ({ page }) => {
+        await open(page, '/', viewport);
+        await menuToggle(page).focus();
+        await page.keyboard.press('Enter');
+        await expect(menu(page).getByRole('link', { name: 'Контакты' })).toBeVisible();
+        await unfold(menu(page), 'Каталог').focus();
+        await page.keyboard.press('Enter');
+        await expect(menu(page).getByRole('link', { name: 'Весь каталог' })).toHaveAttribute('href', '/catalog');
+        await unfold(menu(page), 'Хвойные').focus();
+        await page.keyboard.press('Enter');
+        await expect(menu(page).getByRole('link', { name: 'Ели' })).toHaveAttribute('href', '/catalog/hvojnye/eli');
 
-      await page.keyboard.press('Escape');
-      await expect(unfold(menu(page), 'Хвойные')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(unfold(menu(page), 'Каталог')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(menuToggle(page)).toBeFocused();
-    });
+        await page.keyboard.press('Escape');
+        await expect(unfold(menu(page), 'Хвойные')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(unfold(menu(page), 'Каталог')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(menu(page)).toBeHidden();
+        await expect(menuToggle(page)).toBeFocused();
+      },
+    );
   }
 
   test('[GEN-07] another page closes it, and the page that is here already, too', async ({ page }) => {
@@ -189,7 +196,7 @@ test.describe('the menu of narrow windows', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[UI-02][UI-03] search and menu take turns', async ({ page }) => {
+  test('[UI-02][UI-03] search and menu take turns', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await menuToggle(page).click();
     await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
@@ -228,7 +235,7 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
   });
 
-  test('[UI-07] nothing asks for an agreement that cannot be given', async ({ page }) => {
+  test('[UI-07] nothing asks for an agreement that cannot be given', LONG, async ({ page }) => {
     await page.goto('/');
     await expect(cookieNotice(page)).toHaveCount(0);
   });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, open, PHONE } from './bars';
+import { open } from './bars';
+import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
+import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
 
 const title = (page: Page) => page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' });
@@ -34,84 +36,88 @@ test('[UI-10] it goes after about 3 s, and not while the mouse or the focus is o
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[UI-10] at ${viewport.width} it is 700 px wide at most, and its lines scroll above 550 px`, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await open(page, '/catalog/hvojnye', viewport);
-    const lines = miniCart(page).getByRole('listitem');
-    for (let count = 1; count <= 9; count += 1) {
-      await add(page);
-      await page.clock.runFor(500);
-      await expect(lines).toHaveCount(count);
-    }
-    // With the focus in it, it stays.
-    await goOn(page).focus();
-    expect((await miniCart(page).boundingBox())?.width).toBeLessThanOrEqual(700);
-    const list = miniCart(page).getByRole('list').locator('xpath=..');
-    const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
-      height: clientHeight,
-      content: scrollHeight,
-    }));
-    expect(height).toBeLessThanOrEqual(550);
-    expect(content).toBeGreaterThan(550);
-    await expect(list).toHaveCSS('overflow-y', 'auto');
-    await expect(goOn(page)).toBeInViewport();
-  });
+  test(
+    `[UI-10] at ${viewport.width} it is 700 px wide at most, and its lines scroll above 550 px`,
+    longUnless(viewport === PHONE),
+    async ({ page }) => {
+      await page.clock.install();
+      await open(page, '/catalog/hvojnye', viewport);
+      const lines = miniCart(page).getByRole('listitem');
+      for (let count = 1; count <= 9; count += 1) {
+        await add(page);
+        await page.clock.runFor(500);
+        await expect(lines).toHaveCount(count);
+      }
+      // With the focus in it, it stays.
+      await goOn(page).focus();
+      expect((await miniCart(page).boundingBox())?.width).toBeLessThanOrEqual(700);
+      const list = miniCart(page).getByRole('list').locator('xpath=..');
+      const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
+        height: clientHeight,
+        content: scrollHeight,
+      }));
+      expect(height).toBeLessThanOrEqual(550);
+      expect(content).toBeGreaterThan(550);
+      await expect(list).toHaveCSS('overflow-y', 'auto');
+      await expect(goOn(page)).toBeInViewport();
+    },
+  );
 }
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[UI-10][UI-12] at ${viewport.width} a toast stands beneath the open mini-cart, and at 85 px when it is gone`, async ({
-    page,
-    request,
-  }) => {
-    await page.clock.install();
-    await open(page, (await readProduct(request, 'tui')).path, viewport);
-    await page.mouse.move(10, 600);
-    await add(page);
-    // Under the mouse it stays, however slow the test; on the way there the focus holds it.
-    await goOn(page).focus();
-    await title(page).hover();
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /избранное/ })
-      .first()
-      .press('Enter');
-    const toast = page.getByText('Товар успешно добавлен в избранное').locator('xpath=..');
-    await expect(toast).toBeVisible();
-    await page.clock.runFor(500);
-    const bottomOf = async () => {
-      const box = await miniCart(page).boundingBox();
-      return box && box.y + box.height;
-    };
-    expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf()) ?? Number.POSITIVE_INFINITY);
-    await goOn(page).press('Escape');
-    await page.clock.runFor(500);
-    await expect.poll(async () => (await toast.boundingBox())?.y).toBe(85);
-  });
+  test(
+    `[UI-10][UI-12] at ${viewport.width} a toast stands beneath the open mini-cart, and at 85 px when it is gone`,
+    LONG,
+    async ({ page, request }) => {
+      await page.clock.install();
+      await open(page, (await readProduct(request, 'tui')).path, viewport);
+      await page.mouse.move(10, 600);
+      await add(page);
+      // Under the mouse it stays, however slow the test; on the way there the focus holds it.
+      await goOn(page).focus();
+      await title(page).hover();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /избранное/ })
+        .first()
+        .press('Enter');
+      const toast = page.getByText('Товар успешно добавлен в избранное').locator('xpath=..');
+      await expect(toast).toBeVisible();
+      await page.clock.runFor(500);
+      const bottomOf = async () => {
+        const box = await miniCart(page).boundingBox();
+        return box && box.y + box.height;
+      };
+      expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf()) ?? Number.POSITIVE_INFINITY);
+      await goOn(page).press('Escape');
+      await page.clock.runFor(500);
+      await expect.poll(async () => (await toast.boundingBox())?.y).toBe(85);
+    },
+  );
 }
 
 test.describe('under a finger', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use(TOUCH_PHONE);
 
-  test('[UI-10] it goes after its time though it was touched, and at once by a press outside', async ({
-    page,
-    request,
-  }) => {
-    await page.clock.install();
-    await open(page, (await readProduct(request, 'tui')).path, PHONE);
-    await add(page);
-    await goOn(page).focus();
-    await title(page).tap();
-    await goOn(page).blur();
-    await page.clock.runFor(6_000);
-    await expect(goOn(page)).toBeHidden();
-    await open(page, '/catalog/hvojnye', PHONE);
-    // The cart is read: the card of what is in it has a counter now, and keeps it.
-    await expect(page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).first()).toBeVisible();
-    await add(page);
-    await expect(goOn(page)).toBeVisible();
-    await page.getByRole('navigation', { name: 'Быстрый доступ' }).dispatchEvent('pointerdown');
-    await expect(goOn(page)).toBeHidden();
-  });
+  test(
+    '[UI-10] it goes after its time though it was touched, and at once by a press outside',
+    LONG,
+    async ({ page, request }) => {
+      await page.clock.install();
+      await open(page, (await readProduct(request, 'tui')).path, PHONE);
+      await add(page);
+      await goOn(page).focus();
+      await title(page).tap();
+      await goOn(page).blur();
+      await page.clock.runFor(6_000);
+      await expect(goOn(page)).toBeHidden();
+      await open(page, '/catalog/hvojnye', PHONE);
+      // The cart is read: the card of what is in it has a counter now, and keeps it.
+      await expect(page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).first()).toBeVisible();
+      await add(page);
+      await expect(goOn(page)).toBeVisible();
+      await page.getByRole('navigation', { name: 'Быстрый доступ' }).dispatchEvent('pointerdown');
+      await expect(goOn(page)).toBeHidden();
+    },
+  );
 });

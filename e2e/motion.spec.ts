@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { open } from './bars';
+import { LONG, longUnless } from './rings';
 import { test } from './shop';
 
 type Motion = { name: string; duration: number; delay: number; blurs: boolean };
@@ -84,22 +85,24 @@ test.describe('page transitions', () => {
     expect(came).toEqual([{ name: 'page', duration: 130, delay: 0, blurs: true }]);
   });
 
-  test('[GEN-09] the page that is left steps back while its visitor waits, and is done when the other stands', async ({
-    page,
-  }) => {
-    await hideSlowness(page);
-    await open(page, '/about');
-    const answers = await keepBack(page, /\/contacts\?.*_rsc/);
-    await footerLink(page, 'Контакты').click();
-    const opacity = () =>
-      page.evaluate(() => Number(getComputedStyle(document.querySelector('main') as Element).opacity));
-    await expect.poll(opacity).toBe(0.5);
-    await expect(heading(page, 'О питомнике')).toBeVisible();
-    await answers.let();
-    await expect(heading(page, 'Контакты')).toBeVisible();
-    expect(await isRunning(page, 'leave')).toBe(false);
-    await expect.poll(opacity).toBe(1);
-  });
+  test(
+    '[GEN-09] the page that is left steps back while its visitor waits, and is done when the other stands',
+    LONG,
+    async ({ page }) => {
+      await hideSlowness(page);
+      await open(page, '/about');
+      const answers = await keepBack(page, /\/contacts\?.*_rsc/);
+      await footerLink(page, 'Контакты').click();
+      const opacity = () =>
+        page.evaluate(() => Number(getComputedStyle(document.querySelector('main') as Element).opacity));
+      await expect.poll(opacity).toBe(0.5);
+      await expect(heading(page, 'О питомнике')).toBeVisible();
+      await answers.let();
+      await expect(heading(page, 'Контакты')).toBeVisible();
+      expect(await isRunning(page, 'leave')).toBe(false);
+      await expect.poll(opacity).toBe(1);
+    },
+  );
 
   test('[GEN-09] who presses twice before the answer leaves once', async ({ page }) => {
     await hideSlowness(page);
@@ -112,7 +115,7 @@ test.describe('page transitions', () => {
     expect(await isRunning(page, 'leave')).toBe(false);
   });
 
-  test('[GEN-09] a page that does not come leaves the old one as it was', async ({ page }) => {
+  test('[GEN-09] a page that does not come leaves the old one as it was', LONG, async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     await keepBack(page, /\/contacts\?.*_rsc/);
@@ -122,7 +125,7 @@ test.describe('page transitions', () => {
     await expect(heading(page, 'О питомнике')).toBeVisible();
   });
 
-  test('[GEN-09] the bars come with the page when the layout changes', async ({ page }) => {
+  test('[GEN-09] the bars come with the page when the layout changes', LONG, async ({ page }) => {
     await hideSlowness(page);
     await watchMotions(page);
     await open(page, '/success');
@@ -131,7 +134,7 @@ test.describe('page transitions', () => {
     expect(await motions(page)).toContainEqual({ name: 'layout', duration: 130, delay: 0, blurs: false });
   });
 
-  test('[GEN-09] a press while it runs is not lost', async ({ page }) => {
+  test('[GEN-09] a press while it runs is not lost', LONG, async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     await slowMotion(page);
@@ -143,7 +146,7 @@ test.describe('page transitions', () => {
     await expect(heading(page, 'Вырастили здесь')).toBeVisible();
   });
 
-  test('[GEN-09] a machine that is slow changes the page at once', async ({ page }) => {
+  test('[GEN-09] a machine that is slow changes the page at once', LONG, async ({ page }) => {
     await watchMotions(page);
     await open(page, '/about');
     await keepBusy(page, 200);
@@ -191,7 +194,7 @@ test.describe('the loading bar', () => {
     return () => page.evaluate(() => 'hasShownBar' in window);
   }
 
-  test('[GEN-08] runs for a moment after the page has come up', async ({ page }) => {
+  test('[GEN-08] runs for a moment after the page has come up', LONG, async ({ page }) => {
     const hasShown = await watchBar(page);
     await page.goto('/about');
     await expect.poll(hasShown).toBe(true);
@@ -240,18 +243,22 @@ test.describe('fetching ahead', () => {
   });
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(`[GEN-10] nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value });
-      }, connection);
-      const asked = askedAhead(page);
-      await page.clock.install();
-      await open(page, '/about');
-      await footerLink(page, 'Контакты').hover();
-      await page.clock.runFor(1_000);
-      await footerLink(page, 'О питомнике').hover();
-      await page.clock.runFor(1_000);
-      expect(asked).toEqual([]);
-    });
+    test(
+      `[GEN-10] nothing is fetched ahead with ${JSON.stringify(connection)}`,
+      longUnless(connection.effectiveType === '2g'),
+      async ({ page }) => {
+        await page.addInitScript((value) => {
+          Object.defineProperty(navigator, 'connection', { value });
+        }, connection);
+        const asked = askedAhead(page);
+        await page.clock.install();
+        await open(page, '/about');
+        await footerLink(page, 'Контакты').hover();
+        await page.clock.runFor(1_000);
+        await footerLink(page, 'О питомнике').hover();
+        await page.clock.runFor(1_000);
+        expect(asked).toEqual([]);
+      },
+    );
   }
 });

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { open, PHONE } from './bars';
+import { open } from './bars';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 test('a topic shows what is about it, and takes itself back; an article tells its topics', async ({ page }) => {
@@ -28,24 +30,28 @@ test('a topic shows what is about it, and takes itself back; an article tells it
   await expect(titles).toHaveCount(all);
 });
 
-test('a topic that nobody writes about shows everything', async ({ page }) => {
+test('a topic that nobody writes about shows everything', LONG, async ({ page }) => {
   await page.goto('/news?tag=nothing');
   await expect(page.getByRole('navigation', { name: 'Темы' }).locator('[aria-current]')).toHaveText('Все');
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
 });
 
-test('on a phone a chip that is seen in part comes into view whole when the keyboard reaches it', async ({ page }) => {
-  await open(page, '/news', PHONE);
-  const chips = page.getByRole('navigation', { name: 'Темы' }).getByRole('link');
-  await chips.first().focus();
-  for (const chip of (await chips.all()).slice(1)) {
-    await page.keyboard.press('Tab');
-    await expect(chip).toBeFocused();
-    await expect(chip).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'on a phone a chip that is seen in part comes into view whole when the keyboard reaches it',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/news', PHONE);
+    const chips = page.getByRole('navigation', { name: 'Темы' }).getByRole('link');
+    await chips.first().focus();
+    for (const chip of (await chips.all()).slice(1)) {
+      await page.keyboard.press('Tab');
+      await expect(chip).toBeFocused();
+      await expect(chip).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
-test('the newest article is offered in words, too', async ({ page }) => {
+test('the newest article is offered in words, too', LONG, async ({ page }) => {
   await page.goto('/news');
   await expect(page.getByRole('main').getByRole('link', { name: /Читать$/ })).toHaveCount(1);
 });

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { arrive } from './bars';
-
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+import { LONG } from './rings';
 
 let mail: MailSink;
 let shop: ShopProcess;
@@ -35,7 +35,7 @@ async function subscribe(page: Page, email: string): Promise<string> {
 
 async function sendIssue(page: Page, subject: string): Promise<void> {
   const response = await page.request.post(`${shop.url}/api/staff/newsletter/send/post/`, {
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url },
+    headers: { ...STAFF_HEADERS, origin: shop.url },
     data: { subject, text: 'Пора укрывать розы.' },
   });
   expect(await response.json()).toMatchObject({ status: 1 });
@@ -97,16 +97,20 @@ test('[ROUTE-11] a subscription counts once its letter’s link was pressed, and
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ROUTE-11] a wrong link is told in words, and whoever comes without one is shown the way', async ({ page }) => {
-    await page.goto(`${shop.url}/unsubscr?token=made.up`);
-    await page.getByRole('button', { name: 'Отписаться' }).click();
-    await expect(heading(page)).toHaveText('Ссылка неверна');
-    await expect(page.getByText('Ничего не изменилось')).toBeVisible();
-    await page.goto(`${shop.url}/success?confirm=made.up`);
-    await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
-    await expect(heading(page)).toHaveText('Подписка не подтверждена');
-    await page.goto(`${shop.url}/unsubscr`);
-    await expect(heading(page)).toHaveText('Как отписаться от писем');
-    await expect(page.getByRole('button', { name: 'Отписаться' })).toHaveCount(0);
-  });
+  test(
+    '[ROUTE-11] a wrong link is told in words, and whoever comes without one is shown the way',
+    LONG,
+    async ({ page }) => {
+      await page.goto(`${shop.url}/unsubscr?token=made.up`);
+      await page.getByRole('button', { name: 'Отписаться' }).click();
+      await expect(heading(page)).toHaveText('Ссылка неверна');
+      await expect(page.getByText('Ничего не изменилось')).toBeVisible();
+      await page.goto(`${shop.url}/success?confirm=made.up`);
+      await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+      await expect(heading(page)).toHaveText('Подписка не подтверждена');
+      await page.goto(`${shop.url}/unsubscr`);
+      await expect(heading(page)).toHaveText('Как отписаться от писем');
+      await expect(page.getByRole('button', { name: 'Отписаться' })).toHaveCount(0);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
+import { LONG } from './rings';
 import { test } from './shop';
 
 test.use({ serviceWorkers: 'allow' });
@@ -22,7 +23,7 @@ test('without a network a visitor reads that it is so, and goes on when it is ba
   await expect(page.getByRole('heading', { level: 1, name: /Доставка/ })).toBeVisible();
 });
 
-test('nothing but that one page is ever kept', async ({ page }) => {
+test('nothing but that one page is ever kept', LONG, async ({ page }) => {
   await visit(page);
   for (const path of ['/', '/cart', '/checkout', '/catalog', '/success?token=made.up']) await page.goto(path);
   const kept = await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
 import { fillContact } from './checkout-form';
 import { pickProducts } from './placed-order';
+import { LONG } from './rings';
 import { test } from './shop';
 
 /** A checkout that lacks nothing but the press, with one piece. */
@@ -27,7 +28,7 @@ async function watchOrders(page: Page, from: number) {
   return seen;
 }
 
-test('[ORDER-03] Enter pressed twice makes one order', async ({ page, stand }) => {
+test('[ORDER-03] Enter pressed twice makes one order', LONG, async ({ page, stand }) => {
   await fillCheckout(page, stand.url);
   const { keys } = await watchOrders(page, 1);
   await page.getByLabel('Почта').press('Enter');
@@ -49,39 +50,40 @@ test('[ORDER-03] a reload after the answer was lost finds that order and makes n
   await expect(page.getByRole('main')).toContainText(`№ ${seen.numbers[0]}`);
 });
 
-test('[ORDER-03] a reload while the order is still on its way asks for another press, which makes no other order', async ({
-  page,
-  stand,
-}) => {
-  await fillCheckout(page, stand.url);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const seen = { keys: [] as (string | undefined)[], numbers: [] as string[] };
-  await page.route('**/cart/process_order/post/', async (route) => {
-    const turn = seen.keys.push(route.request().headers()['idempotency-key']);
-    const headers = await route.request().allHeaders();
-    const data = route.request().postData() ?? '';
-    // The page that sent it is gone by then: the request goes on without it.
-    if (turn === 1) await held;
-    const response = await page.request.fetch(route.request().url(), { method: 'POST', headers, data });
-    // While the first still runs the second is told to come again.
-    if (response.ok()) seen.numbers.push((await response.json()).data.structure.order_data.number);
-    if (turn > 1) await route.fulfill({ response });
-  });
-  const press = () => page.getByRole('button', { name: 'Подтвердить заказ' }).click();
-  await press();
-  await expect.poll(() => seen.keys.length).toBe(1);
-  await page.reload();
-  await expect(page.getByRole('alert').filter({ hasText: 'Мы не знаем, дошёл ли заказ' })).toBeVisible();
-  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
-  await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
-  letGo();
-  await press();
-  await expect(page).toHaveURL(/\/success/);
-  await expect.poll(() => seen.numbers.length).toBe(2);
-  expect(new Set(seen.keys).size).toBe(1);
-  expect(new Set(seen.numbers).size).toBe(1);
-  await expect(page.getByRole('main')).toContainText(`№ ${seen.numbers[0]}`);
-});
+test(
+  '[ORDER-03] a reload while the order is still on its way asks for another press, which makes no other order',
+  LONG,
+  async ({ page, stand }) => {
+    await fillCheckout(page, stand.url);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const seen = { keys: [] as (string | undefined)[], numbers: [] as string[] };
+    await page.route('**/cart/process_order/post/', async (route) => {
+      const turn = seen.keys.push(route.request().headers()['idempotency-key']);
+      const headers = await route.request().allHeaders();
+      const data = route.request().postData() ?? '';
+      // The page that sent it is gone by then: the request goes on without it.
+      if (turn === 1) await held;
+      const response = await page.request.fetch(route.request().url(), { method: 'POST', headers, data });
+      // While the first still runs the second is told to come again.
+      if (response.ok()) seen.numbers.push((await response.json()).data.structure.order_data.number);
+      if (turn > 1) await route.fulfill({ response });
+    });
+    const press = () => page.getByRole('button', { name: 'Подтвердить заказ' }).click();
+    await press();
+    await expect.poll(() => seen.keys.length).toBe(1);
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: 'Мы не знаем, дошёл ли заказ' })).toBeVisible();
+    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+    await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
+    letGo();
+    await press();
+    await expect(page).toHaveURL(/\/success/);
+    await expect.poll(() => seen.numbers.length).toBe(2);
+    expect(new Set(seen.keys).size).toBe(1);
+    expect(new Set(seen.numbers).size).toBe(1);
+    await expect(page.getByRole('main')).toContainText(`№ ${seen.numbers[0]}`);
+  },
+);

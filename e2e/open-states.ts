@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { authWindow, codeField, loginField, newEmail } from './auth-window';
-import { bottomBar, cookieNotice, menu, menuToggle, PHONE, searchPanel, sidebar, topBar, unfold } from './bars';
+import { bottomBar, cookieNotice, menu, menuToggle, searchPanel, sidebar, topBar, unfold } from './bars';
+import { PHONE } from './screens';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
-import { arrive, DESKTOP, open, PHONE } from './bars';
+import { arrive, open } from './bars';
 import { type Item, pickProducts, placeOrder } from './placed-order';
+import { LONG } from './rings';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { wcagFaults } from './wcag';
 
@@ -48,7 +50,7 @@ test('[ROUTE-11] an order’s link opens its page without scripts: what was boug
   await context.close();
 });
 
-test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', async ({ page, stand }) => {
+test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', LONG, async ({ page, stand }) => {
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const path of [orderPage(token), `/payment-result?token=${token}`]) {
@@ -59,7 +61,7 @@ test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', 
   }
 });
 
-test('[ROUTE-11] a link that opens no order is a 404', async ({ page, stand }) => {
+test('[ROUTE-11] a link that opens no order is a 404', LONG, async ({ page, stand }) => {
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const wrong of [`${token.slice(0, -2)}aa`, 'a'.repeat(400)]) {
@@ -69,17 +71,19 @@ test('[ROUTE-11] a link that opens no order is a 404', async ({ page, stand }) =
   }
 });
 
-test('[ROUTE-11] a link that opens no order says so, without scripts too, and how to reach the nursery', async ({
-  request,
-}) => {
-  for (const path of ['/success', '/payment-result']) {
-    const html = await (await request.get(`${path}?token=mistyped`)).text();
-    expect(html, path).toContain('Ссылка не открывает заказ');
-    expect(html, path).toContain('href="tel:+74950000000"');
-  }
-});
+test(
+  '[ROUTE-11] a link that opens no order says so, without scripts too, and how to reach the nursery',
+  LONG,
+  async ({ request }) => {
+    for (const path of ['/success', '/payment-result']) {
+      const html = await (await request.get(`${path}?token=mistyped`)).text();
+      expect(html, path).toContain('Ссылка не открывает заказ');
+      expect(html, path).toContain('href="tel:+74950000000"');
+    }
+  },
+);
 
-test('[ROUTE-11] without a link both pages have words for whoever comes', async ({ page }) => {
+test('[ROUTE-11] without a link both pages have words for whoever comes', LONG, async ({ page }) => {
   await page.goto('/success');
   await expect(main(page)).toContainText('письмо с его составом уже у вас на почте');
   await page.goto('/payment-result');
@@ -149,7 +153,7 @@ for (const { name, viewport } of [
   { name: 'phone', viewport: PHONE },
   { name: 'desktop', viewport: DESKTOP },
 ]) {
-  test(`axe finds nothing on an order and its question on a ${name}`, async ({ page, stand }) => {
+  test(`axe finds nothing on an order and its question on a ${name}`, LONG, async ({ page, stand }) => {
     const [item] = await pickProducts(stand.url, 1, isPlenty);
     const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
+import { LONG } from './rings';
 
 const VIDEO = 'https://rutube.ru/**';
 
@@ -39,24 +40,28 @@ test('[UI-11] the edge between «before» and «after» is moved with keys and w
   await expect.poll(() => seen(page)).toBeCloseTo(0.75, 1);
 });
 
-test('[UI-11] a video asks nothing of its host before the press; then its player has the focus', async ({ page }) => {
-  const asked: string[] = [];
-  await page.route(VIDEO, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: '<title>Плеер</title>' });
-  });
-  await openGallery(page);
-  const cover = page.getByRole('button', { name: /Видео: Как мы пересаживаем/ });
-  await cover.scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
-  await cover.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByTitle('Как мы пересаживаем')).toBeFocused();
-  await expect.poll(() => asked).toEqual(['https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef']);
-  await expect(page.getByRole('link', { name: 'Открыть на сайте видео' })).toBeVisible();
-});
+test(
+  '[UI-11] a video asks nothing of its host before the press; then its player has the focus',
+  LONG,
+  async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(VIDEO, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Плеер</title>' });
+    });
+    await openGallery(page);
+    const cover = page.getByRole('button', { name: /Видео: Как мы пересаживаем/ });
+    await cover.scrollIntoViewIfNeeded();
+    expect(asked).toEqual([]);
+    await cover.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByTitle('Как мы пересаживаем')).toBeFocused();
+    await expect.poll(() => asked).toEqual(['https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef']);
+    await expect(page.getByRole('link', { name: 'Открыть на сайте видео' })).toBeVisible();
+  },
+);
 
-test('without scripts both pictures are there, and a video is a link', async ({ browser, gallery }) => {
+test('without scripts both pictures are there, and a video is a link', LONG, async ({ browser, gallery }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${gallery}/dev/ui`);

@@ -3,6 +3,7 @@ import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { openYookassaStandIn, type YookassaStandIn } from '../tests/setup/yookassa-stand-in';
 import { arrive } from './bars';
 import { pickProducts, placeOrder } from './placed-order';
+import { LONG } from './rings';
 import { wcagFaults } from './wcag';
 
 type Desk = { bank: YookassaStandIn; shop: ShopProcess };
@@ -70,61 +71,67 @@ test('[ROUTE-11] who comes back before the bank has answered sees the payment ar
   await expect(page.getByRole('main')).toContainText('Онлайн: оплачено');
 });
 
-test('[ROUTE-11] axe finds nothing on a payment that waits, has failed or has come; its two ways are of one height', async ({
-  page,
-  desk,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [move, title] of [
-    ['none', 'Ждём оплату'],
-    ['fail', 'Оплата не прошла'],
-    ['pay', 'Оплата получена'],
-  ] as const) {
+test(
+  '[ROUTE-11] axe finds nothing on a payment that waits, has failed or has come; its two ways are of one height',
+  LONG,
+  async ({ page, desk }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const [move, title] of [
+      ['none', 'Ждём оплату'],
+      ['fail', 'Оплата не прошла'],
+      ['pay', 'Оплата получена'],
+    ] as const) {
+      const { path, payment } = await orderOnline(page, desk);
+      if (move !== 'none') desk.bank.ledger[move](payment);
+      await tellOf(page, payment);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(await wcagFaults(page), title).toEqual([]);
+      const ways = page
+        .getByRole('main')
+        .getByRole('button')
+        .or(page.getByRole('link', { name: 'Открыть заказ' }));
+      const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
+      expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, title).toBe(1);
+    }
+  },
+);
+
+test(
+  '[ROUTE-11] after a minute without an answer the page leaves the news to a letter',
+  LONG,
+  async ({ page, desk }) => {
+    const { path } = await orderOnline(page, desk);
+    await page.clock.install();
+    await arrive(page, path);
+    const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
+    const passSome = async () => {
+      await page.clock.fastForward(5_000);
+      return left.isVisible();
+    };
+    await expect.poll(passSome, { intervals: [100], timeout: 30_000 }).toBe(true);
+  },
+);
+
+test(
+  '[ROUTE-11] a bank that does not answer is told of in place, and asked again by another press',
+  LONG,
+  async ({ page, desk }) => {
+    await standForBank(page);
     const { path, payment } = await orderOnline(page, desk);
-    if (move !== 'none') desk.bank.ledger[move](payment);
+    desk.bank.ledger.fail(payment);
     await tellOf(page, payment);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(await wcagFaults(page), title).toEqual([]);
-    const ways = page
-      .getByRole('main')
-      .getByRole('button')
-      .or(page.getByRole('link', { name: 'Открыть заказ' }));
-    const boxes = await ways.evaluateAll((all) => all.map((way) => way.getBoundingClientRect()));
-    expect(new Set(boxes.map(({ top, height }) => `${top} ${height}`)).size, title).toBe(1);
-  }
-});
+    await arrive(page, path);
+    desk.bank.failAt(/^POST \/payments$/, { status: 500, body: '' });
+    const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
+    await pay.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Не получилось открыть страницу оплаты' })).toBeVisible();
+    await pay.click();
+    await expect(page).toHaveURL(/^https:\/\/yoomoney\.example\//);
+  },
+);
 
-test('[ROUTE-11] after a minute without an answer the page leaves the news to a letter', async ({ page, desk }) => {
-  const { path } = await orderOnline(page, desk);
-  await page.clock.install();
-  await arrive(page, path);
-  const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
-  const passSome = async () => {
-    await page.clock.fastForward(5_000);
-    return left.isVisible();
-  };
-  await expect.poll(passSome, { intervals: [100], timeout: 30_000 }).toBe(true);
-});
-
-test('[ROUTE-11] a bank that does not answer is told of in place, and asked again by another press', async ({
-  page,
-  desk,
-}) => {
-  await standForBank(page);
-  const { path, payment } = await orderOnline(page, desk);
-  desk.bank.ledger.fail(payment);
-  await tellOf(page, payment);
-  await arrive(page, path);
-  desk.bank.failAt(/^POST \/payments$/, { status: 500, body: '' });
-  const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
-  await pay.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Не получилось открыть страницу оплаты' })).toBeVisible();
-  await pay.click();
-  await expect(page).toHaveURL(/^https:\/\/yoomoney\.example\//);
-});
-
-test('[ROUTE-11] the way to the bank needs no scripts', async ({ page, desk, browser }) => {
+test('[ROUTE-11] the way to the bank needs no scripts', LONG, async ({ page, desk, browser }) => {
   const { path, payment } = await orderOnline(page, desk);
   const context = await browser.newContext({ baseURL: desk.shop.url, javaScriptEnabled: false });
   const bare = await context.newPage();

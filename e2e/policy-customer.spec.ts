@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, DESKTOP, PHONE } from './bars';
+import { arrive } from './bars';
 import { isPlenty, openCheckout } from './checkout-stand';
 import { tellFigure } from './figure';
 import { pickProducts, placeOrder } from './placed-order';
 import { watchPolicy } from './policy-watch';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { DESKTOP, PHONE } from './screens';
+import { test } from './shop';
+import { signIn } from './signed-in';
 
 /* What no address of the shop leads a stranger to: the pages of one customer, and those that a letter's link opens. */
 
@@ -22,7 +25,7 @@ for (const [what, viewport] of [
   ['on a phone', PHONE],
   ['on a desk', DESKTOP],
 ] as const) {
-  test(`what only one customer sees runs under its policy ${what}`, async ({ page, stand, mail }) => {
+  test(`what only one customer sees runs under its policy ${what}`, LONG, async ({ page, stand, mail }) => {
     await page.setViewportSize(viewport);
     const violations = await watchPolicy(page);
     await signIn(page.request, stand, mail, `policy-${viewport.width}@example.com`);

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { contentPolicy } from '../front/policy';
 import { sendWholeHtml } from '../front/whole-html';
-import { arrive, DESKTOP, PHONE } from './bars';
+import { arrive } from './bars';
 import { tellFigure } from './figure';
 import { OPEN_STATES } from './open-states';
 import { watchPolicy } from './policy-watch';
+import { LONG, longUnless } from './rings';
 import { findRoutes, readProduct } from './routes';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
 test('every page runs under its policy, and violates nothing', async ({ page, request }) => {
@@ -38,7 +40,7 @@ test('a soft way through the shop violates nothing', async ({ page, request }) =
 });
 
 for (const { what, ids, path, only, reach } of OPEN_STATES) {
-  test(`${ids} ${what} violates nothing`, async ({ page, request }) => {
+  test(`${ids} ${what} violates nothing`, LONG, async ({ page, request }) => {
     const violations = await watchPolicy(page);
     await page.setViewportSize(only === 'phone' ? PHONE : DESKTOP);
     await arrive(page, path ?? (await readProduct(request, 'tui')).path);
@@ -72,19 +74,23 @@ const STORED = {
 };
 
 for (const [what, stored] of Object.entries(STORED)) {
-  test(`${what} that came past the sanitiser does not run, what is the shop's own does`, async ({ page }) => {
-    const server = await openWithStored(stored);
-    const violations = await watchPolicy(page);
-    await page.goto(server.url);
-    if (stored.includes('id="link"')) await page.locator('#link').click();
-    await expect.poll(() => violations.length).toBeGreaterThan(0);
-    expect(await page.evaluate(() => ['own' in window, 'stored' in window])).toEqual([true, false]);
-    server.close();
-    tellFigure({ property: 'I5 policy, past the sanitiser', reached: 'did not run', bar: '0 executions' });
-  });
+  test(
+    `${what} that came past the sanitiser does not run, what is the shop's own does`,
+    longUnless(what === 'a handler'),
+    async ({ page }) => {
+      const server = await openWithStored(stored);
+      const violations = await watchPolicy(page);
+      await page.goto(server.url);
+      if (stored.includes('id="link"')) await page.locator('#link').click();
+      await expect.poll(() => violations.length).toBeGreaterThan(0);
+      expect(await page.evaluate(() => ['own' in window, 'stored' in window])).toEqual([true, false]);
+      server.close();
+      tellFigure({ property: 'I5 policy, past the sanitiser', reached: 'did not run', bar: '0 executions' });
+    },
+  );
 }
 
-test('a form that came past the sanitiser posts to nobody else', async ({ page }) => {
+test('a form that came past the sanitiser posts to nobody else', LONG, async ({ page }) => {
   const server = await openWithStored('<form method="post" action="https://evil.example/"></form>');
   const violations = await watchPolicy(page);
   await page.goto(server.url);

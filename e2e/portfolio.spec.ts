@@ -1,24 +1,29 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
+import { LONG } from './rings';
 import { test } from './shop';
 
-test('[ROUTE-09] works are chosen by the kind of garden; a work shows its plants and its kinds', async ({ page }) => {
-  await open(page, '/portfolio');
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  const all = await titles.count();
-  const kinds = page.getByRole('navigation', { name: 'Какой сад' });
-  await kinds.getByRole('link', { name: 'Хвойный сад' }).click();
-  await expect(page).toHaveURL(`/portfolio?${new URLSearchParams({ tag: 'Хвойный сад' })}`);
-  await expect(kinds.getByRole('link', { name: 'Хвойный сад' })).toHaveAttribute('aria-current', 'true');
-  await expect(titles).toHaveCount(2);
-  // A page of its own, in words of its own. [GEN-12]
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/portfolio\?tag=[^&]+$/);
-  await expect(page).toHaveTitle(/^Хвойный сад: /);
+test(
+  '[ROUTE-09] works are chosen by the kind of garden; a work shows its plants and its kinds',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/portfolio');
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    const all = await titles.count();
+    const kinds = page.getByRole('navigation', { name: 'Какой сад' });
+    await kinds.getByRole('link', { name: 'Хвойный сад' }).click();
+    await expect(page).toHaveURL(`/portfolio?${new URLSearchParams({ tag: 'Хвойный сад' })}`);
+    await expect(kinds.getByRole('link', { name: 'Хвойный сад' })).toHaveAttribute('aria-current', 'true');
+    await expect(titles).toHaveCount(2);
+    // A page of its own, in words of its own. [GEN-12]
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/portfolio\?tag=[^&]+$/);
+    await expect(page).toHaveTitle(/^Хвойный сад: /);
 
-  await titles.first().click();
-  await expect(page.getByRole('heading', { name: 'Растения этого сада' })).toBeVisible();
-  await expect(page.getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//);
-  await kinds.getByRole('link', { name: 'Хвойный сад' }).click();
-  await kinds.getByRole('link', { name: 'Все' }).click();
-  await expect(titles).toHaveCount(all);
-});
+    await titles.first().click();
+    await expect(page.getByRole('heading', { name: 'Растения этого сада' })).toBeVisible();
+    await expect(page.getByRole('article').first().getByRole('link').first()).toHaveAttribute('href', /^\/catalog\//);
+    await kinds.getByRole('link', { name: 'Хвойный сад' }).click();
+    await kinds.getByRole('link', { name: 'Все' }).click();
+    await expect(titles).toHaveCount(all);
+  },
+);

@@ -1,6 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { arrive, DESKTOP, open, PHONE } from './bars';
+import { arrive, open } from './bars';
 import { fingersOn, middleOf } from './fingers';
+import { LONG, longUnless } from './rings';
+import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
 
 const PRODUCT = /^\/catalog(?:\/[a-z0-9-]+){3,}\?_rsc=/;
@@ -30,75 +32,87 @@ const cardLinks = (page: Page) =>
   page.getByRole('article').getByRole('heading').getByRole('link').and(page.locator('[href^="/catalog/"]'));
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`[GEN-10] at ${viewport.width} a card that somebody rests on brings its page and the page's first picture, and the press neither`, async ({
-    page,
-  }) => {
-    await open(page, '/', viewport);
-    const link = cardLinks(page).nth(1);
-    await link.scrollIntoViewIfNeeded();
-    const own = link.locator('xpath=ancestor::article').getByRole('img').first();
-    await expect.poll(() => own.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc)).toBeTruthy();
-    const { pathname, search } = new URL(await own.evaluate((image: HTMLImageElement) => image.currentSrc));
-    const [inAnyWidth = ''] = (pathname + search).split('&w=');
-    const larger = () => pictures(asked).filter((path) => path.startsWith(`${inAnyWidth}&`));
-    const asked = watch(page);
-    const came = watch(page, 'requestfinished');
-    await link.focus();
-    await expect.poll(() => products(asked).length).toBe(1);
-    await expect.poll(() => larger().length).toBe(1);
-    const [ahead = ''] = larger();
-    // The outline of such a page, and the page.
-    await expect.poll(() => came.filter((path) => PRODUCT.test(path)).length).toBe(2);
+  test(
+    `[GEN-10] at ${viewport.width} a card that somebody rests on brings its page and the page's first picture, and the press neither`,
+    longUnless(viewport === DESKTOP),
+    async ({ page }) => {
+      await open(page, '/', viewport);
+      const link = cardLinks(page).nth(1);
+      await link.scrollIntoViewIfNeeded();
+      const own = link.locator('xpath=ancestor::article').getByRole('img').first();
+      await expect
+        .poll(() => own.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc))
+        .toBeTruthy();
+      const { pathname, search } = new URL(await own.evaluate((image: HTMLImageElement) => image.currentSrc));
+      const [inAnyWidth = ''] = (pathname + search).split('&w=');
+      const larger = () => pictures(asked).filter((path) => path.startsWith(`${inAnyWidth}&`));
+      const asked = watch(page);
+      const came = watch(page, 'requestfinished');
+      await link.focus();
+      await expect.poll(() => products(asked).length).toBe(1);
+      await expect.poll(() => larger().length).toBe(1);
+      const [ahead = ''] = larger();
+      // The outline of such a page, and the page.
+      await expect.poll(() => came.filter((path) => PRODUCT.test(path)).length).toBe(2);
 
-    const after = watch(page);
-    await page.keyboard.press('Enter');
-    const first = page.getByRole('region', { name: 'Изображения' }).getByRole('img').first();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(ahead);
-    expect(after.filter((path) => PRODUCT.test(path) || path === ahead)).toEqual([]);
-  });
+      const after = watch(page);
+      await page.keyboard.press('Enter');
+      const first = page.getByRole('region', { name: 'Изображения' }).getByRole('img').first();
+      await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(ahead);
+      expect(after.filter((path) => PRODUCT.test(path) || path === ahead)).toEqual([]);
+    },
+  );
 }
 
-test('[GEN-10] a link to a category that somebody rests on brings the first pictures of its list', async ({ page }) => {
-  // None of whose plants stands on the page already.
-  await open(page, '/catalog/hvojnye', DESKTOP);
-  await page.waitForLoadState('networkidle');
-  const asked = watch(page);
-  const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Кустарники', exact: true });
-  await link.focus();
-  await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
-});
+test(
+  '[GEN-10] a link to a category that somebody rests on brings the first pictures of its list',
+  LONG,
+  async ({ page }) => {
+    // None of whose plants stands on the page already.
+    await open(page, '/catalog/hvojnye', DESKTOP);
+    await page.waitForLoadState('networkidle');
+    const asked = watch(page);
+    const link = page
+      .getByRole('navigation', { name: 'Разделы' })
+      .getByRole('link', { name: 'Кустарники', exact: true });
+    await link.focus();
+    await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
+    await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
+  },
+);
 
-test('[GEN-10] however many cards somebody rests on, two pages are on their way at once, the latest next', async ({
-  page,
-}) => {
-  await open(page, '/');
-  const links = cardLinks(page);
-  await links.first().scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const pathOf = (n: number) => links.nth(n).getAttribute('href');
-  const held: (() => void)[] = [];
-  await page.route(/\/catalog\/[^?]+\?_rsc=/, async (route) => {
-    await new Promise<void>((go) => held.push(go));
-    await route.continue();
-  });
-  const asked = watch(page);
-  const pages = () => products(asked);
-  /** As long as an intent takes, and a little more. */
-  const rest = async (n: number) => {
-    await links.nth(n).focus();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
-  };
-  for (const n of [0, 1, 2, 3]) await rest(n);
-  expect(pages()).toEqual([await pathOf(0), await pathOf(1)]);
-  held.shift()?.();
-  // The one before has lost the focus, and is not asked for.
-  await expect.poll(pages).toEqual([await pathOf(0), await pathOf(1), await pathOf(3)]);
-  for (const go of held) go();
-});
+test(
+  '[GEN-10] however many cards somebody rests on, two pages are on their way at once, the latest next',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/');
+    const links = cardLinks(page);
+    await links.first().scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    const pathOf = (n: number) => links.nth(n).getAttribute('href');
+    const held: (() => void)[] = [];
+    await page.route(/\/catalog\/[^?]+\?_rsc=/, async (route) => {
+      await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    const asked = watch(page);
+    const pages = () => products(asked);
+    /** As long as an intent takes, and a little more. */
+    const rest = async (n: number) => {
+      await links.nth(n).focus();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    };
+    for (const n of [0, 1, 2, 3]) await rest(n);
+    expect(pages()).toEqual([await pathOf(0), await pathOf(1)]);
+    held.shift()?.();
+    // The one before has lost the focus, and is not asked for.
+    await expect.poll(pages).toEqual([await pathOf(0), await pathOf(1), await pathOf(3)]);
+    for (const go of held) go();
+  },
+);
 
 test.describe('under a finger', () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+  test.use(TOUCH_PHONE);
 
   test('[GEN-10] a card brings its page from the moment that it is touched, before the finger is lifted', async ({
     page,
@@ -122,31 +136,33 @@ test.describe('under a finger', () => {
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`[GEN-10] at ${viewport.width} what is in sight of a list comes without its pictures, eight pages at most, and a press asks for nothing`, async ({
-    page,
-  }) => {
-    const asked = watch(page);
-    await open(page, '/catalog/hvojnye', viewport);
-    const links = page.getByRole('article').getByRole('heading').getByRole('link');
-    const pathOf = async (n: number) => (await links.nth(n).getAttribute('href')) ?? '';
-    const first = await pathOf(0);
-    for (let n = 0; products(asked).length < 8; n += 4) {
-      const path = await pathOf(n);
-      await links.nth(n).scrollIntoViewIfNeeded();
-      await expect.poll(() => products(asked).length === 8 || products(asked).includes(path)).toBe(true);
-    }
-    // Longer than a look takes: only time tells that nothing comes.
-    await links.nth(23).scrollIntoViewIfNeeded();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
-    expect(products(asked)).toHaveLength(8);
-    expect(await strayOf(page, asked)).toEqual([]);
+  test(
+    `[GEN-10] at ${viewport.width} what is in sight of a list comes without its pictures, eight pages at most, and a press asks for nothing`,
+    longUnless(viewport === PHONE),
+    async ({ page }) => {
+      const asked = watch(page);
+      await open(page, '/catalog/hvojnye', viewport);
+      const links = page.getByRole('article').getByRole('heading').getByRole('link');
+      const pathOf = async (n: number) => (await links.nth(n).getAttribute('href')) ?? '';
+      const first = await pathOf(0);
+      for (let n = 0; products(asked).length < 8; n += 4) {
+        const path = await pathOf(n);
+        await links.nth(n).scrollIntoViewIfNeeded();
+        await expect.poll(() => products(asked).length === 8 || products(asked).includes(path)).toBe(true);
+      }
+      // Longer than a look takes: only time tells that nothing comes.
+      await links.nth(23).scrollIntoViewIfNeeded();
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
+      expect(products(asked)).toHaveLength(8);
+      expect(await strayOf(page, asked)).toEqual([]);
 
-    await links.first().scrollIntoViewIfNeeded();
-    const after = watch(page);
-    await links.first().press('Enter');
-    await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
-    expect(after.filter((path) => path.startsWith(`${first}?`))).toEqual([]);
-  });
+      await links.first().scrollIntoViewIfNeeded();
+      const after = watch(page);
+      await links.first().press('Enter');
+      await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
+      expect(after.filter((path) => path.startsWith(`${first}?`))).toEqual([]);
+    },
+  );
 }
 
 /** Pictures that the page has asked for and has no place for. */
@@ -162,11 +178,11 @@ async function strayPictures(page: Page, path: string): Promise<string[]> {
   return strayOf(page, asked);
 }
 
-test('[GEN-10] no page brings pictures that it does not show', async ({ page }) => {
+test('[GEN-10] no page brings pictures that it does not show', LONG, async ({ page }) => {
   for (const path of ['/about', '/catalog/hvojnye/tui']) expect(await strayPictures(page, path), path).toEqual([]);
 });
 
-test('[GEN-10] a page that did bring one would be found out', async ({ page }) => {
+test('[GEN-10] a page that did bring one would be found out', LONG, async ({ page }) => {
   const asked = watch(page);
   await open(page, '/catalog/hvojnye/tui');
   const [picture = ''] = pictures(asked);

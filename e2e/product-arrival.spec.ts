@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { DESKTOP, open, PHONE } from './bars';
+import { open } from './bars';
+import { longUnless } from './rings';
+import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
 
@@ -11,18 +13,22 @@ const reviews = (page: Page) => page.getByRole('heading', { name: /^Отзывы
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`at ${viewport.width} a product that a press led to is complete, and nothing of it moves`, async ({ page }) => {
-    await watchShifts(page);
-    await open(page, LIST, viewport);
-    const link = firstCard(page).getByRole('heading').getByRole('link');
-    const name = (await link.textContent()) ?? '';
-    await link.click();
-    await expect(heading(page)).toHaveText(name);
-    await expect(reviews(page)).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Паспорт растения' })).toBeAttached();
-    await expectStill(page, 'arrival');
-    expect(await scrolled(page)).toBe(0);
-  });
+  test(
+    `at ${viewport.width} a product that a press led to is complete, and nothing of it moves`,
+    longUnless(viewport === PHONE),
+    async ({ page }) => {
+      await watchShifts(page);
+      await open(page, LIST, viewport);
+      const link = firstCard(page).getByRole('heading').getByRole('link');
+      const name = (await link.textContent()) ?? '';
+      await link.click();
+      await expect(heading(page)).toHaveText(name);
+      await expect(reviews(page)).toBeAttached();
+      await expect(page.getByRole('heading', { name: 'Паспорт растения' })).toBeAttached();
+      await expectStill(page, 'arrival');
+      expect(await scrolled(page)).toBe(0);
+    },
+  );
 }
 
 test('[GEN-09] back to a product after more pages than the browser keeps: it stands where it stood', async ({

@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { splitSize } from '../lib/plant-size';
 import { arrive } from './bars';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 const LIST = '/catalog/hvojnye';
-const LONG = 'Туя западная «Смарагд» с очень длинным именем, которое никак не кончится '.repeat(4).trim();
+const LONG_NAME = 'Туя западная «Смарагд» с очень длинным именем, которое никак не кончится '.repeat(4).trim();
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const marks = (card: Locator) => card.getByRole('button', { name: /^В (избранное|сравнение):/ });
@@ -22,7 +24,7 @@ const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.to
 /** The plant's name as HTML and as React's data of a card: what search engines are told there has a length that must stay. */
 function renamed(html: string, plant: string, size: string): string {
   const told = (name: string) => `\\"name\\":\\"${name}, ${size}\\",\\"latin_name\\"`;
-  return html.replaceAll(`>${plant}<`, `>${LONG}<`).replaceAll(told(plant), told(LONG));
+  return html.replaceAll(`>${plant}<`, `>${LONG_NAME}<`).replaceAll(told(plant), told(LONG_NAME));
 }
 
 test('[UI-13] a card keeps its order at every width: three lines of name above its size, marks on the corners, prices in one line', async ({
@@ -41,8 +43,8 @@ test('[UI-13] a card keeps its order at every width: three lines of name above i
     await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short, size) });
   });
   await arrive(page, LIST);
-  await expect(heading).toHaveText(`${LONG}, ${size}`);
-  const plant = heading.getByText(LONG);
+  await expect(heading).toHaveText(`${LONG_NAME}, ${size}`);
+  const plant = heading.getByText(LONG_NAME);
   for (const width of [360, 390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const lines = await plant.evaluate(
@@ -71,18 +73,20 @@ test('[UI-13] a card keeps its order at every width: three lines of name above i
   }
 });
 
-test('[UI-13] the other sizes are a link of their own, a finger high, that does not open the card', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await arrive(page, LIST);
-  const card = cards(page).filter({ has: page.getByRole('link', { name: /^ещё/ }) });
-  const sizes = card.first().getByRole('link', { name: /^ещё \d+\sразмер/ });
-  // The place of a finger is more than the words.
-  const target = await sizes.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').height));
-  expect(target).toBeGreaterThanOrEqual(44);
-  const name = await card.first().getByRole('heading').textContent();
-  await sizes.click();
-  await expect(page).toHaveURL(/#sizes$/);
-  await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible();
-});
+test(
+  '[UI-13] the other sizes are a link of their own, a finger high, that does not open the card',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await arrive(page, LIST);
+    const card = cards(page).filter({ has: page.getByRole('link', { name: /^ещё/ }) });
+    const sizes = card.first().getByRole('link', { name: /^ещё \d+\sразмер/ });
+    // The place of a finger is more than the words.
+    const target = await sizes.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').height));
+    expect(target).toBeGreaterThanOrEqual(44);
+    const name = await card.first().getByRole('heading').textContent();
+    await sizes.click();
+    await expect(page).toHaveURL(/#sizes$/);
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '-' })).toBeVisible();
+  },
+);

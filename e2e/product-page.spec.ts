@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
 import { readQrDrawing } from '../tests/setup/read-qr-drawing';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -98,7 +99,7 @@ test('[FORM-09] who asks to be told of a sold out product is asked for an addres
   await expect(window.getByLabel('Почта')).toHaveValue('anna@example.com');
 });
 
-test('a question about a plant begins with its name; its address can be copied', async ({ page, request }) => {
+test('a question about a plant begins with its name; its address can be copied', LONG, async ({ page, request }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { path, name } = await readProduct(request, 'tui');
   await page.goto(path);
@@ -114,7 +115,7 @@ test('a question about a plant begins with its name; its address can be copied',
   await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(`Вопрос о товаре: ${name}.\n`);
 });
 
-test('[CART-04] what exists once is told of in one line, and is added without counting', async ({ page }) => {
+test('[CART-04] what exists once is told of in one line, and is added without counting', LONG, async ({ page }) => {
   const answer = await page.request.get('/api/products/list/?category=bonsai-ulichnye&page_size=48');
   const { items } = (await answer.json()) as ProductList;
   const single = items.find(({ specimen, total_quantity }) => specimen && total_quantity === 1);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
+import { LONG } from './rings';
 import { test } from './shop';
 
 declare global {
@@ -33,7 +34,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of CONTENT) {
-    test(`[ROUTE-02][ROUTE-09] ${path} shows its content`, async ({ page }) => {
+    test(`[ROUTE-02][ROUTE-09] ${path} shows its content`, LONG, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -61,7 +62,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[ROUTE-12] whom the router leads to nothing gets the same page, by its address', async ({ page }) => {
+test('[ROUTE-12] whom the router leads to nothing gets the same page, by its address', LONG, async ({ page }) => {
   await open(page, '/catalog');
   await page.evaluate(() => window.next.router.push('/catalog/nothing-grows-here'));
   await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего не выросло' })).toBeVisible();
@@ -69,29 +70,35 @@ test('[ROUTE-12] whom the router leads to nothing gets the same page, by its add
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 
-test('[ROUTE-12][ROUTE-03] unknown paths, products, categories, articles are 404 on the wire', async ({ request }) => {
-  for (const path of ['/nope', '/a/b/c', '/catalog/nope', '/catalog/hvojnye/nope', '/news/nope', '/services/nope']) {
-    expect((await request.get(path)).status(), path).toBe(404);
-  }
-});
+test(
+  '[ROUTE-12][ROUTE-03] unknown paths, products, categories, articles are 404 on the wire',
+  LONG,
+  async ({ request }) => {
+    for (const path of ['/nope', '/a/b/c', '/catalog/nope', '/catalog/hvojnye/nope', '/news/nope', '/services/nope']) {
+      expect((await request.get(path)).status(), path).toBe(404);
+    }
+  },
+);
 
-test('[ROUTE-04][ROUTE-15] a wrong parent or a slash at the end moves for good to the canonical address', async ({
-  request,
-}) => {
-  const moved = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 });
-    const { location = '' } = response.headers();
-    return { status: response.status(), path: new URL(location, 'http://shop').pathname };
-  };
-  expect(await moved('/catalog/rozy/tui')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
-  expect(await moved('/catalog/hvojnye/tui/')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
-});
+test(
+  '[ROUTE-04][ROUTE-15] a wrong parent or a slash at the end moves for good to the canonical address',
+  LONG,
+  async ({ request }) => {
+    const moved = async (path: string) => {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const { location = '' } = response.headers();
+      return { status: response.status(), path: new URL(location, 'http://shop').pathname };
+    };
+    expect(await moved('/catalog/rozy/tui')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
+    expect(await moved('/catalog/hvojnye/tui/')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
+  },
+);
 
-test('[ROUTE-12] a malformed address is refused, not an error of ours', async ({ request, baseURL }) => {
+test('[ROUTE-12] a malformed address is refused, not an error of ours', LONG, async ({ request, baseURL }) => {
   expect((await request.get(`${baseURL}/%E0%A4%A`)).status()).toBe(400);
 });
 
-test('[GEN-12] title, description and share picture stand in the head for a messenger', async ({ request }) => {
+test('[GEN-12] title, description and share picture stand in the head for a messenger', LONG, async ({ request }) => {
   const html = await (await request.get('/catalog/hvojnye', { headers: { 'user-agent': 'TelegramBot' } })).text();
   const head = html.slice(0, html.indexOf('</head>'));
   for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"']) {
@@ -99,7 +106,7 @@ test('[GEN-12] title, description and share picture stand in the head for a mess
   }
 });
 
-test('[UI-14] no page scrolls sideways at any width', async ({ page }) => {
+test('[UI-14] no page scrolls sideways at any width', LONG, async ({ page }) => {
   for (const path of ['/', '/catalog', '/catalog/hvojnye/tui', '/cart', '/news', '/delivery']) {
     await page.goto(path);
     for (const width of WIDTHS) {

@@ -2,10 +2,10 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Card } from '../contract/card';
 import { staff } from '../contract/staff';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { arrive } from './bars';
 import { wcagFaults } from './wcag';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const CATEGORY = '/catalog/hvojnye/tui';
 
 let shop: ShopProcess;
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.remove());
 
 async function tell(page: Page, { path }: { path: string }, uuid: string) {
-  const headers = { origin: shop.url, authorization: `Bearer ${STAFF_TOKEN}` };
+  const headers = { origin: shop.url, ...STAFF_HEADERS };
   const answer = await page.request.post(`${shop.url}/api${path}`, { headers, data: { uuid } });
   expect(await answer.json()).toMatchObject({ status: 1 });
 }

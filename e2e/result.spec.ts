@@ -1,25 +1,31 @@
 import { expect } from '@playwright/test';
-import { arrive, bottomBar, DESKTOP, openSearch, PHONE, searchPanel, topBar } from './bars';
+import { arrive, bottomBar, openSearch, searchPanel, topBar } from './bars';
+import { LONG } from './rings';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
-test('[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere the page has one', async ({ page }) => {
-  const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
-  const ofBar = topBar(page).getByRole('button', { name: /^Найти растение или услугу:\sтуя$/ });
-  await page.setViewportSize(DESKTOP);
-  await arrive(page, `/result?search=${encodeURIComponent('туя')}`);
-  await expect(ofBar).toBeVisible();
-  await expect(own).toBeHidden();
-  await ofBar.click();
-  await expect(searchPanel(page).getByRole('combobox', { name: 'Что найти' })).toHaveValue('туя');
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(PHONE);
-  await expect(own).toHaveValue('туя');
-  await page.setViewportSize(DESKTOP);
-  await page.goto('/result');
-  await expect(own).toBeVisible();
-});
+test(
+  '[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere the page has one',
+  LONG,
+  async ({ page }) => {
+    const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
+    const ofBar = topBar(page).getByRole('button', { name: /^Найти растение или услугу:\sтуя$/ });
+    await page.setViewportSize(DESKTOP);
+    await arrive(page, `/result?search=${encodeURIComponent('туя')}`);
+    await expect(ofBar).toBeVisible();
+    await expect(own).toBeHidden();
+    await ofBar.click();
+    await expect(searchPanel(page).getByRole('combobox', { name: 'Что найти' })).toHaveValue('туя');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(PHONE);
+    await expect(own).toHaveValue('туя');
+    await page.setViewportSize(DESKTOP);
+    await page.goto('/result');
+    await expect(own).toBeVisible();
+  },
+);
 
-test('[ROUTE-10] who has no words yet finds the sections of the catalogue', async ({ page }) => {
+test('[ROUTE-10] who has no words yet finds the sections of the catalogue', LONG, async ({ page }) => {
   await page.goto('/result');
   const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
   await sections.getByRole('link', { name: /^Хвойные/ }).click();
@@ -39,7 +45,7 @@ test('after Enter the focus stands at what was found, in the page’s own form t
   await expect(page.getByRole('heading', { level: 1, name: /«сосна»/ })).toBeFocused();
 });
 
-test('[ROUTE-10] sections and articles that the words lead to stand beside the products', async ({ page }) => {
+test('[ROUTE-10] sections and articles that the words lead to stand beside the products', LONG, async ({ page }) => {
   await page.goto(`/result?search=${encodeURIComponent('роза')}`);
   const beside = page.getByRole('navigation', { name: 'Разделы и статьи' });
   // With how many plants there are.

@@ -4,9 +4,11 @@ import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
 import { grainyPhoto, realPhoto } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { arrive, PHONE } from './bars';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
+import { arrive } from './bars';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const ALREADY_REVIEWED = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 
 let shop: ShopProcess;
@@ -38,7 +40,7 @@ async function takeProduct(): Promise<Card> {
 
 /** Publishes what waits with these words. */
 async function publish(text: string, answer?: string): Promise<void> {
-  const headers = { authorization: `Bearer ${STAFF_TOKEN}` };
+  const headers = STAFF_HEADERS;
   const { items } = await (await outside.get('/api/staff/reviews/pending/list/', { headers })).json();
   const id = items.find((item: { text: string }) => item.text === text)?.id;
   const data = { id, state: 'published', answer };
@@ -46,26 +48,28 @@ async function publish(text: string, answer?: string): Promise<void> {
   expect(await published.json()).toMatchObject({ status: 1 });
 }
 
-test('[DATA-04][UI-11] reviews stand in the page as it comes: figures, words, the nursery’s answer', async ({
-  browser,
-}) => {
-  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
-  await page.goto(ALREADY_REVIEWED);
-  await expect(section(page).getByRole('heading', { level: 2, name: /Отзывы/ })).toBeVisible();
-  await expect(section(page).getByRole('img', { name: 'Оценка 4,7 из 5' })).toBeVisible();
-  await expect(section(page).getByText('Оценка 5: 2 отзыва')).toBeAttached();
-  await expect(section(page).getByText('Оценка 3: 0 отзывов')).toBeAttached();
-  await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
-    'Марина, Дмитров',
-    'Виктор Н., Подольск',
-    'Елена, Истра',
-  ]);
-  await expect(section(page).getByText('11 октября 2026')).toBeVisible();
-  await expect(section(page).getByText(/Виктор, спасибо/)).toBeVisible();
-  await section(page).getByText('Оставить отзыв').click();
-  await expect(section(page).getByText(/с включённым JavaScript/)).toBeVisible();
-  await page.close();
-});
+test(
+  '[DATA-04][UI-11] reviews stand in the page as it comes: figures, words, the nursery’s answer',
+  LONG,
+  async ({ browser }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
+    await page.goto(ALREADY_REVIEWED);
+    await expect(section(page).getByRole('heading', { level: 2, name: /Отзывы/ })).toBeVisible();
+    await expect(section(page).getByRole('img', { name: 'Оценка 4,7 из 5' })).toBeVisible();
+    await expect(section(page).getByText('Оценка 5: 2 отзыва')).toBeAttached();
+    await expect(section(page).getByText('Оценка 3: 0 отзывов')).toBeAttached();
+    await expect(section(page).getByRole('heading', { level: 3 })).toHaveText([
+      'Марина, Дмитров',
+      'Виктор Н., Подольск',
+      'Елена, Истра',
+    ]);
+    await expect(section(page).getByText('11 октября 2026')).toBeVisible();
+    await expect(section(page).getByText(/Виктор, спасибо/)).toBeVisible();
+    await section(page).getByText('Оставить отзыв').click();
+    await expect(section(page).getByText(/с включённым JavaScript/)).toBeVisible();
+    await page.close();
+  },
+);
 
 test('[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is shown once the nursery has read it', async ({
   page,
@@ -161,26 +165,28 @@ test('[FORM-10][FORM-12] photos go with the words, and open over the page once t
   await expect(photos.first()).toBeFocused();
 });
 
-test('[FORM-10][FORM-06] what the provider refuses stands under its field, and nothing typed is lost', async ({
-  page,
-}) => {
-  await page.route('**/api/reviews/review-add/', (route) =>
-    route.fulfill({ json: { status: 0, result: 'fail', message: { text: 'Слишком длинно' } } }),
-  );
-  await page.goto(shop.url + ALREADY_REVIEWED);
-  await section(page).locator('summary').click();
-  await rate(page, 4);
-  await form(page).getByLabel('Имя').fill('Анна');
-  await form(page).getByLabel('Отзыв').fill('Хорошая туя');
-  await form(page).getByRole('checkbox').check();
-  await form(page).getByRole('button', { name: 'Отправить отзыв' }).click();
-  await expect(form(page).getByText('Слишком длинно')).toBeVisible();
-  await expect(form(page).getByLabel('Отзыв')).toBeFocused();
-  await expect(form(page).getByLabel('Отзыв')).toHaveValue('Хорошая туя');
-  await expect(form(page).getByRole('radio', { name: '4 из 5' })).toBeChecked();
-});
+test(
+  '[FORM-10][FORM-06] what the provider refuses stands under its field, and nothing typed is lost',
+  LONG,
+  async ({ page }) => {
+    await page.route('**/api/reviews/review-add/', (route) =>
+      route.fulfill({ json: { status: 0, result: 'fail', message: { text: 'Слишком длинно' } } }),
+    );
+    await page.goto(shop.url + ALREADY_REVIEWED);
+    await section(page).locator('summary').click();
+    await rate(page, 4);
+    await form(page).getByLabel('Имя').fill('Анна');
+    await form(page).getByLabel('Отзыв').fill('Хорошая туя');
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(form(page).getByText('Слишком длинно')).toBeVisible();
+    await expect(form(page).getByLabel('Отзыв')).toBeFocused();
+    await expect(form(page).getByLabel('Отзыв')).toHaveValue('Хорошая туя');
+    await expect(form(page).getByRole('radio', { name: '4 из 5' })).toBeChecked();
+  },
+);
 
-test('[DATA-04] reviews beyond the tenth come a page at a time, and the focus goes to them', async ({ page }) => {
+test('[DATA-04] reviews beyond the tenth come a page at a time, and the focus goes to them', LONG, async ({ page }) => {
   const { uuid, path } = await takeProduct();
   const texts = Array.from({ length: 12 }, (_, index) => `Отзыв по счёту ${index + 1}.`);
   for (const text of texts) {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
 import { openBeforeScripts } from './late-scripts';
+import { LONG } from './rings';
 import { test } from './shop';
 
 const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
@@ -28,7 +29,7 @@ test('[FORM-03] an estimate follows what is typed, and leads on to the enquiry a
   await expect(form.getByLabel('Сообщение')).toHaveValue(new RegExp(`Расчёт по площади: 850\u00a0м², ${RANGE}`));
 });
 
-test('what is typed before the scripts come is reckoned by them', async ({ page }) => {
+test('what is typed before the scripts come is reckoned by them', LONG, async ({ page }) => {
   const release = await openBeforeScripts(page, '/services/proekt-sada');
   const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
   await calculator.getByLabel('Площадь').fill('8,5');
@@ -37,7 +38,7 @@ test('what is typed before the scripts come is reckoned by them', async ({ page 
   await expect(calculator.getByLabel('Площадь')).toHaveValue('8,5');
 });
 
-test('a service tells what is included, what it costs and what is paid for besides', async ({ page }) => {
+test('a service tells what is included, what it costs and what is paid for besides', LONG, async ({ page }) => {
   await open(page, '/services/posadka');
   await expect(page.getByRole('heading', { name: 'Что входит в посадку' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Считаем отдельно' })).toBeVisible();
@@ -48,7 +49,7 @@ test('a service tells what is included, what it costs and what is paid for besid
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same estimate comes with the page, and an error stands beside its field', async ({ page }) => {
+  test('the same estimate comes with the page, and an error stands beside its field', LONG, async ({ page }) => {
     await page.goto('/services/proekt-sada');
     await page.getByLabel('Площадь').fill('8,5');
     await page.getByRole('button', { name: 'Посчитать' }).click();
@@ -63,17 +64,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[UI-09] the button of the service’s popup is in view at 1440 × 900; in a lower window the form alone scrolls to it', async ({
-  page,
-}) => {
-  await open(page, '/services/posadka');
-  await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).first().click();
-  const popup = page.getByRole('dialog', { name: 'Заказать услугу' });
-  const send = popup.getByRole('button', { name: 'Отправить заявку' });
-  await expect(send).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 1440, height: 640 });
-  await send.scrollIntoViewIfNeeded();
-  await expect(send).toBeInViewport({ ratio: 1 });
-  await expect(popup.getByRole('heading', { name: 'Заказать услугу' })).toBeInViewport({ ratio: 1 });
-  await expect(popup.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
-});
+test(
+  '[UI-09] the button of the service’s popup is in view at 1440 × 900; in a lower window the form alone scrolls to it',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/services/posadka');
+    await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).first().click();
+    const popup = page.getByRole('dialog', { name: 'Заказать услугу' });
+    const send = popup.getByRole('button', { name: 'Отправить заявку' });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1440, height: 640 });
+    await send.scrollIntoViewIfNeeded();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expect(popup.getByRole('heading', { name: 'Заказать услугу' })).toBeInViewport({ ratio: 1 });
+    await expect(popup.getByRole('button', { name: 'Закрыть' })).toBeInViewport({ ratio: 1 });
+  },
+);

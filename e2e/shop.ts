@@ -1,7 +1,10 @@
 import { test as base } from '@playwright/test';
 import { Cluster } from '../bench/scale/cluster';
+import { type GatewayStandIn, openGatewayStandIn } from '../tests/setup/gateway-stand-in';
+import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
 import { createSeededDatabase } from '../tests/setup/seeded-database';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
+import { STAFF_TOKEN } from '../tests/setup/staff';
 
 /**
  * What the shop stands on: `E2E_STAND=pglite` (default), `postgresql` (a scratch database on the server of
@@ -15,25 +18,26 @@ export type Stand = {
   remove: () => Promise<void>;
 };
 
-export async function openStand(): Promise<Stand> {
-  if (process.env.E2E_STAND === 'remote') return openRemote();
-  if (process.env.E2E_STAND === 'postgresql') return openPostgres();
+/** `settings` are those of whoever runs the provider. */
+export async function openStand(settings: Record<string, string> = {}): Promise<Stand> {
+  if (process.env.E2E_STAND === 'remote') return openRemote(settings);
+  if (process.env.E2E_STAND === 'postgresql') return openPostgres(settings);
   if (process.env.E2E_STAND === 'cluster') return openCluster();
-  const shop = await startShop();
+  const shop = await startShop({ env: settings });
   return { url: shop.url, holder: shop, remove: shop.remove };
 }
 
-async function openRemote(): Promise<Stand> {
-  const provider = await startProvider();
+async function openRemote(settings: Record<string, string>): Promise<Stand> {
+  const provider = await startProvider({ env: settings });
   const shop = await startShop({ env: { PROVIDER_URL: `${provider.url}/api` } });
   return { url: shop.url, holder: provider, remove: () => shop.remove().then(provider.remove) };
 }
 
-async function openPostgres(): Promise<Stand> {
+async function openPostgres(settings: Record<string, string>): Promise<Stand> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('E2E_STAND=postgresql needs TEST_DATABASE_URL');
   const database = await createSeededDatabase(server);
-  const shop = await startShop({ env: { DATABASE_URL: database.url } });
+  const shop = await startShop({ env: { ...settings, DATABASE_URL: database.url } });
   return { url: shop.url, holder: shop, remove: () => shop.remove().then(database.drop) };
 }
 
@@ -43,12 +47,35 @@ async function openCluster(): Promise<Stand> {
   return { url: cluster.url, holder: { databaseUrl: cluster.databaseUrl, dataDir: '', stop: close }, remove: close };
 }
 
-/** Every worker has a shop of its own; addresses in tests are relative to it. */
-export const test = base.extend<object, { stand: Stand }>({
-  stand: [
+type Shop = { mail: MailSink; gateway: GatewayStandIn; stand: Stand };
+
+/**
+ * Every worker has one shop for all of its files; addresses in tests are relative to it. Its staff calls are open
+ * (`STAFF_HEADERS`), its letters arrive at a real mail server and its SMS at a real gateway. A test that changes what
+ * others see (a product, a page) opens a shop of its own.
+ */
+export const test = base.extend<object, Shop>({
+  mail: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const stand = await openStand();
+      const mail = await openMailSink();
+      await use(mail);
+      await mail.close();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const gateway = await openGatewayStandIn();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  stand: [
+    async ({ mail, gateway }, use) => {
+      const stand = await openStand({ STAFF_TOKEN, SMTP_URL: mail.url, SMS_URL: gateway.smsc });
       await use(stand);
       await stand.remove();
     },

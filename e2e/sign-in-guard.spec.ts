@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { newEmail } from './auth-window';
-import { signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { signIn } from './signed-in';
 
 const look = async (request: APIRequestContext, path: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(path, { headers, maxRedirects: 0 });
@@ -40,7 +42,7 @@ test('[ROUTE-07] guarded pages lead to the sign-in and keep where one was going;
   }
 });
 
-test('[ROUTE-07] a cookie with anything in it passes the guard and no further', async ({ request }) => {
+test('[ROUTE-07] a cookie with anything in it passes the guard and no further', LONG, async ({ request }) => {
   for (const token of ['x', 'A'.repeat(43), 'null', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
     const headers = { cookie: `auth.access=${token}; authToken=1` };
     const first = await look(request, '/account', headers);
@@ -72,7 +74,7 @@ test('[ROUTE-06][ROUTE-08] who is signed in has the favourites in the account, a
   }
 });
 
-test('[ROUTE-07] the sign-in’s form and the renewal lead nowhere else', async ({ page, mail, stand }) => {
+test('[ROUTE-07] the sign-in’s form and the renewal lead nowhere else', LONG, async ({ page, mail, stand }) => {
   const headers = { origin: stand.url };
   await signIn(page.request, stand, mail, newEmail());
   for (const to of [
@@ -91,44 +93,44 @@ test('[ROUTE-07] the sign-in’s form and the renewal lead nowhere else', async 
   }
 });
 
-test('[AUTH-10] a renewal that changes nothing ends after a few rounds, and the session stays', async ({
-  page,
-  mail,
-  stand,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  const rounds = [];
-  for (let round = 0; round < 6; round += 1) rounds.push(await look(page.request, '/api/token/refresh/?to=/account'));
-  expect(rounds.map(({ location }) => location)).toEqual([...Array.from({ length: 5 }, () => '/account'), undefined]);
-  // Not 503: a balancer would take the storefront out for everybody.
-  expect(rounds.at(-1)?.status).toBe(429);
-  expect((await page.request.get('/api/user/detail/')).status()).toBe(200);
-});
+test(
+  '[AUTH-10] a renewal that changes nothing ends after a few rounds, and the session stays',
+  LONG,
+  async ({ page, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    const rounds = [];
+    for (let round = 0; round < 6; round += 1) rounds.push(await look(page.request, '/api/token/refresh/?to=/account'));
+    expect(rounds.map(({ location }) => location)).toEqual([...Array.from({ length: 5 }, () => '/account'), undefined]);
+    // Not 503: a balancer would take the storefront out for everybody.
+    expect(rounds.at(-1)?.status).toBe(429);
+    expect((await page.request.get('/api/user/detail/')).status()).toBe(200);
+  },
+);
 
-test('[DATA-03] cookies that were there before the sign-in are not the session that it opens', async ({
-  page,
-  mail,
-  stand,
-}) => {
-  const preset = 'A'.repeat(43);
-  const url = stand.url;
-  await page.context().addCookies([
-    { name: 'auth.access', value: preset, url },
-    { name: 'authToken', value: '1', url },
-    { name: 'cid', value: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', url },
-    { name: 'cartId', value: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22', url },
-  ]);
-  await signIn(page.request, stand, mail, newEmail());
-  const kept = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-  const user = await (await page.request.get('/api/user/detail/')).json();
-  expect(kept['auth.access']).not.toBe(preset);
-  expect(kept.cid).toBe(user.uuid);
-  expect(kept.cartId).toBeUndefined();
-  const stranger = await page.request.get('/api/user/detail/', { headers: { cookie: `auth.access=${preset}` } });
-  expect(stranger.status()).toBe(401);
-});
+test(
+  '[DATA-03] cookies that were there before the sign-in are not the session that it opens',
+  LONG,
+  async ({ page, mail, stand }) => {
+    const preset = 'A'.repeat(43);
+    const url = stand.url;
+    await page.context().addCookies([
+      { name: 'auth.access', value: preset, url },
+      { name: 'authToken', value: '1', url },
+      { name: 'cid', value: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', url },
+      { name: 'cartId', value: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22', url },
+    ]);
+    await signIn(page.request, stand, mail, newEmail());
+    const kept = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+    const user = await (await page.request.get('/api/user/detail/')).json();
+    expect(kept['auth.access']).not.toBe(preset);
+    expect(kept.cid).toBe(user.uuid);
+    expect(kept.cartId).toBeUndefined();
+    const stranger = await page.request.get('/api/user/detail/', { headers: { cookie: `auth.access=${preset}` } });
+    expect(stranger.status()).toBe(401);
+  },
+);
 
-test('[CART-01] a guest who follows a link to the renewal keeps cart and favourites', async ({ page, stand }) => {
+test('[CART-01] a guest who follows a link to the renewal keeps cart and favourites', LONG, async ({ page, stand }) => {
   const list = await (await page.request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: list.items[0].uuid, amount: 1 };
   await page.request.post('/api/cart/add_product/post/', { data, headers: { origin: stand.url } });

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD, patchUser, signInByPassword } from './account-form';
 import { newEmail, press, profileLink, toast } from './auth-window';
 import { arrive, topBar } from './bars';
-import { expireAccess, revokeOthers, signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { expireAccess, revokeOthers, signIn } from './signed-in';
 
 const OVER = 'Сеанс закончился. Войдите ещё раз';
 const NAME = 'Аделаида Можжевелова';
@@ -63,20 +65,19 @@ test('[AUTH-10][AUTH-11] a session that another device has ended leaves nothing 
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('');
 });
 
-test('[AUTH-10] a session that ends on a page of the account leads to the sign-in, and back from there', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await arrive(page, '/account');
-  await context.clearCookies({ name: 'auth.refresh' });
-  await expireAccess(context, stand.url);
-  await look(page);
-  await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
-  await expect(toast(page, OVER)).toBeVisible();
-});
+test(
+  '[AUTH-10] a session that ends on a page of the account leads to the sign-in, and back from there',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await arrive(page, '/account');
+    await context.clearCookies({ name: 'auth.refresh' });
+    await expireAccess(context, stand.url);
+    await look(page);
+    await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+    await expect(toast(page, OVER)).toBeVisible();
+  },
+);
 
 test('[AUTH-11] a sign-out before any script takes it empties what the browser has kept', async ({
   page,
@@ -96,25 +97,24 @@ test('[AUTH-11] a sign-out before any script takes it empties what the browser h
   expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
 });
 
-test('[AUTH-11] a session that has lapsed is forgotten by the next page, and by the tab that was left open', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await fillCart(page, stand.url);
-  await fillCheckout(page);
-  await expect(profileLink(page)).toBeVisible();
-  const second = await context.newPage();
-  for (const name of ['auth.access', 'auth.refresh', 'authToken']) await context.clearCookies({ name });
-  await second.goto('/about');
-  await expect(guestButton(second)).toBeVisible();
-  await expect.poll(() => readKept(second)).not.toMatch(/nursery\.session|cartId|viewedProducts/);
-  await expect(page).toHaveURL(`${stand.url}/`);
-  await expect(guestButton(page)).toBeVisible();
-  expect(await readKept(page)).not.toContain(NAME);
-  await page.goBack();
-  await press(topBar(page), 'Вход');
-  expect(await page.content()).not.toContain(NAME);
-});
+test(
+  '[AUTH-11] a session that has lapsed is forgotten by the next page, and by the tab that was left open',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await fillCart(page, stand.url);
+    await fillCheckout(page);
+    await expect(profileLink(page)).toBeVisible();
+    const second = await context.newPage();
+    for (const name of ['auth.access', 'auth.refresh', 'authToken']) await context.clearCookies({ name });
+    await second.goto('/about');
+    await expect(guestButton(second)).toBeVisible();
+    await expect.poll(() => readKept(second)).not.toMatch(/nursery\.session|cartId|viewedProducts/);
+    await expect(page).toHaveURL(`${stand.url}/`);
+    await expect(guestButton(page)).toBeVisible();
+    expect(await readKept(page)).not.toContain(NAME);
+    await page.goBack();
+    await press(topBar(page), 'Вход');
+    expect(await page.content()).not.toContain(NAME);
+  },
+);

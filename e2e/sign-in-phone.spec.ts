@@ -3,6 +3,7 @@ import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
 import { loginField, newEmail, openAuth, press } from './auth-window';
 import { arrive } from './bars';
+import { LONG } from './rings';
 import type { Stand } from './shop';
 import { test as base } from './shop';
 
@@ -21,28 +22,34 @@ const test = base.extend<object, { stand: Stand }>({
   ],
 });
 
-test('[AUTH-05] without a gateway a phone is told that no code would come, beside its field; an e-mail goes on', async ({
-  page,
-}) => {
-  await arrive(page, '/about');
-  const dialog = await openAuth(page);
-  await loginField(dialog).pressSequentially('89161234567');
-  await press(dialog, 'Получить код');
-  await expect(loginField(dialog)).toHaveAccessibleDescription('СМС пока не отправляем, укажите почту');
-  await expect(loginField(dialog)).toBeFocused();
-  await loginField(dialog).fill(newEmail());
-  await press(dialog, 'Получить код');
-  await expect(dialog.getByRole('heading', { name: 'Введите код' })).toBeVisible();
-});
+test(
+  '[AUTH-05] without a gateway a phone is told that no code would come, beside its field; an e-mail goes on',
+  LONG,
+  async ({ page }) => {
+    await arrive(page, '/about');
+    const dialog = await openAuth(page);
+    await loginField(dialog).pressSequentially('89161234567');
+    await press(dialog, 'Получить код');
+    await expect(loginField(dialog)).toHaveAccessibleDescription('СМС пока не отправляем, укажите почту');
+    await expect(loginField(dialog)).toBeFocused();
+    await loginField(dialog).fill(newEmail());
+    await press(dialog, 'Получить код');
+    await expect(dialog.getByRole('heading', { name: 'Введите код' })).toBeVisible();
+  },
+);
 
-test('[AUTH-02] «Войти по паролю» without a login names what comes first, and finds no fault', async ({ page }) => {
-  await arrive(page, '/about');
-  const dialog = await openAuth(page);
-  await press(dialog, 'Войти по паролю');
-  await expect(loginField(dialog)).toHaveAccessibleDescription('Сначала введите номер или почту');
-  await expect(loginField(dialog)).toHaveAttribute('aria-invalid', 'false');
-  await expect(loginField(dialog)).toBeFocused();
-  await loginField(dialog).fill(newEmail());
-  await press(dialog, 'Войти по паролю');
-  await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused();
-});
+test(
+  '[AUTH-02] «Войти по паролю» without a login names what comes first, and finds no fault',
+  LONG,
+  async ({ page }) => {
+    await arrive(page, '/about');
+    const dialog = await openAuth(page);
+    await press(dialog, 'Войти по паролю');
+    await expect(loginField(dialog)).toHaveAccessibleDescription('Сначала введите номер или почту');
+    await expect(loginField(dialog)).toHaveAttribute('aria-invalid', 'false');
+    await expect(loginField(dialog)).toBeFocused();
+    await loginField(dialog).fill(newEmail());
+    await press(dialog, 'Войти по паролю');
+    await expect(dialog.getByLabel('Пароль', { exact: true })).toBeFocused();
+  },
+);

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newEmail } from './auth-window';
-import { expireAccess, readCode, signIn, test } from './signed-in';
+import { LONG } from './rings';
+import { test } from './shop';
+import { expireAccess, readCode, signIn } from './signed-in';
 
 const field = (page: Page, name: string) => page.getByLabel(name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -54,7 +56,7 @@ test.describe('without scripts', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('auth.form');
   });
 
-  test('[AUTH-02] by password, and the way back', async ({ page }) => {
+  test('[AUTH-02] by password, and the way back', LONG, async ({ page }) => {
     await page.goto('/login');
     await field(page, 'Введите номер телефона или почту').fill(newEmail());
     await press(page, 'Войти по паролю');
@@ -81,32 +83,31 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
   });
 
-  test('[AUTH-11] the way out ends the session at the provider, too, when its token is spent', async ({
-    page,
-    playwright,
-    mail,
-    stand,
-  }) => {
-    const email = newEmail();
-    const headers = { origin: stand.url };
-    await signIn(page.request, stand, mail, email);
-    await page.request.patch('/api/user/update/', { multipart: { password: 'сосна и туя' }, headers });
-    const elsewhere = await playwright.request.newContext();
-    const data = { login: email, password: 'сосна и туя' };
-    await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers });
-    const countSessions = async () =>
-      (await (await elsewhere.get(`${stand.url}/api/user/sessions/list/`)).json()).items.length;
-    await page.goto('/account');
-    expect(await countSessions()).toBe(2);
-    await expireAccess(page.context(), stand.url);
-    await press(page, 'Выйти');
-    await expect(page).toHaveURL(`${stand.url}/`);
-    expect(await countSessions()).toBe(1);
-    await elsewhere.dispose();
-  });
+  test(
+    '[AUTH-11] the way out ends the session at the provider, too, when its token is spent',
+    LONG,
+    async ({ page, playwright, mail, stand }) => {
+      const email = newEmail();
+      const headers = { origin: stand.url };
+      await signIn(page.request, stand, mail, email);
+      await page.request.patch('/api/user/update/', { multipart: { password: 'сосна и туя' }, headers });
+      const elsewhere = await playwright.request.newContext();
+      const data = { login: email, password: 'сосна и туя' };
+      await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers });
+      const countSessions = async () =>
+        (await (await elsewhere.get(`${stand.url}/api/user/sessions/list/`)).json()).items.length;
+      await page.goto('/account');
+      expect(await countSessions()).toBe(2);
+      await expireAccess(page.context(), stand.url);
+      await press(page, 'Выйти');
+      await expect(page).toHaveURL(`${stand.url}/`);
+      expect(await countSessions()).toBe(1);
+      await elsewhere.dispose();
+    },
+  );
 });
 
-test('[AUTH-01] a form of another site signs nobody in', async ({ request, stand }) => {
+test('[AUTH-01] a form of another site signs nobody in', LONG, async ({ request, stand }) => {
   for (const address of ['/login/enter', '/api/token/refresh/leave']) {
     for (const intent of ['code', 'password', 'enter']) {
       const answer = await request.post(`${stand.url}${address}`, {

@@ -3,8 +3,10 @@ import { makeGate } from '../tests/setup/gate';
 import { PASSWORD, patchUser } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
 import { arrive, topBar } from './bars';
+import { LONG } from './rings';
 import type { Stand } from './shop';
-import { expireAccess, readCode, signIn, test } from './signed-in';
+import { test } from './shop';
+import { expireAccess, readCode, signIn } from './signed-in';
 
 type Found = { uuid: string; name: string; path: string; total_quantity: number };
 
@@ -170,48 +172,46 @@ test('[AUTH-10] three tabs find the session expired, one renews it, all go on', 
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 });
 
-test('[AUTH-10] a session that cannot be renewed ends in all tabs, in words', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  const second = await context.newPage();
-  for (const tab of [second, page]) await arrive(tab, '/about');
-  await expect(profileLink(page)).toBeVisible();
-  await context.clearCookies({ name: 'auth.refresh' });
-  await expireAccess(context, stand.url);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const saysSo = async (tab: Page) => {
-    await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
-    await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
-  };
-  // Both toasts go after five seconds.
-  await Promise.all([page, second].map(saysSo));
-  await expect(page).toHaveURL(/\/about$/);
-});
+test(
+  '[AUTH-10] a session that cannot be renewed ends in all tabs, in words',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    const second = await context.newPage();
+    for (const tab of [second, page]) await arrive(tab, '/about');
+    await expect(profileLink(page)).toBeVisible();
+    await context.clearCookies({ name: 'auth.refresh' });
+    await expireAccess(context, stand.url);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const saysSo = async (tab: Page) => {
+      await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
+      await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
+    };
+    // Both toasts go after five seconds.
+    await Promise.all([page, second].map(saysSo));
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
-test('[AUTH-10][ROUTE-07] a file of the account comes with a spent token, too, and a sign-in leads to no file', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  const email = newEmail();
-  await signIn(page.request, stand, mail, email);
-  await arrive(page, '/account/settings');
-  await expireAccess(context, stand.url);
-  const download = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('link', { name: 'Скачать данные' }).click();
-  const file = await (await download).createReadStream();
-  expect(Buffer.concat(await file.toArray()).toString()).toContain(email);
-  await expect(page).toHaveURL(/\/account\/settings$/);
-  const entered = await page.request.get('/login?to=/account/settings/export', { maxRedirects: 0 });
-  expect(entered.headers().location).toBe('/account');
-});
+test(
+  '[AUTH-10][ROUTE-07] a file of the account comes with a spent token, too, and a sign-in leads to no file',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    const email = newEmail();
+    await signIn(page.request, stand, mail, email);
+    await arrive(page, '/account/settings');
+    await expireAccess(context, stand.url);
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('link', { name: 'Скачать данные' }).click();
+    const file = await (await download).createReadStream();
+    expect(Buffer.concat(await file.toArray()).toString()).toContain(email);
+    await expect(page).toHaveURL(/\/account\/settings$/);
+    const entered = await page.request.get('/login?to=/account/settings/export', { maxRedirects: 0 });
+    expect(entered.headers().location).toBe('/account');
+  },
+);
 
-test('[AUTH-07] a sign-in whose answer is lost on the way is one all the same', async ({ page, mail, stand }) => {
+test('[AUTH-07] a sign-in whose answer is lost on the way is one all the same', LONG, async ({ page, mail, stand }) => {
   const email = newEmail();
   await arrive(page, '/about');
   const dialog = await openAuth(page);

@@ -10,8 +10,11 @@ import {
   profileLink,
   toast,
 } from './auth-window';
-import { arrive, bottomBar, open, PHONE } from './bars';
-import { readCode, readSmsCode, test } from './signed-in';
+import { arrive, bottomBar, open } from './bars';
+import { LONG } from './rings';
+import { PHONE } from './screens';
+import { test } from './shop';
+import { readCode, readSmsCode } from './signed-in';
 
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value;
@@ -112,73 +115,79 @@ test('[AUTH-05] the wait for another code runs by the second, after a reload and
   await expect.poll(async () => Math.abs((await seconds(second)) - (await seconds(page)))).toBeLessThanOrEqual(1);
 });
 
-test('[AUTH-05][ERR-03] the provider holds another code back, and its refusal leaves the step as it is', async ({
-  page,
-}) => {
-  const email = newEmail();
-  await page.request.post('/api/code/generate/post/', {
-    data: { login: email },
-    headers: { origin: new URL((await page.request.get('/api/health/live')).url()).origin },
-  });
-  await arrive(page, '/login');
-  const main = page.getByRole('main');
-  await loginField(main).fill(email);
-  await press(main, 'Получить код');
-  await expect(toast(page, /Новый код можно запросить через \d+ с/)).toBeVisible();
-  await expect(loginField(main)).toHaveValue(email);
-  await expect(loginField(main)).toHaveAttribute('aria-invalid', 'true');
-});
+test(
+  '[AUTH-05][ERR-03] the provider holds another code back, and its refusal leaves the step as it is',
+  LONG,
+  async ({ page }) => {
+    const email = newEmail();
+    await page.request.post('/api/code/generate/post/', {
+      data: { login: email },
+      headers: { origin: new URL((await page.request.get('/api/health/live')).url()).origin },
+    });
+    await arrive(page, '/login');
+    const main = page.getByRole('main');
+    await loginField(main).fill(email);
+    await press(main, 'Получить код');
+    await expect(toast(page, /Новый код можно запросить через \d+ с/)).toBeVisible();
+    await expect(loginField(main)).toHaveValue(email);
+    await expect(loginField(main)).toHaveAttribute('aria-invalid', 'true');
+  },
+);
 
-test('[ERR-03] a code that could not be sent is told, the step stays and the button is free', async ({ page }) => {
-  await arrive(page, '/about');
-  const dialog = await openAuth(page);
-  const message = 'Почта сейчас не отправляется';
-  await page.route('**/api/code/generate/post/', (route) =>
-    route.fulfill({ status: 503, json: { status: 0, message } }),
-  );
-  await loginField(dialog).fill('anna@example.com');
-  await press(dialog, 'Получить код');
-  await expect(toast(page, message)).toBeVisible();
-  await expect(loginField(dialog)).toHaveValue('anna@example.com');
-  await expect(dialog.getByRole('button', { name: 'Получить код' })).toBeEnabled();
-  await page.unroute('**/api/code/generate/post/');
-  await askCode(dialog, newEmail());
-});
+test(
+  '[ERR-03] a code that could not be sent is told, the step stays and the button is free',
+  LONG,
+  async ({ page }) => {
+    await arrive(page, '/about');
+    const dialog = await openAuth(page);
+    const message = 'Почта сейчас не отправляется';
+    await page.route('**/api/code/generate/post/', (route) =>
+      route.fulfill({ status: 503, json: { status: 0, message } }),
+    );
+    await loginField(dialog).fill('anna@example.com');
+    await press(dialog, 'Получить код');
+    await expect(toast(page, message)).toBeVisible();
+    await expect(loginField(dialog)).toHaveValue('anna@example.com');
+    await expect(dialog.getByRole('button', { name: 'Получить код' })).toBeEnabled();
+    await page.unroute('**/api/code/generate/post/');
+    await askCode(dialog, newEmail());
+  },
+);
 
-test('[AUTH-02][AUTH-06] a customer signs in by password; without one nothing is sent', async ({
-  page,
-  mail,
-  stand,
-}) => {
-  const email = newEmail();
-  const headers = { origin: stand.url };
-  await page.request.post('/api/code/generate/post/', { data: { login: email }, headers });
-  const data = { login: email, code: await readCode(mail, email) };
-  await page.request.post('/api/token/obtain/login-or-register/via-code/', { data, headers });
-  const password = 'сосна и туя';
-  const saved = await page.request.patch('/api/user/update/', { multipart: { password }, headers });
-  expect(await saved.json()).toMatchObject({ status: 1 });
-  await page.context().clearCookies();
+test(
+  '[AUTH-02][AUTH-06] a customer signs in by password; without one nothing is sent',
+  LONG,
+  async ({ page, mail, stand }) => {
+    const email = newEmail();
+    const headers = { origin: stand.url };
+    await page.request.post('/api/code/generate/post/', { data: { login: email }, headers });
+    const data = { login: email, code: await readCode(mail, email) };
+    await page.request.post('/api/token/obtain/login-or-register/via-code/', { data, headers });
+    const password = 'сосна и туя';
+    const saved = await page.request.patch('/api/user/update/', { multipart: { password }, headers });
+    expect(await saved.json()).toMatchObject({ status: 1 });
+    await page.context().clearCookies();
 
-  await arrive(page, '/about');
-  const dialog = await openAuth(page);
-  await loginField(dialog).fill(email);
-  await press(dialog, 'Войти по паролю');
-  const field = dialog.getByLabel('Пароль', { exact: true });
-  await expect(field).toBeFocused();
-  await press(dialog, 'Назад');
-  await expect(loginField(dialog)).toHaveValue(email);
-  await press(dialog, 'Войти по паролю');
-  await press(dialog, 'Войти');
-  await expect(dialog.getByText('Это поле обязательно')).toBeVisible();
-  await field.fill('не тот');
-  await press(dialog, 'Войти');
-  await expect(toast(page, 'Неверный логин или пароль')).toBeVisible();
-  await expect(field).toHaveValue('не тот');
-  await field.fill(password);
-  await field.press('Enter');
-  await expect(profileLink(page)).toBeVisible();
-});
+    await arrive(page, '/about');
+    const dialog = await openAuth(page);
+    await loginField(dialog).fill(email);
+    await press(dialog, 'Войти по паролю');
+    const field = dialog.getByLabel('Пароль', { exact: true });
+    await expect(field).toBeFocused();
+    await press(dialog, 'Назад');
+    await expect(loginField(dialog)).toHaveValue(email);
+    await press(dialog, 'Войти по паролю');
+    await press(dialog, 'Войти');
+    await expect(dialog.getByText('Это поле обязательно')).toBeVisible();
+    await field.fill('не тот');
+    await press(dialog, 'Войти');
+    await expect(toast(page, 'Неверный логин или пароль')).toBeVisible();
+    await expect(field).toHaveValue('не тот');
+    await field.fill(password);
+    await field.press('Enter');
+    await expect(profileLink(page)).toBeVisible();
+  },
+);
 
 test('[AUTH-01][UI-08] the whole way by keys: the window opens, Escape gives the focus back, a code signs in', async ({
   page,
@@ -203,7 +212,7 @@ test('[AUTH-01][UI-08] the whole way by keys: the window opens, Escape gives the
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('[AUTH-06] a double press and the sixth digit make one call', async ({ page, mail }) => {
+test('[AUTH-06] a double press and the sixth digit make one call', LONG, async ({ page, mail }) => {
   const email = newEmail();
   const calls: string[] = [];
   page.on('request', (request) => {

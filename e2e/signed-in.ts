@@ -1,39 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { type GatewayStandIn, openGatewayStandIn } from '../tests/setup/gateway-stand-in';
-import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
-import { startShop } from '../tests/setup/shop-process';
+import type { GatewayStandIn } from '../tests/setup/gateway-stand-in';
+import type { MailSink } from '../tests/setup/mail-sink';
 import type { Stand } from './shop';
-import { test as base } from './shop';
-
-/** A shop whose letters arrive at a real mail server and whose SMS at a real gateway. */
-export const test = base.extend<object, { mail: MailSink; gateway: GatewayStandIn; stand: Stand }>({
-  mail: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const mail = await openMailSink();
-      await use(mail);
-      await mail.close();
-    },
-    { scope: 'worker' },
-  ],
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
-      const gateway = await openGatewayStandIn();
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
-  stand: [
-    async ({ mail, gateway }, use) => {
-      const shop = await startShop({ env: { SMTP_URL: mail.url, SMS_URL: gateway.smsc } });
-      await use({ url: shop.url, holder: shop, remove: shop.remove });
-      await shop.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 
 /** The code that the shop has sent to an e-mail address. */
 export async function readCode(mail: MailSink, login: string): Promise<string> {

@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadSeed } from '../provider/db/seed/load';
+import { LONG } from './rings';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 // As somebody does who comes for the first time, with a telephone.
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.use({ viewport: PHONE, hasTouch: true });
 
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Фильтры/ });
@@ -74,7 +76,7 @@ test('[ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 0
   await expectFound(page, isThuja);
 });
 
-test('[ROUTE-03] the same thuja is six taps from home for whoever goes to «Туи» first', async ({ page }) => {
+test('[ROUTE-03] the same thuja is six taps from home for whoever goes to «Туи» first', LONG, async ({ page }) => {
   const { tap, taps } = await walk(page);
   await tap(conifers(page), thujas(page));
   await isThujas(page);
@@ -89,17 +91,19 @@ const coniferSections = seed.categories.filter(({ parent }) => parent === 'hvojn
 const isHedge = (plant: Plant) =>
   coniferSections.includes(plant.category) && plant.stock > 0 && winters(plant) && plant.attributes.hedge === true;
 
-test('[ROUTE-03] a conifer for a hedge, in zone 4, in stock is six taps from home: by chips, then the sheet', async ({
-  page,
-}) => {
-  const { tap, taps } = await walk(page);
-  await tap(conifers(page), chip(page, IN_STOCK), chip(page, ZONE_4), opener(page), box(page, HEDGE), submit(page));
-  await expect(tag(page, /Для живой изгороди/)).toBeVisible();
-  expect(taps()).toBeLessThanOrEqual(6);
-  await expectFound(page, isHedge);
-});
+test(
+  '[ROUTE-03] a conifer for a hedge, in zone 4, in stock is six taps from home: by chips, then the sheet',
+  LONG,
+  async ({ page }) => {
+    const { tap, taps } = await walk(page);
+    await tap(conifers(page), chip(page, IN_STOCK), chip(page, ZONE_4), opener(page), box(page, HEDGE), submit(page));
+    await expect(tag(page, /Для живой изгороди/)).toBeVisible();
+    expect(taps()).toBeLessThanOrEqual(6);
+    await expectFound(page, isHedge);
+  },
+);
 
-test('[ROUTE-03] … and the other way round: by the sheet, then chips', async ({ page }) => {
+test('[ROUTE-03] … and the other way round: by the sheet, then chips', LONG, async ({ page }) => {
   const { tap, taps } = await walk(page);
   await tap(conifers(page), opener(page), box(page, HEDGE), submit(page), chip(page, ZONE_4), chip(page, IN_STOCK));
   await pressed(page, IN_STOCK);

@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { menu, menuToggle, searchPanel, topBar } from './bars';
 import { holdPage } from './held-page';
+import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
+import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
 
 const FONT_LATE_MS = 2_000;
 const SCREENS = [
-  { name: '390', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  { name: '1440', viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false },
+  { name: '390', viewport: PHONE, hasTouch: true, isMobile: true },
+  { name: '1440', viewport: DESKTOP, hasTouch: false, isMobile: false },
 ];
 
 /** A slow phone connection, on which the font comes long after the page. */
@@ -56,40 +58,48 @@ for (const { name, ...screen } of SCREENS) {
     test.use(screen);
     test.beforeEach(({ page }) => Promise.all([watchShifts(page), slowDown(page)]));
 
-    test('nothing moves on the home page, nor when the menu and the search open', async ({ page }) => {
-      await openWhole(page, '/');
-      await expectStill(page, 'loaded');
-      if (screen.hasTouch) {
-        await menuToggle(page).click();
-        await expect(menu(page).getByRole('link', { name: 'Каталог' })).toBeVisible();
-        await expectStill(page, 'the menu opened');
-        await menuToggle(page).click();
-        await page.getByRole('navigation', { name: 'Быстрый доступ' }).getByRole('button', { name: 'Поиск' }).click();
-      } else {
-        await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
-      }
-      await expect(searchPanel(page).getByRole('combobox')).toBeVisible();
-      await expectStill(page, 'the search opened');
-    });
+    test(
+      'nothing moves on the home page, nor when the menu and the search open',
+      longUnless(name === '390'),
+      async ({ page }) => {
+        await openWhole(page, '/');
+        await expectStill(page, 'loaded');
+        if (screen.hasTouch) {
+          await menuToggle(page).click();
+          await expect(menu(page).getByRole('link', { name: 'Каталог' })).toBeVisible();
+          await expectStill(page, 'the menu opened');
+          await menuToggle(page).click();
+          await page.getByRole('navigation', { name: 'Быстрый доступ' }).getByRole('button', { name: 'Поиск' }).click();
+        } else {
+          await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+        }
+        await expect(searchPanel(page).getByRole('combobox')).toBeVisible();
+        await expectStill(page, 'the search opened');
+      },
+    );
 
-    test('nothing moves in a category, nor when a plant goes to the cart and a filter opens', async ({ page }) => {
-      await openWhole(page, '/catalog/hvojnye');
-      await expectStill(page, 'loaded');
-      await mainButton(page, 'В корзину').click();
-      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
-      await expectStill(page, 'added');
-      if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
-      const price = page.getByRole('group', { name: 'Цена, ₽' });
-      await expect(price).toBeVisible();
-      const facet = page.locator('summary').filter({ hasText: 'Цена' });
-      await facet.click();
-      await expect(price).toBeHidden();
-      await facet.click();
-      await expect(price).toBeVisible();
-      await expectStill(page, 'a filter folded and opened');
-    });
+    test(
+      'nothing moves in a category, nor when a plant goes to the cart and a filter opens',
+      LONG,
+      async ({ page }) => {
+        await openWhole(page, '/catalog/hvojnye');
+        await expectStill(page, 'loaded');
+        await mainButton(page, 'В корзину').click();
+        await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+        await expectStill(page, 'added');
+        if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
+        const price = page.getByRole('group', { name: 'Цена, ₽' });
+        await expect(price).toBeVisible();
+        const facet = page.locator('summary').filter({ hasText: 'Цена' });
+        await facet.click();
+        await expect(price).toBeHidden();
+        await facet.click();
+        await expect(price).toBeVisible();
+        await expectStill(page, 'a filter folded and opened');
+      },
+    );
 
-    test('nothing moves while a category and an article are read to their ends', async ({ page, request }) => {
+    test('nothing moves while a category and an article are read to their ends', LONG, async ({ page, request }) => {
       const news = await (await request.get('/api/news/list/')).json();
       for (const path of ['/catalog/hvojnye', news.items[0].path]) {
         await openWhole(page, path);
@@ -98,49 +108,58 @@ for (const { name, ...screen } of SCREENS) {
       }
     });
 
-    test('nothing moves on a product, nor when it goes to the cart', async ({ page, request }) => {
-      const { path } = await readProduct(request, 'tui');
-      await openWhole(page, path);
-      await expectStill(page, 'loaded');
-      await mainButton(page, 'В корзину').click();
-      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
-      await expectStill(page, 'added');
-    });
+    test(
+      'nothing moves on a product, nor when it goes to the cart',
+      longUnless(name === '390'),
+      async ({ page, request }) => {
+        const { path } = await readProduct(request, 'tui');
+        await openWhole(page, path);
+        await expectStill(page, 'loaded');
+        await mainButton(page, 'В корзину').click();
+        await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+        await expectStill(page, 'added');
+      },
+    );
 
-    test('nothing moves in the cart, nor when an amount changes', async ({ page, request }) => {
-      const { path } = await readProduct(request, 'tui');
-      await page.goto(path);
-      await mainButton(page, 'В корзину').click();
-      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
-      await openWhole(page, '/cart');
-      await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
-      await expectStill(page, 'loaded');
-      const answered = page.waitForResponse(/\/api\/cart\//);
-      await mainButton(page, 'Увеличить').click();
-      await answered;
-      await expectStill(page, 'changed');
-    });
+    test(
+      'nothing moves in the cart, nor when an amount changes',
+      longUnless(name === '390'),
+      async ({ page, request }) => {
+        const { path } = await readProduct(request, 'tui');
+        await page.goto(path);
+        await mainButton(page, 'В корзину').click();
+        await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+        await openWhole(page, '/cart');
+        await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
+        await expectStill(page, 'loaded');
+        const answered = page.waitForResponse(/\/api\/cart\//);
+        await mainButton(page, 'Увеличить').click();
+        await answered;
+        await expectStill(page, 'changed');
+      },
+    );
   });
 }
 
-test('[UI-14] a list that is painted before all of its filters have come keeps their button where it stands', async ({
-  page,
-  baseURL,
-}) => {
-  const held = await holdPage(baseURL ?? '', 'name="price_min"');
-  try {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${held.url}/catalog/hvojnye`, { waitUntil: 'commit' });
-    const button = mainButton(page, 'Фильтры');
-    await expect(button).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    const before = await button.boundingBox();
-    await expect(page.getByLabel(/^Порядок/)).toHaveCount(0);
-    held.release();
-    await expect(page.getByLabel('Порядок: Популярные')).toBeVisible();
-    await expect.poll(() => button.boundingBox()).toEqual(before);
-  } finally {
-    held.release();
-    await held.close();
-  }
-});
+test(
+  '[UI-14] a list that is painted before all of its filters have come keeps their button where it stands',
+  LONG,
+  async ({ page, baseURL }) => {
+    const held = await holdPage(baseURL ?? '', 'name="price_min"');
+    try {
+      await page.setViewportSize(PHONE);
+      await page.goto(`${held.url}/catalog/hvojnye`, { waitUntil: 'commit' });
+      const button = mainButton(page, 'Фильтры');
+      await expect(button).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await button.boundingBox();
+      await expect(page.getByLabel(/^Порядок/)).toHaveCount(0);
+      held.release();
+      await expect(page.getByLabel('Порядок: Популярные')).toBeVisible();
+      await expect.poll(() => button.boundingBox()).toEqual(before);
+    } finally {
+      held.release();
+      await held.close();
+    }
+  },
+);

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
+import { LONG, longUnless } from './rings';
+import { PHONE } from './screens';
 import { RULES } from './wcag';
 
 /** A browser whose scrollbars take place. */
@@ -46,42 +48,44 @@ async function expectClosed(page: Page, name: string) {
 
 for (const width of WIDTHS) {
   for (const name of LAYERS) {
-    test(`[UI-08] «${name}» at ${width}: closes in every way, keeps and gives back the focus, moves nothing`, async ({
-      page,
-    }) => {
-      await openGallery(page, width);
-      await opener(page, name).scrollIntoViewIfNeeded();
-      const before = await places(page);
+    test(
+      `[UI-08] «${name}» at ${width}: closes in every way, keeps and gives back the focus, moves nothing`,
+      longUnless(width === 1440),
+      async ({ page }) => {
+        await openGallery(page, width);
+        await opener(page, name).scrollIntoViewIfNeeded();
+        const before = await places(page);
 
-      await open(page, name);
-      expect(await places(page)).toEqual(before);
-      await page.mouse.move(2, 2);
-      await page.mouse.wheel(0, 600);
-      for (let step = 0; step < 8; step += 1) {
-        await page.keyboard.press('Tab');
-        const isInside = await page.evaluate(
-          () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-        );
-        expect(isInside).toBe(true);
-      }
-      expect(await places(page)).toEqual(before);
-      await page.keyboard.press('Escape');
-      await expectClosed(page, name);
-      expect(await places(page)).toEqual(before);
+        await open(page, name);
+        expect(await places(page)).toEqual(before);
+        await page.mouse.move(2, 2);
+        await page.mouse.wheel(0, 600);
+        for (let step = 0; step < 8; step += 1) {
+          await page.keyboard.press('Tab');
+          const isInside = await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          );
+          expect(isInside).toBe(true);
+        }
+        expect(await places(page)).toEqual(before);
+        await page.keyboard.press('Escape');
+        await expectClosed(page, name);
+        expect(await places(page)).toEqual(before);
 
-      await open(page, name);
-      const button = layer(page, name).getByRole('button', { name: 'Закрыть' });
-      expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
-      await button.click();
-      await expectClosed(page, name);
+        await open(page, name);
+        const button = layer(page, name).getByRole('button', { name: 'Закрыть' });
+        expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+        await button.click();
+        await expectClosed(page, name);
 
-      // A panel that covers a narrow window has no backdrop.
-      if (name === 'Панель сверху' && width < 1100) return;
-      await open(page, name);
-      const sheet = await layer(page, name).boundingBox();
-      await page.mouse.click(20, sheet && sheet.y > 40 ? 20 : 800);
-      await expectClosed(page, name);
-    });
+        // A panel that covers a narrow window has no backdrop.
+        if (name === 'Панель сверху' && width < 1100) return;
+        await open(page, name);
+        const sheet = await layer(page, name).boundingBox();
+        await page.mouse.click(20, sheet && sheet.y > 40 ? 20 : 800);
+        await expectClosed(page, name);
+      },
+    );
   }
 }
 
@@ -94,13 +98,13 @@ test('[UI-08] the sign-in is 492 × 500, another modal at most 860; on a phone t
   await page.keyboard.press('Escape');
   await open(page, 'Окно');
   expect(await layer(page, 'Окно').boundingBox()).toMatchObject({ width: 860 });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   const sheet = await layer(page, 'Окно').boundingBox();
   expect(sheet?.x).toBe(0);
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
 });
 
-test('[UI-08] it rises in 360 ms, and is simply there with reduced motion', async ({ page }) => {
+test('[UI-08] it rises in 360 ms, and is simply there with reduced motion', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   const entrance = () =>
     layer(page, 'Вход').evaluate((dialog) => {
@@ -115,7 +119,7 @@ test('[UI-08] it rises in 360 ms, and is simply there with reduced motion', asyn
   expect(await entrance()).toBe('none');
 });
 
-test('[UI-13] the font is Manrope, and the primary button is green', async ({ page }) => {
+test('[UI-13] the font is Manrope, and the primary button is green', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   await expect(page.locator('body')).toHaveCSS('font-family', /^"?Manrope Variable"?/);
   await page.evaluate(() => document.fonts.ready);
@@ -124,7 +128,7 @@ test('[UI-13] the font is Manrope, and the primary button is green', async ({ pa
   await expect(primary).toHaveCSS('background-color', 'rgb(34, 88, 61)');
 });
 
-test('[UI-11] the arrow keys go through the stars', async ({ page }) => {
+test('[UI-11] the arrow keys go through the stars', LONG, async ({ page }) => {
   await openGallery(page, 390);
   const stars = page.getByRole('group', { name: 'Оценка растения' });
   const four = stars.getByRole('radio', { name: '4 из 5' });
@@ -137,7 +141,7 @@ test('[UI-11] the arrow keys go through the stars', async ({ page }) => {
   expect(await four.boundingBox()).toMatchObject({ width: 44, height: 44 });
 });
 
-test('the arrow keys go through the tabs, and Tab leads into the panel', async ({ page }) => {
+test('the arrow keys go through the tabs, and Tab leads into the panel', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   await page.getByRole('tab', { name: 'Описание' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -150,29 +154,31 @@ test('the arrow keys go through the tabs, and Tab leads into the panel', async (
   expect(page.url()).not.toContain('#');
 });
 
-test('a tooltip comes with the focus and under the pointer, goes with Escape, and stays within the window', async ({
-  page,
-}) => {
-  await openGallery(page, 390);
-  const control = page.getByRole('button', { name: 'Что такое зона' });
-  const bubble = page.getByRole('tooltip', { name: 'Зона 4' });
-  await opener(page, 'Панель сверху').focus();
-  await page.keyboard.press('Tab');
-  await expect(control).toBeFocused();
-  await expect(control).toHaveAccessibleDescription(/выдерживает морозы/);
-  await expect(bubble).toBeVisible();
-  expect((await bubble.boundingBox())?.x).toBeGreaterThanOrEqual(8);
-  await page.keyboard.press('Escape');
-  await expect(bubble).toBeHidden();
-  await control.hover();
-  await expect(bubble).toBeVisible();
-  await bubble.hover();
-  await expect(bubble).toBeVisible();
-  await page.mouse.move(380, 10);
-  await expect(bubble).toBeHidden();
-});
+test(
+  'a tooltip comes with the focus and under the pointer, goes with Escape, and stays within the window',
+  LONG,
+  async ({ page }) => {
+    await openGallery(page, 390);
+    const control = page.getByRole('button', { name: 'Что такое зона' });
+    const bubble = page.getByRole('tooltip', { name: 'Зона 4' });
+    await opener(page, 'Панель сверху').focus();
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await expect(control).toHaveAccessibleDescription(/выдерживает морозы/);
+    await expect(bubble).toBeVisible();
+    expect((await bubble.boundingBox())?.x).toBeGreaterThanOrEqual(8);
+    await page.keyboard.press('Escape');
+    await expect(bubble).toBeHidden();
+    await control.hover();
+    await expect(bubble).toBeVisible();
+    await bubble.hover();
+    await expect(bubble).toBeVisible();
+    await page.mouse.move(380, 10);
+    await expect(bubble).toBeHidden();
+  },
+);
 
-test('[FORM-01] the mask comes when its field is entered, and not before', async ({ page }) => {
+test('[FORM-01] the mask comes when its field is entered, and not before', LONG, async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.text()).includes('MaskedPattern'))
@@ -190,27 +196,29 @@ test('[FORM-01] the mask comes when its field is entered, and not before', async
 });
 
 for (const width of WIDTHS) {
-  test(`[UI-08][FORM-02] axe finds nothing in the gallery and its layers at ${width} (WCAG 2.2, A and AA)`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openGallery(page, width);
-    const faults = async (where: string) => {
-      const { violations } = await new AxeBuilder({ page }).include(where).withTags(RULES).analyze();
-      return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-    };
-    expect(await faults('html')).toEqual([]);
-    for (const name of LAYERS) {
-      await open(page, name);
-      expect(await faults('dialog'), name).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expectClosed(page, name);
-    }
-  });
+  test(
+    `[UI-08][FORM-02] axe finds nothing in the gallery and its layers at ${width} (WCAG 2.2, A and AA)`,
+    LONG,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openGallery(page, width);
+      const faults = async (where: string) => {
+        const { violations } = await new AxeBuilder({ page }).include(where).withTags(RULES).analyze();
+        return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+      };
+      expect(await faults('html')).toEqual([]);
+      for (const name of LAYERS) {
+        await open(page, name);
+        expect(await faults('dialog'), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expectClosed(page, name);
+      }
+    },
+  );
 }
 
 for (const width of [320, ...WIDTHS]) {
-  test(`[UI-14] nothing in the gallery is wider than a window of ${width}`, async ({ page }) => {
+  test(`[UI-14] nothing in the gallery is wider than a window of ${width}`, LONG, async ({ page }) => {
     await openGallery(page, width);
     const excess = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -220,19 +228,23 @@ for (const width of [320, ...WIDTHS]) {
   });
 }
 
-test('without scripts all panels of the tabs are there, and their tabs lead to them', async ({ browser, gallery }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${gallery}/dev/ui`);
-  for (const text of ['Крона в пять ярусов', 'Полив по мере', 'В термобоксе, по Москве']) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Доставка', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Доставка' })).toBeInViewport();
-  await context.close();
-});
+test(
+  'without scripts all panels of the tabs are there, and their tabs lead to them',
+  LONG,
+  async ({ browser, gallery }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${gallery}/dev/ui`);
+    for (const text of ['Крона в пять ярусов', 'Полив по мере', 'В термобоксе, по Москве']) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Доставка', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Доставка' })).toBeInViewport();
+    await context.close();
+  },
+);
 
-test('robots are told to leave the gallery alone', async ({ page }) => {
+test('robots are told to leave the gallery alone', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

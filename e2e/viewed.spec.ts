@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PHONE } from './bars';
+import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
 

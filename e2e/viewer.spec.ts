@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, PHONE } from './bars';
+import { arrive } from './bars';
 import { fingersOn, type Point } from './fingers';
+import { LONG } from './rings';
 import { readProduct } from './routes';
+import { PHONE } from './screens';
 import { test } from './shop';
 
 // Without motion a gesture is over when the finger is lifted.
@@ -70,7 +72,7 @@ test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one m
   await expect.poll(width).toBeLessThan(larger * 0.7);
 });
 
-test('[UI-11] a double tap draws a picture of the viewer larger, another one whole again', async ({ page }) => {
+test('[UI-11] a double tap draws a picture of the viewer larger, another one whole again', LONG, async ({ page }) => {
   const { viewer, width } = await openPicture(page);
   const fingers = await fingersOn(page);
   const whole = await width();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, bottomBar, DESKTOP, levelBar, menuToggle, open, PHONE, sidebar, topBar } from './bars';
+import { arrive, bottomBar, levelBar, menuToggle, open, sidebar, topBar } from './bars';
+import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
+import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Версия для слабовидящих' });
@@ -34,36 +36,36 @@ test('the mode for weak eyes is applied at once, remembered for a year, and take
   expect((await context.cookies()).some(({ name }) => name === 'vision')).toBe(false);
 });
 
-test('the mode stands before the first paint: scripts that come later change nothing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'vision', value: 'contrast-black.text-150', url: baseURL ?? '' }]);
-  await page.route(/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('data-vision', 'contrast-black text-150');
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-});
+test(
+  'the mode stands before the first paint: scripts that come later change nothing',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'vision', value: 'contrast-black.text-150', url: baseURL ?? '' }]);
+    await page.route(/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('data-vision', 'contrast-black text-150');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  },
+);
 
-test('pictures are not shown when they are not wanted, and none is fetched that the page does not preload', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'vision', value: 'pictures-off', url: baseURL ?? '' }]);
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/_next/image')) fetched.push(request.url());
-  });
-  await page.goto('/catalog/hvojnye', { waitUntil: 'networkidle' });
-  expect(fetched.length).toBeLessThanOrEqual(await page.locator('link[rel="preload"][as="image"]').count());
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').locator('img[srcset]:visible')).toHaveCount(0);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
+test(
+  'pictures are not shown when they are not wanted, and none is fetched that the page does not preload',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'vision', value: 'pictures-off', url: baseURL ?? '' }]);
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/_next/image')) fetched.push(request.url());
+    });
+    await page.goto('/catalog/hvojnye', { waitUntil: 'networkidle' });
+    expect(fetched.length).toBeLessThanOrEqual(await page.locator('link[rel="preload"][as="image"]').count());
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('img[srcset]:visible')).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
-test('the mobile menu has the mode, too', async ({ page }) => {
+test('the mobile menu has the mode, too', LONG, async ({ page }) => {
   await open(page, '/', PHONE);
   await agree(page);
   await menuToggle(page).click();
@@ -77,88 +79,87 @@ test('the mobile menu has the mode, too', async ({ page }) => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`[UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-  }) => {
-    const { path } = await readProduct(request, 'tui');
-    await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
-    await page.setViewportSize(viewport);
-    for (const address of ['/', '/catalog/hvojnye', path, '/cart', '/contacts', '/delivery']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, address).toBeLessThanOrEqual(viewport.width);
-      // At one moment: a link may become a button when the scripts have come.
-      const controls = await topBar(page)
-        .locator('a:visible, button:visible, summary:visible')
-        .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().right] as const));
-      for (const [name, right] of controls) expect(right, `${address} ${name}`).toBeLessThanOrEqual(viewport.width);
-    }
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
-    await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
-  });
+  test(
+    `[UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`,
+    longUnless(viewport === PHONE),
+    async ({ page, context, baseURL, request }) => {
+      const { path } = await readProduct(request, 'tui');
+      await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
+      await page.setViewportSize(viewport);
+      for (const address of ['/', '/catalog/hvojnye', path, '/cart', '/contacts', '/delivery']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, address).toBeLessThanOrEqual(viewport.width);
+        // At one moment: a link may become a button when the scripts have come.
+        const controls = await topBar(page)
+          .locator('a:visible, button:visible, summary:visible')
+          .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().right] as const));
+        for (const [name, right] of controls) expect(right, `${address} ${name}`).toBeLessThanOrEqual(viewport.width);
+      }
+      await page.goto(path);
+      await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+    },
+  );
 }
 
 for (const width of [320, 390, 768]) {
-  test(`at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height: 800 });
-    // With scripts at work: the link of the search has become a button.
-    await arrive(page, '/about');
-    const bar = await bottomBar(page).boundingBox();
-    for (const cell of await bottomBar(page).locator('a, button').all()) {
-      const { letters, icon, isWhole } = await cell.evaluate((element) => {
-        const words = document.createRange();
-        words.selectNodeContents(element);
-        const { left, right } = words.getBoundingClientRect();
-        const box = element.getBoundingClientRect();
-        return {
-          letters: Number.parseFloat(getComputedStyle(element).fontSize),
-          icon: element.querySelector('svg')?.getBoundingClientRect().width,
-          isWhole: left >= box.left - 1 && right <= box.right + 1,
-        };
-      });
-      expect(letters).toBeGreaterThan(17);
-      expect(icon).toBe(36);
-      expect(isWhole, (await cell.textContent()) ?? '').toBe(true);
-    }
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    const end = await page.getByRole('contentinfo').boundingBox();
-    expect((end?.y ?? 0) + (end?.height ?? 0), 'the bar covers the end').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-  });
+  test(
+    `at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`,
+    LONG,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      // With scripts at work: the link of the search has become a button.
+      await arrive(page, '/about');
+      const bar = await bottomBar(page).boundingBox();
+      for (const cell of await bottomBar(page).locator('a, button').all()) {
+        const { letters, icon, isWhole } = await cell.evaluate((element) => {
+          const words = document.createRange();
+          words.selectNodeContents(element);
+          const { left, right } = words.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          return {
+            letters: Number.parseFloat(getComputedStyle(element).fontSize),
+            icon: element.querySelector('svg')?.getBoundingClientRect().width,
+            isWhole: left >= box.left - 1 && right <= box.right + 1,
+          };
+        });
+        expect(letters).toBeGreaterThan(17);
+        expect(icon).toBe(36);
+        expect(isWhole, (await cell.textContent()) ?? '').toBe(true);
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const end = await page.getByRole('contentinfo').boundingBox();
+      expect((end?.y ?? 0) + (end?.height ?? 0), 'the bar covers the end').toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+    },
+  );
 }
 
 for (const width of [320, 360, 390]) {
-  test(`[UI-04] at 200 % with wide letters no word of the level is broken, ${width} px wide`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
-    await open(page, '/about', { width, height: 800 });
-    const broken = await levelBar(page)
-      .getByText('О питомнике')
-      .evaluate(({ firstChild }) => {
-        const word = document.createRange();
-        const text = firstChild?.textContent ?? '';
-        if (firstChild) word.setStart(firstChild, text.lastIndexOf(' ') + 1);
-        if (firstChild) word.setEnd(firstChild, text.length);
-        return word.getClientRects().length;
-      });
-    expect(broken, 'lines of the word').toBe(1);
-  });
+  test(
+    `[UI-04] at 200 % with wide letters no word of the level is broken, ${width} px wide`,
+    LONG,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
+      await open(page, '/about', { width, height: 800 });
+      const broken = await levelBar(page)
+        .getByText('О питомнике')
+        .evaluate(({ firstChild }) => {
+          const word = document.createRange();
+          const text = firstChild?.textContent ?? '';
+          if (firstChild) word.setStart(firstChild, text.lastIndexOf(' ') + 1);
+          if (firstChild) word.setEnd(firstChild, text.length);
+          return word.getClientRects().length;
+        });
+      expect(broken, 'lines of the word').toBe(1);
+    },
+  );
 }
 
-test('[UI-03] at 200 % the menu has the height of the sidebar to itself', async ({ page, context, baseURL }) => {
+test('[UI-03] at 200 % the menu has the height of the sidebar to itself', LONG, async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
   await open(page, '/catalog', DESKTOP);
   const box = await sidebar(page).boundingBox();

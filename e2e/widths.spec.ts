@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
 import { layoutFaults } from './layout-faults';
+import { LONG } from './rings';
 import { findRoutes, readProduct } from './routes';
 import { test } from './shop';
 
@@ -57,18 +58,19 @@ async function expectFit(page: Page, path: string) {
   }
 }
 
-test('[UI-14][UI-13] every page fits at every width: nothing scrolls sideways, is cut or lies under a bar', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  const routes = await findRoutes(request);
-  expect(routes.length).toBeGreaterThanOrEqual(12);
-  for (const path of routes) {
-    await open(page, path);
-    await expectFit(page, path);
-  }
-});
+test(
+  '[UI-14][UI-13] every page fits at every width: nothing scrolls sideways, is cut or lies under a bar',
+  LONG,
+  async ({ page, request }) => {
+    test.setTimeout(300_000);
+    const routes = await findRoutes(request);
+    expect(routes.length).toBeGreaterThanOrEqual(12);
+    for (const path of routes) {
+      await open(page, path);
+      await expectFit(page, path);
+    }
+  },
+);
 
 test('[UI-14] a filtered list, a filled cart and the checkout fit at every width', async ({ page, request }) => {
   const filtered = '/catalog/hvojnye?price_min=1000&price_max=9000&in_stock=1';
@@ -86,20 +88,25 @@ test('[UI-14] a filtered list, a filled cart and the checkout fit at every width
   await expectFit(page, '/checkout with errors');
 });
 
-test('[ROUTE-10][UI-14] what is found beside plants, and where nothing is found, fits a phone', async ({ page }) => {
-  const filters = 'in_stock=1&discount=1&light=shade&zone=1&height_cm=0-30&growth=fast&price_min=90000&price_max=90001';
-  const states = [
-    ...['туя', 'бонсай', 'изгородь', 'полив', 'щ'.repeat(90)].map((words) => `/result?search=${words}`),
-    `/catalog/hvojnye?${filters}`,
-  ];
-  for (const path of states) {
-    await open(page, path);
-    for (const width of [320, 390, 425]) {
-      await resize(page, width);
-      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+test(
+  '[ROUTE-10][UI-14] what is found beside plants, and where nothing is found, fits a phone',
+  LONG,
+  async ({ page }) => {
+    const filters =
+      'in_stock=1&discount=1&light=shade&zone=1&height_cm=0-30&growth=fast&price_min=90000&price_max=90001';
+    const states = [
+      ...['туя', 'бонсай', 'изгородь', 'полив', 'щ'.repeat(90)].map((words) => `/result?search=${words}`),
+      `/catalog/hvojnye?${filters}`,
+    ];
+    for (const path of states) {
+      await open(page, path);
+      for (const width of [320, 390, 425]) {
+        await resize(page, width);
+        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 /** Until the provider has it. */
 async function addToCart(page: Page) {
@@ -165,31 +172,30 @@ async function reachCheckout(page: Page): Promise<void> {
   await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
 }
 
-test('[UI-14] text of double size fits, and what a page is for can be reached', async ({
-  page,
-  context,
-  request,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
-  for (const path of await readPaths(request)) {
-    await open(page, path);
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-    for (const width of [390, 768, 1440]) {
-      await resize(page, width);
-      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+test(
+  '[UI-14] text of double size fits, and what a page is for can be reached',
+  LONG,
+  async ({ page, context, request, baseURL }) => {
+    await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
+    for (const path of await readPaths(request)) {
+      await open(page, path);
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+      for (const width of [390, 768, 1440]) {
+        await resize(page, width);
+        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
+      }
     }
-  }
-  // The smallest window with the largest letters.
-  await resize(page, 320);
-  await reachCheckout(page);
-  for (const width of [320, 390, 768, 1440]) {
-    await resize(page, width);
-    expect.soft(await layoutFaults(page), `/checkout at ${width}`).toEqual([]);
-  }
-});
+    // The smallest window with the largest letters.
+    await resize(page, 320);
+    await reachCheckout(page);
+    for (const width of [320, 390, 768, 1440]) {
+      await resize(page, width);
+      expect.soft(await layoutFaults(page), `/checkout at ${width}`).toEqual([]);
+    }
+  },
+);
 
-test('[UI-14] the bars fit when the browser itself draws text of double size', async ({ page }) => {
+test('[UI-14] the bars fit when the browser itself draws text of double size', LONG, async ({ page }) => {
   await open(page, '/delivery');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 425, 768, 1024, 1300, 1301, 1440, 1920]) {
@@ -202,7 +208,7 @@ test('[UI-14] the bars fit when the browser itself draws text of double size', a
   }
 });
 
-test('[UI-01] the phone stands in the top bar from 768 px on', async ({ page }) => {
+test('[UI-01] the phone stands in the top bar from 768 px on', LONG, async ({ page }) => {
   await open(page, '/delivery');
   for (const width of WIDTHS.filter((width) => width >= 768)) {
     await resize(page, width);
@@ -210,18 +216,19 @@ test('[UI-01] the phone stands in the top bar from 768 px on', async ({ page }) 
   }
 });
 
-test('[UI-14] a window of 320 px holds everything, and what a page is for can be reached', async ({
-  page,
-  request,
-}) => {
-  await resize(page, 320);
-  for (const path of await readPaths(request)) {
-    await open(page, path);
-    expect.soft(await layoutFaults(page), path).toEqual([]);
-  }
-  await reachCheckout(page);
-  expect.soft(await layoutFaults(page), '/checkout').toEqual([]);
-});
+test(
+  '[UI-14] a window of 320 px holds everything, and what a page is for can be reached',
+  LONG,
+  async ({ page, request }) => {
+    await resize(page, 320);
+    for (const path of await readPaths(request)) {
+      await open(page, path);
+      expect.soft(await layoutFaults(page), path).toEqual([]);
+    }
+    await reachCheckout(page);
+    expect.soft(await layoutFaults(page), '/checkout').toEqual([]);
+  },
+);
 
 /** Where the headings stand: what pictures would move. */
 const headingPlaces = (page: Page) =>
@@ -231,23 +238,23 @@ const headingPlaces = (page: Page) =>
       all.map((heading) => [heading.textContent, Math.round(heading.getBoundingClientRect().top + scrollY)]),
     );
 
-test('[GEN-06][UI-14] without pictures the frames and their words keep the layout', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { path: product } = await readProduct(request, 'tui');
-  const blind = await context.newPage();
-  await blind.route(
-    ({ pathname }) => pathname.startsWith('/media/') || pathname === '/_next/image',
-    (route) => route.abort(),
-  );
-  for (const path of ['/', '/catalog/hvojnye', product, '/news', '/portfolio']) {
-    await Promise.all([open(page, path), open(blind, path)]);
-    expect(await headingPlaces(blind), path).toEqual(await headingPlaces(page));
-    expect(await layoutFaults(blind), path).toEqual([]);
-    expect(await blind.getByRole('main').locator('img:not([alt])').count()).toBe(0);
-  }
-  await blind.goto('/catalog/hvojnye');
-  await expect(blind.getByRole('article').first().getByRole('img').first()).toHaveAccessibleName(/\p{L}{3}/u);
-});
+test(
+  '[GEN-06][UI-14] without pictures the frames and their words keep the layout',
+  LONG,
+  async ({ page, context, request }) => {
+    const { path: product } = await readProduct(request, 'tui');
+    const blind = await context.newPage();
+    await blind.route(
+      ({ pathname }) => pathname.startsWith('/media/') || pathname === '/_next/image',
+      (route) => route.abort(),
+    );
+    for (const path of ['/', '/catalog/hvojnye', product, '/news', '/portfolio']) {
+      await Promise.all([open(page, path), open(blind, path)]);
+      expect(await headingPlaces(blind), path).toEqual(await headingPlaces(page));
+      expect(await layoutFaults(blind), path).toEqual([]);
+      expect(await blind.getByRole('main').locator('img:not([alt])').count()).toBe(0);
+    }
+    await blind.goto('/catalog/hvojnye');
+    await expect(blind.getByRole('article').first().getByRole('img').first()).toHaveAccessibleName(/\p{L}{3}/u);
+  },
+);

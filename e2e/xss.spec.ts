@@ -5,12 +5,13 @@ import { letterHtml } from '../provider/notifications/letter-html';
 import type { LetterPart } from '../provider/notifications/message';
 import { scaled } from '../tests/setup/figures';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { CALL, XSS_VECTORS } from '../tests/setup/xss-vectors';
 import { arrive } from './bars';
+import { LONG } from './rings';
 import type { Found } from './routes';
 import { ALIVE, countRuns, showEach, stir, tellVectors } from './xss-runs';
 
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
 const IN_ONE = 6;
 /** Every which vector is searched for: all of them take minutes. */
 const SEARCHED = scaled(12, 1);
@@ -46,47 +47,49 @@ test('what is cleaned and what is mailed runs nowhere, though the page counts wh
   tellVectors('rich text and letters');
 });
 
-test('[DATA-04][ROUTE-10] stored reviews, the nursery’s answers and a search run nothing in any page', async ({
-  page,
-}) => {
-  const headers = { origin: shop.url, authorization: `Bearer ${STAFF_TOKEN}` };
-  const post = async <T>(path: string, data: object): Promise<T> =>
-    (await page.request.post(`${shop.url}/api${path}`, { headers, data })).json();
-  const runs = await countRuns(page);
-  const { uuid, path } = await readProductAt(page);
-  for (let from = 0; from < XSS_VECTORS.length; from += IN_ONE) {
-    const some = XSS_VECTORS.slice(from, from + IN_ONE);
-    const username = (some[0] ?? '').slice(0, 120).trim();
-    // A customer's own token would be asked for here: staff's opens their own calls only.
-    const sent = await page.request.post(`${shop.url}/api/reviews/review-add/`, {
-      headers: { origin: shop.url },
-      data: { product_uuid: uuid, username, rating: 5, text: some.join('\n'), consent: true },
-    });
-    const { uuid: id } = (await sent.json()) as ReviewAnswer;
-    await post('/staff/review/moderate/post/', { id, state: 'published', answer: some.join('\n') });
-  }
-  await arrive(page, shop.url + path);
-  const reviews = page.locator('#reviews');
-  const shown = reviews.getByRole('heading', { level: 3 });
-  const more = reviews.getByRole('button', { name: 'Показать ещё отзывы' });
-  while (await more.isVisible()) {
-    const before = await shown.count();
-    await more.click();
-    await expect.poll(() => shown.count()).toBeGreaterThan(before);
-  }
-  expect(await shown.count()).toBeGreaterThan(40);
-  await stir(page);
-  for (const vector of XSS_VECTORS.filter((_one, index) => index % SEARCHED === 0)) {
-    await page.goto(`${shop.url}/result?${new URLSearchParams({ search: vector.slice(0, 100) })}`);
+test(
+  '[DATA-04][ROUTE-10] stored reviews, the nursery’s answers and a search run nothing in any page',
+  LONG,
+  async ({ page }) => {
+    const headers = { origin: shop.url, ...STAFF_HEADERS };
+    const post = async <T>(path: string, data: object): Promise<T> =>
+      (await page.request.post(`${shop.url}/api${path}`, { headers, data })).json();
+    const runs = await countRuns(page);
+    const { uuid, path } = await readProductAt(page);
+    for (let from = 0; from < XSS_VECTORS.length; from += IN_ONE) {
+      const some = XSS_VECTORS.slice(from, from + IN_ONE);
+      const username = (some[0] ?? '').slice(0, 120).trim();
+      // A customer's own token would be asked for here: staff's opens their own calls only.
+      const sent = await page.request.post(`${shop.url}/api/reviews/review-add/`, {
+        headers: { origin: shop.url },
+        data: { product_uuid: uuid, username, rating: 5, text: some.join('\n'), consent: true },
+      });
+      const { uuid: id } = (await sent.json()) as ReviewAnswer;
+      await post('/staff/review/moderate/post/', { id, state: 'published', answer: some.join('\n') });
+    }
+    await arrive(page, shop.url + path);
+    const reviews = page.locator('#reviews');
+    const shown = reviews.getByRole('heading', { level: 3 });
+    const more = reviews.getByRole('button', { name: 'Показать ещё отзывы' });
+    while (await more.isVisible()) {
+      const before = await shown.count();
+      await more.click();
+      await expect.poll(() => shown.count()).toBeGreaterThan(before);
+    }
+    expect(await shown.count()).toBeGreaterThan(40);
     await stir(page);
-  }
-  for (const query of ['ended', 'subscription', 'token', 'confirm']) {
-    const address = query === 'ended' || query === 'token' ? '/unsubscr' : '/success';
-    await page.goto(`${shop.url}${address}?${new URLSearchParams({ [query]: `"><img src=x onerror=${CALL}>` })}`);
-  }
-  expect(runs).toEqual([]);
-  tellVectors('reviews, answers, searches, links');
-});
+    for (const vector of XSS_VECTORS.filter((_one, index) => index % SEARCHED === 0)) {
+      await page.goto(`${shop.url}/result?${new URLSearchParams({ search: vector.slice(0, 100) })}`);
+      await stir(page);
+    }
+    for (const query of ['ended', 'subscription', 'token', 'confirm']) {
+      const address = query === 'ended' || query === 'token' ? '/unsubscr' : '/success';
+      await page.goto(`${shop.url}${address}?${new URLSearchParams({ [query]: `"><img src=x onerror=${CALL}>` })}`);
+    }
+    expect(runs).toEqual([]);
+    tellVectors('reviews, answers, searches, links');
+  },
+);
 
 /** One that has a place for reviews. */
 async function readProductAt(page: Page) {

@@ -1,81 +1,107 @@
+/** What a suite needs beyond this repository: without it the suite is left out, and named. Without a need it runs on PGlite. */
+export type Need = 'postgresql' | 'cluster';
+
 export type Suite = {
   name: string;
   /** A program of node_modules/.bin, or a script of ours for node. */
   run: [program: string, ...args: string[]];
   env?: Record<string, string>;
+  needs?: Need;
   /** How its report counts tests; a suite without one counts as a single test. */
   report?: 'vitest' | 'playwright';
+  /** How long it takes, as a share of the time of `npm test` on the same machine. For suites that CI may have no time for. */
+  share?: number;
 };
 
+/** Suites that run one after the other. */
+type Lane = Suite[];
+/** Lanes that run side by side. */
+export type Stage = Lane[];
+
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
-const vitest = (...projects: string[]): Suite['run'] => [
-  'vitest',
-  'run',
-  ...projects.flatMap((project) => ['--project', project]),
-];
-/** Files that may run beside one another, then those that may not. */
-const PROVIDER = ['provider', 'provider-alone'];
-const PGLITE = { TEST_DATABASE_URL: '' };
-/** The walk from the home page to an order, which every stand must pass. */
+const inProjects = (projects: string[]) => projects.flatMap((project) => ['--project', project]);
+const vitest = (...projects: string[]): Suite['run'] => ['vitest', 'run', ...inProjects(projects)];
+const playwright = (...projects: string[]): Suite['run'] => ['playwright', 'test', ...inProjects(projects)];
+
+/** The journey from the home page to an order, which every kind of deployment must pass. */
 const MAIN_PATH = ['--grep', '@main'];
 
-const check: Suite[] = [
-  { name: 'format-and-lint', run: ['biome', 'check', '--error-on-warnings'] },
+const types: Lane = [
   { name: 'types-of-routes', run: ['next', 'typegen'] },
   { name: 'types', run: ['tsc', '--project', '.'] },
+];
+const rules: Lane = [
+  { name: 'format-and-lint', run: ['biome', 'check', '--error-on-warnings'] },
   { name: 'zones', run: script('scripts/check/zones-main.ts') },
   { name: 'dead-code', run: ['knip'] },
   { name: 'budgets', run: script('scripts/check/budgets-main.ts') },
   { name: 'safe-versions', run: script('scripts/check/safe-versions-main.ts') },
   { name: 'deployment', run: script('scripts/check/deploy-main.ts') },
 ];
-const unit: Suite[] = [{ name: 'unit', run: vitest('unit'), report: 'vitest' }];
-const provider: Suite[] = [{ name: 'provider-pglite', run: vitest(...PROVIDER), env: PGLITE, report: 'vitest' }];
-// Both stands at once: each waits two minutes for what a visitor would wait for.
-const contract: Suite[] = [
-  { name: 'contract', run: vitest('contract-pglite', 'contract-http'), env: PGLITE, report: 'vitest' },
+const unit: Lane = [
+  { name: 'unit', run: vitest('unit', 'unit-alone', 'component', 'component-alone'), report: 'vitest' },
 ];
-const fuzz: Suite[] = [{ name: 'fuzz', run: vitest('fuzz'), env: PGLITE, report: 'vitest' }];
+const provider: Lane = [{ name: 'provider', run: vitest('provider'), report: 'vitest' }];
+const contract: Lane = [{ name: 'contract', run: vitest('contract-pglite'), report: 'vitest' }];
+const fuzz: Lane = [{ name: 'fuzz', run: vitest('fuzz'), report: 'vitest' }];
 const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
-const browser: Suite[] = [
-  build,
-  { name: 'size', run: script('scripts/check/size-main.ts') },
-  { name: 'browser', run: ['playwright', 'test'], env: { E2E_STAND: 'pglite' }, report: 'playwright' },
+const size: Suite = { name: 'size', run: script('scripts/check/size-main.ts') };
+const onPglite = { env: { E2E_STAND: 'pglite' }, report: 'playwright' } as const;
+const http: Suite = { name: 'http', run: playwright('http'), ...onPglite };
+const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite };
+
+/** Judged by their times, or filling a disk: nothing may run beside them. */
+const alone: Lane = [{ name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.3 }];
+const remote: Lane = [
+  { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.3 },
   {
     name: 'browser-remote-provider',
-    run: ['playwright', 'test', ...MAIN_PATH],
+    run: [...playwright('core'), ...MAIN_PATH],
     env: { E2E_STAND: 'remote' },
     report: 'playwright',
   },
 ];
-/** Over the server that TEST_DATABASE_URL names. */
-const postgresql: Suite[] = [
-  { name: 'provider-postgresql', run: vitest(...PROVIDER), report: 'vitest' },
-  { name: 'contract-postgresql', run: vitest('contract-postgresql', 'contract-http'), report: 'vitest' },
-  { name: 'fuzz-postgresql', run: vitest('fuzz'), report: 'vitest' },
-  build,
+const browserLong: Suite = { name: 'browser-long', run: playwright('long'), ...onPglite, share: 2 };
+
+/** On the server that TEST_DATABASE_URL names, or on this machine's. */
+const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
+  name,
+  run,
+  share,
+  needs: 'postgresql',
+  report: 'vitest',
+});
+const postgresql: Lane = [
+  onServer('provider-postgresql', vitest('provider', 'provider-alone'), 0.8),
+  onServer('contract-postgresql', vitest('contract-postgresql', 'contract-http'), 0.5),
+  onServer('fuzz-postgresql', vitest('fuzz'), 0.2),
   {
-    name: 'browser-postgresql',
-    run: ['playwright', 'test', ...MAIN_PATH],
+    ...onServer('browser-postgresql', [...playwright('core'), ...MAIN_PATH], 0.1),
     env: { E2E_STAND: 'postgresql' },
     report: 'playwright',
   },
 ];
 
-/** Through nginx before two storefronts, from packages of this machine: bench/scale names those that are missing. */
-const cluster: Suite[] = [
-  build,
-  { name: 'contract-cluster', run: vitest('contract-cluster'), env: PGLITE, report: 'vitest' },
+/** Through nginx before two storefronts, from packages of this machine. */
+const cluster: Lane = [
+  {
+    name: 'contract-cluster',
+    run: vitest('contract-cluster'),
+    share: 0.4,
+    needs: 'cluster',
+    report: 'vitest',
+  },
   {
     name: 'browser-cluster',
-    run: ['playwright', 'test', ...MAIN_PATH],
-    env: { ...PGLITE, E2E_STAND: 'cluster' },
+    run: [...playwright('core'), ...MAIN_PATH],
+    env: { E2E_STAND: 'cluster' },
+    needs: 'cluster',
     report: 'playwright',
   },
 ];
 
-/** Tests that take more than every day, and those whose passing proves a property; on PostgreSQL calls really cross. */
-const HARD = [
+/** Tests of every day that take more rounds with TEST_HARD, and those that prove a property of the table. */
+const HARD_PROVIDER = [
   ...[
     'oversell',
     'properties',
@@ -92,51 +118,76 @@ const HARD = [
   ...['captcha', 'migrating', 'two-providers', 'xss', 'ids', 'deadline', 'code-limits'],
 ].map((name) => `tests/provider/${name}`);
 /** Rules that need neither database nor browser. */
-const RULES = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];
+const HARD_UNIT = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];
+const HARD_BROWSER = [
+  ...['hard/', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door', 'headers'],
+  ...['session', 'sign-in-session', 'captcha'],
+].map((name) => `e2e/(http/)?${name}`);
 const TAKE_MORE = { TEST_HARD: 'on' };
-const hard: Suite[] = [
-  { name: 'PGlite', run: [...vitest(...PROVIDER), ...HARD], env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
-  { name: 'PostgreSQL', run: [...vitest(...PROVIDER), ...HARD], env: TAKE_MORE, report: 'vitest' },
-  { name: 'rules', run: [...vitest('unit'), ...RULES], report: 'vitest' },
-  { name: 'contract', run: vitest('contract-pglite'), env: PGLITE, report: 'vitest' },
-  { name: 'HTTP', run: vitest('fuzz'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+const bothProviders = vitest('provider', 'provider-alone');
+const hard: Lane = [
+  { name: 'PGlite', run: [...bothProviders, ...HARD_PROVIDER], env: TAKE_MORE, report: 'vitest' },
+  {
+    name: 'PostgreSQL',
+    run: [...bothProviders, ...HARD_PROVIDER],
+    env: TAKE_MORE,
+    needs: 'postgresql',
+    report: 'vitest',
+  },
+  { name: 'rules', run: [...vitest('unit', 'unit-alone'), ...HARD_UNIT], report: 'vitest' },
+  { name: 'contract', run: vitest('contract-pglite'), report: 'vitest' },
+  { name: 'HTTP', run: vitest('fuzz'), env: TAKE_MORE, report: 'vitest' },
   build,
-  { name: 'shop', run: vitest('hard'), env: { ...PGLITE, ...TAKE_MORE }, report: 'vitest' },
+  { name: 'shop', run: vitest('hard'), env: TAKE_MORE, report: 'vitest' },
   {
     name: 'hard-browser',
-    run: ['playwright', 'test'],
+    run: [...playwright('core', 'http', 'long', 'hard'), ...HARD_BROWSER],
     env: { E2E_STAND: 'pglite', ...TAKE_MORE },
     report: 'playwright',
   },
 ];
 
-/** What of it no other suite of CI runs, in some five minutes; the rest runs there every day with fewer rounds. */
+/** What of it no other suite of CI runs, in some five minutes; the rest runs there with fewer rounds. */
 const SHORT = {
   shop: ['cross-site', 'graceful-stop', 'hostile-calls'].map((name) => `tests/hard/${name}`),
   browser: ['new-version', 'stored-script'].map((name) => `e2e/hard/${name}`),
 };
-const hardShort: Suite[] = [
-  build,
-  { name: 'shop', run: [...vitest('hard'), ...SHORT.shop], env: PGLITE, report: 'vitest' },
+const hardShort: Lane = [
+  { name: 'hard-shop', run: [...vitest('hard'), ...SHORT.shop], report: 'vitest', share: 0.4 },
   {
     name: 'hard-browser',
-    run: ['playwright', 'test', ...SHORT.browser],
+    run: [...playwright('hard'), ...SHORT.browser],
     env: { E2E_STAND: 'pglite', ...TAKE_MORE },
     report: 'playwright',
   },
 ];
 
+/** The contributor's proof. */
+const daily: Stage[] = [
+  [rules, [...types, build, size]],
+  [[...unit, ...fuzz], contract],
+  [provider],
+  [[http, browser]],
+];
+/** What CI runs beyond it. */
+const further: Stage[] = [[postgresql], [remote], [alone], [hardShort], [cluster], [[browserLong]]];
+const BUILT: Stage = [[build]];
+
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
-export const SUITES: Record<string, Suite[]> = {
-  all: [...check, ...unit, ...provider, ...contract, ...fuzz, ...browser],
-  check,
-  unit,
-  provider,
-  contract,
-  fuzz,
-  browser,
-  postgresql,
-  cluster,
-  hard,
-  'hard-short': hardShort,
+export const GROUPS: Record<string, Stage[]> = {
+  daily,
+  full: [...daily, ...further],
+  further: [BUILT, ...further],
+  check: [[rules, types]],
+  unit: [[unit]],
+  provider: [[provider], [alone]],
+  contract: [[[...contract, ...remote.slice(0, 1)]]],
+  fuzz: [[fuzz]],
+  http: [BUILT, [[http]]],
+  browser: [BUILT, [[size]], [[browser]]],
+  'browser-long': [BUILT, [[browserLong]]],
+  postgresql: [BUILT, [postgresql]],
+  cluster: [BUILT, [cluster]],
+  hard: [[hard]],
+  'hard-short': [BUILT, [hardShort]],
 };

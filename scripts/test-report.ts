@@ -7,9 +7,11 @@ export type Tally = {
   skipped: number;
   /** A test that failed: its title, what went wrong first, and what its page told. */
   failures: string[];
+  /** Titles of tests that passed only when they were repeated. */
+  flaky: string[];
 };
 
-const EMPTY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const EMPTY: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** What a runner wrote about its run; nothing where it did not come to that. */
 export function readReport(runner: 'vitest' | 'playwright', file: string): Tally {
@@ -55,12 +57,13 @@ function ofVitest(report: VitestReport): Tally {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
   };
 }
 
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[];
+  specs?: { title: string; file: string; ok: boolean; tests: { status: string; results: PlaywrightResult[] }[] }[];
 };
 
 type PlaywrightResult = {
@@ -74,7 +77,18 @@ type PlaywrightReport = PlaywrightSuite & {
 
 function ofPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, failures: failuresOf(report) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: failuresOf(report),
+    flaky: flakyOf(report),
+  };
+}
+
+function flakyOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...own.map(({ file, title }) => `${file}: ${title}`), ...suites.flatMap(flakyOf)];
 }
 
 function failuresOf({ suites = [], specs = [] }: PlaywrightSuite): string[] {

@@ -1,66 +1,141 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { finished } from 'node:stream/promises';
 import { writeFigures } from './figures-table';
 import { CLAIMED, PROOFS } from './proofs';
-import { SUITES, type Suite } from './suites';
+import { GROUPS, type Stage, type Suite } from './suites';
+import { findMissing, findServer, type Missing } from './test-needs';
 import { readReport, type Tally } from './test-report';
 
 const REPORTS = 'test-results';
-const NEED_SERVER = ['postgresql', 'hard'];
-/** So long the hard run may take on a machine of two cores; what takes longer nobody runs. */
+/** Minutes that `npm run test:hard` may take on a machine of two cores. */
 const HARD_MINUTES = 60;
+/** A suite with more tests that pass only when repeated has failed. */
+const MOST_FLAKY = 2;
 
+type Machine = { server: string | undefined; missing: Missing; time: Time | undefined };
+/** Milliseconds of this process at which CI ends, seconds that `npm test` took. */
+type Time = { end: number; daily: number };
+type Outcome = Tally & { name: string; seconds: number; leftOut?: string };
+
+const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 const reportOf = (name: string) => path.join(REPORTS, `${name}.json`);
+const logOf = (name: string) => path.join(REPORTS, `${name}.log`);
 
-/** Runs suites in order, all of them whatever fails, and ends with the sum: `N passed, N failed`. */
-function main(group = 'all'): void {
-  const suites = SUITES[group];
-  if (!suites) throw new Error(`No such suites: ${group}. There are ${Object.keys(SUITES).join(', ')}.`);
-  if (NEED_SERVER.includes(group) && !process.env.TEST_DATABASE_URL)
-    throw new Error('TEST_DATABASE_URL names no server.');
+/**
+ * Runs all suites of a group, whatever fails, and ends with their sum: `N passed, N failed`. CI, which has run `npm test`
+ * before, asks for the further suites alone (`--further`), and names the seconds that are left and those that `npm test`
+ * took (`--left 3000 --daily 600`): a suite that would not end in time is left out, and named.
+ */
+async function main(group = 'daily', ...options: string[]): Promise<void> {
+  const stages = GROUPS[group === 'full' && options.includes('--further') ? 'further' : group];
+  if (!stages) throw new Error(`No such suites: ${group}. There are ${Object.keys(GROUPS).join(', ')}.`);
+  const server = await findServer();
+  const machine = { server, missing: findMissing(server), time: readTime(options) };
+  const { postgresql } = machine.missing;
+  if (group === 'postgresql' && postgresql) throw new Error(postgresql);
   mkdirSync(REPORTS, { recursive: true });
   const begun = performance.now();
-  const tallies = suites.map((suite) => ({ name: suite.name, ...runSuite(suite) }));
-  const sum = (of: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[of], 0);
-
-  let unproved = 0;
-  if (group.startsWith('hard')) {
-    const told = suites.filter(({ report }) => report).map(({ name }) => ({ suite: name, file: reportOf(name) }));
-    const minutes = (performance.now() - begun) / 60_000;
-    const whole = { proofs: PROOFS, claimed: CLAIMED, minutes, most: HARD_MINUTES };
-    unproved = writeFigures(told, path.join(REPORTS, `${group}.md`), group === 'hard' ? whole : undefined);
-  }
-  console.log('\nSuites');
-  for (const { name, passed, failed, skipped, failures } of tallies) {
-    console.log(
-      `  ${failed > 0 ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`,
-    );
-    for (const failure of failures) console.log(`    ✗ ${failure}`);
-  }
-  const failed = sum('failed') + unproved;
-  console.log(`${sum('passed')} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
+  const outcomes: Outcome[] = [];
+  for (const stage of stages) outcomes.push(...(await runStage(stage, machine)));
+  const minutes = (performance.now() - begun) / 60_000;
+  const unproved = group.startsWith('hard') ? writeHardTable(group, stages.flat(2), minutes) : 0;
+  process.exitCode = summarize(outcomes, unproved, minutes) > 0 ? 1 : 0;
 }
 
-function runSuite({ name, run: [program, ...args], env, report }: Suite): Tally {
-  console.log(`\n── ${name}`);
+function readTime(options: string[]): Time | undefined {
+  const read = (name: string) => Number(options[options.indexOf(name) + 1]);
+  if (!options.includes('--left')) return undefined;
+  return { end: performance.now() + read('--left') * 1000, daily: read('--daily') };
+}
+
+function lackOfTime({ share = 0 }: Suite, time: Time | undefined): string | undefined {
+  if (!time) return undefined;
+  const left = (time.end - performance.now()) / 1000;
+  const needed = share * time.daily;
+  const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`;
+  return needed > left ? `it takes some ${minutes(needed)} on this machine, ${minutes(left)} are left` : undefined;
+}
+
+async function runStage(stage: Stage, machine: Machine): Promise<Outcome[]> {
+  const isAlone = stage.length === 1;
+  const lanes = stage.map(async (lane) => {
+    const outcomes: Outcome[] = [];
+    for (const suite of lane) outcomes.push(await runSuite(suite, machine, isAlone));
+    return outcomes;
+  });
+  return (await Promise.all(lanes)).flat();
+}
+
+async function runSuite(suite: Suite, { server, missing, time }: Machine, isAlone: boolean): Promise<Outcome> {
+  const { name, needs, report } = suite;
+  const leftOut = (needs && missing[needs]) ?? lackOfTime(suite, time);
+  if (leftOut) return { ...NOTHING, name, seconds: 0, leftOut };
+  const begun = performance.now();
+  if (isAlone) console.log(`\n── ${name}`);
+  const status = await launch(suite, needs === 'postgresql' ? server : undefined, isAlone);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  // What runs beside others is shown whole, once it has ended.
+  if (!isAlone) console.log(`\n── ${name}, ${seconds} s\n${readFileSync(logOf(name), 'utf8')}`);
+  const tally = report ? readReport(report, reportOf(name)) : { ...NOTHING, passed: status === 0 ? 1 : 0 };
+  // A suite that broke outside its tests has failed too.
+  const failed = status === 0 ? tally.failed : Math.max(1, tally.failed);
+  return { ...tally, name, seconds, failed };
+}
+
+/** Its exit status. The output goes to the terminal, or to a log where suites run side by side. */
+async function launch(suite: Suite, server: string | undefined, isAlone: boolean): Promise<number> {
+  const { name, report, env } = suite;
+  const [program, ...args] = suite.run;
   const file = reportOf(name);
   rmSync(file, { force: true });
   const reporters = {
     vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    playwright: ['--reporter=list,json'],
+    playwright: ['--reporter=list,json', `--output=${path.join(REPORTS, name)}`],
   };
   const bin = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
-  const { status, error } = spawnSync(bin, [...args, ...(report ? reporters[report] : [])], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, NEXT_TELEMETRY_DISABLED: '1' },
+  const child = spawn(bin, [...args, ...(report ? reporters[report] : [])], {
+    stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: server ?? '',
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      NEXT_TELEMETRY_DISABLED: '1',
+      ...env,
+    },
   });
-  if (error) console.error(error.message);
-  const tally = report ? readReport(report, file) : { passed: 0, failed: 0, skipped: 0, failures: [] };
-  if (status === 0) return report ? tally : { ...tally, passed: 1 };
-  // A suite that broke outside its tests has failed too.
-  return { ...tally, failed: Math.max(1, tally.failed) };
+  const log = isAlone ? undefined : createWriteStream(logOf(name));
+  if (log) for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
+  const [code] = await once(child, 'close');
+  if (log) await finished(log.end());
+  return typeof code === 'number' ? code : 1;
 }
 
-main(process.argv[2]);
+function writeHardTable(group: string, suites: Suite[], minutes: number): number {
+  const reports = suites.filter(({ report }) => report).map(({ name }) => ({ suite: name, file: reportOf(name) }));
+  const whole = { proofs: PROOFS, claimed: CLAIMED, minutes, most: HARD_MINUTES };
+  return writeFigures(reports, path.join(REPORTS, `${group}.md`), group === 'hard' ? whole : undefined);
+}
+
+/** Prints a line a suite, then what failed, was repeated or left out; answers how many failed. */
+function summarize(outcomes: Outcome[], unproved: number, minutes: number): number {
+  console.log('\nSuites');
+  for (const { name, passed, failed, skipped, seconds, failures, leftOut } of outcomes) {
+    if (leftOut) continue;
+    const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`;
+    console.log(`  ${failed > 0 ? '✗' : '✓'} ${name}: ${counts}, ${seconds} s`);
+    for (const failure of failures) console.log(`    ✗ ${failure}`);
+  }
+  for (const { name, leftOut } of outcomes) if (leftOut) console.log(`NOT RUN: ${name} (${leftOut})`);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  for (const title of flaky) console.log(`flaky: ${title}`);
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const failed = sum('failed') + unproved + (flaky.length > MOST_FLAKY ? 1 : 0);
+  console.log(`${minutes.toFixed(1)} minutes`);
+  console.log(`${sum('passed')} passed, ${failed} failed`);
+  return failed;
+}
+
+await main(...process.argv.slice(2));

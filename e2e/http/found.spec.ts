@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { formatRoubles } from '../contract/format';
-import { formatRating } from '../lib/rating';
-import { readRawPage } from './raw-page';
-import { test } from './shop';
-import { faultsOf } from './structured-data-rules';
+import { formatRoubles } from '../../contract/format';
+import { formatRating } from '../../lib/rating';
+import { readRawPage } from '../raw-page';
+import { LONG } from '../rings';
+import { test } from '../shop';
+import { faultsOf } from '../structured-data-rules';
 
 const PRODUCT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 
@@ -86,7 +87,7 @@ test('[GEN-12] messengers and search engines find the whole head within the firs
   }
 });
 
-test('[GEN-12] price, stock and rating are those that the page shows', async ({ page, request }) => {
+test('[GEN-12] price, stock and rating are those that the page shows', LONG, async ({ page, request }) => {
   const cards = nodeOf((await ask(request, '/catalog/hvojnye')).data, 'ItemList');
   const addresses = (cards.itemListElement as { url: string }[]).slice(0, 6).map(({ url }) => url);
   let rated = 0;
@@ -113,7 +114,7 @@ test('[GEN-12] price, stock and rating are those that the page shows', async ({ 
   expect(rated).toBeGreaterThan(0);
 });
 
-test('[GEN-12] the way that a page tells is the way that it shows', async ({ page, request }) => {
+test('[GEN-12] the way that a page tells is the way that it shows', LONG, async ({ page, request }) => {
   for (const path of [PRODUCT, '/catalog/hvojnye', '/news/poliv-bonsaj', '/delivery', '/calendar/maj']) {
     const crumbs = nodeOf((await ask(request, path)).data, 'BreadcrumbList');
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { type CollectedSpan, openCollector } from '../tests/setup/collector';
-import { startProvider, startShop } from '../tests/setup/shop-process';
+import { type CollectedSpan, openCollector } from '../../tests/setup/collector';
+import { startProvider, startShop } from '../../tests/setup/shop-process';
 
 type Span = CollectedSpan;
 

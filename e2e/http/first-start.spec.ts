@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { findFreePort, startShop } from '../tests/setup/shop-process';
+import { findFreePort, startShop } from '../../tests/setup/shop-process';
 
 /** Before the shop listens its port refuses at once. */
 const REFUSED_MS = 10;

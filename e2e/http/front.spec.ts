@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { exchange, type Outcome } from '../tests/fuzz/raw-http';
-import { test } from './shop';
+import { exchange, type Outcome } from '../../tests/fuzz/raw-http';
+import { test } from '../shop';
 
 /** What goes over the wire, line by line; whatever else was announced never comes. */
 const send = (url: string | undefined, lines: string[]): Promise<Outcome> =>

@@ -1,7 +1,7 @@
 import { type APIResponse, expect } from '@playwright/test';
-import { openMailSink } from '../tests/setup/mail-sink';
-import { startShop } from '../tests/setup/shop-process';
-import { test } from './shop';
+import { openMailSink } from '../../tests/setup/mail-sink';
+import { startShop } from '../../tests/setup/shop-process';
+import { test } from '../shop';
 
 const setCookies = (response: APIResponse) =>
   response.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []));

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { cookieNames } from '../lib/cookies';
-import { CALLS } from '../tests/contract/samples';
-import { tellFigure } from './figure';
-import { findRoutes, readProduct } from './routes';
-import { signIn, test } from './signed-in';
+import { cookieNames } from '../../lib/cookies';
+import { CALLS } from '../../tests/contract/samples';
+import { tellFigure } from '../figure';
+import { findRoutes, readProduct } from '../routes';
+import { test } from '../shop';
+import { signIn } from '../signed-in';
 
 /** What no page of a guest leads to. */
 const OTHERS = [

@@ -1,13 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
-import { openProvider } from '../provider/app';
-import { products } from '../provider/db/tables/catalog';
-import { redirects } from '../provider/db/tables/pages';
-import { parseProviderEnv } from '../provider/env';
-import { startShop } from '../tests/setup/shop-process';
-import { pickProducts } from './placed-order';
-import { test } from './shop';
+import { openProvider } from '../../provider/app';
+import { products } from '../../provider/db/tables/catalog';
+import { redirects } from '../../provider/db/tables/pages';
+import { parseProviderEnv } from '../../provider/env';
+import { startShop } from '../../tests/setup/shop-process';
+import { pickProducts } from '../placed-order';
+import { LONG } from '../rings';
+import { test } from '../shop';
 
 const LISTS = ['urlset.url', 'sitemapindex.sitemap', 'rss.channel.item', 'yml_catalog.shop.offers.offer'];
 const parser = new XMLParser({ ignoreAttributes: false, isArray: (_name, path) => LISTS.includes(String(path)) });
@@ -144,7 +145,7 @@ test('[GEN-12] the shop can be put on a phone’s own screen', async ({ request 
 });
 
 test.describe('what stood elsewhere, or stands no more', () => {
-  test('[ROUTE-12][ROUTE-15] is led on for good, or gone for good', async ({ page }) => {
+  test('[ROUTE-12][ROUTE-15] is led on for good, or gone for good', LONG, async ({ page }) => {
     const before = await startShop();
     const [gone] = await pickProducts(before.url, 1, () => true);
     if (!gone) throw new Error('No product');

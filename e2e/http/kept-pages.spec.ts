@@ -1,8 +1,7 @@
 import { type APIRequestContext, test as base, expect } from '@playwright/test';
-import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { readProduct } from './routes';
-
-const STAFF_TOKEN = 'the-nursery-opens-its-own-tools-with-this';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../../tests/setup/staff';
+import { readProduct } from '../routes';
 
 let shop: ShopProcess;
 const test = base.extend({
@@ -23,7 +22,7 @@ const waysTo = async (request: APIRequestContext, path: string) => (await reques
 
 async function changePrice(request: APIRequestContext, uuid: string, price: number): Promise<void> {
   const answer = await request.post('/api/staff/product/change/post/', {
-    headers: { authorization: `Bearer ${STAFF_TOKEN}`, origin: shop.url },
+    headers: { ...STAFF_HEADERS, origin: shop.url },
     data: { uuid, price, discount_price: null },
   });
   expect(answer.ok()).toBe(true);

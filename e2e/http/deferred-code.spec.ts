@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { listAssets } from '../scripts/check/size';
-import { test } from './shop';
+import { listAssets } from '../../scripts/check/size';
+import { test } from '../shop';
 
 const CHUNKS = '.next/static/chunks';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { test } from './shop';
+import { test } from '../shop';
 
 /** Of every answer, whoever in the shop has made it. */
 const COMMON = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './shop';
+import { test } from '../shop';
 
 const LINK = /<a[^>]+href="(\/[^"#?]*)["#?]/g;
 /** As a file, or as what the resizer makes of it. */

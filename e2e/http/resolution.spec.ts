@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { openProvider } from '../provider/app';
-import { categories, products } from '../provider/db/tables/catalog';
-import { parseProviderEnv } from '../provider/env';
-import { type ShopProcess, startShop } from '../tests/setup/shop-process';
+import { openProvider } from '../../provider/app';
+import { categories, products } from '../../provider/db/tables/catalog';
+import { parseProviderEnv } from '../../provider/env';
+import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 
 const CATEGORY = '/catalog/hvojnye';
 const NESTED = '/catalog/hvojnye/tui';

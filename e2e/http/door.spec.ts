@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { expect } from '@playwright/test';
-import { test } from './shop';
+import { test } from '../shop';
 
 const ADD = '/api/cart/add_product/post/';
 
