@@ -1,8 +1,33 @@
 import { expect, test } from 'vitest';
-import { formatPhone } from './format';
+import { formatPhone, formatRoubles, formatWinter } from './format';
 
 test('a phone is written as its mask writes it; none stays nothing', () => {
   expect(formatPhone('79161234567')).toBe('+7 916 123 45-67');
   expect(formatPhone('')).toBe('');
   expect(formatPhone('maria@example.com')).toBe('maria@example.com');
+});
+
+test.each([
+  [0, 'Бесплатно'],
+  [1, '1\u00a0₽'],
+  [12_500, '12\u00a0500\u00a0₽'],
+  [1_299.5, '1\u00a0300\u00a0₽'],
+])('[GEN-02, GEN-03] %d roubles are written %s', (amount, text) => {
+  expect(formatRoubles(amount)).toBe(text);
+});
+
+test.each(['791612345678', '7916123456', 'x79161234567', '7916123456x'])(
+  '[FORM-01] %s is no phone to format',
+  (text) => {
+    expect(formatPhone(text)).toBe(text);
+  },
+);
+
+test.each([
+  [1, 'до\u00a0−51\u00a0°C'],
+  [4, 'до\u00a0−34\u00a0°C'],
+  [5, 'до\u00a0−29\u00a0°C'],
+  [11, 'до\u00a0+4\u00a0°C'],
+])('winter in zone %d is %s', (zone, text) => {
+  expect(formatWinter(zone)).toBe(text);
 });

@@ -26,8 +26,8 @@ export const FormConfig = z.object({
   fields: z.array(FieldConfig),
 });
 
-/** `message` holds one text per field when `result` is `fail`. [FORM-06] */
-export const FormAnswer = z.object({ status: Status, result: z.enum(['ok', 'fail']), message: Message });
+/** `message` holds one text per field when `result` is `fail` or `false`. [FORM-06] */
+export const FormAnswer = z.object({ status: Status, result: z.enum(['ok', 'fail', 'false']), message: Message });
 const MailingAnswer = FormAnswer.extend({ mailing_type: z.enum(MAILING_TYPES) });
 
 const field = z.string().default('');

@@ -45,3 +45,14 @@ test('[GEN-12] pages and topics of a list have words of their own', () => {
 test('[GEN-12] what is not kept is followed', () => {
   expect(unlisted('Вход', 'Вход по коду.')).toMatchObject({ title: 'Вход', robots: { index: false, follow: true } });
 });
+
+test('[GEN-12] a head has the title, the description and the keywords of the page', () => {
+  const head = metadataOf(page, '/news', { subject: pageShare('news', page), nursery });
+  expect(head).toMatchObject({
+    title: 'Новости питомника',
+    description: 'Поставки и уход.',
+    keywords: 'новости',
+    openGraph: { title: 'Новости', description: 'Поставки и уход.' },
+    twitter: { title: 'Новости', description: 'Поставки и уход.' },
+  });
+});

@@ -32,3 +32,12 @@ test.each([
   ],
   ['limits lifted for everybody', { RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS'],
 ])('%s cannot be right', (_name, source, named) => expect(() => parseProviderEnv(source)).toThrow(named));
+
+test('[FORM-14] services outside have their public addresses by default', () => {
+  expect(parseProviderEnv({})).toMatchObject({
+    DADATA_URL: 'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address',
+    RECAPTCHA_URL: 'https://www.google.com/recaptcha/api/siteverify',
+    RECAPTCHA_MIN_SCORE: 0.5,
+    INDEXNOW_URL: 'https://yandex.com/indexnow',
+  });
+});

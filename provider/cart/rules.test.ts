@@ -57,3 +57,21 @@ describe('merging', () => {
     expect(changed).toEqual([{ uuid: 'b', difference: -2, new_amount: 0 }]);
   });
 });
+
+test('[AUTH-09] a sold-out line leaves its place in a full cart to the next one', () => {
+  const own = Array.from({ length: 99 }, (_, index) => ({ product_id: `own-${index}`, amount: 1 }));
+  const guest = [
+    { product_id: 'sold-out', amount: 1 },
+    { product_id: 'in-stock', amount: 2 },
+    { product_id: 'too-many', amount: 1 },
+  ];
+  const allowed = new Map([
+    ['in-stock', 5],
+    ['too-many', 5],
+  ]);
+  expect(mergeLines(own, guest, allowed).merged).toEqual([
+    { product_id: 'sold-out', amount: 0 },
+    { product_id: 'in-stock', amount: 2 },
+    { product_id: 'too-many', amount: 0 },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartChangeAnswer } from '@/contract/cart';
 import { type Result, unavailable } from '@/lib/api/result';
-import { createLineQueue, DEBOUNCE_MS, type Outcome } from './queue';
+import { createLineQueue, type Outcome } from './queue';
 
 type Answer = Result<CartChangeAnswer>;
 
@@ -52,7 +52,7 @@ function openLine({ held = 0, stock = 10 } = {}) {
   };
 }
 
-const pause = (ms = DEBOUNCE_MS) => vi.advanceTimersByTimeAsync(ms);
+const pause = (ms = 300) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -69,7 +69,9 @@ describe('one line of the cart', () => {
       await pause(200);
     }
     expect(sent).toHaveLength(0);
-    await pause(100);
+    await pause(99);
+    expect(sent).toHaveLength(0);
+    await pause(1);
     expect(sent.map(({ delta }) => delta)).toEqual([2]);
     await answer(0);
     expect(line.held).toBe(3);

@@ -2,7 +2,7 @@ import type { CartChangeAnswer } from '@/contract/cart';
 import type { Result } from '@/lib/api/result';
 
 /** [CART-03] */
-export const DEBOUNCE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** How often the line is brought back to the wish when an answer shows that something else moved it meanwhile. */
 const CORRECTIONS = 3;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartProduct } from '@/contract/cart';
 import {
   type CartState,
+  emptiness,
   initialCart,
   NEW_ITEM_MS,
   shownAmount,
@@ -63,9 +64,9 @@ describe('the cart on the screen', () => {
   });
 
   test('[CART-07] new items are forgotten after 50 seconds', () => {
-    const state = withNewItem(withNewItem(initialCart, 'a', NEW_ITEM_MS), 'b', NEW_ITEM_MS + 10);
-    expect(Object.keys(withoutOldItems(state, NEW_ITEM_MS - 1).newItems)).toEqual(['a', 'b']);
-    expect(Object.keys(withoutOldItems(state, NEW_ITEM_MS).newItems)).toEqual(['b']);
+    const state = withNewItem(withNewItem(initialCart, 'a', 50_000), 'b', 50_010);
+    expect(Object.keys(withoutOldItems(state, 49_999).newItems)).toEqual(['a', 'b']);
+    expect(Object.keys(withoutOldItems(state, 50_000).newItems)).toEqual(['b']);
   });
 
   test('[CART-09] a change keeps the name of a line that is gone, until the visitor touches the line', () => {
@@ -73,5 +74,80 @@ describe('the cart on the screen', () => {
     const changed = withChanges(loaded({ a: 2 }), [change]);
     expect(withAmount(changed, 'a', 0).changes).toEqual({ a: { ...change, name: 'Ель a' } });
     expect(withWish(changed, 'a', 1).changes).toEqual({});
+  });
+
+  test('[CART-07] a new item is flagged for 50 000 ms', () => {
+    expect(NEW_ITEM_MS).toBe(50_000);
+  });
+
+  test('[CART-01] before the first reading everything is empty and nothing has failed', () => {
+    expect(initialCart).toEqual({
+      isLoaded: false,
+      isUnavailable: false,
+      confirmed: {},
+      wished: {},
+      newItems: {},
+      changes: {},
+    });
+    expect(emptiness(initialCart)).toBe('loading');
+    expect(emptiness({ ...initialCart, isUnavailable: true })).toBe('unavailable');
+    expect(emptiness({ ...initialCart, isLoaded: true, isUnavailable: true })).toBe('empty');
+  });
+
+  test('[CART-01] a reading ends the failure of an earlier one', () => {
+    const cart = { products: [], amount: 0, total: 0, discount: 0 };
+    expect(withCart({ ...initialCart, isUnavailable: true }, cart, () => false).isUnavailable).toBe(false);
+  });
+
+  test('[CART-02] a new wish keeps the wishes and the flags of other lines', () => {
+    const state = withWish(withWish(withNewItem(loaded({ a: 1 }), 'a', 9), 'a', 2), 'b', 3);
+    expect(state.wished).toEqual({ a: 2, b: 3 });
+    expect(state.newItems).toEqual({ a: 9 });
+    expect(withoutWish(state, 'a').wished).toEqual({ b: 3 });
+  });
+
+  test('[CART-02] a line without a product is counted but not listed; an unknown line has no pieces', () => {
+    const answered = withAmount(loaded({ a: 2 }), 'b', 1);
+    expect(answered.confirmed.b).toEqual({ amount: 1 });
+    expect(shownLines(answered).map(({ product: { uuid } }) => uuid)).toEqual(['a']);
+    expect([shownPieces(answered), shownAmount(answered, 'c')]).toEqual([3, 0]);
+  });
+
+  test('[CART-02] an answer changes the amount and keeps the product; 0 removes the line', () => {
+    const state = withAmount(loaded({ a: 2, b: 1 }), 'a', 1);
+    expect(state.confirmed).toEqual({
+      a: { amount: 1, product: product('a') },
+      b: { amount: 1, product: product('b') },
+    });
+    expect(Object.keys(withAmount(state, 'a', 0).confirmed)).toEqual(['b']);
+  });
+
+  test('[CART-03] a reading drops lines that it does not name, unless something newer is known of them', () => {
+    const cart = { products: [{ product: product('b'), amount: 3 }], amount: 3, total: 0, discount: 0 };
+    expect(withCart(loaded({ a: 2, b: 1 }), cart, () => false).confirmed).toEqual({
+      b: { amount: 3, product: product('b') },
+    });
+    const kept = withCart(loaded({ a: 2, b: 1 }), cart, (uuid) => uuid === 'a');
+    expect(shownLines(kept).map(({ product: { uuid }, amount }) => [uuid, amount])).toEqual([
+      ['a', 2],
+      ['b', 3],
+    ]);
+    const removed = withAmount(loaded({ b: 1 }), 'b', 0);
+    expect(withCart(removed, cart, () => true).confirmed).toEqual({});
+  });
+
+  test('[CART-09] a change of an unknown line is called «Растение»; newer changes replace the older', () => {
+    const changed = withChanges(loaded({ a: 2 }), [{ uuid: 'a', difference: -1, new_amount: 1 }]);
+    const next = withChanges(changed, [{ uuid: 'z', difference: -1, new_amount: 0 }]);
+    expect(next.changes).toEqual({ z: { uuid: 'z', difference: -1, new_amount: 0, name: 'Растение' } });
+  });
+
+  test('[CART-03, CART-09] a line whose product is unknown survives readings and changes', () => {
+    const answered = withAmount(loaded({}), 'a', 2);
+    const cart = { products: [], amount: 0, total: 0, discount: 0 };
+    expect(withCart(answered, cart, () => true).confirmed).toEqual({ a: { amount: 2 } });
+    expect(withCart(initialCart, cart, () => true).confirmed).toEqual({});
+    const changed = withChanges(answered, [{ uuid: 'a', difference: -1, new_amount: 1 }]);
+    expect(changed.changes.a?.name).toBe('Растение');
   });
 });

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { FormAnswer } from './forms';
+import { CODE_RATES, LIMITS, LOGIN_RATES, RATES, UNCHECKED_RATES, UPLOAD_RATES } from './limits';
+import { MESSAGES } from './messages';
+
+test.each([
+  ['required', 'Это поле обязательно'],
+  ['email', 'Некорректный email'],
+  ['phone', 'Введите номер полностью'],
+  ['inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+  ['kpp', 'Проверьте КПП: в нём 9 цифр'],
+  ['consent', 'Нужно согласие на обработку персональных данных'],
+  ['service', 'Выберите услугу'],
+  ['captcha', 'Invalid recaptcha token'],
+  ['captcha_load', 'ReCaptcha error: Failed to load script'],
+  ['captcha_execute', 'ReCaptcha error: Failed to execute'],
+  ['favourite_added', 'Товар успешно добавлен в избранное'],
+  ['signed_out', 'Вы вышли'],
+  ['profile_saved', 'Данные профиля успешно обновлены'],
+  ['profile_failed', 'Ошибка обновления данных'],
+  ['toast_success', 'Уведомление об успехе!'],
+  ['toast_error', 'Внимание! Уведомление об опасности!'],
+  ['cart_added', 'Товар добавлен в корзину'],
+  ['not_found', 'This page could not be found'],
+] as const)('the message %s is «%s»', (name, text) => {
+  expect(MESSAGES[name]).toBe(text);
+});
+
+test('[CART-05] the stock limit names the amount in stock', () => {
+  expect(MESSAGES.stock_limit(7)).toBe('Количество товара на складе ограничено 7 шт');
+});
+
+test('limits have the values of the contract', () => {
+  expect(LIMITS).toEqual({
+    amount: 10_000,
+    cart_lines: 100,
+    page: 10_000,
+    page_size: 24,
+    page_size_max: 48,
+    documents_page_size: 12,
+    orders_page_size: 10,
+    reviews_page_size: 10,
+    search: 100,
+    by_uuid: 100,
+    by_slug: 24,
+    name: 120,
+    text: 4_000,
+    comment: 1_000,
+    issue_subject: 120,
+    issue_text: 20_000,
+    address: 300,
+    email: 254,
+    password_min: 8,
+    password: 200,
+    json_body: 65_536,
+    form_fields: 65_536,
+    form_parts: 100,
+    form_soonest: 500,
+    file: 10_485_760,
+    photos: 5,
+    stock_requests: 20,
+    favourites: 500,
+    resend_after: 120,
+    code_attempts: 5,
+    code_minutes: 10,
+    access_minutes: 10,
+    refresh_seconds: 604_800,
+    sitemap_part: 50_000,
+    redirects: 500,
+    search_hits: 1_000,
+  });
+});
+
+test('[AUTH-13] rates have the values of the contract', () => {
+  const rates = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LOGIN_RATES };
+  expect(
+    Object.fromEntries(Object.entries(rates).map(([name, { points, seconds }]) => [name, [points, seconds]])),
+  ).toEqual({
+    search: [300, 60],
+    addresses: [60, 60],
+    cart: [600, 60],
+    order: [60, 3_600],
+    payment_notice: [600, 60],
+    form: [30, 3_600],
+    claims: [120, 60],
+    claim_photo: [100, 3_600],
+    review_photo: [600, 60],
+    human_check: [120, 3_600],
+    code: [30, 3_600],
+    sign_in: [60, 900],
+    refresh: [300, 900],
+    staff: [600, 60],
+    unchecked_form: [5, 3_600],
+    uploads: [20_480, 86_400],
+    sign_in_per_login: [20, 900],
+  });
+  expect(CODE_RATES).toEqual({
+    login: { points: 5, seconds: 3_600 },
+    login_day: { points: 10, seconds: 86_400 },
+    address: { points: 20, seconds: 3_600 },
+    network: { points: 100, seconds: 3_600 },
+  });
+});
+
+test.each(['ok', 'fail', 'false'])('[FORM-06] a form may be answered with the result %s', (result) => {
+  expect(FormAnswer.safeParse({ status: 0, result, message: '' }).success).toBe(true);
+});
+
+test.each([
+  { status: 2, result: 'ok' },
+  { status: 0, result: 'maybe' },
+])('[FORM-06] %o is no answer to a form', (answer) => {
+  expect(FormAnswer.safeParse({ ...answer, message: '' }).success).toBe(false);
+});

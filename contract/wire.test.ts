@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { FACET_VALUES } from './facet-keys';
+import { monthsBetween } from './months';
+import { SiteAddress } from './moved';
+import { fromField } from './multipart';
+import {
+  DELIVERY_WORDS,
+  IF_MISSING_WORDS,
+  INVOICE_FOLLOWS,
+  KEPT_FOR_INVOICE,
+  PAYMENT_WORDS,
+  payerText,
+} from './order-words';
+import * as wire from './wire';
+
+test('headers, tags and addresses between storefront and provider have fixed names', () => {
+  expect(wire).toMatchObject({
+    CLIENT_ADDRESS: 'x-client-address',
+    OUTAGE_DIGEST: 'provider-unavailable',
+    TOUCHED_TAGS: 'x-touched-tags',
+    PRODUCTS_TAG: 'products',
+    CATEGORIES_TAG: 'categories',
+    PHOTO_SIZES: ['small', 'large'],
+  });
+  expect(wire.productTag('a')).toBe('product:a');
+  expect(wire.reviewPhotoPath('a', 'small')).toBe('/reviews/photo/a/small');
+});
+
+test.each([
+  ['/catalog/tuya', true],
+  ['/news/a', true],
+  ['/services/a', true],
+  ['/portfolio/a', true],
+  ['/calendar/may', true],
+  ['/catalog', false],
+  ['/news/', false],
+  ['/news/rss.xml', false],
+  ['/cart/a', false],
+  ['/x/catalog/a', false],
+])('%s has a Markdown page: %s', (path, has) => {
+  expect(wire.hasMarkdown(path)).toBe(has);
+});
+
+test.each([
+  ['/catalog', true],
+  [' /catalog ', true],
+  ['/', true],
+  [`/${'a'.repeat(1_999)}`, true],
+  [`/${'a'.repeat(2_000)}`, false],
+  ['//evil.ru', false],
+  ['/\\evil.ru', false],
+  ['/a b', false],
+  ['/a\\b', false],
+  ['catalog', false],
+  ['https://evil.ru/', false],
+])('%j is an address of this site: %s', (address, isOne) => {
+  expect(SiteAddress.safeParse(address).success).toBe(isOne);
+});
+
+test.each([
+  [1, 3, [1, 2, 3]],
+  [5, 5, [5]],
+  [11, 2, [11, 12, 1, 2]],
+  [12, 11, [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]],
+])('months from %d to %d are %j', (from, to, months) => {
+  expect(monthsBetween(from, to)).toEqual(months);
+});
+
+test.each([
+  ['true', true],
+  ['{"a":[1]}', { a: [1] }],
+  ['text', 'text'],
+  [7, 7],
+  ['"\\u0000"', '"\\u0000"'],
+  ['"\\uD83D"', '"\\uD83D"'],
+  ['"\\u0041"', 'A'],
+  [`"${'a'.repeat(65_534)}"`, 'a'.repeat(65_534)],
+  [`"${'a'.repeat(65_535)}"`, `"${'a'.repeat(65_535)}"`],
+])('form field %# is read as JSON where it is harmless JSON', (field, value) => {
+  expect(fromField(z.unknown()).parse(field)).toEqual(value);
+});
+
+test('ways of delivery and payment have their texts', () => {
+  expect(DELIVERY_WORDS).toEqual({
+    pickup: 'Самовывоз из питомника',
+    courier: 'Курьером',
+    transport: 'Транспортной компанией',
+  });
+  expect(PAYMENT_WORDS).toEqual({ on_receipt: 'При получении', online: 'Онлайн', invoice: 'По счёту' });
+  expect(IF_MISSING_WORDS).toEqual({ call: 'Позвонить', replace: 'Заменить похожим', remove: 'Убрать из заказа' });
+  expect(KEPT_FOR_INVOICE).toBe('Растения закреплены за вами на три рабочих дня.');
+  expect(INVOICE_FOLLOWS).toBe('Пришлём счёт на почту.');
+});
+
+test('a payer is written with the parts that are known', () => {
+  const payer = { inn: '7707083893', kpp: '773601001', name: 'ООО «Сад»', address: 'Москва' };
+  expect(payerText(payer)).toBe('ООО «Сад», ИНН\u00a07707083893, КПП\u00a0773601001, Москва');
+  expect(payerText({ ...payer, name: undefined, kpp: undefined, address: '' } as never)).toBe('ИНН\u00a07707083893');
+});
+
+test('facets keep the order of their values', () => {
+  expect(FACET_VALUES.height_cm).toEqual(['0-30', '30-60', '60-100', '100-150', '150-200', '200-']);
+  expect(FACET_VALUES.age_years).toEqual(['0-10', '10-20', '20-40', '40-']);
+  expect(FACET_VALUES.form.join()).toBe('P9,C2,C3,C5,C7.5,C10,C15,C20,ball,bare_root,bonsai_pot');
+  expect(FACET_VALUES.zone.join()).toBe('1,2,3,4,5,6,7,8');
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { EnquiryForm } from '../../contract/forms';
+import { FORM_NAMES, fieldErrors, isMechanical, MOST_PIXELS, readEnquiry, UNCHECKED_WORDS } from './rules';
+
+const form = (fields: Partial<EnquiryForm> = {}): EnquiryForm => ({
+  mailing_type: 'service',
+  username: ' Мария ',
+  email: 'Maria@Example.com',
+  phone: '',
+  text: 'Сад',
+  select: 'garden',
+  consent: 'true',
+  ...fields,
+});
+
+test('[FORM-03] an enquiry is read with a trimmed name and an e-mail in small letters', () => {
+  expect(readEnquiry(form(), ['garden'])).toMatchObject({
+    enquiry: { username: 'Мария', email: 'maria@example.com', text: 'Сад', select: 'garden', phone: undefined },
+  });
+});
+
+test.each([
+  [{ username: ' ' }, { username: 'Это поле обязательно' }],
+  [{ username: 'я'.repeat(121) }, { username: expect.any(String) }],
+  [{ email: 'maria' }, { email: 'Некорректный email' }],
+  [{ text: '' }, { text: 'Это поле обязательно' }],
+  [{ text: 'я'.repeat(4_001) }, { text: expect.any(String) }],
+  [{ phone: '7916' }, { phone: 'Введите номер полностью' }],
+  [{ select: '' }, { select: 'Выберите услугу' }],
+  [{ select: 'другая' }, { select: 'Выберите услугу' }],
+  [{ consent: '' }, { consent: 'Нужно согласие на обработку персональных данных' }],
+])('[FORM-06] the fields %j are answered with the errors %j', (fields, errors) => {
+  expect(readEnquiry(form(fields), ['garden'])).toEqual({ errors });
+});
+
+test('[FORM-03] a newsletter needs no text, the other forms do', () => {
+  const withoutText = { text: '', select: '' };
+  expect(readEnquiry(form({ ...withoutText, mailing_type: 'newsletter' }), [])).toHaveProperty('enquiry');
+  expect(readEnquiry(form({ ...withoutText, mailing_type: 'header' }), [])).toHaveProperty('errors.text');
+  expect(readEnquiry(form({ ...withoutText, mailing_type: 'consultation' }), [])).toHaveProperty('errors.text');
+});
+
+test('[FORM-06] a field has the first of its errors', () => {
+  const issues = [
+    { path: ['email'], message: 'one' },
+    { path: ['email', 0], message: 'two' },
+    { path: ['text'], message: 'three' },
+  ];
+  expect(fieldErrors({ issues })).toEqual({ email: 'one', text: 'three' });
+});
+
+test.each([
+  [{}, false],
+  [{ subject: '' }, false],
+  [{ subject: 'x' }, true],
+  [{ took: '' }, true],
+  [{ took: 'soon' }, true],
+  [{ took: '499' }, true],
+  [{ took: '500' }, false],
+  [{ took: '501', subject: 'x' }, true],
+])('[FORM-08] a form with %j was filled in by a program: %s', (proof, expected) => {
+  expect(isMechanical(proof)).toBe(expected);
+});
+
+test('[FORM-12] a picture has at most 64 million pixels; forms have names for staff', () => {
+  expect(MOST_PIXELS).toBe(64_000_000);
+  expect(FORM_NAMES).toEqual({
+    header: 'заявка с сайта',
+    consultation: 'консультация',
+    service: 'услуга',
+    newsletter: 'рассылка',
+  });
+  expect(UNCHECKED_WORDS).toBe('отправителя не проверили: служба проверки не ответила');
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  emptiness,
+  initialFavourites,
+  isFavourite,
+  NEW_FAVOURITE_MS,
+  shownCount,
+  shownFavourites,
+  withAnswer,
+  withEmptyAnswer,
+  withEmptyWish,
+  withList,
+  withNewItem,
+  withoutEmptyWish,
+  withoutNewItem,
+  withoutOldItems,
+  withoutWish,
+  withWish,
+} from './transitions';
+
+const loaded = (...uuids: string[]) => withList(initialFavourites, uuids, () => false);
+
+describe('favourites on the screen', () => {
+  test('[CART-07] a new favourite is flagged for 5000 ms', () => {
+    expect(NEW_FAVOURITE_MS).toBe(5_000);
+    const state = withNewItem(withNewItem(initialFavourites, 'a', 5_000), 'b', 5_001);
+    expect(Object.keys(withoutOldItems(state, 4_999).newItems)).toEqual(['a', 'b']);
+    expect(withoutOldItems(state, 5_000).newItems).toEqual({ b: 5_001 });
+    expect(withoutNewItem(state, 'a').newItems).toEqual({ b: 5_001 });
+  });
+
+  test('[FAV-01] before the first reading nothing is marked and nothing has failed', () => {
+    expect(initialFavourites).toEqual({
+      isLoaded: false,
+      isUnavailable: false,
+      confirmed: [],
+      wished: {},
+      newItems: {},
+    });
+    expect(emptiness(initialFavourites)).toBe('loading');
+    expect(emptiness({ ...initialFavourites, isUnavailable: true })).toBe('unavailable');
+    expect(emptiness({ ...initialFavourites, isLoaded: true, isUnavailable: true })).toBe('empty');
+  });
+
+  test('[FAV-01] the wish is shown before what is confirmed', () => {
+    const state = withWish(withWish(loaded('a', 'b'), 'a', false), 'c', true);
+    expect(['a', 'b', 'c', 'd'].map((uuid) => isFavourite(state, uuid))).toEqual([false, true, true, false]);
+    expect(shownFavourites(state)).toEqual(['c', 'b']);
+    expect(shownCount(state)).toBe(2);
+    expect(shownFavourites(withoutWish(withoutWish(state, 'a'), 'c'))).toEqual(['a', 'b']);
+  });
+
+  test('[FAV-01] the product marked last stands first, also when it was marked before', () => {
+    const twice = ['a', 'b', 'a'].reduce((state, uuid) => withWish(state, uuid, true), loaded('z'));
+    expect(shownFavourites(twice)).toEqual(['a', 'b', 'z']);
+  });
+
+  test('[FAV-01] a wish for what is confirmed does not list it twice', () => {
+    expect(shownFavourites(withWish(loaded('a', 'b'), 'b', true))).toEqual(['a', 'b']);
+  });
+
+  test('[FAV-01] an answer puts a product first or takes it away; one that changes nothing keeps the state', () => {
+    const state = loaded('a', 'b');
+    expect(withAnswer(state, 'c', true).confirmed).toEqual(['c', 'a', 'b']);
+    expect(withAnswer(state, 'a', false).confirmed).toEqual(['b']);
+    expect(withAnswer(state, 'b', true)).toBe(state);
+    expect(withAnswer(state, 'c', false)).toBe(state);
+  });
+
+  test('[FAV-01] a reading replaces the list but keeps what is known from something newer', () => {
+    const failed = { ...loaded('new', 'a'), isLoaded: false, isUnavailable: true };
+    const read = withList(failed, ['a', 'removed', 'b'], (uuid) => ['new', 'removed', 'a'].includes(uuid));
+    expect(read).toMatchObject({ confirmed: ['new', 'a', 'b'], isLoaded: true, isUnavailable: false });
+  });
+
+  test('[FAV-01] clearing wishes nothing marked; what is marked meanwhile stays wished', () => {
+    const cleared = withEmptyWish(withWish(loaded('a', 'b'), 'c', true));
+    expect(cleared.wished).toEqual({ a: false, b: false, c: false });
+    const marked = withWish(cleared, 'd', true);
+    expect(withoutEmptyWish(marked)).toMatchObject({ confirmed: ['a', 'b'], wished: { d: true } });
+    expect(withEmptyAnswer({ ...marked, isLoaded: false })).toMatchObject({
+      confirmed: [],
+      wished: { d: true },
+      isLoaded: true,
+    });
+  });
+});
