@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -15,24 +16,58 @@ const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_
 
 const STANDS = ['pglite', 'postgresql', 'http', 'cluster'];
 
+/** In place of what needs a running Next. */
+const FAKES = {
+  'next/navigation': path.resolve('tests/setup/fake-navigation.ts'),
+  'next/link': path.resolve('tests/setup/fake-link.tsx'),
+};
+
+const ROOMS = [
+  'app',
+  'contract',
+  'lib',
+  'stores',
+  'components',
+  'provider',
+  'front',
+  'runtime',
+  'telemetry',
+  'scripts',
+];
+const UNIT_TESTS = [...ROOMS, 'tests/check'].flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+);
+
+/**
+ * `x.test.ts` runs in Node, `x.test.tsx` in a document with the contract's calls answered by msw. Files share workers, which
+ * costs a fifth of a worker each. A file that replaces modules has one of its own: replaced modules stay replaced.
+ */
+function unit(name: string, suffix: string, environment: string, setupFiles: string[] = []) {
+  const all = UNIT_TESTS.filter((file) => file.endsWith(suffix));
+  const replacing = all.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
+  const sharing = all.filter((file) => !replacing.includes(file));
+  const common = {
+    environment,
+    setupFiles: ['tests/setup/shared-worker.ts', ...setupFiles],
+    pool: 'threads' as const,
+    maxWorkers: 2,
+    // Some read the whole seed or walk all of the sources, on machines that do other things, too.
+    testTimeout: 30_000,
+    // It binds itself to the document that it finds when it is evaluated.
+    server: { deps: { inline: [/@testing-library/] } },
+  };
+  const alias = environment === 'happy-dom' ? { ...resolve.alias, ...FAKES } : resolve.alias;
+  return [
+    { resolve: { alias }, test: { ...common, name, include: sharing, isolate: false } },
+    { resolve: { alias }, test: { ...common, name: `${name}-alone`, include: replacing } },
+  ];
+}
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve,
-        // A test that needs a document says so: `// @vitest-environment happy-dom`.
-        test: {
-          name: 'unit',
-          include: [
-            '{app,contract,lib,stores,components,provider,front,runtime,telemetry,scripts}/**/*.test.{ts,tsx}',
-            'tests/check/**/*.test.ts',
-          ],
-          environment: 'node',
-          setupFiles: ['tests/setup/app-router.ts'],
-          // Some read the whole seed or walk all of the sources, on machines that do other things, too.
-          testTimeout: 30_000,
-        },
-      },
+      ...unit('unit', '.test.ts', 'node'),
+      ...unit('component', '.test.tsx', 'happy-dom', ['tests/setup/component.ts']),
       {
         resolve,
         // PGlite, or PostgreSQL where TEST_DATABASE_URL names a server. Each file opens a database of its own.

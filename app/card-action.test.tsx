@@ -1,34 +1,24 @@
-// @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Card } from '@/contract/card';
+import { beforeEach, expect, test } from 'vitest';
+import { cart } from '@/contract/cart';
 import { StoreProvider } from '@/stores/store-provider';
+import { answer, requestsTo } from '@/tests/setup/msw';
+import { sampleCard, uuidOf } from '@/tests/setup/samples';
 import { cardAction } from './card-action';
 
-const CARD = { uuid: 'a', slug: 'el', path: '/catalog/el', name: 'Ель', src: '', price: 100 };
+const CARD = sampleCard('el', { uuid: uuidOf(1), name: 'Ель', price: 100 });
 
-beforeEach(() => {
-  Cookies.set('cartId', '11111111-1111-4111-8111-111111111111');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => Cookies.set('cartId', uuidOf(2)));
 
 /** The card of a product of which so many are on the shelf, and so many in the visitor's cart. */
 async function show(total_quantity: number, amount: number, specimen = false) {
   const product = { ...CARD, total_quantity, specimen };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({
-      products: address.includes('/cart/') && amount > 0 ? [{ product, amount }] : [],
-      amount,
-      total: amount * CARD.price,
-      discount: 0,
-    }),
-  );
-  render(cardAction(product as unknown as Card).buy, { wrapper: StoreProvider });
-  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const products = amount > 0 ? [{ product, amount }] : [];
+  answer(cart.list, { products, amount, total: amount * CARD.price, discount: 0 });
+  render(cardAction(product).buy, { wrapper: StoreProvider });
+  await waitFor(() => expect(requestsTo(cart.list)).not.toEqual([]));
+  await act(async () => {});
 }
 
 const has = (name: RegExp) => screen.queryByRole('button', { name }) !== null;

@@ -9,21 +9,18 @@ const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-prec
 const page = (head: string, body = '') =>
   `<html><head><meta charSet="utf-8"/><meta name="viewport" content="width=device-width"/>${head}</head><body>${body}</body></html>`;
 
-const before = process.cwd();
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'nursery-sheets-'));
-  await mkdir(path.join(folder, '.next/static/chunks'), { recursive: true });
-  await writeFile(path.join(folder, '.next/static/chunks/a.css'), CSS);
-  process.chdir(folder);
+  await mkdir(path.join(folder, 'static/chunks'), { recursive: true });
+  await writeFile(path.join(folder, 'static/chunks/a.css'), CSS);
 });
 afterEach(async () => {
-  process.chdir(before);
   await rm(folder, { recursive: true });
 });
 
 test('sheets stand in the page, ahead of its scripts; their links are there for React and ask for nothing', async () => {
-  const styled = await withStyles(page(`<script src="/x.js"></script>${LINK}`, LINK));
+  const styled = await withStyles(page(`<script src="/x.js"></script>${LINK}`, LINK), folder);
   expect(styled).toBe(
     page(
       `<style>@font-face{src:url(/_next/static/media/a.woff2)}.a{background:url(/media/b.svg)}.b:after{content:"$&"}</style><script src="/x.js"></script>${LINK.replace('/>', ' disabled=""/>')}`,
@@ -34,19 +31,19 @@ test('sheets stand in the page, ahead of its scripts; their links are there for 
 
 test('[D10] the sheet of a build that knows its deployment is found under its plain name', async () => {
   const link = LINK.replace('a.css', 'a.css?dpl=v1-2_3');
-  const styled = await withStyles(page(link));
+  const styled = await withStyles(page(link), folder);
   expect(styled).toContain(`<style>@font-face{src:url(/_next/static/media/a.woff2)}`);
   expect(styled).toContain(link.replace('/>', ' disabled=""/>'));
 });
 
 test('a page without sheets of the build is left as it is', async () => {
   const foreign = page('<link rel="stylesheet" href="https://elsewhere.example/a.css"/>', LINK);
-  expect(await withStyles(foreign)).toBe(foreign);
-  expect(await withStyles(LINK)).toBe(LINK);
+  expect(await withStyles(foreign, folder)).toBe(foreign);
+  expect(await withStyles(LINK, folder)).toBe(LINK);
 });
 
 test('a sheet that is not there is an error, never a page without styles', async () => {
-  await expect(withStyles(page(LINK.replace('a.css', 'gone.css')))).rejects.toThrow('ENOENT');
+  await expect(withStyles(page(LINK.replace('a.css', 'gone.css')), folder)).rejects.toThrow('ENOENT');
 });
 
 test('sheets and fonts are not announced, pictures are', () => {

@@ -23,12 +23,12 @@ export const isFirstVisit = ({ headers }: IncomingMessage): boolean =>
  * A page with its sheets in it, ahead of its scripts: over a slow line a sheet of its own comes a whole round later, and
  * nothing is painted without. The links stay, disabled: React finds by them that the sheets are there. See docs/decisions/015.
  */
-export async function withStyles(html: string): Promise<string> {
+export async function withStyles(html: string, build = '.next'): Promise<string> {
   const end = html.indexOf('</head>');
   const head = html.slice(0, Math.max(0, end));
   const sheets = [...head.matchAll(SHEET)].map(([, file = '']) => file);
   if (sheets.length === 0 || !VIEWPORT.test(head)) return html;
-  const styles = (await Promise.all(sheets.map(readSheet))).join('');
+  const styles = (await Promise.all(sheets.map((file) => readSheet(build, file)))).join('');
   const styled = head
     .replace(SHEET, (link) => link.replace('/>', ' disabled=""/>'))
     // A function: what it gives is taken as it is.
@@ -47,15 +47,14 @@ export function withoutHoldUps({ link, ...headers }: OutgoingHttpHeaders): Outgo
 const sheets = new Map<string, Promise<string>>();
 
 /** A sheet of the build, with addresses that hold in any page. */
-function readSheet(file: string): Promise<string> {
-  const before = sheets.get(file);
+function readSheet(build: string, file: string): Promise<string> {
+  const place = path.join(build, file);
+  const before = sheets.get(place);
   if (before) return before;
   const folder = path.posix.dirname(path.posix.dirname(file));
-  const sheet = readFile(path.join('.next', file), 'utf8').then((css) =>
-    css.replaceAll('url(../', `url(/_next/${folder}/`),
-  );
-  sheets.set(file, sheet);
+  const sheet = readFile(place, 'utf8').then((css) => css.replaceAll('url(../', `url(/_next/${folder}/`));
+  sheets.set(place, sheet);
   // What could not be read is tried again.
-  sheet.catch(() => sheets.delete(file));
+  sheet.catch(() => sheets.delete(place));
   return sheet;
 }

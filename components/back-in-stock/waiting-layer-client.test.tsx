@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Popups } from '@/components/forms/popups-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { BackInStock } from './back-in-stock-client';
@@ -13,11 +12,6 @@ const leave = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
   leave.mockReset();
-  vi.stubGlobal('fetch', async () => Response.error());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function press() {

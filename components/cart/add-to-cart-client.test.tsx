@@ -1,51 +1,60 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartChange } from '@/contract/cart';
+import { type CartChangeAnswer, cart } from '@/contract/cart';
 import { type Notice, onNotice } from '@/lib/notify';
 import { StoreProvider } from '@/stores/store-provider';
+import { answer } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { AddToCart } from './add-to-cart-client';
 
-vi.mock('next/link', () => ({
-  default: ({ prefetch, href, ...props }: { prefetch: boolean; href: string }) => <a {...props} href={href} />,
-}));
-
 const STOCK = 5;
-const PRODUCT = { uuid: 'a', slug: 'el', path: '/catalog/el', name: 'Ель', src: '', price: 100, total_quantity: STOCK };
+const UUID = uuidOf(1);
+const PRODUCT = {
+  uuid: UUID,
+  slug: 'el',
+  path: '/catalog/el',
+  name: 'Ель',
+  src: '',
+  price: 100,
+  total_quantity: STOCK,
+};
 
 let held: number;
 /** How the next change ends, where it is not taken. */
-let refusal: object | undefined;
+let outcome: Partial<CartChangeAnswer> | undefined;
 const notices: Notice[] = [];
 let stopNotices = () => {};
 
-/** A cart with one kind of plant, as the provider keeps it. */
-async function answer(address: string, { body }: RequestInit): Promise<Response> {
-  if (address.includes('/product_list/')) {
-    const products = held > 0 ? [{ product: PRODUCT, amount: held }] : [];
-    return Response.json({ products, amount: held, total: held * 100, discount: 0 });
-  }
-  if (!address.startsWith('/api/cart/')) return Response.json({ products: [], total: 0 });
-  if (refusal) return Response.json({ max_allowed_amount: STOCK, amount: held, ...refusal });
-  const { amount } = JSON.parse(String(body)) as CartChange;
-  held = Math.max(0, Math.min(STOCK, held + (address.includes('/add_product/') ? amount : -amount)));
-  return Response.json({ status: 1, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK, amount: held });
+/** The provider's cart with one product. */
+function serveCart() {
+  const change = (difference: number): CartChangeAnswer => {
+    const taken = { status: 1 as const, message: 'Товар добавлен в корзину', max_allowed_amount: STOCK };
+    if (outcome) return { ...taken, amount: held, ...outcome };
+    held = Math.max(0, Math.min(STOCK, held + difference));
+    return { ...taken, amount: held };
+  };
+  answer(cart.list, () => ({
+    products: held > 0 ? [{ product: PRODUCT, amount: held }] : [],
+    amount: held,
+    total: held * 100,
+    discount: 0,
+  }));
+  answer(cart.add, ({ body }) => change(body.amount));
+  answer(cart.remove, ({ body }) => change(-body.amount));
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', vi.fn(answer));
-  Cookies.set('cartId', '11111111-1111-4111-8111-111111111111');
-  [held, refusal] = [0, undefined];
+  serveCart();
+  Cookies.set('cartId', uuidOf(2));
+  [held, outcome] = [0, undefined];
   notices.length = 0;
   stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
 });
 afterEach(() => {
   stopNotices();
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const pass = (ms = 500) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -54,7 +63,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
 async function show(place: 'card' | 'page', pieces = 0) {
   held = pieces;
-  render(<AddToCart uuid="a" name="Ель" total_quantity={STOCK} place={place} />, { wrapper: StoreProvider });
+  render(<AddToCart uuid={UUID} name="Ель" total_quantity={STOCK} place={place} />, { wrapper: StoreProvider });
   await pass();
 }
 
@@ -84,7 +93,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
 
   test('[CART-05] the shelf has less than the page knew: capped at what is left', async () => {
     await show(place, 2);
-    refusal = { status: 1, message: 'ок', max_allowed_amount: 3, amount: 3 };
+    outcome = { status: 1, message: 'ок', max_allowed_amount: 3, amount: 3 };
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } });
     fireEvent.blur(screen.getByRole('textbox'));
     await pass();
@@ -93,22 +102,22 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
   });
 
   test('[CART-06] what is refused goes back to the amount before, with the provider’s words', async () => {
-    for (const said of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }]) {
+    for (const said of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }] as const) {
       await show(place, 2);
-      refusal = { message: 'Товара нет в наличии', ...said };
+      outcome = { message: 'Товара нет в наличии', ...said };
       fireEvent.click(button('Увеличить'));
       expect(amount()).toBe('3');
       await pass();
       expect(amount()).toBe('2');
       expect(notices.splice(0)).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
-      refusal = undefined;
+      outcome = undefined;
       cleanup();
     }
   });
 
   test('[CART-06] the first piece refused: a button again', async () => {
     await show(place);
-    refusal = { status: 0, message: 'Товара нет в наличии' };
+    outcome = { status: 0, message: 'Товара нет в наличии' };
     fireEvent.click(button('В корзину'));
     await pass();
     expect(button('В корзину')).toBeTruthy();
@@ -125,7 +134,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
 
 test('[CART-04] of what exists once nothing is counted: it is added, and taken back', async () => {
   held = 0;
-  render(<AddToCart uuid="a" name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
+  render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
   await pass();
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(button('В корзину'));
@@ -143,7 +152,7 @@ test.each(['card', 'bar'] as const)(
   '[CART-04] of what exists once a %s counts one, and minus takes it back',
   async (place) => {
     held = 1;
-    render(<AddToCart uuid="a" name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
+    render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
     await pass();
     expect(amount()).toBe('1');
     expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');

@@ -1,6 +1,8 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Call } from '@/contract/call';
+import { cart as cartCalls } from '@/contract/cart';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { shownAmount } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
@@ -8,9 +10,9 @@ import type { FavouritesStore } from '@/stores/favourites/favourites-store';
 import { isFavourite } from '@/stores/favourites/transitions';
 import { useFavourites } from '@/stores/favourites/use-favourites';
 import { StoreProvider } from '@/stores/store-provider';
+import { answer, noAnswer } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { CartPage } from './cart-page-client';
-
-vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useRouter: () => ({ push: () => {} }) }));
 
 let cart: CartStore;
 let favourites: FavouritesStore;
@@ -18,33 +20,32 @@ function Basket() {
   cart = useCart();
   favourites = useFavourites();
   const suggestion = (
-    <button type="button" onClick={() => cart.state.setState({ confirmed: { Ель: line('Ель') } })}>
+    <button type="button" onClick={() => cart.state.setState({ confirmed: { [IDS.Ель]: line('Ель') } })}>
       Ель в корзину
     </button>
   );
   return <CartPage suggestion={suggestion} />;
 }
 
-const line = (name: string) => ({
-  product: { uuid: name, slug: name, path: `/${name}`, name, src: '', price: 500, total_quantity: 9 },
+const IDS = { Туя: uuidOf(1), Роза: uuidOf(2), Ель: uuidOf(3) };
+
+const line = (name: keyof typeof IDS) => ({
+  product: { uuid: IDS[name], slug: name, path: `/${name}`, name, src: '', price: 500, total_quantity: 9 },
   amount: 1,
 });
 
-/** A cart of these, of which the provider never says anything more. */
+/** The provider holds a cart of two, and answers no change. */
 beforeEach(async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  Cookies.set('cartId', uuidOf(9));
+  const { list, actualize, add, remove, reserve } = cartCalls;
+  for (const call of [actualize, add, remove, reserve]) answer<Call>(call, noAnswer);
+  answer(list, { products: [line('Туя'), line('Роза')], amount: 2, total: 1_000, discount: 0 });
   render(
     <StoreProvider>
       <Basket />
     </StoreProvider>,
   );
-  // It is read, and empty without an id.
-  await act(() => cart.load());
-  act(() => cart.state.setState({ isLoaded: true, confirmed: { Туя: line('Туя'), Роза: line('Роза') } }));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
+  await screen.findByText('Роза');
 });
 
 function press(name: string) {
@@ -87,7 +88,7 @@ test.each([
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const thuja = line('Ель');
   const product = { ...thuja.product, travel: { form: 'C5' as const, evergreen: true } };
-  act(() => cart.state.setState({ confirmed: { Ель: { ...thuja, product } } }));
+  act(() => cart.state.setState({ confirmed: { [IDS.Ель]: { ...thuja, product } } }));
   expect(screen.queryByText(/^Отправим/)?.textContent).toBe(words);
   vi.useRealTimers();
 });
@@ -98,7 +99,7 @@ describe('what was taken away', () => {
 
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-  const held = () => ['Туя', 'Роза'].map((name) => shownAmount(cart.state.getState(), name));
+  const held = () => [IDS.Туя, IDS.Роза].map((uuid) => shownAmount(cart.state.getState(), uuid));
 
   test('[CART-02] can be put back for five seconds, in its place', () => {
     press('Убрать: Туя');
@@ -140,9 +141,9 @@ describe('what was taken away', () => {
   test('[FAV-01] set aside it is a favourite, put back it is none', () => {
     press('Отложить в избранное: Туя');
     expect(held()).toEqual([0, 1]);
-    expect(isFavourite(favourites.state.getState(), 'Туя')).toBe(true);
+    expect(isFavourite(favourites.state.getState(), IDS.Туя)).toBe(true);
     press('Вернуть');
     expect(held()).toEqual([1, 1]);
-    expect(isFavourite(favourites.state.getState(), 'Туя')).toBe(false);
+    expect(isFavourite(favourites.state.getState(), IDS.Туя)).toBe(false);
   });
 });

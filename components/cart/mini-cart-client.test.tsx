@@ -1,19 +1,20 @@
-// @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartProduct } from '@/contract/cart';
+import { cart as cartCalls } from '@/contract/cart';
 import { MESSAGES } from '@/contract/messages';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { NEW_ITEM_MS } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
 import { StoreProvider } from '@/stores/store-provider';
+import { address } from '@/tests/setup/fake-navigation';
+import { answer, lostAnswer } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { MiniCart } from './mini-cart-client';
 
-const path = vi.hoisted(() => ({ now: '/catalog' }));
-vi.mock('next/navigation', () => ({ usePathname: () => path.now, useRouter: () => ({ prefetch: () => {} }) }));
-
 const product = (name: string, price: number): CartProduct => ({
-  uuid: name,
+  uuid: uuidOf(price),
   slug: name,
   path: `/catalog/${name}`,
   name,
@@ -25,37 +26,44 @@ const THUJA = product('Туя', 1_000);
 const ROSE = product('Роза', 700);
 
 let cart: CartStore;
+/** The cart as the provider has it. */
+let lines: { product: CartProduct; amount: number }[];
 function Catalogue() {
   cart = useCart();
   return <button type="button">В корзину</button>;
 }
 
-beforeEach(() => {
-  path.now = '/catalog';
+beforeEach(async () => {
+  address.path = '/catalog';
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', async () => Response.error());
+  Cookies.set('cartId', uuidOf(1));
+  lines = [];
+  answer(cartCalls.list, () => ({ products: lines, amount: lines.length, total: 0, discount: 0 }));
+  answer(cartCalls.remove, lostAnswer);
   render(
     <StoreProvider>
       <Catalogue />
       <MiniCart />
     </StoreProvider>,
   );
+  // The empty cart has been read.
+  await act(() => vi.waitFor(() => expect(cart.state.getState().isLoaded).toBe(true)));
 });
 afterEach(() => {
-  cleanup();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
 /** What the store holds once the provider has taken these in. */
-const hold = (lines: { product: CartProduct; amount: number }[]) =>
+function hold(added: typeof lines): void {
+  lines = added;
   act(() =>
     cart.state.setState({
       confirmed: Object.fromEntries(lines.map((line) => [line.product.uuid, line])),
       newItems: Object.fromEntries(lines.map(({ product }) => [product.uuid, Date.now() + NEW_ITEM_MS])),
     }),
   );
+}
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const told = () => screen.getByRole('status').textContent;
 const goOn = () => screen.queryByRole('link', { name: 'перейти в корзину' });
@@ -122,7 +130,7 @@ test('[UI-10] under a finger it goes by a press outside, not by a press inside n
 });
 
 test('[UI-10] the cart itself has no use for it', () => {
-  path.now = '/cart';
+  address.path = '/cart';
   hold([{ product: THUJA, amount: 1 }]);
   expect(told()).toBe('');
 });

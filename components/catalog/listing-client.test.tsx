@@ -1,7 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalogQuery } from '@/lib/catalog-query';
+import { router } from '@/tests/setup/fake-navigation';
 import { InPlace } from './in-place-client';
 import { Listing } from './listing-client';
 import { LiveForm } from './live-form-client';
@@ -12,9 +12,11 @@ const go = (address: string) => {
   wanted.push(address);
   return new Promise(() => {});
 };
-const router = { push: go, replace: go };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
+beforeEach(() => {
+  router.push.mockImplementation(go);
+  router.replace.mockImplementation(go);
+});
 afterEach(() => {
   cleanup();
   wanted.length = 0;

@@ -1,12 +1,7 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Card } from '@/contract/card';
 import { ProductCard } from './product-card';
-
-vi.mock('next/link', () => ({
-  default: ({ prefetch, href, ...props }: { prefetch: boolean; href: string }) => <a {...props} href={href} />,
-}));
 
 afterEach(cleanup);
 

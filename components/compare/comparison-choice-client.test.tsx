@@ -1,27 +1,25 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
+import { address, router } from '@/tests/setup/fake-navigation';
 import { ComparisonChoice } from './comparison-choice-client';
 import { ForgetCompared } from './forget-compared-client';
 
 const wanted: string[] = [];
 // An answer that does not come: the second press is made while the first is under way.
-const replace = (address: string) => {
+const go = (address: string) => {
   wanted.push(address);
   return new Promise(() => {});
 };
-const router = { replace, prefetch: () => undefined };
-vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/compare' }));
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   wanted.length = 0;
 });
 
 test('plants taken off a comparison faster than the answers come all stay off', () => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
+  address.path = '/compare';
+  router.replace.mockImplementation(go);
   const slugs = ['el', 'tuja', 'buk'];
   render(
     <ComparisonChoice slugs={slugs}>

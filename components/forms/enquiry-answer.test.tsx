@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -18,6 +17,7 @@ import {
   type,
   wake,
 } from '@/tests/setup/enquiry-stand';
+import { heldAnswer, refusal } from '@/tests/setup/msw';
 
 const { sent, notices, answer } = openEnquiryStand();
 
@@ -30,16 +30,13 @@ describe('the answer', () => {
     await type(/Телефон/, '9161234567');
     answer(OK);
     await press();
-    const [address, request] = sent.mock.calls[0] ?? [];
-    expect(address).toBe('/api/mailing/send/');
-    expect(Object.fromEntries(request?.body as FormData)).toEqual({
+    expect(sent()[0]?.body).toEqual({
       mailing_type: 'header',
       username: 'Мария',
       phone: '+7 916 123 45-67',
       email: 'maria@example.ru',
       text: 'Живая изгородь',
       consent: 'true',
-      subject: '',
       took: expect.stringMatching(/^\d+$/),
     });
     expect(onSent).toHaveBeenCalledOnce();
@@ -90,7 +87,7 @@ describe('the answer', () => {
   test('[FORM-07] an HTTP failure keeps what was typed and shows the error without a toast', async () => {
     await show();
     await fillIn();
-    answer({ status: 0, message: 'беда' }, 503);
+    answer(() => refusal('беда', { status: 503 }));
     await press();
     expect(screen.getByRole('alert').textContent).toBe(CONFIG.error_title);
     expect(notices).toEqual([]);
@@ -107,7 +104,7 @@ describe('the answer', () => {
       fields: [...CONFIG.fields, { name: 'file', type: 'file', label: 'План', required: false }],
     });
     await fillIn();
-    answer({ status: 0, message: 'Приложите один файл', errors: { file: 'Приложите один файл' } }, 400);
+    answer(() => refusal('Приложите один файл', { status: 400, errors: { file: 'Приложите один файл' } }));
     await press();
     const file = screen.getByLabelText<HTMLInputElement>(/План/);
     expect(file.getAttribute('aria-invalid')).toBe('true');
@@ -159,7 +156,7 @@ describe('a page that is left while its form is sent, and come back to', () => {
     const { rerender } = render(page('visible'));
     await wake();
     await fillIn();
-    answer({ status: 0, message: 'беда' }, 503);
+    answer(() => refusal('беда', { status: 503 }));
     await press();
     rerender(page('hidden'));
     await pass(2_000);
@@ -171,18 +168,18 @@ describe('a page that is left while its form is sent, and come back to', () => {
     expect(button().disabled).toBe(false);
     answer(OK);
     await press();
-    expect(sent).toHaveBeenCalledTimes(2);
+    expect(sent()).toHaveLength(2);
   });
 
   test('[FORM-05] has a blank form when the letter has arrived', async () => {
     const { rerender } = render(page('visible'));
     await wake();
     await fillIn();
-    let arrive = () => {};
-    sent.mockImplementation(() => new Promise((done) => (arrive = () => done(Response.json(OK)))));
+    const { reply, release } = heldAnswer<typeof OK>();
+    answer(() => reply);
     await press();
     rerender(page('hidden'));
-    arrive();
+    release(OK);
     await pass(2_000);
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
     rerender(page('visible'));

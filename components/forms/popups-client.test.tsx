@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
 import { CONFIG } from '@/tests/setup/enquiry-stand';
 import { loadFormPopup } from './load-form-popup';
@@ -13,11 +12,6 @@ const leave = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
   leave.mockReset();
-  vi.stubGlobal('fetch', async () => Response.error());
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function press(forms: (typeof CONFIG)[]) {

@@ -1,11 +1,8 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { address } from '@/tests/setup/fake-navigation';
 import { MenuFold } from './menu-fold-client';
-
-const place = vi.hoisted(() => ({ now: '/about' }));
-vi.mock('next/navigation', () => ({ usePathname: () => place.now }));
 
 const commits = vi.fn();
 const fold = () => (
@@ -29,7 +26,7 @@ afterEach(cleanup);
 test('[UI-02] a level stands open on the pages below it, and as its reader left it until another page comes', () => {
   const { rerender } = render(fold());
   const go = (path: string) => {
-    place.now = path;
+    address.path = path;
     rerender(fold());
   };
   expect(details().open).toBe(false);
@@ -48,7 +45,7 @@ test('[UI-02] a level stands open on the pages below it, and as its reader left 
 });
 
 test('what a page has opened itself makes nothing anew when the browser tells of it', () => {
-  place.now = '/catalog/tui';
+  address.path = '/catalog/tui';
   render(fold());
   commits.mockClear();
   tell(true);
@@ -58,7 +55,7 @@ test('what a page has opened itself makes nothing anew when the browser tells of
 });
 
 test('[UI-03] Escape closes a level that has just opened, before the browser has told of it', () => {
-  place.now = '/about';
+  address.path = '/about';
   render(fold());
   details().open = true;
   const isLeft = fireEvent.keyDown(screen.getByText('Каталог'), { key: 'Escape' });

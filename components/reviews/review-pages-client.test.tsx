@@ -1,17 +1,19 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { reviews } from '@/contract/reviews';
+import { answer } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { ReviewPages } from './review-pages-client';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test('[DATA-04] reviews take the focus when they come, not when their page is come back to', async () => {
-  const review = { id: 'a', author: 'Анна', rating: 5, date: '2026-10-11T09:00:00Z', text: 'Прижилась' };
-  vi.stubGlobal('fetch', async () => Response.json({ total_number_items: 11, average: 5, items: [review] }));
+  const review = { id: uuidOf(1), author: 'Анна', rating: 5, date: '2026-10-11T09:00:00Z', text: 'Прижилась' };
+  answer(reviews.list, {
+    total_number_items: 11,
+    average: 5,
+    distribution: [5, 4, 3, 2, 1].map((rating) => ({ rating, count: rating === 5 ? 11 : 0 })),
+    items: [review],
+  });
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <ReviewPages product="p" />

@@ -1,15 +1,6 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IntentLink } from './intent-link-client';
-
-// Next's own link asks the server; here it only shows what it was told.
-vi.mock('next/link', () => ({
-  default: ({ prefetch, href, ...props }: ComponentProps<'a'> & { prefetch: boolean }) => (
-    <a {...props} href={href} data-prefetch={String(prefetch)} />
-  ),
-}));
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {

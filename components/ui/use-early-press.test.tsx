@@ -1,10 +1,7 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { router } from '@/tests/setup/fake-navigation';
 import { useEarlyPress } from './use-early-press';
-
-const replace = vi.fn();
-vi.mock('next/navigation', () => ({ useRouter: () => ({ replace }) }));
 
 const back = vi.spyOn(history, 'back').mockImplementation(() => {});
 const followed = vi.fn();
@@ -54,7 +51,7 @@ test('[ROUTE-03] a mouse’s press leads on before it is let go, and its own cli
   click();
   expect(followed).toHaveBeenCalledOnce();
   expect(back).not.toHaveBeenCalled();
-  expect(replace).not.toHaveBeenCalled();
+  expect(router.replace).not.toHaveBeenCalled();
 });
 
 test('[ROUTE-03] the click of a key follows a press like any other', () => {
@@ -86,12 +83,12 @@ test('[ROUTE-03] who lets go elsewhere is led back from the page', () => {
 test('[ROUTE-03] who lets go elsewhere before the page came stays', () => {
   press();
   letGo(200);
-  expect(replace).toHaveBeenCalledWith(location.href, { scroll: false });
+  expect(router.replace).toHaveBeenCalledWith(location.href, { scroll: false });
   expect(back).not.toHaveBeenCalled();
 });
 
 test('[ROUTE-03] a press that becomes a drag of the link leads nowhere', () => {
   press();
   fireEvent.pointerCancel(document.body, { ...MOUSE });
-  expect(replace).toHaveBeenCalledOnce();
+  expect(router.replace).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,13 @@
-// @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/catalog/product-card';
 import type { TileProps } from '@/components/catalog/product-grid';
-import type { FoundCard } from '@/contract/catalog';
+import { catalog, type FoundCard } from '@/contract/catalog';
 import { queryClient } from '@/lib/api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
+import { answer } from '@/tests/setup/msw';
+import { sampleCard } from '@/tests/setup/samples';
 import { ViewedProducts } from './viewed-products-client';
 
 vi.mock('@/lib/when-seen', () => ({
@@ -15,26 +16,19 @@ vi.mock('@/lib/when-seen', () => ({
     return () => {};
   },
 }));
-vi.mock('next/link', () => ({
-  default: ({ prefetch, href, ...props }: { prefetch: boolean; href: string }) => <a {...props} href={href} />,
-}));
+afterEach(() => queryClient.clear());
 
-afterEach(() => {
-  cleanup();
-  queryClient.clear();
-  vi.unstubAllGlobals();
-  Cookies.remove('viewedProducts');
+const cardOf = (slug: string, former_slugs?: string[]): FoundCard => ({
+  ...sampleCard(slug),
+  ...(former_slugs && { former_slugs }),
 });
-
-const cardOf = (slug: string, former_slugs?: string[]) =>
-  ({ uuid: slug, slug, path: `/catalog/${slug}`, name: slug, src: '', alt: '', price: 1, former_slugs }) as FoundCard;
 
 const BareTile = (props: TileProps) => <ProductCard {...props} buy={null} marks={null} />;
 
 /** The row of a browser that remembers these slugs, in a shop that answers with these cards. */
 async function show(remembered: string[], cards: FoundCard[]) {
   Cookies.set('viewedProducts', remembered.join('.'));
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address.includes('/by-slug/') ? cards : {}));
+  answer(catalog.bySlug, cards);
   render(<ViewedProducts tile={BareTile} />, { wrapper: StoreProvider });
   await act(() => vi.dynamicImportSettled());
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));

@@ -1,8 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { EnquiryForm } from '@/components/forms/enquiry-form-client';
-import type { FormConfig } from '@/contract/forms';
+import type { AnswerOf } from '@/contract/call';
+import { type FormConfig, forms } from '@/contract/forms';
+import type { reviews } from '@/contract/reviews';
 import { type Notice, onNotice } from '@/lib/notify';
+import { answer, requestsTo, settleRequests } from './msw';
 
 export const CONFIG: FormConfig = {
   title: 'Оставить заявку',
@@ -23,39 +26,44 @@ const SERVICES = [
   { name: 'Посадка', value: 'posadka' },
 ];
 /** What the provider says of a form that it has taken. */
-export const OK = { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' };
+export const OK = { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' } as const;
 
 type Props = Partial<Parameters<typeof EnquiryForm>[0]>;
 
-/** A form in a page whose clock and network are the test's; a file opens one for all its tests. */
-export function openEnquiryStand() {
-  const sent = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
+type FormCall = typeof forms.send | typeof reviews.add;
+
+/** A form in a page whose clock is the test's; a file opens one for all its tests. `call` is what the form sends. */
+export function openEnquiryStand<C extends FormCall = typeof forms.send>(call: C = forms.send as C) {
   const notices: Notice[] = [];
   let stopNotices = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    vi.stubGlobal('fetch', sent);
-    sessionStorage.clear();
     notices.length = 0;
     stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
   });
   afterEach(() => {
     stopNotices();
-    cleanup();
-    sent.mockReset();
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
-  const answer = (body: object, status = 200) => sent.mockImplementation(async () => Response.json(body, { status }));
-  return { sent, notices, answer };
+  return {
+    notices,
+    sent: () => requestsTo(call),
+    answer: (reply: AnswerOf<C> | (() => AnswerOf<C> | Response | Promise<AnswerOf<C> | Response>)) =>
+      answer(call, reply),
+  };
 }
 
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Отправить/ });
 export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+/** So much time passes, and what was answered meanwhile arrives. */
+export const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settleRequests();
+  });
 
 export const enquiry = (config = CONFIG, props: Props = {}) => (
   <EnquiryForm config={config} services={SERVICES} settings={{}} {...props} />

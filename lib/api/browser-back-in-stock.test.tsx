@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forms } from '@/contract/forms';
+import { answer, requestLog, requestsTo } from '@/tests/setup/msw';
 import { askToBeTold } from './browser-back-in-stock';
 import { proveHuman } from './browser-forms';
 
@@ -9,24 +11,19 @@ const WISH = {
   email: 'anna@example.com',
   consent: true,
 } as const;
-const sent: unknown[] = [];
-
 beforeEach(() => {
-  sent.length = 0;
-  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)));
-    return Response.json({ status: url.includes('-add/') ? 1 : 0, message: '' });
-  });
+  answer(forms.backInStockCheck, { status: 0, message: '' });
+  answer(forms.backInStockAdd, { status: 1, message: '' });
 });
-afterEach(() => vi.unstubAllGlobals());
 
-test('[FORM-08][FORM-09] with a site key the human check stands first, and what is added brings its token', async () => {
+test('[FORM-08][FORM-09] with a site key the human check comes first, and the subscription carries its token', async () => {
   vi.mocked(proveHuman).mockResolvedValue({ ok: true, data: 'token' });
   expect(await askToBeTold(WISH, 'site-key')).toMatchObject({ is: 'added' });
-  expect(sent).toEqual([WISH, { ...WISH, recaptcha_token: 'token' }]);
+  expect(requestsTo(forms.backInStockCheck).map(({ body }) => body)).toEqual([WISH]);
+  expect(requestsTo(forms.backInStockAdd).map(({ body }) => body)).toEqual([{ ...WISH, recaptcha_token: 'token' }]);
 });
 
-test('[FORM-08][FORM-09] whoever does not pass it sends nothing', async () => {
+test('[FORM-08][FORM-09] a failed human check sends nothing', async () => {
   vi.mocked(proveHuman).mockResolvedValue({
     ok: false,
     kind: 'refused',
@@ -34,5 +31,5 @@ test('[FORM-08][FORM-09] whoever does not pass it sends nothing', async () => {
     status: 403,
   });
   expect(await askToBeTold(WISH, 'site-key')).toEqual({ is: 'failed', message: 'Invalid recaptcha token' });
-  expect(sent).toEqual([]);
+  expect(requestLog()).toEqual([]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyVision, readVision, USUAL_VISION } from './vision';

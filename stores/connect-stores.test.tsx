@@ -1,9 +1,11 @@
-// @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
 import { localKeys, writeLocalTexts } from '@/lib/local';
 import { onNotice } from '@/lib/notify';
 import { readSession, sessionKeys, writeSession } from '@/lib/session';
+import { answer, lostAnswer, requestsTo } from '@/tests/setup/msw';
 import { createStores } from './create-stores';
 
 const CART_ID = '7d3b3a52-8c1f-4b1e-9a52-0f8f6a1f0c11';
@@ -25,17 +27,15 @@ function openTab({ isIn }: { isIn: boolean }) {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('location', { assign, pathname: '/cart', search: '' });
-  vi.stubGlobal('fetch', async () => Response.json({ products: [], amount: 0, total: 0, discount: 0 }));
+  vi.stubGlobal('location', { assign, href: 'http://localhost:3000/cart', pathname: '/cart', search: '' });
+  answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
+  answer(favourites.list, { products: [], total: 0 });
 });
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
   assign.mockReset();
-  localStorage.clear();
-  sessionStorage.clear();
   document.documentElement.style.visibility = '';
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });
 
 test('[AUTH-11] a page that the browser kept is shown again to its own customer', () => {
@@ -102,14 +102,12 @@ test('a guest’s page is kept in sight, and hears of a sign-in when it comes ba
 test('[CART-03] what left with the page before is looked for again, and by the next page only', async () => {
   vi.useFakeTimers();
   Cookies.set('cartId', CART_ID);
-  const readings = vi.fn(async () => Response.json({ products: [], amount: 0, total: 0, discount: 0 }));
-  vi.stubGlobal('fetch', readings);
   const countReadings = async () => {
-    readings.mockClear();
+    const before = requestsTo(cart.list).length;
     openTab({ isIn: false });
     await vi.advanceTimersByTimeAsync(15_000);
     stop();
-    return readings.mock.calls.filter(([address]: unknown[]) => String(address).includes('/cart/')).length;
+    return requestsTo(cart.list).length - before;
   };
   writeSession(sessionKeys.cartLeft, true);
   expect([await countReadings(), await countReadings()]).toEqual([5, 1]);
@@ -118,12 +116,13 @@ test('[CART-03] what left with the page before is looked for again, and by the n
 
 test('[CART-03] what leaves with its page is remembered for the next one; what has arrived is not', async () => {
   Cookies.set('cartId', CART_ID);
-  const { cart } = openTab({ isIn: false });
-  await cart.load();
+  answer(cart.add, lostAnswer);
+  const tab = openTab({ isIn: false });
+  await tab.cart.load();
   turnPage('pagehide');
   expect(readSession(sessionKeys.cartLeft)).toBeUndefined();
-  cart.setAmount('6f2f0c3e-2f66-4f0a-8a7f-0d8f1c1f7a11', 2);
+  tab.cart.setAmount('6f2f0c3e-2f66-4f0a-8a7f-0d8f1c1f7a11', 2);
   turnPage('pagehide');
   expect(readSession(sessionKeys.cartLeft)).toBe(true);
-  await cart.settle();
+  await tab.cart.settle();
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { type Counted, countPurchase, countSentForm, forgetPurchase, onCounted } from './analytics';
 

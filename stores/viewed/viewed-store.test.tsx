@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createViewedStore } from './viewed-store';

@@ -1,42 +1,56 @@
-// @vitest-environment happy-dom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { accounts } from '@/contract/accounts';
+import { accounts, type User } from '@/contract/accounts';
+import { answer, heldAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { writeRenewalMark } from '../cookies';
 import { onSession, type SessionEvent } from '../session-events';
 import { get } from './browser';
 import { eraseCustomer } from './browser-account';
 import { signInByCode, signOut } from './browser-auth';
 
-let isFresh = false;
-let renewal = () => new Response('{}');
-const asked: string[] = [];
+const { detail, refresh, logout, loginByCode, erase } = accounts;
+const USER: User = {
+  uuid: uuidOf(1),
+  first_name: 'Мария',
+  last_name: '',
+  phone: '',
+  email: 'maria@example.com',
+  mailing_type: [],
+  delivery_address_info: null,
+  has_password: false,
+};
+const DONE = { status: 1, message: '' } as const;
+/** On the storefront's origin the tokens are cookies. */
+const RENEWED = {};
+
+let isFresh: boolean;
 const events: SessionEvent[] = [];
 let stop = () => {};
 
+const whenFresh =
+  <T,>(reply: T) =>
+  () =>
+    isFresh ? reply : refusal('Войдите', { status: 401 });
+const renewed = () => {
+  isFresh = true;
+  return RENEWED;
+};
+/** Which calls were made, in order, by their last telling word. */
+const callsMade = () => requestLog().map((line) => /refresh|logout|obtain|delete|detail/.exec(line)?.[0]);
+
 beforeEach(() => {
   isFresh = false;
-  asked.length = 0;
   events.length = 0;
   stop = onSession((event) => events.push(event));
   Cookies.set('authToken', '1');
-  renewal = () => {
-    isFresh = true;
-    return new Response('{}');
-  };
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    // Time for others to come.
-    await Promise.resolve();
-    if (address.includes('token/refresh')) return renewal();
-    return isFresh ? Response.json({ first_name: 'Мария' }) : Response.json({ message: 'Войдите' }, { status: 401 });
-  });
+  answer(refresh, renewed);
+  answer(detail, whenFresh(USER));
+  answer(logout, whenFresh(DONE));
+  answer(loginByCode, whenFresh({ data: DONE }));
+  answer(erase, whenFresh(DONE));
 });
-afterEach(() => {
-  stop();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  vi.unstubAllGlobals();
-});
+afterEach(() => stop());
 
 /** One turn after the other, as the browser's own. */
 function createLocks() {
@@ -50,7 +64,7 @@ function createLocks() {
 }
 
 const readUser = () => get<typeof accounts.detail>('/user/detail/');
-const renewals = () => asked.filter((address) => address.includes('token/refresh')).length;
+const renewals = () => requestsTo(refresh).length;
 
 test('[AUTH-10] calls that find the session expired share one renewal and are sent again', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, readUser));
@@ -63,27 +77,23 @@ test('[AUTH-10] what another tab has renewed while the call was under way counts
   const answer = readUser();
   writeRenewalMark('another tab');
   isFresh = true;
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    return Response.json({ first_name: 'Мария' });
-  });
   expect((await answer).ok).toBe(true);
   expect(renewals()).toBe(0);
 });
 
 test('[AUTH-10] a refused renewal ends the session, and the call goes on as a guest’s', async () => {
-  renewal = () => {
+  answer(refresh, () => {
     Cookies.remove('authToken');
-    return Response.json({ message: 'Войдите' }, { status: 401 });
-  };
+    return refusal('Войдите', { status: 401 });
+  });
   const answers = await Promise.all([readUser(), readUser()]);
   expect(answers).toMatchObject([{ status: 401 }, { status: 401 }]);
   expect(events).toEqual([{ kind: 'ended' }]);
-  expect(asked).toHaveLength(5);
+  expect(callsMade()).toEqual(['detail', 'detail', 'refresh', 'detail', 'detail']);
 });
 
 test('[AUTH-10] a renewal without an answer ends nothing', async () => {
-  renewal = () => Response.json({ message: 'Не получилось' }, { status: 503 });
+  answer(refresh, () => refusal('Не получилось', { status: 503 }));
   expect(await readUser()).toMatchObject({ ok: false, kind: 'unavailable' });
   expect(events).toEqual([]);
   expect(Cookies.get('authToken')).toBe('1');
@@ -91,47 +101,28 @@ test('[AUTH-10] a renewal without an answer ends nothing', async () => {
 
 test('[AUTH-10][AUTH-11] a session is begun and ended only when its renewal is over', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const answered: string[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address);
-    if (address.includes('token/refresh')) await held;
-    answered.push(address);
-    isFresh ||= address.includes('token/refresh');
-    return isFresh
-      ? Response.json({ status: 1, message: 'ok' })
-      : Response.json({ message: 'Войдите' }, { status: 401 });
-  });
+  const { reply, release } = heldAnswer<typeof RENEWED>();
+  answer(refresh, () => reply.then(renewed));
   const read = readUser();
   await vi.waitFor(() => expect(renewals()).toBe(1));
   const changes = [signOut(), signInByCode('anna@example.com', '123456'), eraseCustomer('123456')];
-  await new Promise((done) => setTimeout(done));
-  expect(asked.filter((address) => /logout|obtain|delete/.test(address))).toEqual([]);
-  release();
+  await settleRequests();
+  expect(callsMade()).toEqual(['detail', 'refresh']);
+  release(RENEWED);
   expect((await Promise.all([read, ...changes])).every(({ ok }) => ok)).toBe(true);
-  expect(answered.map((address) => /logout|refresh|obtain|delete/.exec(address)?.[0]).filter(Boolean)).toEqual([
-    'refresh',
-    'logout',
-    'obtain',
-    'delete',
-  ]);
+  expect(callsMade().filter((call) => call !== 'detail')).toEqual(['refresh', 'logout', 'obtain', 'delete']);
 });
 
 test('[AUTH-11] a sign-out that finds the session expired waits for its renewal, and not for itself', async () => {
   vi.stubGlobal('navigator', { locks: createLocks() });
   expect((await signOut()).ok).toBe(true);
-  expect(asked.map((address) => /logout|refresh/.exec(address)?.[0])).toEqual(['logout', 'refresh', 'logout']);
+  expect(callsMade()).toEqual(['logout', 'refresh', 'logout']);
 });
 
 test('[AUTH-09] carts that are merged only now are told', async () => {
-  const changes = [{ uuid: 'a', difference: -1, new_amount: 1 }];
-  renewal = () => {
-    isFresh = true;
-    return Response.json({ product_amount_changed: changes });
-  };
+  const changes = [{ uuid: uuidOf(2), difference: -1, new_amount: 1 }];
+  // The gateway adds the changes to the provider's answer.
+  answer(refresh, () => Response.json({ ...renewed(), product_amount_changed: changes }));
   await readUser();
   expect(events).toEqual([{ kind: 'merged', changes }]);
 });

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory';
 

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { MESSAGES } from '@/contract/messages';
+import { forms } from '@/contract/forms';
+import { answer, requestLog, requestsTo } from '@/tests/setup/msw';
 
 const SITE_KEY = 'site-key';
 const calls: string[] = [];
-const fetched = vi.fn<(url: string, request: RequestInit) => Promise<Response>>();
 let tokens = 0;
 
 const recaptcha = {
@@ -35,20 +34,21 @@ async function send() {
 }
 
 beforeEach(() => {
-  fetched.mockReset();
   calls.length = 0;
   tokens = 0;
   Object.assign(window, { grecaptcha: recaptcha });
-  vi.stubGlobal('fetch', fetched);
-  fetched.mockImplementation(async (url, { body }) => {
-    calls.push(`${url} ${typeof body === 'string' ? body : (body as FormData).get('recaptcha_token')}`);
-    return Response.json({ success: true });
+  answer(forms.humanCheck, ({ body }) => {
+    calls.push(`check ${body.token}`);
+    return { success: true };
+  });
+  answer(forms.send, ({ body }) => {
+    calls.push(`send ${body.recaptcha_token ?? 'without a token'}`);
+    return { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' } as const;
   });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe('[FORM-08] the human check', () => {
@@ -59,28 +59,28 @@ describe('[FORM-08] the human check', () => {
     expect(calls).toEqual([
       `script https://www.google.com/recaptcha/api.js?render=${SITE_KEY}`,
       'execute login',
-      '/api/check-recaptcha-token {"token":"token-1"}',
+      'check token-1',
       'execute login',
-      '/api/mailing/send/ token-2',
+      'send token-2',
     ]);
   });
 
   test('sends nothing when the verifier does not take the visitor for a human being', async () => {
     answerScripts('onload');
-    fetched.mockImplementation(async () => Response.json({ success: false }));
+    answer(forms.humanCheck, { success: false });
     const { result } = await send();
-    expect(result).toMatchObject({ ok: false, message: MESSAGES.captcha });
-    expect(fetched).toHaveBeenCalledOnce();
+    expect(result).toMatchObject({ ok: false, message: 'Invalid recaptcha token' });
+    expect(requestsTo(forms.send)).toEqual([]);
   });
 
   test('says in the catalogue’s words that the script or the token did not come', async () => {
     answerScripts('onerror');
-    expect((await send()).result).toMatchObject({ ok: false, message: MESSAGES.captcha_load });
+    expect((await send()).result).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to load script' });
     vi.restoreAllMocks();
     answerScripts('onload');
     vi.spyOn(recaptcha, 'execute').mockRejectedValue(new Error('nobody'));
-    expect((await send()).result).toMatchObject({ ok: false, message: MESSAGES.captcha_execute });
-    expect(fetched).not.toHaveBeenCalled();
+    expect((await send()).result).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to execute' });
+    expect(requestLog()).toEqual([]);
   });
 
   test('does not wait for ever for a token', async () => {
@@ -90,8 +90,8 @@ describe('[FORM-08] the human check', () => {
     const sending = send();
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(10_000);
-    expect((await sending).result).toMatchObject({ ok: false, message: MESSAGES.captcha_execute });
-    expect(fetched).not.toHaveBeenCalled();
+    expect((await sending).result).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to execute' });
+    expect(requestLog()).toEqual([]);
   });
 
   test('without a key nobody is asked', async () => {
@@ -99,7 +99,7 @@ describe('[FORM-08] the human check', () => {
     const { sendEnquiry } = await import('./browser-forms');
     const form = new FormData();
     await sendEnquiry(form, undefined);
-    expect(calls).toEqual(['/api/mailing/send/ null']);
+    expect(calls).toEqual(['send without a token']);
     expect(append).not.toHaveBeenCalled();
   });
 });

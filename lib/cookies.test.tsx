@@ -1,0 +1,165 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  agreeToCookies,
+  cookieNames,
+  dropReservationTerm,
+  ensureVisitorId,
+  forgetVisitor,
+  hasAgreedToCookies,
+  isSignedIn,
+  readCartId,
+  readFavouritesId,
+  readRenewalMark,
+  readReservationTerm,
+  readViewedSlugs,
+  writeRenewalMark,
+  writeReservationTerm,
+  writeViewedSlugs,
+} from './cookies';
+
+const NOON = new Date('2026-11-14T12:00:00Z');
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  vi.useRealTimers();
+});
+
+/** A document tells only names and values back: attributes are seen when they are written. */
+const spyOnWriting = () => vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+
+describe('the id of a visitor', () => {
+  test('[GEN-05] is a UUID', () => {
+    ensureVisitorId();
+    expect(Cookies.get('cid')).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  test('[GEN-05] is kept for a year on every path', () => {
+    const written = spyOnWriting();
+    ensureVisitorId();
+    const inAYear = new Date(NOON.getTime() + 365 * DAY_MS).toUTCString();
+    expect(written.mock.calls[0]?.[0]).toMatch(new RegExp(`^cid=[^;]+; path=/; expires=${inAYear}; sameSite=lax$`));
+  });
+
+  test('[GEN-05] stays what it was', () => {
+    Cookies.set('cid', 'u-1');
+    ensureVisitorId();
+    expect(Cookies.get('cid')).toBe('u-1');
+  });
+});
+
+describe('agreement with the cookie notice', () => {
+  test('[UI-07] is the value false for 2 592 000 seconds on every path', () => {
+    const written = spyOnWriting();
+    agreeToCookies();
+    expect(written.mock.calls[0]?.[0]).toMatch(/^infoCookie=false; path=\/; max-age=2592000;/);
+  });
+
+  test('[UI-07] is asked for again after 30 days', () => {
+    expect(hasAgreedToCookies()).toBe(false);
+    agreeToCookies();
+    vi.setSystemTime(NOON.getTime() + 30 * DAY_MS - 1000);
+    expect(hasAgreedToCookies()).toBe(true);
+    vi.setSystemTime(NOON.getTime() + 30 * DAY_MS + 1000);
+    expect(hasAgreedToCookies()).toBe(false);
+  });
+});
+
+test('[UI-01] the flag cookie tells that somebody is signed in', () => {
+  expect(isSignedIn()).toBe(false);
+  Cookies.set('authToken', '1');
+  expect(isSignedIn()).toBe(true);
+});
+
+test('[DATA-03] cookies have the names of the specification', () => {
+  expect(cookieNames).toEqual({
+    visitor: 'cid',
+    cart: 'cartId',
+    favourites: 'favouritesId',
+    reservation: 'reserveProducts',
+    viewed: 'viewedProducts',
+    cookieNotice: 'infoCookie',
+    vision: 'vision',
+    accessToken: 'auth.access',
+    refreshToken: 'auth.refresh',
+    signedIn: 'authToken',
+    renewal: 'auth.renewed',
+    signInForm: 'auth.form',
+    letterOutcome: 'letter.outcome',
+    renewals: 'auth.renewals',
+  });
+});
+
+describe('the term of a reservation', () => {
+  const date = '2026-11-14T12:00:00.000Z';
+
+  test('[CART-12] is the cookie reserveProducts with the fields seconds and date', () => {
+    writeReservationTerm({ seconds: 900, date });
+    expect(JSON.parse(Cookies.get('reserveProducts') ?? '')).toEqual({ seconds: 900, date });
+    expect(readReservationTerm()).toEqual({ seconds: 900, date });
+    dropReservationTerm();
+    expect(readReservationTerm()).toBeUndefined();
+  });
+
+  test('[CART-12] ends with the reservation, on every path', () => {
+    const written = spyOnWriting();
+    writeReservationTerm({ seconds: 900, date });
+    expect(written.mock.calls[0]?.[0]).toMatch(/; path=\/; expires=Sat, 14 Nov 2026 12:15:00 GMT; sameSite=lax$/);
+  });
+
+  test.each([
+    '',
+    'null',
+    '{',
+    '{"seconds":"900","date":"x"}',
+    '{"seconds":900}',
+    '{"seconds":900,"date":1}',
+    '{"date":"x"}',
+  ])('[CART-12] the unreadable cookie %j is no term', (value) => {
+    Cookies.set('reserveProducts', value);
+    expect(readReservationTerm()).toBeUndefined();
+  });
+});
+
+test.each([
+  ['9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33', true],
+  ['9B2F0F6C-8A4E-4C1D-9D0A-0C2F5A7E1B33', true],
+  ['9b2f0f6c-8a4e-1c1d-9d0a-0c2f5a7e1b33', false],
+  ['9b2f0f6c-8a4e-4c1d-7d0a-0c2f5a7e1b33', false],
+  ['x9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33', false],
+  ['9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33x', false],
+])('[DATA-03] %s is an id of a cart or of favourites: %s', (id, isRead) => {
+  Cookies.set('cartId', id);
+  Cookies.set('favouritesId', id);
+  expect([readCartId(), readFavouritesId()]).toEqual(isRead ? [id, id] : [undefined, undefined]);
+});
+
+test('[AUTH-11] a sign-out removes the ids, the reservation, the viewed products and the mark of the renewal', () => {
+  const names = ['cid', 'cartId', 'favouritesId', 'reserveProducts', 'viewedProducts', 'auth.renewed'];
+  for (const name of [...names, 'infoCookie', 'vision']) Cookies.set(name, '1', { path: '/' });
+  forgetVisitor();
+  expect(Object.keys(Cookies.get()).sort()).toEqual(['infoCookie', 'vision']);
+});
+
+test('[DATA-02] viewed products are slugs between dots, kept for a year; broken slugs are left out', () => {
+  const written = spyOnWriting();
+  writeViewedSlugs(['tuya', 'el-seraya']);
+  const inAYear = new Date(NOON.getTime() + 365 * DAY_MS).toUTCString();
+  expect(written.mock.calls[0]?.[0]).toBe(`viewedProducts=tuya.el-seraya; path=/; expires=${inAYear}; sameSite=lax`);
+  written.mockRestore();
+  Cookies.set('viewedProducts', 'tuya.El_.el-seraya');
+  expect(readViewedSlugs()).toEqual(['tuya', 'el-seraya']);
+  Cookies.remove('viewedProducts');
+  expect(readViewedSlugs()).toEqual([]);
+});
+
+test('[AUTH-10] the mark of the renewal is empty until it is written', () => {
+  expect(readRenewalMark()).toBe('');
+  writeRenewalMark('m-1');
+  expect(readRenewalMark()).toBe('m-1');
+});

@@ -1,0 +1,14 @@
+import { afterAll, vi } from 'vitest';
+
+// Files of a worker share its globals. Each file is left with those that it found.
+const found = Object.getOwnPropertyDescriptors(globalThis);
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!(name in found)) Reflect.deleteProperty(globalThis, name);
+  }
+});
