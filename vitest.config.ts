@@ -7,10 +7,16 @@ const resolve = { alias: { '@': path.resolve(import.meta.dirname) } };
 /** A database that the tests' own are copies of. */
 const globalSetup = ['tests/setup/seeded-database.ts'];
 
-/** They judge times, or fill a disk: beside other files they would tell of those, and those of them. */
+/** They judge times, or fill a disk: nothing may run beside them. */
 const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
   (name) => `tests/provider/${name}.test.ts`,
 );
+/** They start and kill processes again and again, copy whole databases or draw many random histories. */
+const LONG = [
+  ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline'],
+  ...['move', 'backup', 'replica'],
+].map((name) => `tests/provider/${name}.test.ts`);
+LONG.push('tests/provider/properties/**/*.test.ts');
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -74,11 +80,12 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['tests/provider/**/*.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...LONG],
           ...ofProvider,
           maxWorkers: 2,
         },
       },
+      { resolve, test: { name: 'provider-long', include: LONG, ...ofProvider, maxWorkers: 2 } },
       {
         resolve,
         // The same, a file at a time, after all the others.

@@ -16,3 +16,31 @@ test.each([
 ])('«%s»', (phrase, months) => {
   expect(monthsOf(phrase)).toEqual(months);
 });
+
+test.each([
+  ['Укройте поздней осенью, до морозов', [10, 11]],
+  ['Побелите ствол рано весной', [3, 4]],
+  ['Стригите в конце лета', [8]],
+  ['Подкормите весной', [3, 4, 5]],
+  ['Обрезайте каждую весну', [3, 4, 5]],
+  ['Прищипните летом', [6, 7, 8]],
+  ['Поливайте всё лето', [6, 7, 8]],
+  ['Пинцируйте среди лета', [6, 7, 8]],
+  ['Трижды за лето подстригите', [6, 7, 8]],
+  ['Мульчируйте осенью', [9, 10, 11]],
+  ['Обвязывайте каждую осень', [9, 10, 11]],
+])('a season within a sentence, «%s», is the months of %j', (phrase, months) => {
+  expect(monthsOf(phrase)).toEqual(months);
+});
+
+test('the end of another word, «налетом», is no season', () => {
+  expect(monthsOf('Лист с белым налетом срежьте')).toEqual([]);
+});
+
+test.each([
+  ['two spans', 'с марта по апрель и с сентября по октябрь', [3, 4, 9, 10]],
+  ['two months apart', 'в июне, затем в августе', [6, 8]],
+  ['spaces of any kind', 'с  апреля\u00A0 по\n май', [4, 5]],
+])('%s: «%s» is read whole', (_what, phrase, months) => {
+  expect(monthsOf(phrase)).toEqual(months);
+});

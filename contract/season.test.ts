@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from './attributes';
-import { isOversize, leavesFrom, orderLeavesFrom, plantingMonths, shippingOn } from './season';
+import { canBeFetched, isOversize, leavesFrom, orderLeavesFrom, plantingMonths, shippingOn } from './season';
 
 const on = (attributes: Attributes, day: string) => {
   const shipping = shippingOn(attributes, new Date(`${day}T00:00:00Z`));
@@ -66,4 +66,39 @@ test('a garden plant is planted when it travels; bonsai and goods are not plante
   expect(plantingMonths({ form: 'ball', evergreen: false })).toEqual([4, 9, 10, 11]);
   expect(plantingMonths({ form: 'bonsai_pot' })).toBeUndefined();
   expect(plantingMonths({ material: 'терракота' })).toBeUndefined();
+});
+
+test.each([
+  ['2027-03-31', IN_BOX],
+  ['2027-04-01', NOW],
+  ['2026-11-15', NOW],
+  ['2026-11-16', IN_BOX],
+])('bonsai on %s, the first and last days of frost, travel as %j', (date, shipping) => {
+  expect(on({ form: 'bonsai_pot' }, date)).toEqual(shipping);
+});
+
+test.each([
+  ['bare_root', '2027-04-01', '2027-04-30', '2027-05-01', '2027-09-25'],
+  ['bare_root', '2027-09-25', '2027-10-31', '2027-11-01', '2028-04-01'],
+  ['ball', '2027-04-01', '2027-04-30', '2027-05-01', '2027-09-25'],
+  ['ball', '2027-09-25', '2027-11-15', '2027-11-16', '2028-04-01'],
+] as const)('the season of %s from %s to %s starts and ends on those days', (form, first, last, after, next) => {
+  expect(on({ form }, first)).toEqual(NOW);
+  expect(on({ form }, last)).toEqual(NOW);
+  expect(on({ form }, after)).toBe(next);
+});
+
+test.each([
+  ['C5', true],
+  ['bonsai_pot', true],
+  [undefined, true],
+  ['ball', false],
+  ['bare_root', false],
+] as const)('what stands in %s can be fetched in winter: %s', (form, can) => {
+  expect(canBeFetched(form ? { form } : {})).toBe(can);
+});
+
+test('[ORDER-01] an order leaves when the last of it may, also where that one was put in first', () => {
+  const order = [{ form: 'ball' as const, evergreen: true }, { form: 'C5' as const }];
+  expect(dayOf(orderLeavesFrom(order, 'courier', day('2026-11-22')))).toBe('2027-05-01');
 });

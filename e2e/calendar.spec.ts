@@ -33,30 +33,6 @@ test('[DATA-04] home shows what customers have said, with the way to the product
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    '[ROUTE-12][ROUTE-15] a month has an address, its works and its plants; an unknown one is 404',
-    LONG,
-    async ({ page }) => {
-      await page.goto('/calendar');
-      const months = page.getByRole('navigation', { name: 'Месяцы' }).getByRole('link');
-      await expect(months).toHaveCount(12);
-      await expect(months.first()).toHaveText(new RegExp(thisMonth(), 'i'));
-      await page.getByRole('navigation', { name: 'Месяцы' }).getByRole('link', { name: 'Май' }).click();
-      await expect(page).toHaveURL('/calendar/maj');
-      await expect(page).toHaveTitle(/мае/);
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/calendar\/maj$/);
-      await expect(page.getByRole('heading', { name: 'Работы месяца' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Что сажать в мае' })).toBeVisible();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(7);
-      expect((await page.goto('/calendar/brumaire'))?.status()).toBe(404);
-      expect((await page.goto('/calendar/maj/nope'))?.status()).toBe(404);
-    },
-  );
-});
-
 test('an article leads to the month that it is about', LONG, async ({ page }) => {
   await open(page, '/news/ukrytie-roz-na-zimu');
   await expect(page.getByRole('heading', { name: 'Растения из статьи' })).toBeVisible();

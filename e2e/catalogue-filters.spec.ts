@@ -214,23 +214,3 @@ test('[ROUTE-10] a search is chosen from like a category, tells what it correcte
   await expect(page.getByRole('main').getByRole('searchbox', { name: 'Что найти' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toHaveCount(0);
 });
-
-test(
-  '[ROUTE-03][ROUTE-04][ROUTE-15] on the wire: what is there is 200, what has moved 308, what cannot be 404',
-  LONG,
-  async ({ request }) => {
-    const statusOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
-    for (const path of ['/catalog', LIST, `${LIST}/tui`, `${LIST}?zone=1&price_max=1`, `${LIST}?page=99`]) {
-      expect(await statusOf(path), path).toBe(200);
-    }
-    const long = 'a'.repeat(300);
-    const cyrillic = encodeURIComponent('туи');
-    for (const path of ['/catalog/Hvojnye', `/catalog/${cyrillic}`, `/catalog/${long}`, `${LIST}/${long}/${long}`]) {
-      expect(await statusOf(path), path).toBe(404);
-    }
-    // What an address does not know does not reach its links, what it knows has one form.
-    const html = await (await request.get(`${LIST}?utm_source=letter&light=sun&light=partial,moon&page_size=1`)).text();
-    expect(html).toContain('light=partial,sun');
-    expect(html.match(/href="[^"]*utm_source/g)).toBeNull();
-  },
-);

@@ -95,28 +95,20 @@ for (const site of SITE_FORMS) {
   );
 }
 
-test(
-  '[FORM-07] a server that never answers is given up after ten seconds, and the text can be sent again',
-  LONG,
-  async ({ page }) => {
-    const [header] = SITE_FORMS;
-    if (!header) throw new Error('No forms');
-    await header.open(page);
-    await header.fill(header.form(page));
-    await header.form(page).getByRole('checkbox').check();
-    await page.route(header.address, () => undefined);
-    const send = header.form(page).getByRole('button', { name: header.button });
-    const begun = await page.evaluate(() => performance.now());
-    await send.click();
-    await expect(send).toHaveAttribute('aria-busy', 'true');
-    await expect(header.form(page).getByRole('alert').last()).toHaveText(/Не получилось отправить/);
-    const waited = (await page.evaluate(() => performance.now())) - begun;
-    expect(waited).toBeGreaterThan(9_000);
-    expect(waited).toBeLessThan(16_000);
-    await expectKept(page, header);
-    await page.unroute(header.address);
-    await expect(send).toBeEnabled();
-    await send.click();
-    await expect(page.getByText(header.thanks).first()).toBeVisible();
-  },
-);
+test('[FORM-07] a server that never answers is given up, and the text can be sent again', LONG, async ({ page }) => {
+  const [header] = SITE_FORMS;
+  if (!header) throw new Error('No forms');
+  await header.open(page);
+  await header.fill(header.form(page));
+  await header.form(page).getByRole('checkbox').check();
+  await page.route(header.address, () => undefined);
+  const send = header.form(page).getByRole('button', { name: header.button });
+  await send.click();
+  await expect(send).toHaveAttribute('aria-busy', 'true');
+  await expect(header.form(page).getByRole('alert').last()).toHaveText(/Не получилось отправить/);
+  await expectKept(page, header);
+  await page.unroute(header.address);
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(page.getByText(header.thanks).first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './bars';
 import { LONG } from './rings';
-import { findRoutes, readProduct } from './routes';
+import { readProduct } from './routes';
 import { TOUCH_PHONE } from './screens';
 import { test } from './shop';
 
@@ -64,21 +64,6 @@ async function seenNow(page: Page): Promise<Locator[]> {
   const boxes = await Promise.all(all.map((picture) => picture.boundingBox()));
   return all.filter((_, index) => (boxes[index]?.y ?? Number.POSITIVE_INFINITY) < (page.viewportSize()?.height ?? 0));
 }
-
-test(
-  '[GEN-06] one picture a page is preloaded and loads first, the others are lazy',
-  LONG,
-  async ({ page, request }) => {
-    for (const path of await findRoutes(request)) {
-      await page.goto(path);
-      const preloads = page.locator('link[rel="preload"][as="image"][imagesrcset]');
-      const eager = page.locator('img[srcset]:not([loading="lazy"])');
-      expect(await preloads.count(), `${path}: preloads`).toBeLessThanOrEqual(1);
-      expect(await eager.count(), `${path}: eager`).toBe(await preloads.count());
-      expect(await page.locator('img[fetchpriority="high"]').count(), path).toBe(await preloads.count());
-    }
-  },
-);
 
 test.describe('the second picture of a card', () => {
   const askedFor = (page: Page, src: string) => {

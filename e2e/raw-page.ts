@@ -27,17 +27,38 @@ const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string
 
 /** React writes every attribute with its value in double quotes, «>» escaped. */
 function attributesOf(tag: string): Map<string, string> {
-  return new Map([...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, decode(value)]));
+  const attributes = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)];
+  return new Map(attributes.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
 }
 
-const tagsOf = (html: string, name: string) =>
-  (html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []).map(attributesOf);
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b.*?<\/script>/gs, '').replace(/<noscript\b.*?<\/noscript>/gs, '');
+
+/** Attributes of each element of this name, under names in lower case. */
+export const tagsOf = (html: string, name: string) =>
+  (withoutScripts(html).match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []).map(attributesOf);
+
+/** Text without markup, with single spaces. */
+export const textOf = (html: string) =>
+  decode(withoutScripts(html).replace(/<[^>]+>/g, ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Text of each element of this name. */
+export const textsOf = (html: string, name: string) =>
+  [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 'gs'))].map(([, inner = '']) =>
+    textOf(inner),
+  );
+
+/** The element of this name and label; it has none of its own name inside. */
+export const partOf = (html: string, name: string, label: string) =>
+  new RegExp(`<${name}\\b[^>]*aria-label="${label}".*?</${name}>`, 's').exec(withoutScripts(html))?.[0] ?? '';
 
 export function readRawPage(html: string): RawPage {
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
   );
-  const drawn = html.replace(/<script\b.*?<\/script>/gs, '').replace(/<noscript\b.*?<\/noscript>/gs, '');
+  const drawn = withoutScripts(html);
   const head = drawn.slice(0, drawn.indexOf('</head>'));
   return {
     title: decode(/<title>([^<]*)/.exec(head)?.[1] ?? ''),
@@ -59,7 +80,7 @@ export function readRawPage(html: string): RawPage {
 
 function pictureOf(img: Map<string, string>): Picture {
   const src = img.get('src') ?? '';
-  const [width] = (img.get('srcset') ?? img.get('srcSet') ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
+  const [width] = (img.get('srcset') ?? '').split(', ').map((entry) => entry.split(' ')[0] ?? '');
   return { file: fileOf(src), shown: width && width !== src ? [src, width] : [src], alt: img.get('alt') };
 }
 

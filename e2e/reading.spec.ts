@@ -70,42 +70,6 @@ test('[ROUTE-12] whom the router leads to nothing gets the same page, by its add
   await expect(page.getByRole('banner')).toHaveCount(1);
 });
 
-test(
-  '[ROUTE-12][ROUTE-03] unknown paths, products, categories, articles are 404 on the wire',
-  LONG,
-  async ({ request }) => {
-    for (const path of ['/nope', '/a/b/c', '/catalog/nope', '/catalog/hvojnye/nope', '/news/nope', '/services/nope']) {
-      expect((await request.get(path)).status(), path).toBe(404);
-    }
-  },
-);
-
-test(
-  '[ROUTE-04][ROUTE-15] a wrong parent or a slash at the end moves for good to the canonical address',
-  LONG,
-  async ({ request }) => {
-    const moved = async (path: string) => {
-      const response = await request.get(path, { maxRedirects: 0 });
-      const { location = '' } = response.headers();
-      return { status: response.status(), path: new URL(location, 'http://shop').pathname };
-    };
-    expect(await moved('/catalog/rozy/tui')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
-    expect(await moved('/catalog/hvojnye/tui/')).toEqual({ status: 308, path: '/catalog/hvojnye/tui' });
-  },
-);
-
-test('[ROUTE-12] a malformed address is refused, not an error of ours', LONG, async ({ request, baseURL }) => {
-  expect((await request.get(`${baseURL}/%E0%A4%A`)).status()).toBe(400);
-});
-
-test('[GEN-12] title, description and share picture stand in the head for a messenger', LONG, async ({ request }) => {
-  const html = await (await request.get('/catalog/hvojnye', { headers: { 'user-agent': 'TelegramBot' } })).text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"']) {
-    expect(head).toContain(tag);
-  }
-});
-
 test('[UI-14] no page scrolls sideways at any width', LONG, async ({ page }) => {
   for (const path of ['/', '/catalog', '/catalog/hvojnye/tui', '/cart', '/news', '/delivery']) {
     await page.goto(path);

@@ -47,46 +47,48 @@ async function expectClosed(page: Page, name: string) {
 }
 
 for (const width of WIDTHS) {
-  for (const name of LAYERS) {
-    test(
-      `[UI-08] «${name}» at ${width}: closes in every way, keeps and gives back the focus, moves nothing`,
-      longUnless(width === 1440),
-      async ({ page }) => {
-        await openGallery(page, width);
-        await opener(page, name).scrollIntoViewIfNeeded();
-        const before = await places(page);
+  test(
+    `[UI-08] at ${width} each layer closes in every way, keeps the focus, gives it back and moves nothing`,
+    longUnless(width === 1440),
+    async ({ page }) => {
+      await openGallery(page, width);
+      for (const name of LAYERS) await test.step(name, () => expectLayer(page, name, width));
+    },
+  );
+}
 
-        await open(page, name);
-        expect(await places(page)).toEqual(before);
-        await page.mouse.move(2, 2);
-        await page.mouse.wheel(0, 600);
-        for (let step = 0; step < 8; step += 1) {
-          await page.keyboard.press('Tab');
-          const isInside = await page.evaluate(
-            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-          );
-          expect(isInside).toBe(true);
-        }
-        expect(await places(page)).toEqual(before);
-        await page.keyboard.press('Escape');
-        await expectClosed(page, name);
-        expect(await places(page)).toEqual(before);
+async function expectLayer(page: Page, name: string, width: number) {
+  await opener(page, name).scrollIntoViewIfNeeded();
+  const before = await places(page);
 
-        await open(page, name);
-        const button = layer(page, name).getByRole('button', { name: 'Закрыть' });
-        expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
-        await button.click();
-        await expectClosed(page, name);
-
-        // A panel that covers a narrow window has no backdrop.
-        if (name === 'Панель сверху' && width < 1100) return;
-        await open(page, name);
-        const sheet = await layer(page, name).boundingBox();
-        await page.mouse.click(20, sheet && sheet.y > 40 ? 20 : 800);
-        await expectClosed(page, name);
-      },
+  await open(page, name);
+  expect(await places(page)).toEqual(before);
+  await page.mouse.move(2, 2);
+  await page.mouse.wheel(0, 600);
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
     );
+    expect(isInside).toBe(true);
   }
+  expect(await places(page)).toEqual(before);
+  await page.keyboard.press('Escape');
+  await expectClosed(page, name);
+  expect(await places(page)).toEqual(before);
+
+  await open(page, name);
+  const button = layer(page, name).getByRole('button', { name: 'Закрыть' });
+  expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
+  await button.click();
+  await expectClosed(page, name);
+
+  // A panel that covers a narrow window has no backdrop.
+  if (name === 'Панель сверху' && width < 1100) return;
+  await open(page, name);
+  const sheet = await layer(page, name).boundingBox();
+  await page.mouse.click(20, sheet && sheet.y > 40 ? 20 : 800);
+  await expectClosed(page, name);
 }
 
 test('[UI-08] the sign-in is 492 × 500, another modal at most 860; on a phone they are bottom sheets', async ({

@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { formatLogin, LOGIN_MASK, readLogin } from './login';
+import { formatLogin, LOGIN_FIRST, LOGIN_MASK, readLogin } from './login';
 
 /** What stands in the field after these keys. */
 function type(keys: string): string {
@@ -46,4 +46,30 @@ test.each([
   ['anna@example.com', 'anna@example.com'],
 ])('%j is shown as %j', (login, shown) => {
   expect(formatLogin(login).replace(/\u00A0/g, ' ')).toBe(shown);
+});
+
+test('[AUTH-03] a space within an address, typed in the field, is left out', () => {
+  expect(type('anna @example.com ')).toBe('anna@example.com');
+});
+
+test.each([
+  ['', 'phone'],
+  ['9', 'phone'],
+  ['a', 'email'],
+])('[AUTH-03] the field that holds %j is masked as %s', (raw, kind) => {
+  const [phone, email] = [{ kind: 'phone' }, { kind: 'email' }];
+  expect(LOGIN_MASK.dispatch('', { rawInputValue: raw, compiledMasks: [phone, email] })).toEqual({ kind });
+});
+
+test.each([
+  ['9161234567', '+7 916 123 45 67'],
+  ['8 (916) 123-45-67', '+7 916 123 45 67'],
+  ['1289161234567', '1289161234567'],
+  ['+791612345678', '+791612345678'],
+])('digits alone: %j is shown as %j', (login, shown) => {
+  expect(formatLogin(login).replace(/\u00A0/g, ' ')).toBe(shown);
+});
+
+test('[AUTH-02] who wants to sign in by a password and has named nobody is told the way on', () => {
+  expect(LOGIN_FIRST).toBe('Сначала введите номер или почту');
 });

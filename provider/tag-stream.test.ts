@@ -73,8 +73,9 @@ describe.skipIf(!HAS_REDIS)('the stream of tags', () => {
     const others = performance.now() - begun - first;
     await expect.poll(() => lines, { timeout: 5_000 }).toEqual([expect.stringContaining('Redis is away')]);
     server.thaw();
-    expect(first).toBeLessThan(1_000);
-    expect(others).toBeLessThan(100);
+    // The first waits for the stream's timeout of half a second; a hundred that waited, too, would take fifty.
+    expect(first).toBeLessThan(5_000);
+    expect(others).toBeLessThan(10 * first);
     await expect.poll(async () => (await told()).join(), { timeout: 5_000 }).toContain('late:99');
     await expect.poll(() => lines, { timeout: 5_000 }).toEqual([expect.any(String), 'Redis is back']);
   });

@@ -81,7 +81,11 @@ export const PROOFS: Proof[] = [
   {
     property: 'I4 headers of every kind of answer',
     bar: 'made, kept, own and absent pages, calls, refusals, files: each of them',
-    titles: [/\(I4\) .* bears? all that/, /\(I4\) .* what every answer bears/, /\(I4\) browsers are held to https/],
+    titles: [
+      /\(I4\) .* content security policy/,
+      /\(I4\) .* common security headers/,
+      /\(I4\) browsers are held to https/,
+    ],
   },
   {
     property: 'A12 the human check',

@@ -19,7 +19,7 @@ type Lane = Suite[];
 export type Stage = Lane[];
 
 const script = (file: string): Suite['run'] => ['node', '--import', 'tsx', file];
-const inProjects = (projects: string[]) => projects.flatMap((project) => ['--project', project]);
+const inProjects = (projects: string[]) => projects.map((project) => `--project=${project}`);
 const vitest = (...projects: string[]): Suite['run'] => ['vitest', 'run', ...inProjects(projects)];
 const playwright = (...projects: string[]): Suite['run'] => ['playwright', 'test', ...inProjects(projects)];
 
@@ -50,8 +50,12 @@ const onPglite = { env: { E2E_STAND: 'pglite' }, report: 'playwright' } as const
 const http: Suite = { name: 'http', run: playwright('http'), ...onPglite };
 const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite };
 
-/** Judged by their times, or filling a disk: nothing may run beside them. */
-const alone: Lane = [{ name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.3 }];
+const providerFurther: Lane = [
+  { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 0.5 },
+  // Judged by their times, or filling a disk: nothing may run beside them.
+  { name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.3 },
+];
+const PROVIDER = ['provider', 'provider-long', 'provider-alone'];
 const remote: Lane = [
   { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.3 },
   {
@@ -72,7 +76,7 @@ const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
   report: 'vitest',
 });
 const postgresql: Lane = [
-  onServer('provider-postgresql', vitest('provider', 'provider-alone'), 0.8),
+  onServer('provider-postgresql', vitest(...PROVIDER), 0.8),
   onServer('contract-postgresql', vitest('contract-postgresql', 'contract-http'), 0.5),
   onServer('fuzz-postgresql', vitest('fuzz'), 0.2),
   {
@@ -120,16 +124,15 @@ const HARD_PROVIDER = [
 /** Rules that need neither database nor browser. */
 const HARD_UNIT = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];
 const HARD_BROWSER = [
-  ...['hard/', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'door', 'headers'],
+  ...['hard/', 'policy', 'policy-customer', 'xss', 'xss-customer', 'cookies-and-caches', 'gateway', 'headers'],
   ...['session', 'sign-in-session', 'captcha'],
 ].map((name) => `e2e/(http/)?${name}`);
 const TAKE_MORE = { TEST_HARD: 'on' };
-const bothProviders = vitest('provider', 'provider-alone');
 const hard: Lane = [
-  { name: 'PGlite', run: [...bothProviders, ...HARD_PROVIDER], env: TAKE_MORE, report: 'vitest' },
+  { name: 'PGlite', run: [...vitest(...PROVIDER), ...HARD_PROVIDER], env: TAKE_MORE, report: 'vitest' },
   {
     name: 'PostgreSQL',
-    run: [...bothProviders, ...HARD_PROVIDER],
+    run: [...vitest(...PROVIDER), ...HARD_PROVIDER],
     env: TAKE_MORE,
     needs: 'postgresql',
     report: 'vitest',
@@ -170,7 +173,7 @@ const daily: Stage[] = [
   [[http, browser]],
 ];
 /** What CI runs beyond it. */
-const further: Stage[] = [[postgresql], [remote], [alone], [hardShort], [cluster], [[browserLong]]];
+const further: Stage[] = [[postgresql], [remote], [providerFurther], [hardShort], [cluster], [[browserLong]]];
 const BUILT: Stage = [[build]];
 
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
@@ -180,7 +183,7 @@ export const GROUPS: Record<string, Stage[]> = {
   further: [BUILT, ...further],
   check: [[rules, types]],
   unit: [[unit]],
-  provider: [[provider], [alone]],
+  provider: [[provider], [providerFurther]],
   contract: [[[...contract, ...remote.slice(0, 1)]]],
   fuzz: [[fuzz]],
   http: [BUILT, [[http]]],

@@ -75,7 +75,7 @@ const tellAddresses = (count: number) =>
     bar: 'every one',
   });
 
-test('every route of app/ is asked for', async ({ request }) => {
+test('the list of addresses covers every route of app/', async ({ request }) => {
   const asked = (await findAddresses(request)).map((address) => address.split('?')[0] ?? '');
   const missed = ROUTES.filter(({ address }) => !asked.some((path) => address.test(path)));
   expect(missed.map(({ file }) => file)).toEqual([]);
@@ -84,14 +84,18 @@ test('every route of app/ is asked for', async ({ request }) => {
 const UUID = 'f3b1a7de-0000-4000-a000-000000000000';
 const { accessToken, refreshToken, signedIn, cart, favourites, visitor, vision, renewals, signInForm } = cookieNames;
 const VISITORS: Record<string, Record<string, string>> = {
-  nobody: {},
+  'a client without cookies': {},
   'a guest': { [cart]: UUID, [favourites]: UUID, [visitor]: UUID, [vision]: 'text-150' },
-  'a session that is over': { [accessToken]: 'x', [refreshToken]: 'y', [signedIn]: '1' },
-  'a broken browser': { [cart]: 'x', [renewals]: '9', [signInForm]: '%', [accessToken]: '' },
+  'an expired session': { [accessToken]: 'x', [refreshToken]: 'y', [signedIn]: '1' },
+  'a client with malformed cookies': { [cart]: 'x', [renewals]: '9', [signInForm]: '%', [accessToken]: '' },
 };
 
 for (const [who, cookies] of Object.entries(VISITORS)) {
-  test(`[DATA-03] what sets a cookie for ${who} may be kept by nobody`, async ({ playwright, request, baseURL }) => {
+  test(`[DATA-03] responses to ${who} that set a cookie are not cacheable`, async ({
+    playwright,
+    request,
+    baseURL,
+  }) => {
     const addresses = await findAddresses(request);
     const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const asking = await playwright.request.newContext({
@@ -105,7 +109,11 @@ for (const [who, cookies] of Object.entries(VISITORS)) {
   });
 }
 
-test('[DATA-03] what sets a cookie for a customer may be kept by nobody', async ({ request, stand, mail }) => {
+test('[DATA-03] responses to a signed-in customer that set a cookie are not cacheable', async ({
+  request,
+  stand,
+  mail,
+}) => {
   const addresses = await findAddresses(request);
   await signIn(request, stand, mail, 'caches@example.com');
   expect(await askForAll(request, addresses)).toContain(RENEWAL);

@@ -26,7 +26,9 @@ const built = readdirSync(CHUNKS, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(path.join(CHUNKS, name), 'utf8'));
 
 for (const address of [...WITH_FORM, ...WITHOUT]) {
-  test(`[FORM-14] ${address} loads no code of what it does not show`, async ({ request }) => {
+  test(`[FORM-14] ${address} loads form and captcha code only with a form, and no deferred code`, async ({
+    request,
+  }) => {
     const { scripts } = listAssets(await (await request.get(address)).text());
     const loaded = await Promise.all(scripts.map(async (script) => (await request.get(script)).text()));
     const isIn = (code: string[], word: string) => code.some((text) => text.includes(word));

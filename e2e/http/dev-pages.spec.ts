@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../shop';
 
-test('pages for developers do not exist in a shop', async ({ request }) => {
+test('/dev/ui answers 404 in a production build', async ({ request }) => {
   expect((await request.get('/dev/ui')).status()).toBe(404);
 });

@@ -10,7 +10,7 @@ const REFUSED_MS = 10;
 
 type Seen = { path: string; status: number; after: string | null };
 
-test('[GEN-13] who comes while a new shop fills its database is served late or asked to come again, and nothing half made is kept', async () => {
+test('[GEN-13] requests during the first database seeding answer 200 or 503 with Retry-After, and no partial page is cached', async () => {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const starting = startShop({ port, dataDir: mkdtempSync(path.join(os.tmpdir(), 'nursery-first-')) });
@@ -47,7 +47,7 @@ test('[GEN-13] who comes while a new shop fills its database is served late or a
   }
 });
 
-test('[ORDER-05] a shop that nobody visits opens its database by itself: letters and reservations wait for no visitor', async () => {
+test('[ORDER-05] a shop opens its database on start, without a request, so that background jobs run', async () => {
   const shop = await startShop({ isUnasked: true });
   try {
     await expect.poll(() => existsSync(path.join(shop.dataDir, 'pglite.lock'))).toBe(true);
@@ -56,7 +56,7 @@ test('[ORDER-05] a shop that nobody visits opens its database by itself: letters
   }
 });
 
-test('[DATA-01] a second shop over the same database ends at once, with the name of the first', async () => {
+test('[DATA-01] a second process on the same database directory exits with 1 and names the first process', async () => {
   const shop = await startShop();
   try {
     const second = startShop({ dataDir: shop.dataDir });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { test } from '../shop';
 
-/** Of every answer, whoever in the shop has made it. */
+/** Of every response, whichever part of the shop has made it. */
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -36,15 +36,15 @@ const ask = (request: APIRequestContext, address: string, method = 'GET') =>
   request.fetch(address, { method, maxRedirects: 0, failOnStatusCode: false });
 
 const PAGES = [
-  ['a page that is made', '/delivery?made=anew', 200],
-  ['a page that is kept', '/news', 200],
-  ['a visitor’s own page', '/cart', 200],
-  ['an order’s page without its link', '/success', 200],
-  ['a page that is not there', '/nothing/of/this/kind', 404],
+  ['a rendered page', '/delivery?made=anew', 200],
+  ['a cached page', '/news', 200],
+  ['a personal page', '/cart', 200],
+  ['an order page without a token', '/success', 200],
+  ['a page not found', '/nothing/of/this/kind', 404],
 ] as const;
 
 for (const [what, address, status] of PAGES) {
-  test(`(I4) ${what} bears all that browsers are to be held to`, async ({ request }) => {
+  test(`(I4) ${what} has a content security policy by hash and the security headers`, async ({ request }) => {
     // The second answer of what is kept was not made.
     for (const _time of [1, 2]) {
       const answer = await ask(request, address);
@@ -58,26 +58,26 @@ for (const [what, address, status] of PAGES) {
 }
 
 const OTHERS = [
-  ['an answer of the provider', '/api/common/', 'GET', 200],
-  ['a call that is not there', '/api/nothing/', 'GET', 404],
-  ['a call from nowhere', '/api/cart/add_product/post/', 'POST', 403],
-  ['an address that cannot be read', '/%E0%A4%A', 'GET', 400],
-  ['a method that an address does not have', '/cart', 'DELETE', 405],
+  ['a provider response', '/api/common/', 'GET', 200],
+  ['an unknown call', '/api/nothing/', 'GET', 404],
+  ['a call without Origin', '/api/cart/add_product/post/', 'POST', 403],
+  ['a malformed address', '/%E0%A4%A', 'GET', 400],
+  ['an unsupported method', '/cart', 'DELETE', 405],
   ['a redirect', '/account', 'GET', 307],
-  ['a file', '/sw.js', 'GET', 200],
+  ['a static file', '/sw.js', 'GET', 200],
   ['a sitemap', '/sitemap.xml', 'GET', 200],
-  ['the probe', '/api/health/live', 'GET', 200],
+  ['the liveness probe', '/api/health/live', 'GET', 200],
 ] as const;
 
 for (const [what, address, method, status] of OTHERS) {
-  test(`(I4) ${what} bears what every answer bears`, async ({ request }) => {
+  test(`(I4) ${what} has the common security headers`, async ({ request }) => {
     const answer = await ask(request, address, method);
     expect(answer.status()).toBe(status);
     expectCommon(answer);
   });
 }
 
-test('(I4) scripts, sheets and pictures bear what every answer bears', async ({ request }) => {
+test('(I4) scripts, style sheets and images have the common security headers', async ({ request }) => {
   const html = await (await ask(request, '/')).text();
   const addresses = [
     /\/_next\/static\/[^"]+\.js/.exec(html)?.[0],
@@ -91,9 +91,7 @@ test('(I4) scripts, sheets and pictures bear what every answer bears', async ({ 
   }
 });
 
-test('a connection stays longer than nginx relies on it: no order meets one that is just closing', async ({
-  request,
-}) => {
+test('the keep-alive timeout is longer than that of nginx upstream connections', async ({ request }) => {
   const settings = readFileSync('deploy/nginx.conf', 'utf8');
   const relied = Number(/upstream storefronts \{[^}]*keepalive_timeout (\d+)s;/.exec(settings)?.[1]);
   const { 'keep-alive': promised } = (await ask(request, '/news')).headers();

@@ -6,7 +6,7 @@ import { test } from '../shop';
 const setCookies = (response: APIResponse) =>
   response.headersArray().flatMap(({ name, value }) => (name.toLowerCase() === 'set-cookie' ? [value] : []));
 
-test('[DATA-03][AUTH-10][AUTH-11][GEN-05] a session on the storefront’s origin lives in cookies that no script reads', async ({
+test('[DATA-03][AUTH-10][AUTH-11][GEN-05] sign-in, refresh and logout on the storefront’s origin keep tokens in HttpOnly cookies', async ({
   playwright,
 }) => {
   const mail = await openMailSink();
@@ -46,7 +46,7 @@ test('[DATA-03][AUTH-10][AUTH-11][GEN-05] a session on the storefront’s origin
   }
 });
 
-test('[FAV-01] the list of favourites has its cookie with the first mutation, and a header that differs is refused', async ({
+test('[FAV-01] the first favourite sets the favourites cookie; a favourites header that differs answers 403', async ({
   request,
   baseURL,
 }) => {

@@ -13,7 +13,7 @@ function wayUp(spans: Span[], from: Span): string[] {
 const statementsIn = (spans: Span[], trace: string) =>
   spans.filter((span) => span.trace === trace && span.facts['db.system.name'] === 'postgresql');
 
-test('a page’s request is one trace: front, Next, call, provider, database', async () => {
+test('a page request is one trace from HTTP server through Next.js and provider calls to database statements', async () => {
   const collector = await openCollector();
   const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ACCESS_LOG: 'on' } });
   try {
@@ -50,7 +50,7 @@ test('a page’s request is one trace: front, Next, call, provider, database', a
   }
 });
 
-test('a provider in a process of its own goes on with the storefront’s trace; a visitor names none', async () => {
+test('a remote provider continues the storefront’s trace; a client’s traceparent is ignored', async () => {
   const collector = await openCollector();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const provider = await startProvider({ env: { ...traced, TRUSTED_HOPS: '1' } });
@@ -77,7 +77,7 @@ test('a provider in a process of its own goes on with the storefront’s trace; 
   }
 });
 
-test('a collector that is away costs no visitor anything', async () => {
+test('requests succeed while the trace collector is unreachable', async () => {
   const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
   try {
     for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.url}/about`)).status).toBe(200);

@@ -10,19 +10,19 @@ const HOST = 'host: 127.0.0.1';
 
 for (const method of ['GET', 'HEAD']) {
   for (const path of ['/', '/cart', '/sw.js', '/api/common/']) {
-    test(`${method} ${path} with a body that does not come is answered without it`, async ({ baseURL }) => {
+    test(`${method} ${path} with an incomplete body answers 200 without waiting for it`, async ({ baseURL }) => {
       const { status } = await send(baseURL, [`${method} ${path} HTTP/1.1`, HOST, 'content-length: 1000', '', 'x']);
       expect(status).toBe(200);
     });
   }
 }
 
-test('a form whose length nobody tells is refused before it is read', async ({ baseURL }) => {
+test('a form post without Content-Length answers 411', async ({ baseURL }) => {
   const chunked = ['transfer-encoding: chunked', '', '5', 'token'];
   expect((await send(baseURL, ['POST /success/confirm HTTP/1.1', HOST, ...chunked])).status).toBe(411);
 });
 
-test('what the router says of the page that stands open is refused where it cannot be read', async ({ baseURL }) => {
+test('a malformed router state header answers 400', async ({ baseURL }) => {
   const ask = (state: string) =>
     send(baseURL, ['GET /cart HTTP/1.1', HOST, 'rsc: 1', `next-router-state-tree: ${state}`, '']);
   expect((await ask(encodeURIComponent('["",{"children":0}]'))).status).toBe(400);
@@ -30,7 +30,7 @@ test('what the router says of the page that stands open is refused where it cann
   expect((await ask(encodeURIComponent('["",{}]'))).status).toBe(307);
 });
 
-test('an address of another host is refused, and a method that an address does not have', async ({ baseURL }) => {
+test('a request target of another host answers 400, an unsupported method 405', async ({ baseURL }) => {
   expect((await send(baseURL, ['GET http://evil.example/ HTTP/1.1', HOST, ''])).status).toBe(400);
   expect((await send(baseURL, ['DELETE /cart HTTP/1.1', HOST, ''])).status).toBe(405);
 });

@@ -1,13 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import { XMLParser } from 'fast-xml-parser';
-import { openProvider } from '../../provider/app';
-import { products } from '../../provider/db/tables/catalog';
-import { redirects } from '../../provider/db/tables/pages';
-import { parseProviderEnv } from '../../provider/env';
-import { startShop } from '../../tests/setup/shop-process';
 import { pickProducts } from '../placed-order';
-import { LONG } from '../rings';
 import { test } from '../shop';
 
 const LISTS = ['urlset.url', 'sitemapindex.sitemap', 'rss.channel.item', 'yml_catalog.shop.offers.offer'];
@@ -21,7 +14,7 @@ const readXml = async (request: APIRequestContext, path: string) => {
 
 const pathsOf = (urls: { loc: string }[]) => urls.map(({ loc }) => loc.replace(/^https?:\/\/[^/]+/, ''));
 
-test('[GEN-12] the sitemap names every page under its own address, with the time of its change', async ({
+test('[GEN-12] the sitemap lists each page once, by its canonical address and with a valid lastmod', async ({
   request,
 }) => {
   test.setTimeout(300_000);
@@ -53,7 +46,7 @@ test('[GEN-12] the sitemap names every page under its own address, with the time
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
 });
 
-test('[GEN-12] robots may read the shop and nothing of a visitor', async ({ request }) => {
+test('[GEN-12] robots.txt disallows personal pages and allows catalogue, news and media', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const closed of [
     '/api/',
@@ -71,7 +64,10 @@ test('[GEN-12] robots may read the shop and nothing of a visitor', async ({ requ
   expect(robots).not.toMatch(/^Disallow: \/(?:catalog|_next|media|news)?$/m);
 });
 
-test('[GEN-12] price lists hold what the shop sells, at its prices', async ({ request, stand }) => {
+test('[GEN-12] the Yandex and Google product feeds have the prices and availability of the shop', async ({
+  request,
+  stand,
+}) => {
   const { offer: offers } = (await readXml(request, '/feeds/yandex.xml')).yml_catalog.shop.offers;
   const items = (await readXml(request, '/feeds/google.xml')).rss.channel.item;
   expect(items.length).toBeGreaterThanOrEqual(offers.length);
@@ -84,7 +80,7 @@ test('[GEN-12] price lists hold what the shop sells, at its prices', async ({ re
   }
 });
 
-test('[GEN-12] the news are told as RSS, and the page of news says where', async ({ request }) => {
+test('[GEN-12] the news page links to an RSS feed with the full text of articles', async ({ request }) => {
   const html = await (await request.get('/news')).text();
   const [, address = ''] = /<link rel="alternate" type="application\/rss\+xml" href="([^"]+)"/.exec(html) ?? [];
   const { channel } = (await readXml(request, address)).rss;
@@ -96,7 +92,7 @@ test('[GEN-12] the news are told as RSS, and the page of news says where', async
   expect(first['content:encoded']).not.toMatch(/href="\//);
 });
 
-test('[GEN-12] products and articles are told in Markdown to whoever asks, and in HTML to everybody else', async ({
+test('[GEN-12] catalogue pages and articles are served as Markdown by Accept header or .md suffix, otherwise as HTML', async ({
   request,
 }) => {
   const news = '/news/pervyj-bonsaj';
@@ -130,7 +126,7 @@ test('[GEN-12] products and articles are told in Markdown to whoever asks, and i
   ).toContain('text/html');
 });
 
-test('[GEN-12] the shop can be put on a phone’s own screen', async ({ request }) => {
+test('[GEN-12] the web app manifest, its icons and the theme colour make the shop installable', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).toMatch(/<meta name="theme-color" content="#faf9f5"/);
   const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
@@ -142,49 +138,4 @@ test('[GEN-12] the shop can be put on a phone’s own screen', async ({ request 
   for (const src of [...icons.map((icon) => icon.src), touch, '/favicon.ico']) {
     expect((await request.get(src)).headers()['content-type'], src).toMatch(/^image\//);
   }
-});
-
-test.describe('what stood elsewhere, or stands no more', () => {
-  test('[ROUTE-12][ROUTE-15] is led on for good, or gone for good', LONG, async ({ page }) => {
-    const before = await startShop();
-    const [gone] = await pickProducts(before.url, 1, () => true);
-    if (!gone) throw new Error('No product');
-    await before.stop();
-    const provider = await openProvider(parseProviderEnv({ DATA_DIR: before.dataDir }), { jobs: false });
-    const { db } = provider.context;
-    await db.delete(products).where(eq(products.id, gone.uuid));
-    await db.insert(redirects).values([
-      { from_address: '/магазин/туи', to_address: '/catalog/hvojnye/tui', created_at: new Date() },
-      { from_address: '/index.php?id=7', to_address: '/about', created_at: new Date() },
-    ]);
-    await provider.close();
-
-    const key = 'a-key-for-search-engines';
-    const shop = await startShop({
-      dataDir: before.dataDir,
-      env: { INDEXNOW_KEY: key, INDEXNOW_URL: 'http://127.0.0.1:9' },
-    });
-    try {
-      const open = (path: string) => page.request.get(shop.url + path, { maxRedirects: 0 });
-      const moved = await open(`/${encodeURIComponent('магазин')}/${encodeURIComponent('туи')}?utm_source=vk`);
-      expect([moved.status(), moved.headers().location]).toEqual([308, '/catalog/hvojnye/tui?utm_source=vk']);
-      const old = await open('/index.php?id=7');
-      expect([old.status(), old.headers().location]).toEqual([308, '/about']);
-      expect((await open('/index.php?id=8')).status()).toBe(404);
-
-      const answer = await page.goto(shop.url + gone.path);
-      expect(answer?.status()).toBe(410);
-      await expect(page.getByRole('heading', { level: 1, name: 'Этого больше нет' })).toBeVisible();
-      const category = gone.path.split('/').slice(0, -1).join('/');
-      const { name } = await (await open(`/api/catalog/${category.split('/').at(-1)}`)).json();
-      await page.getByRole('main').getByRole('link', { name, exact: true }).click();
-      await expect(page).toHaveURL(shop.url + category);
-
-      const told = await open(`/${key}.txt`);
-      expect([told.status(), await told.text()]).toEqual([200, key]);
-      expect((await open('/another-key-of-somebody.txt')).status()).toBe(404);
-    } finally {
-      await shop.remove();
-    }
-  });
 });

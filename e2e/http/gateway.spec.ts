@@ -6,7 +6,7 @@ import { test } from '../shop';
 
 const ADD = '/api/cart/add_product/post/';
 
-test('[CART-01] a page sets no cookie; the cart’s comes with the first mutation and is readable', async ({
+test('[CART-01] a page sets no cookie; the first mutation sets a cart cookie that scripts can read', async ({
   request,
   baseURL,
 }) => {
@@ -21,27 +21,27 @@ test('[CART-01] a page sets no cookie; the cart’s comes with the first mutatio
   expect(added.headers()['cache-control']).toBe('no-store');
 });
 
-test('a call goes to the door without Next, whose answers vary by its router’s headers', async ({ request }) => {
+test('a GET call is answered without Next.js: the response does not vary by router headers', async ({ request }) => {
   const path = '/api/cart/items_amount/get/';
   expect((await request.get(path)).headers().vary).toBeUndefined();
   expect((await request.head(path)).headers().vary).toContain('next-router-state-tree');
 });
 
-test('[ORDER-01] an unsafe call from another site is refused', async ({ request }) => {
+test('[ORDER-01] an unsafe call with a missing or foreign Origin answers 403', async ({ request }) => {
   for (const headers of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
     const response = await request.post(ADD, { data: { uuid: randomUUID(), amount: 1 }, headers });
     expect(response.status()).toBe(403);
   }
 });
 
-test('[CART-01] a cart header that differs from its cookie is refused', async ({ request }) => {
+test('[CART-01] a cart header that differs from its cookie answers 403', async ({ request }) => {
   const response = await request.get('/api/cart/product_list/get/', {
     headers: { cookie: `cartId=${randomUUID()}`, cartid: randomUUID() },
   });
   expect(response.status()).toBe(403);
 });
 
-test('[CART-01] a broken cart cookie counts as none and heals; a broken header is refused', async ({
+test('[CART-01] a malformed cart cookie is ignored and replaced; a malformed cart header answers 400', async ({
   request,
   baseURL,
 }) => {
@@ -59,7 +59,7 @@ test('[CART-01] a broken cart cookie counts as none and heals; a broken header i
   expect(added.headers()['set-cookie']).toMatch(/^cartId=[0-9a-f-]{36};/);
 });
 
-test('an empty cart header leaves the word to the cookie', async ({ request, baseURL }) => {
+test('an empty cart header is ignored, the cart cookie applies', async ({ request, baseURL }) => {
   const list = await (await request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: list.items[0].uuid, amount: 1 };
   // The cookie of this call goes with the next one.
@@ -68,11 +68,11 @@ test('an empty cart header leaves the word to the cookie', async ({ request, bas
   expect(await cart.text()).toContain(data.uuid);
 });
 
-// Only 100 kB are sent and the request never ends: a door that waits for the rest would not answer.
-test.describe('an over-long body is refused before it is read whole', () => {
+// Only 100 kB are sent and the request never ends: a server that waits for the rest would not answer.
+test.describe('an oversized body answers 413 before it is read completely', () => {
   for (const [name, length] of [
-    ['by the length that it tells', { 'content-length': 30_000_000 }],
-    ['by counting', { 'transfer-encoding': 'chunked' }],
+    ['by Content-Length', { 'content-length': 30_000_000 }],
+    ['chunked, by bytes received', { 'transfer-encoding': 'chunked' }],
   ] as const) {
     test(name, async ({ baseURL }) => {
       const headers = { origin: baseURL, 'content-type': 'application/json', ...length };
@@ -88,7 +88,7 @@ test.describe('an over-long body is refused before it is read whole', () => {
   }
 });
 
-test('TRACE and CONNECT are not supported', async ({ baseURL }) => {
+test('TRACE and CONNECT answer 405', async ({ baseURL }) => {
   const trace = ask(`${baseURL}/`, { method: 'TRACE' }).end();
   const [traced] = (await once(trace, 'response')) as [IncomingMessage];
   expect(traced.statusCode).toBe(405);
@@ -97,6 +97,6 @@ test('TRACE and CONNECT are not supported', async ({ baseURL }) => {
   expect(tunnelled.statusCode).toBe(405);
 });
 
-test('[DATA-01] the storefront serves the contract’s own description', async ({ request }) => {
+test('[DATA-01] the storefront serves the OpenAPI document of the contract', async ({ request }) => {
   expect(await (await request.get('/api/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' });
 });

@@ -17,8 +17,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-/** How the front came by a page: `hit`, `stale`, `miss`; undefined where Next alone answered. */
-const waysTo = async (request: APIRequestContext, path: string) => (await request.get(path)).headers()['x-cache'];
+/** The cache status of a page: `hit`, `stale`, `miss`; undefined where Next alone answered. */
+const cacheStatus = async (request: APIRequestContext, path: string) => (await request.get(path)).headers()['x-cache'];
 
 async function changePrice(request: APIRequestContext, uuid: string, price: number): Promise<void> {
   const answer = await request.post('/api/staff/product/change/post/', {
@@ -28,22 +28,22 @@ async function changePrice(request: APIRequestContext, uuid: string, price: numb
   expect(answer.ok()).toBe(true);
 }
 
-test('[CAT-01] a page is made once for all who ask at the same time, and not again for who comes after', async ({
+test('[CAT-01] concurrent requests for an uncached page render it once, later ones are cache hits', async ({
   request,
 }) => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => request.get('/catalog/hvojnye/mozhzhevelniki')));
   const tags = new Set(answers.map((answer) => answer.headers().etag));
   expect([...tags]).toEqual([expect.stringMatching(/^W\//)]);
-  await expect.poll(() => waysTo(request, '/catalog/hvojnye/mozhzhevelniki')).toBe('hit');
+  await expect.poll(() => cacheStatus(request, '/catalog/hvojnye/mozhzhevelniki')).toBe('hit');
 });
 
-test('a change of price is on every page of the product at once, and throws no other page out', async ({ request }) => {
+test('a price change invalidates every page of the product at once and no other page', async ({ request }) => {
   const product = await readProduct(request, 'tui');
   const list = '/catalog/hvojnye/tui';
   const others = ['/policy', '/news', '/agreement'];
   // One after another: what is made at the same time may share its names.
   for (const path of [product.path, list, ...others]) {
-    await expect.poll(() => waysTo(request, path), path).toBe('hit');
+    await expect.poll(() => cacheStatus(request, path), path).toBe('hit');
   }
   for (const price of [43_210, 54_321]) {
     await changePrice(request, product.uuid, price);
@@ -52,14 +52,14 @@ test('a change of price is on every page of the product at once, and throws no o
       expect(answer.headers()['x-cache'], path).toBe('miss');
       expect((await answer.text()).replace(/\s|&nbsp;/g, ''), path).toContain(String(price));
     }
-    for (const path of others) expect(await waysTo(request, path), path).toBe('hit');
-    for (const path of [product.path, list]) await expect.poll(() => waysTo(request, path), path).toBe('hit');
+    for (const path of others) expect(await cacheStatus(request, path), path).toBe('hit');
+    for (const path of [product.path, list]) await expect.poll(() => cacheStatus(request, path), path).toBe('hit');
   }
 });
 
-test('who holds the page hears that it is the same, and gets it anew once it is not', async ({ request }) => {
+test('a conditional request answers 304 for an unchanged page and 200 after a change', async ({ request }) => {
   const product = await readProduct(request, 'tui');
-  await expect.poll(() => waysTo(request, product.path)).toBe('hit');
+  await expect.poll(() => cacheStatus(request, product.path)).toBe('hit');
   const before = await request.get(product.path);
   const known = { headers: { 'if-none-match': before.headers().etag ?? '' } };
   expect((await request.get(product.path, known)).status()).toBe(304);
@@ -67,7 +67,7 @@ test('who holds the page hears that it is the same, and gets it anew once it is 
   expect((await request.get(product.path, known)).status()).toBe(200);
 });
 
-test('no page of a visitor is kept, and no kept page knows its visitor', async ({ request }) => {
+test('personal pages are not cached, and cached pages do not depend on cookies', async ({ request }) => {
   const visitor = { headers: { cookie: 'auth.access=somebody; auth.signed-in=1; step=one; cartId=mine' } };
   for (const path of ['/account', '/account/orders', '/cart', '/checkout', '/login', '/favorites', '/success']) {
     for (const asked of [visitor, visitor, {}]) {
@@ -84,14 +84,14 @@ test('no page of a visitor is kept, and no kept page knows its visitor', async (
   }
 });
 
-test('[ROUTE-12] nothing is kept of what is not there', async ({ request }) => {
+test('[ROUTE-12] a 404 response is not cached', async ({ request }) => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await request.get('/catalog/nothing-grows-here');
     expect([answer.status(), answer.headers()['x-cache']]).toEqual([404, 'miss']);
   }
 });
 
-test('what forged headers say is heard by nobody', async ({ request }) => {
+test('forged proxy and framework headers have no effect', async ({ request }) => {
   const forged = {
     'x-forwarded-host': 'evil.example',
     'x-middleware-rewrite': '/account',

@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import type { InterfaceStore } from '@/stores/interface/interface-store';
+import { useInterface } from '@/stores/interface/use-interface';
+import { StoreProvider } from '@/stores/store-provider';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer } from '@/tests/setup/msw';
+import {
+  askCode,
+  codeField,
+  EMAIL,
+  heading,
+  loginField,
+  openSignInStand,
+  passwordField,
+  press,
+  settle,
+  type,
+  wrong,
+} from '@/tests/setup/sign-in-stand';
+import { AuthLayer } from './auth-layer-client';
+import { loadAuthWindow } from './load-auth-window';
+
+openSignInStand();
+
+let page: InterfaceStore;
+function Page() {
+  page = useInterface();
+  return <AuthLayer />;
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Вход' });
+const open = async (manner = {}) => {
+  act(() => page.setAuth(true, manner));
+  await act(loadAuthWindow);
+  await settle();
+};
+
+beforeEach(async () => {
+  render(<Page />, { wrapper: StoreProvider });
+  await settle();
+  expect(dialog()).toBeNull();
+});
+
+test('[AUTH-01] the window, opened from the page, begins with step 1 and its field has the focus', async () => {
+  await open();
+  expect(dialog()).toBeTruthy();
+  expect(heading()).toBe('Вход или регистрация');
+  expect(document.activeElement).toBe(loginField());
+});
+
+test.each([
+  [
+    'the code',
+    async () => {
+      await askCode();
+      await type(codeField(), '123456');
+    },
+  ],
+  [
+    'the password',
+    async () => {
+      await type(loginField(), EMAIL);
+      await press('Войти по паролю');
+      await type(passwordField(), 'sosna-34');
+      await press('Войти');
+    },
+  ],
+])('[AUTH-01] the window, after %s was right, is closed over the same page and begins anew', async (_what, signIn) => {
+  await open();
+  await signIn();
+  expect(dialog()).toBeNull();
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalledOnce();
+  await open();
+  expect([heading(), loginField().value]).toEqual(['Вход или регистрация', '']);
+});
+
+test('[AUTH-01] the window, after a wrong code, stays open', async () => {
+  answer(accounts.loginByCode, () => wrong('Код неверный'));
+  await open();
+  await askCode();
+  await type(codeField(), '000000');
+  expect(dialog()).toBeTruthy();
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test('[AUTH-08] the window, opened on the way to an order, leads to the checkout once', async () => {
+  await open({ isLoginFirst: true });
+  await askCode();
+  await type(codeField(), '123456');
+  expect(router.push).toHaveBeenCalledExactlyOnceWith('/checkout');
+  expect(page.state.getState()).toMatchObject({ isAuthOpen: false, isLoginFirst: false });
+});
+
+test('[AUTH-01] the window, closed at step 2 and opened again, is at step 2', async () => {
+  await open();
+  await askCode();
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  expect(dialog()).toBeNull();
+  await open();
+  expect(heading()).toBe('Введите код');
+});

@@ -1,0 +1,139 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from '@/tests/setup/msw';
+import {
+  askCode,
+  button,
+  EMAIL,
+  heading,
+  openSignInStand,
+  press,
+  pressTwice,
+  SENT,
+  settle,
+} from '@/tests/setup/sign-in-stand';
+
+const { sendCode } = accounts;
+const { notices, show, reload } = openSignInStand();
+
+const AGAIN = 'Отправить код ещё раз';
+const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+const waitShown = () => screen.queryByRole('timer')?.textContent;
+const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
+const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    await settleRequests();
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Step 2, after the toast of the code has gone. */
+async function showCodeStep() {
+  const unmount = await show();
+  await askCode();
+  notices.length = 0;
+  return unmount;
+}
+
+/** Step 2, as soon as another code can be asked for. */
+async function waitForResend() {
+  await showCodeStep();
+  await pass(120);
+}
+
+test('[AUTH-05] resending, after a code was sent, is blocked for 120 s that run down by the second', async () => {
+  await showCodeStep();
+  const shown = [waitShown()];
+  for (let second = 1; second <= 119; second += 1) {
+    await pass(1);
+    shown.push(waitShown());
+  }
+  const clock = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const expected = Array.from({ length: 120 }, (_, gone) => `Отправить ещё раз можно через ${clock(120 - gone)}`);
+  expect(shown).toEqual(expected);
+  expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
+  await pass(1);
+  expect(waitShown()).toBeUndefined();
+  expect(button(AGAIN).disabled).toBe(false);
+});
+
+test('[AUTH-05] the wait, after a reload, goes on where it was', async () => {
+  const unmount = await showCodeStep();
+  await pass(30);
+  await reload(unmount);
+  expect(waitShown()).toBe('Отправить ещё раз можно через 1:30');
+  await pass(1);
+  expect(waitShown()).toBe('Отправить ещё раз можно через 1:29');
+});
+
+test('[AUTH-05] the wait runs on while the sign-in is closed', async () => {
+  const unmount = await showCodeStep();
+  unmount();
+  await pass(119);
+  const reopened = await show();
+  expect(waitShown()).toBe('Отправить ещё раз можно через 0:01');
+  reopened();
+  await pass(1);
+  await show();
+  expect(button(AGAIN)).toBeTruthy();
+});
+
+test('[AUTH-05] the wait is as long as the provider says', async () => {
+  answer(sendCode, { ...SENT, resend_after: 45 });
+  await showCodeStep();
+  expect(waitShown()).toBe('Отправить ещё раз можно через 0:45');
+});
+
+test('[AUTH-05] a wait that is over ends in another code to the same login, told by a toast, and another 120 s', async () => {
+  await waitForResend();
+  await press(AGAIN);
+  expect(sentLogins()).toEqual([EMAIL, EMAIL]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Код отправлен' }]);
+  expect([heading(), waitShown()]).toEqual(['Введите код', 'Отправить ещё раз можно через 2:00']);
+});
+
+test('[AUTH-05] resending, pressed twice, sends one code', async () => {
+  await waitForResend();
+  const held = heldAnswer<typeof SENT>();
+  answer(sendCode, () => held.reply);
+  await pressTwice(AGAIN);
+  held.release(SENT);
+  await settle();
+  expect(sentLogins()).toEqual([EMAIL, EMAIL]);
+});
+
+test('[AUTH-05][ERR-03] resending too early for the provider shows its seconds and keeps step 2', async () => {
+  await waitForResend();
+  const text = 'Новый код можно запросить через 90 с';
+  answer(sendCode, () => refusal(text, { status: 429, headers: { 'retry-after': '90' } }));
+  await press(AGAIN);
+  expect(notices).toEqual([{ kind: 'error', text }]);
+  expect([heading(), waitShown()]).toEqual(['Введите код', 'Отправить ещё раз можно через 1:30']);
+});
+
+test.each([
+  [
+    'that used up the codes of the hour',
+    () => refusal('Слишком много кодов', { status: 429, headers: { 'retry-after': '1800' } }),
+    'Слишком много кодов',
+  ],
+  ['that fails', () => refusal('Сервис временно недоступен', { status: 503 }), 'Сервис временно недоступен'],
+  ['whose answer is lost', lostAnswer, TROUBLE],
+])('[ERR-03] resending %s says why, keeps step 2, and leaves the button free', async (_how, reply, text) => {
+  await waitForResend();
+  answer(sendCode, reply);
+  await press(AGAIN);
+  expect(notices).toEqual([{ kind: 'error', text }]);
+  expect(screen.getByRole('alert').textContent).toBe(text);
+  expect(heading()).toBe('Введите код');
+  answer(sendCode, SENT);
+  await press(AGAIN);
+  expect(sentLogins()).toEqual([EMAIL, EMAIL, EMAIL]);
+});

@@ -1,0 +1,103 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { SignIn } from '@/components/auth/sign-in-client';
+import { accounts } from '@/contract/accounts';
+import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
+import { type Notice, onNotice } from '@/lib/notify';
+import type { InterfaceStore } from '@/stores/interface/interface-store';
+import type { SessionStore } from '@/stores/session/session-store';
+import { StoreProvider, useStores } from '@/stores/store-provider';
+import { answer, settleRequests } from './msw';
+
+export const EMAIL = 'anna@example.com';
+export const SENT = { status: 1, message: 'Код отправлен', resend_after: 120 } as const;
+export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
+const BEGINNING = { step: 'login', login: '' } as const;
+
+/** As the provider refuses a code or a password. */
+export const wrong = (message: string) =>
+  Response.json({ status: 0, message, data: { status: 0, message } }, { status: 400 });
+
+export type Stand = { interface: InterfaceStore; session: SessionStore };
+
+/** The sign-in in a page whose provider sends codes and takes each of them; a file opens one for all its tests. */
+export function openSignInStand() {
+  const notices: Notice[] = [];
+  const onSignedIn = vi.fn();
+  const stores = {} as Stand;
+  let stopNotices = () => {};
+
+  function Page() {
+    Object.assign(stores, useStores());
+    return <SignIn Heading="h2" start={BEGINNING} onSignedIn={onSignedIn} />;
+  }
+
+  beforeEach(() => {
+    notices.length = 0;
+    onSignedIn.mockReset();
+    stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+    answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
+    answer(favourites.list, { products: [], total: 0 });
+    answer(accounts.sendCode, SENT);
+    answer(accounts.loginByCode, SIGNED_IN);
+    answer(accounts.loginByPassword, SIGNED_IN);
+  });
+  afterEach(() => stopNotices());
+
+  const show = async () => {
+    const { unmount } = render(<Page />, { wrapper: StoreProvider });
+    await settle();
+    return unmount;
+  };
+  return {
+    notices,
+    onSignedIn,
+    stores,
+    show,
+    /** A new page of the same browser. */
+    reload: async (unmount: () => void) => {
+      unmount();
+      return show();
+    },
+  };
+}
+
+export const loginField = () => screen.getByLabelText<HTMLInputElement>('Введите номер телефона или почту');
+export const codeField = () => screen.getByLabelText<HTMLInputElement>('Код из сообщения, 6 цифр');
+export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Пароль');
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+export const heading = () => screen.getByRole('heading').textContent;
+export const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true';
+/** What the field is described by: the text beneath it. */
+export const noteOf = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (id === '' ? '' : document.getElementById(id)?.textContent))
+    .at(-1);
+
+/** What was asked is answered, and shown. */
+export const settle = () => act(settleRequests);
+
+export async function type(field: HTMLInputElement, value: string) {
+  fireEvent.input(field, { target: { value } });
+  await settle();
+}
+
+export async function press(name: string) {
+  fireEvent.click(button(name));
+  await settle();
+}
+
+export async function pressTwice(name: string) {
+  const pressed = button(name);
+  fireEvent.click(pressed);
+  fireEvent.click(pressed);
+  await settle();
+}
+
+/** Step 2 for this login. */
+export async function askCode(login = EMAIL) {
+  await type(loginField(), login);
+  await press('Получить код');
+}
