@@ -13,10 +13,9 @@ const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
 );
 /** They start and kill processes again and again, copy whole databases or draw many random histories. */
 const LONG = [
-  ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline'],
-  ...['move', 'backup', 'replica'],
+  ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline', 'move', 'backup'],
+  ...['replica', 'properties/*'],
 ].map((name) => `tests/provider/${name}.test.ts`);
-LONG.push('tests/provider/properties/**/*.test.ts');
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
