@@ -18,7 +18,7 @@ export type Stand = {
   remove: () => Promise<void>;
 };
 
-/** `settings` are those of whoever runs the provider. */
+/** `settings` are the environment of the process that runs the provider. */
 export async function openStand(settings: Record<string, string> = {}): Promise<Stand> {
   if (process.env.E2E_STAND === 'remote') return openRemote(settings);
   if (process.env.E2E_STAND === 'postgresql') return openPostgres(settings);

@@ -1,20 +1,6 @@
 import { expect, type Request } from '@playwright/test';
-import { findFreePort, startShop } from '../tests/setup/shop-process';
 import { LONG } from './rings';
-import { test as base } from './shop';
-
-type Watched = { url: string; figures: () => Promise<string> };
-
-const test = base.extend<{ watched: Watched }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  watched: async ({}, use) => {
-    const port = await findFreePort();
-    const shop = await startShop({ env: { METRICS_PORT: String(port) } });
-    const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    await use({ url: shop.url, figures });
-    await shop.remove();
-  },
-});
+import { test } from './watched-shop';
 
 test('a page that is left is counted by its route and what was waited for', async ({ watched, page }) => {
   const { url, figures } = watched;

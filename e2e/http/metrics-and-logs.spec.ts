@@ -1,18 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import { findFreePort, startShop } from '../../tests/setup/shop-process';
-
-type Watched = { url: string; log: () => string; figures: () => Promise<string> };
-
-const test = base.extend<{ watched: Watched }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  watched: async ({}, use) => {
-    const port = await findFreePort();
-    const shop = await startShop({ env: { ACCESS_LOG: 'on', METRICS_PORT: String(port) } });
-    const figures = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    await use({ url: shop.url, log: shop.log, figures });
-    await shop.remove();
-  },
-});
+import { expect } from '@playwright/test';
+import { test } from '../watched-shop';
 
 const linesOf = (log: string): Record<string, unknown>[] =>
   log

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files of a worker share its globals. Each file is left with those that it found.
+// Files of a worker share its globals: those that a file adds, stubs or mocks are removed after it.
 const found = Object.getOwnPropertyDescriptors(globalThis);
 
 afterAll(() => {
