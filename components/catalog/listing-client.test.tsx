@@ -1,25 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readCatalogQuery } from '@/lib/catalog-query';
-import { router } from '@/tests/setup/fake-navigation';
+import { holdNavigation } from '@/tests/setup/fake-navigation';
 import { InPlace } from './in-place-client';
 import { Listing } from './listing-client';
 import { LiveForm } from './live-form-client';
 
-const wanted: string[] = [];
-// An answer that does not come: everything below is pressed while the first press is under way.
-const go = (address: string) => {
-  wanted.push(address);
-  return new Promise(() => {});
-};
+let wanted: string[];
 
+// Everything below is pressed while the first press is under way.
 beforeEach(() => {
-  router.push.mockImplementation(go);
-  router.replace.mockImplementation(go);
-});
-afterEach(() => {
-  cleanup();
-  wanted.length = 0;
+  wanted = holdNavigation();
 });
 
 const PATH = '/catalog';

@@ -1,6 +1,7 @@
-import { cleanup, configure } from '@testing-library/react';
+import { act, cleanup, configure, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { startTransition, useState } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetNavigation } from './fake-navigation';
 import { serveContract } from './msw';
 
@@ -11,12 +12,13 @@ serveContract();
 configure({ asyncUtilTimeout: 10_000 });
 // Testing Library sets this once per process; the files of a worker share it.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
-afterEach(cleanup);
-
-beforeEach(() => {
-  forgetVisitor();
-  resetNavigation();
+beforeEach(forgetVisitor);
+afterEach(async () => {
+  cleanup();
+  await act(async () => resetNavigation());
 });
+// A pending transition would hold back those of the files that follow in this worker.
+afterAll(transitionsEnd);
 afterAll(() => {
   forgetVisitor();
   for (const part of [document.documentElement, document.head, document.body]) {
@@ -26,6 +28,13 @@ afterAll(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
 });
+
+async function transitionsEnd(): Promise<void> {
+  const { result } = renderHook(() => useState(false));
+  await act(async () => startTransition(() => result.current[1](true)));
+  expect(result.current[0], 'a transition is pending at the end of the file').toBe(true);
+  cleanup();
+}
 
 /** A browser that has not been here before. */
 function forgetVisitor(): void {

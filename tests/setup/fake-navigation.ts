@@ -13,11 +13,27 @@ export const router = {
 /** The page's address. A test that changes it renders again. */
 export const address = { path: '/', query: '' };
 
+const held: (() => void)[] = [];
+
 export const useRouter = () => router;
 export const usePathname = () => address.path;
 export const useSearchParams = () => new URLSearchParams(address.query);
 
+/** Navigations that arrive only after the test; answers with the addresses they ask for, in their order. */
+export function holdNavigation(): string[] {
+  const wanted: string[] = [];
+  const go = (address: string) => {
+    wanted.push(address);
+    return new Promise<void>((resolve) => held.push(resolve));
+  };
+  router.push.mockImplementation(go);
+  router.replace.mockImplementation(go);
+  return wanted;
+}
+
 export function resetNavigation(): void {
+  // React lets no transition of any root end before those that are pending.
+  for (const arrive of held.splice(0)) arrive();
   for (const method of Object.values(router)) method.mockReset();
   Object.assign(address, { path: '/', query: '' });
 }
