@@ -6,31 +6,35 @@ import { LONG } from './rings';
 import { test } from './shop';
 import { signIn } from './signed-in';
 
-test('[AUTH-02] a password is set and changed, and opens the account', async ({ page, playwright, stand, mail }) => {
-  const login = newEmail();
-  await signIn(page.request, stand, mail, login);
-  await open(page, SETTINGS);
-  await field(page, 'Новый пароль').fill('1234567');
-  await button(page, 'Задать пароль').click();
-  await expect(field(page, 'Новый пароль')).toHaveAccessibleDescription(/Не короче 8/);
-  await field(page, 'Новый пароль').fill(PASSWORD);
-  await button(page, 'Задать пароль').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  const elsewhere = await playwright.request.newContext();
-  expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(200);
+test(
+  '[AUTH-02] a password is set and changed, and opens the account',
+  LONG,
+  async ({ page, playwright, stand, mail }) => {
+    const login = newEmail();
+    await signIn(page.request, stand, mail, login);
+    await open(page, SETTINGS);
+    await field(page, 'Новый пароль').fill('1234567');
+    await button(page, 'Задать пароль').click();
+    await expect(field(page, 'Новый пароль')).toHaveAccessibleDescription(/Не короче 8/);
+    await field(page, 'Новый пароль').fill(PASSWORD);
+    await button(page, 'Задать пароль').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    const elsewhere = await playwright.request.newContext();
+    expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(200);
 
-  await field(page, 'Нынешний пароль').fill('не тот пароль');
-  await field(page, 'Новый пароль').fill('другой пароль');
-  await button(page, 'Изменить пароль').click();
-  await expect(field(page, 'Нынешний пароль')).toHaveAccessibleDescription('Неверный пароль');
-  await expect(field(page, 'Нынешний пароль')).toBeFocused();
-  await field(page, 'Нынешний пароль').fill(PASSWORD);
-  await button(page, 'Изменить пароль').click();
-  await expect(field(page, 'Новый пароль')).toHaveValue('');
-  expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(400);
-  expect(await signInByPassword(elsewhere, stand.url, login, 'другой пароль')).toBe(200);
-  await elsewhere.dispose();
-});
+    await field(page, 'Нынешний пароль').fill('не тот пароль');
+    await field(page, 'Новый пароль').fill('другой пароль');
+    await button(page, 'Изменить пароль').click();
+    await expect(field(page, 'Нынешний пароль')).toHaveAccessibleDescription('Неверный пароль');
+    await expect(field(page, 'Нынешний пароль')).toBeFocused();
+    await field(page, 'Нынешний пароль').fill(PASSWORD);
+    await button(page, 'Изменить пароль').click();
+    await expect(field(page, 'Новый пароль')).toHaveValue('');
+    expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(400);
+    expect(await signInByPassword(elsewhere, stand.url, login, 'другой пароль')).toBe(200);
+    await elsewhere.dispose();
+  },
+);
 
 test(
   '[AUTH-11] devices are listed and signed out, one of them or all others',

@@ -10,29 +10,29 @@ import { test } from './shop';
 import { signIn } from './signed-in';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
 
-test('[FORM-11] an address that was chosen is kept with its place on the map; typed on, it loses the place', async ({
-  page,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  const place = { value: 'Истра, улица Лесная, 14', x: 55.906, y: 36.859 };
-  await page.route('**/api/addresses/suggest/**', (route) =>
-    route.fulfill({ json: { is_available: true, items: [place] } }),
-  );
-  await open(page, SETTINGS);
-  const address = main(page).getByLabel('Адрес доставки');
-  const keptAddress = async () => (await readUser(page.request, stand.url)).delivery_address_info;
-  await address.fill('Истра');
-  await page.getByRole('option', { name: place.value }).click();
-  await expect(address).toHaveValue(place.value);
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  expect(await keptAddress()).toEqual({ address: place.value, x: place.x, y: place.y });
-  await address.fill(`${place.value}, строение 2`);
-  await button(page, 'Сохранить').click();
-  await expect.poll(keptAddress).toEqual({ address: `${place.value}, строение 2` });
-});
+test(
+  '[FORM-11] an address that was chosen is kept with its place on the map; typed on, it loses the place',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    const place = { value: 'Истра, улица Лесная, 14', x: 55.906, y: 36.859 };
+    await page.route('**/api/addresses/suggest/**', (route) =>
+      route.fulfill({ json: { is_available: true, items: [place] } }),
+    );
+    await open(page, SETTINGS);
+    const address = main(page).getByLabel('Адрес доставки');
+    const keptAddress = async () => (await readUser(page.request, stand.url)).delivery_address_info;
+    await address.fill('Истра');
+    await page.getByRole('option', { name: place.value }).click();
+    await expect(address).toHaveValue(place.value);
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    expect(await keptAddress()).toEqual({ address: place.value, x: place.x, y: place.y });
+    await address.fill(`${place.value}, строение 2`);
+    await button(page, 'Сохранить').click();
+    await expect.poll(keptAddress).toEqual({ address: `${place.value}, строение 2` });
+  },
+);
 
 test(
   '[FORM-11][FORM-14] a pin on the map is kept with its place, also where the map knows no address',

@@ -28,60 +28,61 @@ test('a customer takes all their data along, by a plain link', LONG, async ({ pa
   expect(data.orders.map((order) => order.number)).toEqual([number]);
 });
 
-test('an account is erased by a code, not before its orders are over, and this browser forgets it', async ({
-  page,
-  mail,
-}) => {
-  let shop = await startShop({ env: { SMTP_URL: mail.url } });
-  try {
-    const login = newEmail();
-    await signIn(page.request, shop, mail, login);
-    const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
-    const { number } = await placeOrder(page, shop.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
-    await open(page, shop.url + SETTINGS);
-    const erasure = main(page).getByRole('region', { name: 'Удаление учётной записи' });
-    await expect(erasure).toContainText('когда ваши заказы получены или отменены');
-    await expect(erasure.getByRole('button')).toHaveCount(0);
-    const headers = { origin: shop.url };
-    await page.request.post(`${shop.url}/api/user/orders_history/cancel/${number}/post/`, { headers });
+test(
+  'an account is erased by a code, not before its orders are over, and this browser forgets it',
+  LONG,
+  async ({ page, mail }) => {
+    let shop = await startShop({ env: { SMTP_URL: mail.url } });
+    try {
+      const login = newEmail();
+      await signIn(page.request, shop, mail, login);
+      const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
+      const { number } = await placeOrder(page, shop.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+      await open(page, shop.url + SETTINGS);
+      const erasure = main(page).getByRole('region', { name: 'Удаление учётной записи' });
+      await expect(erasure).toContainText('когда ваши заказы получены или отменены');
+      await expect(erasure.getByRole('button')).toHaveCount(0);
+      const headers = { origin: shop.url };
+      await page.request.post(`${shop.url}/api/user/orders_history/cancel/${number}/post/`, { headers });
 
-    // The code of the sign-in is spent, and holds the next one back.
-    await open(page, shop.url + SETTINGS);
-    await erasure.getByRole('button', { name: 'Удалить учётную запись' }).click();
-    await expect(erasure.getByText('недавно уже запрашивали')).toBeFocused();
-    await expect(erasure.getByRole('timer')).toHaveText(/^Отправить код можно через [01]:\d\d$/);
-    await expect(erasure.getByRole('textbox')).toHaveCount(0);
-    await expect(button(page, 'Удалить навсегда')).toHaveCount(0);
-    // Another device may have asked for one.
-    await button(page, 'Ввести код').click();
-    await expect(field(page, 'Код из сообщения')).toBeFocused();
-    await button(page, 'Оставить').click();
+      // The code of the sign-in is spent, and holds the next one back.
+      await open(page, shop.url + SETTINGS);
+      await erasure.getByRole('button', { name: 'Удалить учётную запись' }).click();
+      await expect(erasure.getByText('недавно уже запрашивали')).toBeFocused();
+      await expect(erasure.getByRole('timer')).toHaveText(/^Отправить код можно через [01]:\d\d$/);
+      await expect(erasure.getByRole('textbox')).toHaveCount(0);
+      await expect(button(page, 'Удалить навсегда')).toHaveCount(0);
+      // Another device may have asked for one.
+      await button(page, 'Ввести код').click();
+      await expect(field(page, 'Код из сообщения')).toBeFocused();
+      await button(page, 'Оставить').click();
 
-    shop = await startAnew(shop, { SMTP_URL: mail.url });
-    mail.letters.length = 0;
-    await open(page, shop.url + SETTINGS);
-    const begin = erasure.getByRole('button', { name: 'Удалить учётную запись' });
-    await begin.click();
-    const code = field(page, 'Код из сообщения');
-    await expect(code).toBeFocused();
-    await button(page, 'Оставить').click();
-    await expect(begin).toBeFocused();
-    await begin.click();
-    await expect(erasure.getByText(`Мы уже отправили код на ${login}`)).toBeVisible();
-    await expect(code).toBeFocused();
-    await button(page, 'Удалить навсегда').click();
-    await expect(code).toHaveAccessibleDescription('Введите 6 цифр из сообщения');
-    await code.fill(await readCode(mail, login));
-    await button(page, 'Удалить навсегда').click();
-    await expect(page).toHaveURL(`${shop.url}/`);
-    await expect(toast(page, 'Учётная запись удалена')).toBeVisible();
-    expect((await page.request.get(`${shop.url}/api/user/detail/`)).status()).toBe(401);
-    await page.goto(`${shop.url}/account`);
-    await expect(page).toHaveURL(/\/login\?to=/);
-  } finally {
-    await shop.remove();
-  }
-});
+      shop = await startAnew(shop, { SMTP_URL: mail.url });
+      mail.letters.length = 0;
+      await open(page, shop.url + SETTINGS);
+      const begin = erasure.getByRole('button', { name: 'Удалить учётную запись' });
+      await begin.click();
+      const code = field(page, 'Код из сообщения');
+      await expect(code).toBeFocused();
+      await button(page, 'Оставить').click();
+      await expect(begin).toBeFocused();
+      await begin.click();
+      await expect(erasure.getByText(`Мы уже отправили код на ${login}`)).toBeVisible();
+      await expect(code).toBeFocused();
+      await button(page, 'Удалить навсегда').click();
+      await expect(code).toHaveAccessibleDescription('Введите 6 цифр из сообщения');
+      await code.fill(await readCode(mail, login));
+      await button(page, 'Удалить навсегда').click();
+      await expect(page).toHaveURL(`${shop.url}/`);
+      await expect(toast(page, 'Учётная запись удалена')).toBeVisible();
+      expect((await page.request.get(`${shop.url}/api/user/detail/`)).status()).toBe(401);
+      await page.goto(`${shop.url}/account`);
+      await expect(page).toHaveURL(/\/login\?to=/);
+    } finally {
+      await shop.remove();
+    }
+  },
+);
 
 /** As if the minutes had passed in which a login is sent no second code. */
 async function startAnew({ url, dataDir, stop }: ShopProcess, env: Record<string, string>): Promise<ShopProcess> {

@@ -120,35 +120,35 @@ test('[AUTH-13] a press before the scripts have come puts nothing that was typed
   await expect(password).toHaveValue('a long secret of Maria');
 });
 
-test('[FORM-11] what is typed and not saved says so, also after a reload, and is taken back by a press', async ({
-  page,
-  stand,
-  mail,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await patchUser(page.request, stand.url, { first_name: 'Мария' });
-  await open(page, SETTINGS);
-  const unsaved = main(page).getByText('Есть несохранённые изменения');
-  await field(page, 'Телефон').focus();
-  await field(page, 'Имя').focus();
-  await expect(unsaved, 'nothing was typed').toBeHidden();
-  const before = await button(page, 'Задать пароль').boundingBox();
-  await field(page, 'Имя').fill('Анна');
-  await expect(unsaved).toBeVisible();
-  expect(await button(page, 'Задать пароль').boundingBox(), 'nothing below has moved').toEqual(before);
-  await open(page, SETTINGS);
-  await expect(field(page, 'Имя')).toHaveValue('Анна');
-  await expect(unsaved).toBeVisible();
-  await button(page, 'Отменить').click();
-  await expect(field(page, 'Имя')).toHaveValue('Мария');
-  await expect(unsaved).toBeHidden();
-  await open(page, SETTINGS);
-  await expect(field(page, 'Имя')).toHaveValue('Мария');
-  await field(page, 'Имя').fill('Анна');
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  await expect(unsaved).toBeHidden();
-});
+test(
+  '[FORM-11] what is typed and not saved says so, also after a reload, and is taken back by a press',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await patchUser(page.request, stand.url, { first_name: 'Мария' });
+    await open(page, SETTINGS);
+    const unsaved = main(page).getByText('Есть несохранённые изменения');
+    await field(page, 'Телефон').focus();
+    await field(page, 'Имя').focus();
+    await expect(unsaved, 'nothing was typed').toBeHidden();
+    const before = await button(page, 'Задать пароль').boundingBox();
+    await field(page, 'Имя').fill('Анна');
+    await expect(unsaved).toBeVisible();
+    expect(await button(page, 'Задать пароль').boundingBox(), 'nothing below has moved').toEqual(before);
+    await open(page, SETTINGS);
+    await expect(field(page, 'Имя')).toHaveValue('Анна');
+    await expect(unsaved).toBeVisible();
+    await button(page, 'Отменить').click();
+    await expect(field(page, 'Имя')).toHaveValue('Мария');
+    await expect(unsaved).toBeHidden();
+    await open(page, SETTINGS);
+    await expect(field(page, 'Имя')).toHaveValue('Мария');
+    await field(page, 'Имя').fill('Анна');
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await expect(unsaved).toBeHidden();
+  },
+);
 
 test('[UI-12][FORM-11] a failure takes the place of the success before it', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newEmail());

@@ -96,20 +96,24 @@ test(
   },
 );
 
-test('[FORM-11] what is typed before the scripts have come is saved with the rest', async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const release = await openBeforeScripts(page, '/account/settings');
-  await main(page).getByRole('textbox', { name: 'Имя' }).fill('Вера');
-  release();
-  await expect(main(page).getByText('Есть несохранённые изменения')).toBeVisible();
-  await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
-  await main(page).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(main(page).getByText('Есть несохранённые изменения')).toBeHidden();
-  await page.reload();
-  await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
-});
+test(
+  '[FORM-11] what is typed before the scripts have come is saved with the rest',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    const release = await openBeforeScripts(page, '/account/settings');
+    await main(page).getByRole('textbox', { name: 'Имя' }).fill('Вера');
+    release();
+    await expect(main(page).getByText('Есть несохранённые изменения')).toBeVisible();
+    await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
+    await main(page).getByRole('button', { name: 'Сохранить' }).click();
+    await expect(main(page).getByText('Есть несохранённые изменения')).toBeHidden();
+    await page.reload();
+    await expect(main(page).getByRole('textbox', { name: 'Имя' })).toHaveValue('Вера');
+  },
+);
 
-test('[ROUTE-07] every page of the account is whole without scripts', async ({ page, browser, stand, mail }) => {
+test('[ROUTE-07] every page of the account is whole without scripts', LONG, async ({ page, browser, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   await addFavourite(page.request, stand.url, item?.uuid ?? '');

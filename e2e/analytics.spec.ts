@@ -41,58 +41,60 @@ async function listen(page: Page): Promise<{ told: Told[]; asked: string[]; has:
 const agree = (page: Page) =>
   page.getByRole('region', { name: 'Cookie' }).getByRole('button', { name: 'Понятно' }).click();
 
-test('[GEN-14] nothing is asked of the counter before the visitor agrees, then what is seen, pressed and sent is counted', async ({
-  page,
-}) => {
-  const violations = await watchPolicy(page);
-  const { told, asked, has } = await listen(page);
-  const item = await readItem(shop.url, 'category=tui', isPlenty);
-  await arrive(page, `${shop.url}/catalog/hvojnye/tui`);
-  await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+test(
+  '[GEN-14] nothing is asked of the counter before the visitor agrees, then what is seen, pressed and sent is counted',
+  LONG,
+  async ({ page }) => {
+    const violations = await watchPolicy(page);
+    const { told, asked, has } = await listen(page);
+    const item = await readItem(shop.url, 'category=tui', isPlenty);
+    await arrive(page, `${shop.url}/catalog/hvojnye/tui`);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
 
-  await agree(page);
-  await has('"init"');
-  expect(asked).toEqual([SCRIPT]);
-  await has(`"hit","${shop.url}/catalog/hvojnye/tui"`);
-  await has('"impressions":[');
-  const first = page.getByRole('article').first().getByRole('link').first();
-  await first.click();
-  await has('"click":{"products":[');
-  // A press has two clicks, and leads on from the list with the first of them.
-  await expect(page).not.toHaveURL(/\/tui$/);
-  await has(`"hit","${new URL(page.url()).href}"`);
-  const clicks = told.filter(({ what }) => what.includes('"click":'));
-  expect(clicks).toHaveLength(1);
-  expect(clicks[0]?.what).toContain('"list":"/catalog/hvojnye/tui"');
+    await agree(page);
+    await has('"init"');
+    expect(asked).toEqual([SCRIPT]);
+    await has(`"hit","${shop.url}/catalog/hvojnye/tui"`);
+    await has('"impressions":[');
+    const first = page.getByRole('article').first().getByRole('link').first();
+    await first.click();
+    await has('"click":{"products":[');
+    // A press has two clicks, and leads on from the list with the first of them.
+    await expect(page).not.toHaveURL(/\/tui$/);
+    await has(`"hit","${new URL(page.url()).href}"`);
+    const clicks = told.filter(({ what }) => what.includes('"click":'));
+    expect(clicks).toHaveLength(1);
+    expect(clicks[0]?.what).toContain('"list":"/catalog/hvojnye/tui"');
 
-  await arrive(page, shop.url + item.path);
-  await has(`"detail":{"products":[{"id":"${item.uuid}"`);
-  await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
-  await has('"add":{"products":[{"id":');
-  await arrive(page, `${shop.url}/cart`);
-  // It listens from then on.
-  await has(`"hit","${shop.url}/cart"`);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Убрать/ })
-    .first()
-    .click();
-  await has('"remove":{"products":[{"id":');
+    await arrive(page, shop.url + item.path);
+    await has(`"detail":{"products":[{"id":"${item.uuid}"`);
+    await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
+    await has('"add":{"products":[{"id":');
+    await arrive(page, `${shop.url}/cart`);
+    // It listens from then on.
+    await has(`"hit","${shop.url}/cart"`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Убрать/ })
+      .first()
+      .click();
+    await has('"remove":{"products":[{"id":');
 
-  await arrive(page, `${shop.url}/about`);
-  await has(`"hit","${shop.url}/about"`);
-  await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
-  const form = page.getByRole('dialog').getByRole('form');
-  await form.getByLabel('Имя').fill('Мария');
-  await form.getByLabel('Почта').fill('maria@example.ru');
-  await form.getByLabel('Сообщение').fill('Хочу сад');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Отправить заявку' }).click();
-  await has('"reachGoal","form_header"');
-  expect(JSON.stringify(told)).not.toMatch(/maria@|Мария|Хочу сад/);
-  expect(violations).toEqual([]);
-});
+    await arrive(page, `${shop.url}/about`);
+    await has(`"hit","${shop.url}/about"`);
+    await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
+    const form = page.getByRole('dialog').getByRole('form');
+    await form.getByLabel('Имя').fill('Мария');
+    await form.getByLabel('Почта').fill('maria@example.ru');
+    await form.getByLabel('Сообщение').fill('Хочу сад');
+    await form.getByRole('checkbox').check();
+    await form.getByRole('button', { name: 'Отправить заявку' }).click();
+    await has('"reachGoal","form_header"');
+    expect(JSON.stringify(told)).not.toMatch(/maria@|Мария|Хочу сад/);
+    expect(violations).toEqual([]);
+  },
+);
 
 test(
   '[GEN-14] an order is counted once, also after a reload, and no address that opens it is told',

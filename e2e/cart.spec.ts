@@ -80,31 +80,33 @@ test('[CART-01][CART-04] the cart outlives a reload, and minus at one empties it
   await expect(page.getByText(/Корзина пуста/)).toBeVisible();
 });
 
-test('[CART-02][FAV-01] an empty cart and an empty list tell where to begin, and the keyboard stays in what was chosen', async ({
-  page,
-}) => {
-  const main = page.getByRole('main');
-  const beginning = main.getByRole('heading', { name: 'Часто выбирают' });
-  await page.goto('/cart');
-  await expect(beginning).toBeVisible();
-  await beginning.scrollIntoViewIfNeeded();
-  await main.getByRole('article').first().getByRole('button', { name: 'В корзину' }).press('Enter');
-  await expect(main.getByRole('region', { name: 'Товары в корзине' })).toBeVisible();
-  await expect(beginning).toBeHidden();
-  await expect(main.locator(':focus')).toHaveCount(1);
+test(
+  '[CART-02][FAV-01] an empty cart and an empty list tell where to begin, and the keyboard stays in what was chosen',
+  LONG,
+  async ({ page }) => {
+    const main = page.getByRole('main');
+    const beginning = main.getByRole('heading', { name: 'Часто выбирают' });
+    await page.goto('/cart');
+    await expect(beginning).toBeVisible();
+    await beginning.scrollIntoViewIfNeeded();
+    await main.getByRole('article').first().getByRole('button', { name: 'В корзину' }).press('Enter');
+    await expect(main.getByRole('region', { name: 'Товары в корзине' })).toBeVisible();
+    await expect(beginning).toBeHidden();
+    await expect(main.locator(':focus')).toHaveCount(1);
 
-  await page.goto('/favorites');
-  await expect(beginning).toBeVisible();
-  await beginning.scrollIntoViewIfNeeded();
-  await main
-    .getByRole('article')
-    .first()
-    .getByRole('button', { name: /^В избранное/ })
-    .press('Enter');
-  await expect(beginning).toBeHidden();
-  await expect(main.getByRole('combobox', { name: 'Порядок' })).toBeVisible();
-  await expect(main.locator(':focus')).toHaveCount(1);
-});
+    await page.goto('/favorites');
+    await expect(beginning).toBeVisible();
+    await beginning.scrollIntoViewIfNeeded();
+    await main
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^В избранное/ })
+      .press('Enter');
+    await expect(beginning).toBeHidden();
+    await expect(main.getByRole('combobox', { name: 'Порядок' })).toBeVisible();
+    await expect(main.locator(':focus')).toHaveCount(1);
+  },
+);
 
 test(
   '[CART-02] what was taken away is back with one press, and the provider has it',

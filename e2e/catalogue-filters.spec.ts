@@ -100,37 +100,39 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('chips and tags pressed one after the other all count, the page stays, the back button undoes them', async ({
-  page,
-}) => {
-  await page.goto(LIST);
-  await chip(page, /^В наличии/).click();
-  await chip(page, /^До 60/).click();
-  await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
-  await expect(box(page, /^В наличии/)).toBeChecked();
-  await expect(box(page, /^30–60/)).toBeChecked();
-  // What a chip shows as pressed is taken off there, and nowhere else.
-  await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
-  await expect(tag(page, /^Убрать/)).toHaveCount(0);
-  // A folded group that is opened stays open over answers.
-  const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
-  await growth.click();
-  await box(page, /^Медленный/).check();
-  await expect(tag(page, /Рост: медленный/)).toBeVisible();
-  await expect(box(page, /^Медленный/)).toBeFocused();
-  await box(page, /^30–60/).uncheck();
-  await expect(chip(page, /^До 60/)).not.toHaveAttribute('aria-current');
-  await tag(page, /до 30/).press('Enter');
-  await expect(page).toHaveURL(`${LIST}?in_stock=1&growth=slow`);
-  await expect(box(page, /^30–60/)).not.toBeChecked();
-  await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
-  await box(page, /^Медленный/).uncheck();
-  await expect(page).toHaveURL(`${LIST}?in_stock=1`);
-  await expect(sheet(page).getByRole('group', { name: 'Рост' })).toBeVisible();
-  await page.goBack();
-  await expect(box(page, /^Медленный/)).toBeChecked();
-  await expect(tag(page, /Рост: медленный/)).toBeVisible();
-});
+test(
+  'chips and tags pressed one after the other all count, the page stays, the back button undoes them',
+  LONG,
+  async ({ page }) => {
+    await page.goto(LIST);
+    await chip(page, /^В наличии/).click();
+    await chip(page, /^До 60/).click();
+    await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
+    await expect(box(page, /^В наличии/)).toBeChecked();
+    await expect(box(page, /^30–60/)).toBeChecked();
+    // What a chip shows as pressed is taken off there, and nowhere else.
+    await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
+    await expect(tag(page, /^Убрать/)).toHaveCount(0);
+    // A folded group that is opened stays open over answers.
+    const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
+    await growth.click();
+    await box(page, /^Медленный/).check();
+    await expect(tag(page, /Рост: медленный/)).toBeVisible();
+    await expect(box(page, /^Медленный/)).toBeFocused();
+    await box(page, /^30–60/).uncheck();
+    await expect(chip(page, /^До 60/)).not.toHaveAttribute('aria-current');
+    await tag(page, /до 30/).press('Enter');
+    await expect(page).toHaveURL(`${LIST}?in_stock=1&growth=slow`);
+    await expect(box(page, /^30–60/)).not.toBeChecked();
+    await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
+    await box(page, /^Медленный/).uncheck();
+    await expect(page).toHaveURL(`${LIST}?in_stock=1`);
+    await expect(sheet(page).getByRole('group', { name: 'Рост' })).toBeVisible();
+    await page.goBack();
+    await expect(box(page, /^Медленный/)).toBeChecked();
+    await expect(tag(page, /Рост: медленный/)).toBeVisible();
+  },
+);
 
 test('where filters leave nothing, the one that stands most in the way is offered to go', LONG, async ({ page }) => {
   await page.goto(`${LIST}?zone=2&price_max=100`);
@@ -183,34 +185,36 @@ test('[ROUTE-03][GEN-09] three pages deep, to a product and back, and after a re
   await expect(page).toHaveURL('about:blank');
 });
 
-test('[ROUTE-10] a search is chosen from like a category, tells what it corrected, and helps where nothing is found', async ({
-  page,
-}) => {
-  await page.goto(`/result?search=${encodeURIComponent('туя')}&utm_source=x`);
-  const total = await figureIn(found(page));
-  await expect(page.getByLabel('Порядок: По совпадению')).toBeVisible();
-  await chip(page, /^До \d+\s000/).click();
-  await expect.poll(() => figureIn(found(page))).toBeLessThan(total);
-  expect(asked(page)).toEqual({ search: 'туя', price_max: expect.stringMatching(/000$/) });
-  await page.getByRole('link', { name: 'Сбросить всё' }).click();
-  await expect.poll(() => asked(page)).toEqual({ search: 'туя' });
+test(
+  '[ROUTE-10] a search is chosen from like a category, tells what it corrected, and helps where nothing is found',
+  LONG,
+  async ({ page }) => {
+    await page.goto(`/result?search=${encodeURIComponent('туя')}&utm_source=x`);
+    const total = await figureIn(found(page));
+    await expect(page.getByLabel('Порядок: По совпадению')).toBeVisible();
+    await chip(page, /^До \d+\s000/).click();
+    await expect.poll(() => figureIn(found(page))).toBeLessThan(total);
+    expect(asked(page)).toEqual({ search: 'туя', price_max: expect.stringMatching(/000$/) });
+    await page.getByRole('link', { name: 'Сбросить всё' }).click();
+    await expect.poll(() => asked(page)).toEqual({ search: 'туя' });
 
-  await page.goto(`/result?search=${encodeURIComponent('сасна')}`);
-  await expect(page.getByText(/Показали результаты для «сосна/)).toBeVisible();
-  await page.getByRole('link', { name: 'Искать «сасна»' }).click();
-  await expect(page.getByText(/По запросу «сасна» ничего нет/)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Может быть, вы искали' }).getByRole('link').first().click();
-  await expect(cards(page).first()).toBeVisible();
+    await page.goto(`/result?search=${encodeURIComponent('сасна')}`);
+    await expect(page.getByText(/Показали результаты для «сосна/)).toBeVisible();
+    await page.getByRole('link', { name: 'Искать «сасна»' }).click();
+    await expect(page.getByText(/По запросу «сасна» ничего нет/)).toBeVisible();
+    await page.getByRole('navigation', { name: 'Может быть, вы искали' }).getByRole('link').first().click();
+    await expect(cards(page).first()).toBeVisible();
 
-  await page.goto(`/result?search=${'ъ'.repeat(150)}`);
-  await expect(page.getByText(`По запросу «${'ъ'.repeat(100)}» ничего нет`)).toBeVisible();
-  await page.getByRole('button', { name: 'Написать нам' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(/^Вопрос о товаре: ъ{100}\.\n$/);
-  await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Разделы каталога' }).getByRole('link', { name: /^Розы/ }).click();
-  await expect(page).toHaveURL('/catalog/rozy');
+    await page.goto(`/result?search=${'ъ'.repeat(150)}`);
+    await expect(page.getByText(`По запросу «${'ъ'.repeat(100)}» ничего нет`)).toBeVisible();
+    await page.getByRole('button', { name: 'Написать нам' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(/^Вопрос о товаре: ъ{100}\.\n$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('navigation', { name: 'Разделы каталога' }).getByRole('link', { name: /^Розы/ }).click();
+    await expect(page).toHaveURL('/catalog/rozy');
 
-  await page.goto('/result');
-  await expect(page.getByRole('main').getByRole('searchbox', { name: 'Что найти' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toHaveCount(0);
-});
+    await page.goto('/result');
+    await expect(page.getByRole('main').getByRole('searchbox', { name: 'Что найти' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Найдено' })).toHaveCount(0);
+  },
+);

@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('the menu of orders closes on a press outside, on Escape and when the focus goes on', async ({ page }) => {
+test('the menu of orders closes on a press outside, on Escape and when the focus goes on', LONG, async ({ page }) => {
   await arrive(page, LIST);
   const opener = page.getByLabel('Порядок: Популярные');
   const cheaper = page.getByRole('link', { name: 'Дешевле' });
@@ -92,22 +92,24 @@ test('[UI-08] the sheet of filters keeps the focus inside and gives it back, the
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
 });
 
-test('[UI-14] from 1024 px on the filters stand open beside the list, and their tags take them off', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await page.goto(`${LIST}?price_min=1000&in_stock=1`);
-  await expect(sheetOpener(page)).toBeHidden();
-  await expect(page.getByLabel('Цена от', { exact: true })).toHaveValue('1000');
-  const card = page.getByRole('article').first();
-  const price = page.getByLabel('Цена от', { exact: true });
-  expect((await price.boundingBox())?.x).toBeLessThan((await card.boundingBox())?.x ?? 0);
-  await page.getByRole('link', { name: /Убрать: от 1\s000/ }).click();
-  await expect(page).toHaveURL(`${LIST}?in_stock=1`);
-  await expect(price).toHaveValue('');
-});
+test(
+  '[UI-14] from 1024 px on the filters stand open beside the list, and their tags take them off',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await page.goto(`${LIST}?price_min=1000&in_stock=1`);
+    await expect(sheetOpener(page)).toBeHidden();
+    await expect(page.getByLabel('Цена от', { exact: true })).toHaveValue('1000');
+    const card = page.getByRole('article').first();
+    const price = page.getByLabel('Цена от', { exact: true });
+    expect((await price.boundingBox())?.x).toBeLessThan((await card.boundingBox())?.x ?? 0);
+    await page.getByRole('link', { name: /Убрать: от 1\s000/ }).click();
+    await expect(page).toHaveURL(`${LIST}?in_stock=1`);
+    await expect(price).toHaveValue('');
+  },
+);
 
-test('the slider of the price and its fields follow each other', async ({ page }) => {
+test('the slider of the price and its fields follow each other', LONG, async ({ page }) => {
   await page.goto(LIST);
   const thumb = page.getByRole('slider', { name: 'Нижняя граница цены' });
   const field = page.getByLabel('Цена от', { exact: true });
@@ -180,26 +182,31 @@ test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies
   }
 });
 
-test('[GEN-12] a product on paper is its care sheet: its address and facts, no bars and nothing to press', async ({
-  page,
-  request,
-}) => {
-  const { path } = await readProduct(request, 'tui');
-  await page.goto(path);
-  await page.emulateMedia({ media: 'print' });
-  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation').first()]) {
-    await expect(gone).toBeHidden();
-  }
-  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  await expect(page.getByText('Латинское название')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-  const address = await page
-    .locator('link[rel="canonical"]')
-    .evaluate((link) => getComputedStyle(link, '::before').content);
-  expect(address).toContain(path);
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect(pages?.length).toBeLessThanOrEqual(2);
-});
+test(
+  '[GEN-12] a product on paper is its care sheet: its address and facts, no bars and nothing to press',
+  LONG,
+  async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation').first(),
+    ]) {
+      await expect(gone).toBeHidden();
+    }
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByText('Латинское название')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+    const address = await page
+      .locator('link[rel="canonical"]')
+      .evaluate((link) => getComputedStyle(link, '::before').content);
+    expect(address).toContain(path);
+    const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(2);
+  },
+);
 
 test('[UI-07] the menu of orders comes out from under the notice of cookies', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -16,28 +16,29 @@ async function withPlants(page: Page, url: string): Promise<void> {
 const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Время вышло' });
 const holdAgain = (page: Page) => page.getByRole('button', { name: 'Закрепить снова' });
 
-test('[CART-12] what happens when the time is over is said before, and what was typed meanwhile stays', async ({
-  page,
-  stand,
-}) => {
-  await withPlants(page, stand.url);
-  await expect(summary(page)).toContainText('Потом они вернутся в продажу, а корзина останется.');
-  await fillContact(page);
-  await address(page).fill('Истра, улица Лес');
-  await page.clock.fastForward('31:00');
-  await expect(ended(page)).toContainText('Корзина и всё, что вы ввели, на месте.');
-  await expect(confirm(page)).toBeDisabled();
-  // Nobody is torn from what they are typing.
-  await expect(address(page)).toBeFocused();
-  await page.keyboard.type('ная, 14');
-  await expect(address(page)).toHaveValue('Истра, улица Лесная, 14');
+test(
+  '[CART-12] what happens when the time is over is said before, and what was typed meanwhile stays',
+  LONG,
+  async ({ page, stand }) => {
+    await withPlants(page, stand.url);
+    await expect(summary(page)).toContainText('Потом они вернутся в продажу, а корзина останется.');
+    await fillContact(page);
+    await address(page).fill('Истра, улица Лес');
+    await page.clock.fastForward('31:00');
+    await expect(ended(page)).toContainText('Корзина и всё, что вы ввели, на месте.');
+    await expect(confirm(page)).toBeDisabled();
+    // Nobody is torn from what they are typing.
+    await expect(address(page)).toBeFocused();
+    await page.keyboard.type('ная, 14');
+    await expect(address(page)).toHaveValue('Истра, улица Лесная, 14');
 
-  await holdAgain(page).click();
-  await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
-  await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
-  await confirm(page).click();
-  await expect(page).toHaveURL(/\/success/);
-});
+    await holdAgain(page).click();
+    await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
+    await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/success/);
+  },
+);
 
 test('[CART-12] the last five minutes are told once, in words', LONG, async ({ page, stand }) => {
   await withPlants(page, stand.url);

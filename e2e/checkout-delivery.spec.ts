@@ -114,31 +114,33 @@ test(
   },
 );
 
-test('[FORM-14] a pin is set on a map that is loaded when it is asked for, and names the place where it can', async ({
-  page,
-}) => {
-  const violations = await watchPolicy(page);
-  const { asked } = await standInForYandexMaps(page, [
-    { x: 55.917, y: 36.858, address: 'Россия, Московская область, Истра, Лесная улица, 14' },
-    { x: 55.7577, y: 37.6155 },
-  ]);
-  await withPot(page);
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Показать на карте' }).click();
-  await page.getByRole('button', { name: 'Нажать на карту' }).click();
-  expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
-  await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
-  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
+test(
+  '[FORM-14] a pin is set on a map that is loaded when it is asked for, and names the place where it can',
+  LONG,
+  async ({ page }) => {
+    const violations = await watchPolicy(page);
+    const { asked } = await standInForYandexMaps(page, [
+      { x: 55.917, y: 36.858, address: 'Россия, Московская область, Истра, Лесная улица, 14' },
+      { x: 55.7577, y: 37.6155 },
+    ]);
+    await withPot(page);
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Показать на карте' }).click();
+    await page.getByRole('button', { name: 'Нажать на карту' }).click();
+    expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+    await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
+    await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
 
-  // Where the map cannot say what stands there, no address of another place is kept: the visitor names it.
-  await page.getByRole('button', { name: 'Передвинуть метку' }).click();
-  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
-  await expect(address(page)).toHaveValue('');
-  await expect(page.getByText('Напишите адрес точки на карте')).toBeVisible();
-  await address(page).fill('Тверская, 1');
-  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
-  expect(violations).toEqual([]);
-});
+    // Where the map cannot say what stands there, no address of another place is kept: the visitor names it.
+    await page.getByRole('button', { name: 'Передвинуть метку' }).click();
+    await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+    await expect(address(page)).toHaveValue('');
+    await expect(page.getByText('Напишите адрес точки на карте')).toBeVisible();
+    await address(page).fill('Тверская, 1');
+    await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+    expect(violations).toEqual([]);
+  },
+);
 
 test('[FORM-14] what was typed by hand stays when a pin without a name says where that is', LONG, async ({ page }) => {
   await standInForYandexMaps(page, [

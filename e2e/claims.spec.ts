@@ -5,7 +5,7 @@ import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { arrive } from './bars';
 import { layoutFaults } from './layout-faults';
 import { pickProducts, placeOrder } from './placed-order';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { wcagFaults } from './wcag';
 
@@ -47,7 +47,7 @@ for (const [name, screen] of [
 ] as const) {
   test(
     `a customer tells of a problem with words and photos, and finds it on the order’s page; at ${name}`,
-    longUnless(name === '390'),
+    LONG,
     async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: shop.url, viewport: screen })).newPage();
       await arrive(page, await orderPage(page, 'assembling', 'shipped'));

@@ -90,31 +90,33 @@ test('[CART-11] plants are chosen, compared, told apart and let go; other tabs a
   await expect(tray(other)).toHaveCount(0);
 });
 
-test('[UI-14] on a phone two plants stand side by side, of a third the edge is seen, their names stay in sight', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  const slugs = (await readItems(page, 4)).map(({ slug }) => slug);
-  const table = page.getByRole('region', { name: 'Таблица сравнения' });
-  const right = async (index: number) => {
-    const box = await columns(page).nth(index).boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
-  };
-  await page.goto(`/compare?items=${slugs.slice(0, 2).join(',')}`);
-  expect(await right(1)).toBeLessThanOrEqual(390);
-  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+test(
+  '[UI-14] on a phone two plants stand side by side, of a third the edge is seen, their names stay in sight',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const slugs = (await readItems(page, 4)).map(({ slug }) => slug);
+    const table = page.getByRole('region', { name: 'Таблица сравнения' });
+    const right = async (index: number) => {
+      const box = await columns(page).nth(index).boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await page.goto(`/compare?items=${slugs.slice(0, 2).join(',')}`);
+    expect(await right(1)).toBeLessThanOrEqual(390);
+    expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 
-  await page.goto(`/compare?items=${slugs.join(',')}`);
-  expect(await right(1)).toBeLessThan(390);
-  const third = await columns(page).nth(2).boundingBox();
-  expect(third?.x).toBeLessThan(374);
-  await page.getByRole('rowheader', { name: 'Свет', exact: true }).scrollIntoViewIfNeeded();
-  const names = page.locator('[aria-hidden] p');
-  await expect(names.first()).toBeInViewport();
-  await table.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
-  await expect(names.last()).toBeInViewport({ ratio: 1 });
-  await expect(names.first()).not.toBeInViewport();
-});
+    await page.goto(`/compare?items=${slugs.join(',')}`);
+    expect(await right(1)).toBeLessThan(390);
+    const third = await columns(page).nth(2).boundingBox();
+    expect(third?.x).toBeLessThan(374);
+    await page.getByRole('rowheader', { name: 'Свет', exact: true }).scrollIntoViewIfNeeded();
+    const names = page.locator('[aria-hidden] p');
+    await expect(names.first()).toBeInViewport();
+    await table.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+    await expect(names.last()).toBeInViewport({ ratio: 1 });
+    await expect(names.first()).not.toBeInViewport();
+  },
+);
 
 test('[UI-12] a fifth plant is told about, and the four stay', LONG, async ({ page }) => {
   await arrive(page, LIST);
@@ -177,7 +179,7 @@ test('[UI-14] the comparison fits every window and paper, and leaves out what is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address compares, the tick hides what is alike, a link lets go', async ({ page }) => {
+  test('an address compares, the tick hides what is alike, a link lets go', LONG, async ({ page }) => {
     const [first, second] = await readItems(page, 2);
     await page.goto(`/compare?items=${first?.slug},${second?.slug}`);
     await only(page).check();

@@ -22,32 +22,34 @@ const drawing = (page: Page) => section(page).locator('svg').first();
 const showHere = (page: Page) => section(page).getByRole('button', { name: 'Показать здесь' });
 const map = (page: Page) => page.getByRole('region', { name: 'Карта', exact: true });
 
-test("[FORM-14] the map of the contacts comes at a press, at the nursery's place; nothing of Yandex before", async ({
-  page,
-}) => {
-  const violations = await watchPolicy(page);
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (/yandex|yastatic/.test(new URL(request.url()).hostname)) foreign.push(request.url());
-  });
-  const { asked } = await standInForYandexMaps(page);
-  await open(page, `${shop.url}/contacts`);
-  await expect(drawing(page)).toBeVisible();
-  await expect(showHere(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(foreign).toEqual([]);
+test(
+  "[FORM-14] the map of the contacts comes at a press, at the nursery's place; nothing of Yandex before",
+  LONG,
+  async ({ page }) => {
+    const violations = await watchPolicy(page);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/yandex|yastatic/.test(new URL(request.url()).hostname)) foreign.push(request.url());
+    });
+    const { asked } = await standInForYandexMaps(page);
+    await open(page, `${shop.url}/contacts`);
+    await expect(drawing(page)).toBeVisible();
+    await expect(showHere(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(foreign).toEqual([]);
 
-  await showHere(page).click();
-  await expect(map(page).getByTitle('55.9, 37.9 × 14')).toBeVisible();
-  await expect(map(page).getByTitle('55.9, 37.9', { exact: true })).toBeVisible();
-  await expect(map(page)).toBeFocused();
-  await expect(page.getByText('Карта загружается')).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.pathname).toBe('/2.1/');
-  expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
-  expect(asked[0]?.searchParams.get('lang')).toBe('ru_RU');
-  expect(violations).toEqual([]);
-});
+    await showHere(page).click();
+    await expect(map(page).getByTitle('55.9, 37.9 × 14')).toBeVisible();
+    await expect(map(page).getByTitle('55.9, 37.9', { exact: true })).toBeVisible();
+    await expect(map(page)).toBeFocused();
+    await expect(page.getByText('Карта загружается')).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.pathname).toBe('/2.1/');
+    expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+    expect(asked[0]?.searchParams.get('lang')).toBe('ru_RU');
+    expect(violations).toEqual([]);
+  },
+);
 
 test(
   '[FORM-14] a map whose script does not come says so; the drawing and the ways by link stay',

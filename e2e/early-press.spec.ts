@@ -29,7 +29,7 @@ test('[ROUTE-03] a mouse’s press shows the product before the button is let go
   await expect(link).toBeVisible();
 });
 
-test('[ROUTE-03] who lets go elsewhere is led back to the list, where it stood', async ({ page }) => {
+test('[ROUTE-03] who lets go elsewhere is led back to the list, where it stood', LONG, async ({ page }) => {
   const { link, name } = await pointAtCard(page);
   const place = await firstScroll(page);
   await page.mouse.down();

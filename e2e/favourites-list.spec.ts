@@ -5,7 +5,7 @@ import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { arrive } from './bars';
 import { layoutFaults } from './layout-faults';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { wcagFaults } from './wcag';
 
@@ -137,7 +137,7 @@ for (const [name, screen] of [
 ] as const) {
   test(
     `a link shows the list to others, who keep it or buy it, and cannot change it; at ${name}`,
-    longUnless(name === '390'),
+    LONG,
     async ({ browser }) => {
       const plants = await takePlants('sosny', 3);
       const [page] = await visitorWith(browser, plants, screen);

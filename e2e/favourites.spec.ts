@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive } from './bars';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
@@ -81,7 +81,7 @@ for (const { name, ...screen } of [
 
     test(
       '[FAV-01][ROUTE-06] the page holds what is marked, lets it go one by one and all at once, and stands still',
-      longUnless(name === '390'),
+      LONG,
       async ({ page }) => {
         const names = await mark(page, 3);
         await watchShifts(page);

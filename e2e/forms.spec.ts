@@ -58,27 +58,23 @@ for (const viewport of SIZES) {
       },
     );
 
-    test(
-      '[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen',
-      longUnless(viewport === DESKTOP),
-      async ({ page }) => {
-        await page.goto('/services/posadka');
-        await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
-        await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
-        await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
-        const picture = popup(page).getByRole('img');
-        if (viewport.width >= 768) await expect(picture).toBeVisible();
-        else await expect(picture).toBeHidden();
-        const box = await popup(page).boundingBox();
-        expect(box?.width).toBeLessThanOrEqual(860);
-        await page.keyboard.press('Escape');
-        await expect(popup(page)).toBeHidden();
-      },
-    );
+    test('[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen', LONG, async ({ page }) => {
+      await page.goto('/services/posadka');
+      await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
+      await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
+      await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
+      const picture = popup(page).getByRole('img');
+      if (viewport.width >= 768) await expect(picture).toBeVisible();
+      else await expect(picture).toBeHidden();
+      const box = await popup(page).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(860);
+      await page.keyboard.press('Escape');
+      await expect(popup(page)).toBeHidden();
+    });
 
     test(
       '[FORM-02] what is wrong stands beneath its field, and the focus goes to the first of it',
-      longUnless(viewport === PHONE),
+      LONG,
       async ({ page }) => {
         await page.goto('/about');
         await openFromTopBar(page);
@@ -149,44 +145,48 @@ test('[FORM-06] the provider’s word on a field stands beneath it', LONG, async
   await expect(submit(page)).toBeEnabled();
 });
 
-test('[FORM-02] the band at the foot of home comes to life where it stands: nothing moves, nothing comes before it is seen', async ({
-  page,
-}) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
-  });
-  const hasRules = async () => (await Promise.all(scripts)).some((text) => text.includes('shouldFocusError'));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await hasRules()).toBe(false);
+test(
+  '[FORM-02] the band at the foot of home comes to life where it stands: nothing moves, nothing comes before it is seen',
+  LONG,
+  async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
+    });
+    const hasRules = async () => (await Promise.all(scripts)).some((text) => text.includes('shouldFocusError'));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await hasRules()).toBe(false);
 
-  const form = page.getByRole('main').getByRole('form', { name: 'Расскажите о своём участке' });
-  const before = await form.evaluate((element) => (element as HTMLElement).offsetHeight);
-  await form.getByLabel('Имя').fill('Мария');
-  await expect.poll(hasRules).toBe(true);
-  await form.getByLabel('Телефон').fill('89161234567');
-  await expect(form.getByLabel('Телефон')).toHaveValue('+7 916 123 45-67');
-  await expect(form.getByLabel('Имя')).toHaveValue('Мария');
-  await form.getByLabel('Почта').fill('maria');
-  await form.getByLabel('Почта').blur();
-  await expect(form.getByText('Некорректный email')).toBeVisible();
-  expect(await form.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(before);
-});
+    const form = page.getByRole('main').getByRole('form', { name: 'Расскажите о своём участке' });
+    const before = await form.evaluate((element) => (element as HTMLElement).offsetHeight);
+    await form.getByLabel('Имя').fill('Мария');
+    await expect.poll(hasRules).toBe(true);
+    await form.getByLabel('Телефон').fill('89161234567');
+    await expect(form.getByLabel('Телефон')).toHaveValue('+7 916 123 45-67');
+    await expect(form.getByLabel('Имя')).toHaveValue('Мария');
+    await form.getByLabel('Почта').fill('maria');
+    await form.getByLabel('Почта').blur();
+    await expect(form.getByText('Некорректный email')).toBeVisible();
+    expect(await form.evaluate((element) => (element as HTMLElement).offsetHeight)).toBe(before);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FORM-03][UI-01] buttons of forms are links, and a form stands beside telephone and letters', async ({
-    page,
-  }) => {
-    await page.goto('/services/posadka');
-    for (const name of ['Оставить заявку', 'Заказать услугу']) {
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contacts');
-    }
-    await page.goto('/contacts');
-    await expect(page.getByRole('main').getByLabel('Сообщение')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Написать письмо' })).toBeVisible();
-  });
+  test(
+    '[FORM-03][UI-01] buttons of forms are links, and a form stands beside telephone and letters',
+    LONG,
+    async ({ page }) => {
+      await page.goto('/services/posadka');
+      for (const name of ['Оставить заявку', 'Заказать услугу']) {
+        await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/contacts');
+      }
+      await page.goto('/contacts');
+      await expect(page.getByRole('main').getByLabel('Сообщение')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Написать письмо' })).toBeVisible();
+    },
+  );
 });
 
 /** Stands in for Google's script: hands out tokens and hangs its sign into the page. */
@@ -196,39 +196,41 @@ const RECAPTCHA = `
   document.body.insertAdjacentHTML('beforeend', '<div class="grecaptcha-badge">reCAPTCHA</div>');
 `;
 
-test('[FORM-05][FORM-08][FORM-12] after the human check the nursery gets the letter, the plan enclosed', async ({
-  page,
-}) => {
-  const mail = await openMailSink();
-  const shop = await startShop({ env: { SMTP_URL: mail.url, RECAPTCHA_SITE_KEY: 'site' } });
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const token = /site-login-\d/.exec(request.postData() ?? '')?.[0];
-    if (token) calls.push(`${pathname} ${token}`);
-  });
-  await page.route('https://www.google.com/recaptcha/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }),
-  );
-  try {
-    await page.goto(`${shop.url}/contacts`);
-    const form = page.getByRole('main').getByRole('form');
-    await form.getByLabel('Имя').fill('Анна Петрова');
-    await form.getByLabel('Почта').fill('anna@example.com');
-    await form.getByLabel('Сообщение').fill(TEXT);
-    const pdf = Buffer.from('%PDF-1.4\ntrailer\nstartxref\n9\n%%EOF');
-    await form.getByLabel(/план/).setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Отправить заявку' }).click();
-    await expect(form.getByRole('alert')).toHaveText(/Вопрос отправлен/);
-    await expect(form.getByLabel('Сообщение')).toHaveValue('');
-    await expect(page.locator('.grecaptcha-badge')).toBeHidden();
-    expect(calls).toEqual(['/api/check-recaptcha-token site-login-1', '/api/mailing/send/ site-login-2']);
-    const letter = await mail.waitFor(({ text }) => text.includes(TEXT));
-    expect(letter.text).toContain('Анна Петрова, anna@example.com');
-    expect(letter.attachments.map(({ name }) => name)).toEqual(['план.pdf']);
-  } finally {
-    await shop.remove();
-    await mail.close();
-  }
-});
+test(
+  '[FORM-05][FORM-08][FORM-12] after the human check the nursery gets the letter, the plan enclosed',
+  LONG,
+  async ({ page }) => {
+    const mail = await openMailSink();
+    const shop = await startShop({ env: { SMTP_URL: mail.url, RECAPTCHA_SITE_KEY: 'site' } });
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const token = /site-login-\d/.exec(request.postData() ?? '')?.[0];
+      if (token) calls.push(`${pathname} ${token}`);
+    });
+    await page.route('https://www.google.com/recaptcha/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: RECAPTCHA }),
+    );
+    try {
+      await page.goto(`${shop.url}/contacts`);
+      const form = page.getByRole('main').getByRole('form');
+      await form.getByLabel('Имя').fill('Анна Петрова');
+      await form.getByLabel('Почта').fill('anna@example.com');
+      await form.getByLabel('Сообщение').fill(TEXT);
+      const pdf = Buffer.from('%PDF-1.4\ntrailer\nstartxref\n9\n%%EOF');
+      await form.getByLabel(/план/).setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: pdf });
+      await form.getByRole('checkbox').check();
+      await form.getByRole('button', { name: 'Отправить заявку' }).click();
+      await expect(form.getByRole('alert')).toHaveText(/Вопрос отправлен/);
+      await expect(form.getByLabel('Сообщение')).toHaveValue('');
+      await expect(page.locator('.grecaptcha-badge')).toBeHidden();
+      expect(calls).toEqual(['/api/check-recaptcha-token site-login-1', '/api/mailing/send/ site-login-2']);
+      const letter = await mail.waitFor(({ text }) => text.includes(TEXT));
+      expect(letter.text).toContain('Анна Петрова, anna@example.com');
+      expect(letter.attachments.map(({ name }) => name)).toEqual(['план.pdf']);
+    } finally {
+      await shop.remove();
+      await mail.close();
+    }
+  },
+);

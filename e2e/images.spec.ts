@@ -83,7 +83,7 @@ test.describe('the second picture of a card', () => {
   const cardOf = (page: Page, name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-  test('[GEN-06] is fetched and shown under the mouse, not before', async ({ page }) => {
+  test('[GEN-06] is fetched and shown under the mouse, not before', LONG, async ({ page }) => {
     const { name, src } = await secondOf(page);
     const asked = askedFor(page, src);
     await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });

@@ -54,53 +54,53 @@ test(
   },
 );
 
-test('[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how much in words; no longer once cancelled', async ({
-  page,
-  stand,
-  browser,
-}) => {
-  const items = await pickProducts(stand.url, 8, isPlenty);
-  const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
-  const delivery = { method: 'courier', address: 'Истра, улица Лесная, 14' } as const;
-  const { number, token, total } = await placeOrder(page, stand.url, lines, {
-    delivery,
-    payment_method: 'invoice',
-    company: COMPANY,
-  });
-  const address = `/success/invoice?token=${token}`;
+test(
+  '[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how much in words; no longer once cancelled',
+  LONG,
+  async ({ page, stand, browser }) => {
+    const items = await pickProducts(stand.url, 8, isPlenty);
+    const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+    const delivery = { method: 'courier', address: 'Истра, улица Лесная, 14' } as const;
+    const { number, token, total } = await placeOrder(page, stand.url, lines, {
+      delivery,
+      payment_method: 'invoice',
+      company: COMPANY,
+    });
+    const address = `/success/invoice?token=${token}`;
 
-  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, viewport: PHONE });
-  const bare = await context.newPage();
-  await bare.goto(address);
-  await expect(main(bare)).toContainText(PAYER);
-  await expect(main(bare)).toContainText('Доставки в счёте нет');
-  await expect(
-    main(bare)
-      .getByRole('row')
-      .filter({ hasText: items[0]?.name ?? '' }),
-  ).toContainText('1 шт');
-  await context.close();
+    const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, viewport: PHONE });
+    const bare = await context.newPage();
+    await bare.goto(address);
+    await expect(main(bare)).toContainText(PAYER);
+    await expect(main(bare)).toContainText('Доставки в счёте нет');
+    await expect(
+      main(bare)
+        .getByRole('row')
+        .filter({ hasText: items[0]?.name ?? '' }),
+    ).toContainText('1 шт');
+    await context.close();
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const answer = await page.goto(address);
-  expect(answer?.headers()['cache-control']).toContain('no-store');
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-  expect(await wcagFaults(page)).toEqual([]);
-  await page.emulateMedia({ media: 'print' });
-  for (const text of [`Оплата по счёту № ${number}`, formatRoubles(total), /рубл\S+\s00\sкопеек$/, 'Без НДС']) {
-    await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
-  }
-  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const answer = await page.goto(address);
+    expect(answer?.headers()['cache-control']).toContain('no-store');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    expect(await wcagFaults(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    for (const text of [`Оплата по счёту № ${number}`, formatRoubles(total), /рубл\S+\s00\sкопеек$/, 'Без НДС']) {
+      await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
+    }
+    await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 
-  const headers = { origin: stand.url };
-  await page.request.post('/api/orders/by-link/cancel/post/', { headers, data: { token } });
-  await page.goto(address);
-  await expect(main(page)).toContainText('Заказ отменён');
-  await expect(main(page).getByRole('link', { name: 'Открыть счёт' })).toHaveCount(0);
-});
+    const headers = { origin: stand.url };
+    await page.request.post('/api/orders/by-link/cancel/post/', { headers, data: { token } });
+    await page.goto(address);
+    await expect(main(page)).toContainText('Заказ отменён');
+    await expect(main(page).getByRole('link', { name: 'Открыть счёт' })).toHaveCount(0);
+  },
+);
 
 test(
   '[ORDER-01] an order that is not paid by invoice has none, a link that we never made opens none; the sheet fits a window of 320 px',

@@ -58,7 +58,7 @@ test.describe('the top bar', () => {
     },
   );
 
-  test('[UI-01][UI-05] badges appear above 0 and tell how many', async ({ page, request }) => {
+  test('[UI-01][UI-05] badges appear above 0 and tell how many', LONG, async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await open(page, path);
     const basket = topBar(page).getByRole('link', { name: 'Корзина' });
@@ -72,7 +72,7 @@ test.describe('the top bar', () => {
 });
 
 test.describe('the bar of levels', () => {
-  test('[GEN-07][UI-04] stands below 1301 px outside of home, and names the level', async ({ page }) => {
+  test('[GEN-07][UI-04] stands below 1301 px outside of home, and names the level', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await expect(levelBar(page)).toBeHidden();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Хвойные' }).click();
@@ -130,7 +130,7 @@ test.describe('the bottom bar', () => {
 });
 
 test.describe('the footer', () => {
-  test('[UI-06] has menu columns, contacts, socials, links and the developer', async ({ page }) => {
+  test('[UI-06] has menu columns, contacts, socials, links and the developer', LONG, async ({ page }) => {
     await open(page, '/');
     const footer = page.getByRole('contentinfo');
     for (const name of ['Каталог', 'Услуги', 'Покупателю']) {
@@ -248,7 +248,7 @@ test.describe('the cookie notice', () => {
     },
   );
 
-  test('[UI-07] never covers the buy bar of a product', async ({ page, request }) => {
+  test('[UI-07] never covers the buy bar of a product', LONG, async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await open(page, path, PHONE);
     await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
@@ -279,22 +279,24 @@ test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => 
   expect((await idOf())?.value).toBe(first?.value);
 });
 
-test('[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows and the send-us popup as well', async ({
-  page,
-}) => {
-  await open(page, '/success', PHONE);
-  await expect(topBar(page)).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(bottomBar(page)).toHaveCount(0);
-  await expect(levelBar(page)).toHaveCount(0);
-  await expect(cookieNotice(page)).toBeVisible();
-  await menuToggle(page).click();
-  await expect(menu(page)).toBeVisible();
-  await menu(page).getByRole('link', { name: 'Контакты' }).click();
-  await expect(menu(page)).toBeHidden();
-  await expect(bottomBar(page)).toBeVisible();
-  await expect(levelBar(page)).toBeVisible();
-  await expect(cookieNotice(page)).toBeVisible();
-  await topBar(page).getByRole('button', { name: 'Оставить заявку' }).click();
-  await expect(page.getByRole('dialog', { name: 'Оставить заявку' }).getByRole('form')).toBeVisible();
-});
+test(
+  '[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows and the send-us popup as well',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/success', PHONE);
+    await expect(topBar(page)).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(bottomBar(page)).toHaveCount(0);
+    await expect(levelBar(page)).toHaveCount(0);
+    await expect(cookieNotice(page)).toBeVisible();
+    await menuToggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menu(page).getByRole('link', { name: 'Контакты' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(bottomBar(page)).toBeVisible();
+    await expect(levelBar(page)).toBeVisible();
+    await expect(cookieNotice(page)).toBeVisible();
+    await topBar(page).getByRole('button', { name: 'Оставить заявку' }).click();
+    await expect(page.getByRole('dialog', { name: 'Оставить заявку' }).getByRole('form')).toBeVisible();
+  },
+);

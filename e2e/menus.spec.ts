@@ -67,7 +67,7 @@ test.describe('the search panel', () => {
     }
   });
 
-  test('[UI-02][GEN-07][ROUTE-10] Enter leads to the results and closes the panel', async ({ page }) => {
+  test('[UI-02][GEN-07][ROUTE-10] Enter leads to the results and closes the panel', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
     await page.keyboard.type('туя');
@@ -97,7 +97,7 @@ test.describe('the search panel', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('[UI-03][ROUTE-13] is 256 px wide above 1300 px, and gone below', async ({ page }) => {
+  test('[UI-03][ROUTE-13] is 256 px wide above 1300 px, and gone below', LONG, async ({ page }) => {
     await open(page, '/', { width: 1301, height: 900 });
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(256);
     await expect(sidebar(page).getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute('href', '/delivery');
@@ -107,7 +107,7 @@ test.describe('the sidebar', () => {
     await expect(bottomBar(page)).toBeVisible();
   });
 
-  test('[UI-03][ROUTE-13] leads to the third level and back by keyboard', async ({ page }) => {
+  test('[UI-03][ROUTE-13] leads to the third level and back by keyboard', LONG, async ({ page }) => {
     await open(page, '/');
     await unfold(sidebar(page), 'Каталог').focus();
     await page.keyboard.press('Enter');
@@ -170,7 +170,7 @@ test.describe('the menu of narrow windows', () => {
     );
   }
 
-  test('[GEN-07] another page closes it, and the page that is here already, too', async ({ page }) => {
+  test('[GEN-07] another page closes it, and the page that is here already, too', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await menuToggle(page).click();
     await menu(page).getByRole('link', { name: 'Доставка и оплата' }).click();
@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
     await expect(menu(page).getByRole('link', { name: 'Розы' })).toBeVisible();
   });
 
-  test('[UI-02][ROUTE-10] search is a page with a form', async ({ page }) => {
+  test('[UI-02][ROUTE-10] search is a page with a form', LONG, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/news');
     await bottomBar(page).getByRole('link', { name: 'Поиск' }).click();

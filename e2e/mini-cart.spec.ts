@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './bars';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
@@ -38,7 +38,7 @@ test('[UI-10] it goes after about 3 s, and not while the mouse or the focus is o
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `[UI-10] at ${viewport.width} it is 700 px wide at most, and its lines scroll above 550 px`,
-    longUnless(viewport === PHONE),
+    LONG,
     async ({ page }) => {
       await page.clock.install();
       await open(page, '/catalog/hvojnye', viewport);

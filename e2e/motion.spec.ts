@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { open } from './bars';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { test } from './shop';
 
 type Motion = { name: string; duration: number; delay: number; blurs: boolean };
@@ -225,40 +225,40 @@ test.describe('fetching ahead', () => {
     return asked;
   };
 
-  test('[GEN-10] a link under the mouse is fetched once, and then shown without asking again', async ({ page }) => {
-    const asked = askedAhead(page);
-    await open(page, '/about');
-    expect(asked).toEqual([]);
-    const answered: string[] = [];
-    page.on('response', (response) => {
-      if (/\/contacts\?.*_rsc=/.test(response.url())) answered.push(response.url());
-    });
-    await footerLink(page, 'Контакты').hover();
-    // Next asks for the outline of a page, and then for what stands in it.
-    await expect.poll(() => answered.length).toBe(2);
-    const before = asked.length;
-    await footerLink(page, 'Контакты').click();
-    await expect(heading(page, 'Контакты')).toBeVisible();
-    expect(asked.length).toBe(before);
-  });
+  test(
+    '[GEN-10] a link under the mouse is fetched once, and then shown without asking again',
+    LONG,
+    async ({ page }) => {
+      const asked = askedAhead(page);
+      await open(page, '/about');
+      expect(asked).toEqual([]);
+      const answered: string[] = [];
+      page.on('response', (response) => {
+        if (/\/contacts\?.*_rsc=/.test(response.url())) answered.push(response.url());
+      });
+      await footerLink(page, 'Контакты').hover();
+      // Next asks for the outline of a page, and then for what stands in it.
+      await expect.poll(() => answered.length).toBe(2);
+      const before = asked.length;
+      await footerLink(page, 'Контакты').click();
+      await expect(heading(page, 'Контакты')).toBeVisible();
+      expect(asked.length).toBe(before);
+    },
+  );
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(
-      `[GEN-10] nothing is fetched ahead with ${JSON.stringify(connection)}`,
-      longUnless(connection.effectiveType === '2g'),
-      async ({ page }) => {
-        await page.addInitScript((value) => {
-          Object.defineProperty(navigator, 'connection', { value });
-        }, connection);
-        const asked = askedAhead(page);
-        await page.clock.install();
-        await open(page, '/about');
-        await footerLink(page, 'Контакты').hover();
-        await page.clock.runFor(1_000);
-        await footerLink(page, 'О питомнике').hover();
-        await page.clock.runFor(1_000);
-        expect(asked).toEqual([]);
-      },
-    );
+    test(`[GEN-10] nothing is fetched ahead with ${JSON.stringify(connection)}`, LONG, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const asked = askedAhead(page);
+      await page.clock.install();
+      await open(page, '/about');
+      await footerLink(page, 'Контакты').hover();
+      await page.clock.runFor(1_000);
+      await footerLink(page, 'О питомнике').hover();
+      await page.clock.runFor(1_000);
+      expect(asked).toEqual([]);
+    });
   }
 });

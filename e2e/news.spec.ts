@@ -4,7 +4,7 @@ import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
 
-test('a topic shows what is about it, and takes itself back; an article tells its topics', async ({ page }) => {
+test('a topic shows what is about it, and takes itself back; an article tells its topics', LONG, async ({ page }) => {
   await open(page, '/news');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   const all = await titles.count();

@@ -44,55 +44,57 @@ async function sendIssue(page: Page, subject: string): Promise<void> {
 const issueTo = (email: string, about: string) => mail.waitFor(({ to, subject }) => to === email && subject === about);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[ROUTE-11] a subscription counts once its letter’s link was pressed, and ends by the link of any issue', async ({
-  page,
-}) => {
-  const email = 'reader@example.com';
-  const confirm = await subscribe(page, email);
-  // A mailbox's guard opens the link before its reader does: nothing is confirmed by that.
-  expect((await page.request.get(confirm)).ok()).toBe(true);
-  await sendIssue(page, 'Розы');
+test(
+  '[ROUTE-11] a subscription counts once its letter’s link was pressed, and ends by the link of any issue',
+  LONG,
+  async ({ page }) => {
+    const email = 'reader@example.com';
+    const confirm = await subscribe(page, email);
+    // A mailbox's guard opens the link before its reader does: nothing is confirmed by that.
+    expect((await page.request.get(confirm)).ok()).toBe(true);
+    await sendIssue(page, 'Розы');
 
-  await arrive(page, confirm);
-  await expect(heading(page)).toHaveText('Подтвердите подписку');
-  await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
-  await expect(heading(page)).toHaveText('Подписка подтверждена');
-  expect(page.url()).not.toContain('confirm=');
-  await sendIssue(page, 'Туи');
-  const issue = await issueTo(email, 'Туи');
-  expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Розы')).toBe(false);
-  expect(issue.headers['list-unsubscribe']).toContain('/api/mailing/unsubscribe/one-click/?token=');
+    await arrive(page, confirm);
+    await expect(heading(page)).toHaveText('Подтвердите подписку');
+    await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+    await expect(heading(page)).toHaveText('Подписка подтверждена');
+    expect(page.url()).not.toContain('confirm=');
+    await sendIssue(page, 'Туи');
+    const issue = await issueTo(email, 'Туи');
+    expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Розы')).toBe(false);
+    expect(issue.headers['list-unsubscribe']).toContain('/api/mailing/unsubscribe/one-click/?token=');
 
-  const leave = linkIn(issue.text, '/unsubscr?token=');
-  expect((await page.request.get(leave)).ok()).toBe(true);
-  await sendIssue(page, 'Ели');
-  await issueTo(email, 'Ели');
-  await arrive(page, leave);
-  await expect(heading(page)).toHaveText('Отписаться от писем?');
-  await page.getByRole('button', { name: 'Отписаться' }).click();
-  await expect(heading(page)).toHaveText('Вы отписались');
-  expect(page.url()).not.toContain('token=');
-  await page.reload();
-  await expect(heading(page)).toHaveText('Вы отписались');
-  for (const address of ['/unsubscr?ended=letters', '/success?subscription=confirmed']) {
-    await page.context().clearCookies({ name: 'letter.outcome' });
-    await page.goto(shop.url + address);
-    await expect(heading(page), 'an address that anybody typed claims nothing').not.toHaveText(
-      /Вы отписались|подтверждена/,
-    );
-  }
-  await sendIssue(page, 'Сосны');
+    const leave = linkIn(issue.text, '/unsubscr?token=');
+    expect((await page.request.get(leave)).ok()).toBe(true);
+    await sendIssue(page, 'Ели');
+    await issueTo(email, 'Ели');
+    await arrive(page, leave);
+    await expect(heading(page)).toHaveText('Отписаться от писем?');
+    await page.getByRole('button', { name: 'Отписаться' }).click();
+    await expect(heading(page)).toHaveText('Вы отписались');
+    expect(page.url()).not.toContain('token=');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Вы отписались');
+    for (const address of ['/unsubscr?ended=letters', '/success?subscription=confirmed']) {
+      await page.context().clearCookies({ name: 'letter.outcome' });
+      await page.goto(shop.url + address);
+      await expect(heading(page), 'an address that anybody typed claims nothing').not.toHaveText(
+        /Вы отписались|подтверждена/,
+      );
+    }
+    await sendIssue(page, 'Сосны');
 
-  // Whoever has left confirms nothing by the old link, and is asked anew.
-  await arrive(page, confirm);
-  await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
-  await expect(heading(page)).toHaveText('Подписка не подтверждена');
-  await page.getByRole('button', { name: 'Подписаться ещё раз' }).click();
-  await expect(page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' })).toBeVisible();
-  // Letters leave in their order: this one is behind where the issue would have been.
-  await subscribe(page, 'other@example.com');
-  expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Сосны')).toBe(false);
-});
+    // Whoever has left confirms nothing by the old link, and is asked anew.
+    await arrive(page, confirm);
+    await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
+    await expect(heading(page)).toHaveText('Подписка не подтверждена');
+    await page.getByRole('button', { name: 'Подписаться ещё раз' }).click();
+    await expect(page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' })).toBeVisible();
+    // Letters leave in their order: this one is behind where the issue would have been.
+    await subscribe(page, 'other@example.com');
+    expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Сосны')).toBe(false);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -111,7 +111,7 @@ test('a customer takes an order back, once asked again', async ({ page, stand })
   expect(now?.total_quantity).toBe(item?.total_quantity);
 });
 
-test('an order is repeated as far as the shelf has it, and the rest is told by name', async ({ page, stand }) => {
+test('an order is repeated as far as the shelf has it, and the rest is told by name', LONG, async ({ page, stand }) => {
   const [plenty] = await pickProducts(stand.url, 1, isPlenty);
   const [single] = await pickProducts(stand.url, 1, isSingle);
   if (!plenty || !single) throw new Error('No products');
@@ -129,25 +129,26 @@ test('an order is repeated as far as the shelf has it, and the rest is told by n
   await expect(main(page).getByRole('textbox', { name: `Количество, штук: ${plenty.name}` })).toHaveValue('3');
 });
 
-test('on paper an order is one sheet, with the nursery’s name and phone and nothing to press', async ({
-  page,
-  stand,
-}) => {
-  const items = await pickProducts(stand.url, 8, isPlenty);
-  const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
-  const { number, token } = await placeOrder(page, stand.url, lines, toCourier);
-  await open(page, orderPage(token));
-  await expect(main(page).getByText('«Ярус», питомник растений')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(main(page).getByText('«Ярус», питомник растений')).toBeVisible();
-  for (const text of [`№ ${number}`, '+7 495 000-00-00', ADDRESS, items[0]?.name ?? '']) {
-    await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
-  }
-  await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
-});
+test(
+  'on paper an order is one sheet, with the nursery’s name and phone and nothing to press',
+  LONG,
+  async ({ page, stand }) => {
+    const items = await pickProducts(stand.url, 8, isPlenty);
+    const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
+    const { number, token } = await placeOrder(page, stand.url, lines, toCourier);
+    await open(page, orderPage(token));
+    await expect(main(page).getByText('«Ярус», питомник растений')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(main(page).getByText('«Ярус», питомник растений')).toBeVisible();
+    for (const text of [`№ ${number}`, '+7 495 000-00-00', ADDRESS, items[0]?.name ?? '']) {
+      await expect(main(page).getByText(text).locator('visible=true').first()).toBeVisible();
+    }
+    await expect(page.getByRole('button').locator('visible=true')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeHidden();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  },
+);
 
 for (const { name, viewport } of [
   { name: 'phone', viewport: PHONE },

@@ -45,7 +45,7 @@ const standForBank = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }),
   );
 
-test('[ROUTE-11] a payment that failed keeps the order, and can be tried again', async ({ page, desk }) => {
+test('[ROUTE-11] a payment that failed keeps the order, and can be tried again', LONG, async ({ page, desk }) => {
   await standForBank(page);
   const { path, payment } = await orderOnline(page, desk);
   desk.bank.ledger.fail(payment);

@@ -12,7 +12,7 @@ import { findRoutes, readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
-test('every page runs under its policy, and violates nothing', async ({ page, request }) => {
+test('every page runs under its policy, and violates nothing', LONG, async ({ page, request }) => {
   test.setTimeout(400_000);
   const violations = await watchPolicy(page);
   const routes = await findRoutes(request);

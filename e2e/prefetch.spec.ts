@@ -114,31 +114,33 @@ test(
 test.describe('under a finger', () => {
   test.use(TOUCH_PHONE);
 
-  test('[GEN-10] a card brings its page from the moment that it is touched, before the finger is lifted', async ({
-    page,
-  }) => {
-    await arrive(page, '/');
-    const link = cardLinks(page).nth(1);
-    await link.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
-    await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
-    const asked = watch(page);
-    const pages = () => products(asked).length;
-    const fingers = await fingersOn(page);
-    expect(pages()).toBe(0);
-    await fingers.put(await middleOf(link));
-    await expect.poll(pages).toBe(1);
-    await expect(link).not.toHaveAttribute('data-clicked');
-    await fingers.lift();
-    await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
-    expect(pages()).toBe(1);
-  });
+  test(
+    '[GEN-10] a card brings its page from the moment that it is touched, before the finger is lifted',
+    LONG,
+    async ({ page }) => {
+      await arrive(page, '/');
+      const link = cardLinks(page).nth(1);
+      await link.scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
+      const asked = watch(page);
+      const pages = () => products(asked).length;
+      const fingers = await fingersOn(page);
+      expect(pages()).toBe(0);
+      await fingers.put(await middleOf(link));
+      await expect.poll(pages).toBe(1);
+      await expect(link).not.toHaveAttribute('data-clicked');
+      await fingers.lift();
+      await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
+      expect(pages()).toBe(1);
+    },
+  );
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
     `[GEN-10] at ${viewport.width} what is in sight of a list comes without its pictures, eight pages at most, and a press asks for nothing`,
-    longUnless(viewport === PHONE),
+    LONG,
     async ({ page }) => {
       const asked = watch(page);
       await open(page, '/catalog/hvojnye', viewport);

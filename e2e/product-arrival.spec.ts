@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { open } from './bars';
-import { longUnless } from './rings';
+import { LONG, longUnless } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -31,29 +31,31 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
-test('[GEN-09] back to a product after more pages than the browser keeps: it stands where it stood', async ({
-  page,
-}) => {
-  await open(page, LIST, DESKTOP);
-  await firstCard(page).getByRole('heading').getByRole('link').click();
-  await reviews(page).scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
-  expect(place).toBeGreaterThan(DESKTOP.height);
-  const product = page.url();
+test(
+  '[GEN-09] back to a product after more pages than the browser keeps: it stands where it stood',
+  LONG,
+  async ({ page }) => {
+    await open(page, LIST, DESKTOP);
+    await firstCard(page).getByRole('heading').getByRole('link').click();
+    await reviews(page).scrollIntoViewIfNeeded();
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(DESKTOP.height);
+    const product = page.url();
 
-  const pages = ['О питомнике', 'Контакты', 'Доставка и оплата', 'Портфолио', 'Новости и статьи'];
-  for (const name of pages) {
-    const before = page.url();
-    // Without a way to the footer: the place would be left.
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click');
-    await expect(page).not.toHaveURL(before);
-    await expect(heading(page)).toBeVisible();
-  }
-  for (const _ of pages) {
-    const before = page.url();
-    await page.goBack();
-    await expect(page).not.toHaveURL(before);
-  }
-  await expect(page).toHaveURL(product);
-  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(10);
-});
+    const pages = ['О питомнике', 'Контакты', 'Доставка и оплата', 'Портфолио', 'Новости и статьи'];
+    for (const name of pages) {
+      const before = page.url();
+      // Without a way to the footer: the place would be left.
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click');
+      await expect(page).not.toHaveURL(before);
+      await expect(heading(page)).toBeVisible();
+    }
+    for (const _ of pages) {
+      const before = page.url();
+      await page.goBack();
+      await expect(page).not.toHaveURL(before);
+    }
+    await expect(page).toHaveURL(product);
+    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(10);
+  },
+);

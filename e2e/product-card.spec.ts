@@ -27,51 +27,53 @@ function renamed(html: string, plant: string, size: string): string {
   return html.replaceAll(`>${plant}<`, `>${LONG_NAME}<`).replaceAll(told(plant), told(LONG_NAME));
 }
 
-test('[UI-13] a card keeps its order at every width: three lines of name above its size, marks on the corners, prices in one line', async ({
-  page,
-}) => {
-  const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
-  const heading = first.getByRole('heading');
-  await page.goto(LIST);
-  const { plant: short, size } = splitSize((await heading.textContent()) ?? '');
-  if (!size) throw new Error(`${short} tells no size`);
-  // On the wire, not in the document: what React renders must not give the card its own name back.
-  await page.route(LIST, async (route) => {
-    const answer = await route.fetch();
-    // Its policy knows the scripts of the page as it was.
-    const { 'content-security-policy': _, ...headers } = answer.headers();
-    await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short, size) });
-  });
-  await arrive(page, LIST);
-  await expect(heading).toHaveText(`${LONG_NAME}, ${size}`);
-  const plant = heading.getByText(LONG_NAME);
-  for (const width of [360, 390, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const lines = await plant.evaluate(
-      (name) => name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight),
-    );
-    expect(lines, `lines at ${width}`).toBeCloseTo(3, 1);
-    const [name, below] = [await boxOf(plant), await boxOf(heading.getByText(size, { exact: true }))];
-    expect(below.top, `size at ${width}`).toBeGreaterThanOrEqual(name.bottom);
-    expect(below.bottom, `size at ${width}`).toBeLessThanOrEqual((await boxOf(heading)).bottom);
+test(
+  '[UI-13] a card keeps its order at every width: three lines of name above its size, marks on the corners, prices in one line',
+  LONG,
+  async ({ page }) => {
+    const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
+    const heading = first.getByRole('heading');
+    await page.goto(LIST);
+    const { plant: short, size } = splitSize((await heading.textContent()) ?? '');
+    if (!size) throw new Error(`${short} tells no size`);
+    // On the wire, not in the document: what React renders must not give the card its own name back.
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      // Its policy knows the scripts of the page as it was.
+      const { 'content-security-policy': _, ...headers } = answer.headers();
+      await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short, size) });
+    });
+    await arrive(page, LIST);
+    await expect(heading).toHaveText(`${LONG_NAME}, ${size}`);
+    const plant = heading.getByText(LONG_NAME);
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await plant.evaluate(
+        (name) => name.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(name).lineHeight),
+      );
+      expect(lines, `lines at ${width}`).toBeCloseTo(3, 1);
+      const [name, below] = [await boxOf(plant), await boxOf(heading.getByText(size, { exact: true }))];
+      expect(below.top, `size at ${width}`).toBeGreaterThanOrEqual(name.bottom);
+      expect(below.bottom, `size at ${width}`).toBeLessThanOrEqual((await boxOf(heading)).bottom);
 
-    const button = (card: Locator) => boxOf(card.getByRole('button', { name: 'В корзину', exact: true }));
-    expect((await button(first)).top, `buttons at ${width}`).toBeCloseTo((await button(second)).top, 0);
+      const button = (card: Locator) => boxOf(card.getByRole('button', { name: 'В корзину', exact: true }));
+      expect((await button(first)).top, `buttons at ${width}`).toBeCloseTo((await button(second)).top, 0);
 
-    const [heart, scales] = [await boxOf(marks(first).nth(0)), await boxOf(marks(first).nth(1))];
-    const picture = await boxOf(first.getByRole('img').first());
-    for (const mark of [heart, scales]) {
-      expect(Math.min(mark.width, mark.height), `marks at ${width}`).toBeGreaterThanOrEqual(44);
-      expect(mark.left).toBeGreaterThanOrEqual(picture.left);
-      expect(mark.right).toBeLessThanOrEqual(picture.right);
-      expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 0.5);
+      const [heart, scales] = [await boxOf(marks(first).nth(0)), await boxOf(marks(first).nth(1))];
+      const picture = await boxOf(first.getByRole('img').first());
+      for (const mark of [heart, scales]) {
+        expect(Math.min(mark.width, mark.height), `marks at ${width}`).toBeGreaterThanOrEqual(44);
+        expect(mark.left).toBeGreaterThanOrEqual(picture.left);
+        expect(mark.right).toBeLessThanOrEqual(picture.right);
+        expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 0.5);
+      }
+      expect(overlap(heart, scales)).toBe(false);
+      // What the plant measures stands in the other corner.
+      const height = first.getByText(/^\d+(–\d+)?\sсм$/);
+      expect(overlap(await boxOf(height), scales), `height at ${width}`).toBe(false);
     }
-    expect(overlap(heart, scales)).toBe(false);
-    // What the plant measures stands in the other corner.
-    const height = first.getByText(/^\d+(–\d+)?\sсм$/);
-    expect(overlap(await boxOf(height), scales), `height at ${width}`).toBe(false);
-  }
-});
+  },
+);
 
 test(
   '[UI-13] the other sizes are a link of their own, a finger high, that does not open the card',

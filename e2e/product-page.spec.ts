@@ -55,27 +55,31 @@ test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the wh
   await expectStill(page, 'looked at');
 });
 
-test('[GEN-02] sizes are pages of their own, each with its picture, price and stock', async ({ page, request }) => {
-  const { path } = await readProduct(request, 'tui');
-  await page.goto(path);
-  const sizes = page.getByRole('table', { name: 'Размеры и цены' });
-  await expect(sizes.locator('[aria-current=page]')).toHaveAttribute('href', path);
-  const other = sizes
-    .getByRole('row')
-    .filter({ hasNot: page.locator('[aria-current]') })
-    .nth(1);
-  const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
-  await expect(other.getByText(/₽$/).last()).toHaveCSS('font-variant-numeric', /tabular-nums/);
-  await expect(other.locator('img')).toHaveJSProperty('complete', true);
-  await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-  const [size] = (await other.getByRole('link').allTextContents()) as [string];
-  await other.getByRole('link').click();
-  await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);
-  expect(new URL(page.url()).pathname).not.toBe(path);
-  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
-});
+test(
+  '[GEN-02] sizes are pages of their own, each with its picture, price and stock',
+  LONG,
+  async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    await page.goto(path);
+    const sizes = page.getByRole('table', { name: 'Размеры и цены' });
+    await expect(sizes.locator('[aria-current=page]')).toHaveAttribute('href', path);
+    const other = sizes
+      .getByRole('row')
+      .filter({ hasNot: page.locator('[aria-current]') })
+      .nth(1);
+    const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
+    await expect(other.getByText(/₽$/).last()).toHaveCSS('font-variant-numeric', /tabular-nums/);
+    await expect(other.locator('img')).toHaveJSProperty('complete', true);
+    await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+    const [size] = (await other.getByRole('link').allTextContents()) as [string];
+    await other.getByRole('link').click();
+    await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);
+    expect(new URL(page.url()).pathname).not.toBe(path);
+    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+  },
+);
 
-test('[FORM-09] who asks to be told of a sold out product is asked for an address, once', async ({ page }) => {
+test('[FORM-09] who asks to be told of a sold out product is asked for an address, once', LONG, async ({ page }) => {
   await page.goto(await readSoldOut(page, 'grunty'));
   const open = () => page.getByRole('main').getByRole('button', { name: 'Сообщить о поступлении' }).first().click();
   const window = page.getByRole('dialog', { name: 'Сообщить о поступлении' });

@@ -71,99 +71,103 @@ test(
   },
 );
 
-test('[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is shown once the nursery has read it', async ({
-  page,
-}) => {
-  const { path } = await takeProduct();
-  const text = 'Прижилась за две недели.';
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize(PHONE);
-  await page.goto(shop.url + path);
-  await expect(section(page).getByRole('listitem')).toHaveCount(0);
-  const opener = section(page).locator('summary');
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('checkbox')).not.toBeChecked();
-  const send = form(page).getByRole('button', { name: 'Отправить отзыв' });
-  await expect(send).toBeDisabled();
+test(
+  '[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is shown once the nursery has read it',
+  LONG,
+  async ({ page }) => {
+    const { path } = await takeProduct();
+    const text = 'Прижилась за две недели.';
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(PHONE);
+    await page.goto(shop.url + path);
+    await expect(section(page).getByRole('listitem')).toHaveCount(0);
+    const opener = section(page).locator('summary');
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByRole('checkbox')).not.toBeChecked();
+    const send = form(page).getByRole('button', { name: 'Отправить отзыв' });
+    await expect(send).toBeDisabled();
 
-  // The rules come once the form is seen.
-  await expect(async () => {
-    await form(page).getByLabel('Имя').press('Enter');
-    await expect(form(page).getByText('Это поле обязательно')).toHaveCount(3, { timeout: 1_000 });
-  }).toPass();
-  await expect(form(page).getByRole('radio', { name: '1 из 5' })).toBeFocused();
-  const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    // The rules come once the form is seen.
+    await expect(async () => {
+      await form(page).getByLabel('Имя').press('Enter');
+      await expect(form(page).getByText('Это поле обязательно')).toHaveCount(3, { timeout: 1_000 });
+    }).toPass();
+    await expect(form(page).getByRole('radio', { name: '1 из 5' })).toBeFocused();
+    const { violations } = await new AxeBuilder({ page }).include('#reviews').analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 
-  await page.keyboard.press('Space');
-  for (const _ of '2345') await page.keyboard.press('ArrowRight');
-  await expect(form(page).getByRole('radio', { name: '5 из 5' })).toBeChecked();
-  await form(page).getByLabel('Имя').fill('Анна');
-  await form(page).getByLabel('Отзыв').fill(text);
-  await expect(send, 'without consent').toBeDisabled();
+    await page.keyboard.press('Space');
+    for (const _ of '2345') await page.keyboard.press('ArrowRight');
+    await expect(form(page).getByRole('radio', { name: '5 из 5' })).toBeChecked();
+    await form(page).getByLabel('Имя').fill('Анна');
+    await form(page).getByLabel('Отзыв').fill(text);
+    await expect(send, 'without consent').toBeDisabled();
 
-  // What is typed outlives a reload; the consent does not.
-  await page.reload();
-  await opener.press('Enter');
-  await expect(form(page).getByLabel('Отзыв')).toHaveValue(text);
-  await expect(form(page).getByRole('radio', { name: '5 из 5' })).toBeChecked();
-  await form(page).getByRole('checkbox').check();
-  await send.click();
-  await expect(form(page).getByText('Спасибо! Отзыв появится после проверки.')).toBeVisible();
-  await expect(form(page).getByLabel('Отзыв')).toHaveValue('');
+    // What is typed outlives a reload; the consent does not.
+    await page.reload();
+    await opener.press('Enter');
+    await expect(form(page).getByLabel('Отзыв')).toHaveValue(text);
+    await expect(form(page).getByRole('radio', { name: '5 из 5' })).toBeChecked();
+    await form(page).getByRole('checkbox').check();
+    await send.click();
+    await expect(form(page).getByText('Спасибо! Отзыв появится после проверки.')).toBeVisible();
+    await expect(form(page).getByLabel('Отзыв')).toHaveValue('');
 
-  await page.reload();
-  await expect(section(page).getByText(text)).toHaveCount(0);
-  await publish(text, 'Рады за вас!');
-  await page.reload();
-  await expect(section(page).getByText(text)).toBeVisible();
-  await expect(section(page).getByText('Рады за вас!')).toBeVisible();
-  await expect(section(page).getByText('Оценка 5: 1 отзыв', { exact: true })).toBeAttached();
-});
+    await page.reload();
+    await expect(section(page).getByText(text)).toHaveCount(0);
+    await publish(text, 'Рады за вас!');
+    await page.reload();
+    await expect(section(page).getByText(text)).toBeVisible();
+    await expect(section(page).getByText('Рады за вас!')).toBeVisible();
+    await expect(section(page).getByText('Оценка 5: 1 отзыв', { exact: true })).toBeAttached();
+  },
+);
 
-test('[FORM-10][FORM-12] photos go with the words, and open over the page once the review is shown', async ({
-  page,
-}) => {
-  const { path } = await takeProduct();
-  const text = 'Вот как она стоит.';
-  // Without motion the viewer is open at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(shop.url + path);
-  await section(page).locator('summary').click();
-  await rate(page, 5);
-  await form(page).getByLabel('Имя').fill('Анна');
-  await form(page).getByLabel('Отзыв').fill(text);
-  const photo = async (name: string, width: number, height: number) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await realPhoto(width, height),
-  });
-  const field = form(page).getByLabel('Фотографии');
-  const grainy = { ...(await photo('куст.jpg', 900, 600)), buffer: await grainyPhoto(900, 600) };
-  expect(grainy.buffer.length, 'more than a form without a file may have').toBeGreaterThan(100_000);
-  await field.setInputFiles([grainy, await photo('забор.jpg', 600, 900)]);
-  await field.setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
-  await expect(form(page).getByText('план.pdf: подойдут jpg, png и webp').first()).toBeVisible();
-  await expect(form(page).getByText('куст.jpg')).toBeVisible();
-  await form(page).getByRole('checkbox').check();
-  await form(page).getByRole('button', { name: 'Отправить отзыв' }).click();
-  await expect(form(page).getByText('Спасибо! Отзыв появится после проверки.')).toBeVisible();
-  await expect(form(page).getByText('куст.jpg')).toBeHidden();
-  await publish(text);
-  await page.reload();
-  const photos = section(page).getByRole('link', { name: /Во весь экран: Фото \d к отзыву, Анна/ });
-  await expect(photos).toHaveCount(2);
-  const thumbnail = photos.first().locator('img');
-  await thumbnail.scrollIntoViewIfNeeded();
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
-  await photos.first().click();
-  const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
-  await expect(viewer).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(photos.first()).toBeFocused();
-});
+test(
+  '[FORM-10][FORM-12] photos go with the words, and open over the page once the review is shown',
+  LONG,
+  async ({ page }) => {
+    const { path } = await takeProduct();
+    const text = 'Вот как она стоит.';
+    // Without motion the viewer is open at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(shop.url + path);
+    await section(page).locator('summary').click();
+    await rate(page, 5);
+    await form(page).getByLabel('Имя').fill('Анна');
+    await form(page).getByLabel('Отзыв').fill(text);
+    const photo = async (name: string, width: number, height: number) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await realPhoto(width, height),
+    });
+    const field = form(page).getByLabel('Фотографии');
+    const grainy = { ...(await photo('куст.jpg', 900, 600)), buffer: await grainyPhoto(900, 600) };
+    expect(grainy.buffer.length, 'more than a form without a file may have').toBeGreaterThan(100_000);
+    await field.setInputFiles([grainy, await photo('забор.jpg', 600, 900)]);
+    await field.setInputFiles({ name: 'план.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await expect(form(page).getByText('план.pdf: подойдут jpg, png и webp').first()).toBeVisible();
+    await expect(form(page).getByText('куст.jpg')).toBeVisible();
+    await form(page).getByRole('checkbox').check();
+    await form(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    await expect(form(page).getByText('Спасибо! Отзыв появится после проверки.')).toBeVisible();
+    await expect(form(page).getByText('куст.jpg')).toBeHidden();
+    await publish(text);
+    await page.reload();
+    const photos = section(page).getByRole('link', { name: /Во весь экран: Фото \d к отзыву, Анна/ });
+    await expect(photos).toHaveCount(2);
+    const thumbnail = photos.first().locator('img');
+    await thumbnail.scrollIntoViewIfNeeded();
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
+    await photos.first().click();
+    const viewer = page.getByRole('dialog', { name: 'Изображения во весь экран' });
+    await expect(viewer).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    await expect(photos.first()).toBeFocused();
+  },
+);
 
 test(
   '[FORM-10][FORM-06] what the provider refuses stands under its field, and nothing typed is lost',

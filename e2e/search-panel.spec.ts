@@ -45,32 +45,34 @@ for (const viewport of [DESKTOP, PHONE]) {
   );
 }
 
-test('[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list away, all results are a link', async ({
-  page,
-}) => {
-  await openPanel(page);
-  await page.keyboard.insertText('сасна');
-  await expect(searchPanel(page).getByText('Показали результаты для «сосна»')).toBeVisible();
-  const pines = list(page).getByRole('option', { name: 'Сосны', exact: true });
-  await expect(pines).toHaveAttribute('href', '/catalog/hvojnye/sosny');
-  await page.keyboard.press('Escape');
-  await expect(list(page)).toBeHidden();
-  await expect(field(page)).toHaveValue('сасна');
-  await page.keyboard.press('Escape');
-  await expect(searchPanel(page)).toBeHidden();
+test(
+  '[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list away, all results are a link',
+  LONG,
+  async ({ page }) => {
+    await openPanel(page);
+    await page.keyboard.insertText('сасна');
+    await expect(searchPanel(page).getByText('Показали результаты для «сосна»')).toBeVisible();
+    const pines = list(page).getByRole('option', { name: 'Сосны', exact: true });
+    await expect(pines).toHaveAttribute('href', '/catalog/hvojnye/sosny');
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toBeHidden();
+    await expect(field(page)).toHaveValue('сасна');
+    await page.keyboard.press('Escape');
+    await expect(searchPanel(page)).toBeHidden();
 
-  await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
-  await page.keyboard.insertText('сосна');
-  await searchPanel(page).getByRole('link', { name: 'Показать все результаты' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /По запросу «сосна»/ })).toBeVisible();
-  await expect(searchPanel(page)).toBeHidden();
+    await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
+    await page.keyboard.insertText('сосна');
+    await searchPanel(page).getByRole('link', { name: 'Показать все результаты' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /По запросу «сосна»/ })).toBeVisible();
+    await expect(searchPanel(page)).toBeHidden();
 
-  // Offered again, until it is asked to be forgotten.
-  await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
-  await expect(searchPanel(page).getByRole('link', { name: 'сосна', exact: true })).toBeVisible();
-  await searchPanel(page).getByRole('button', { name: 'Забыть «сосна»' }).click();
-  await expect(searchPanel(page).getByText('Вы искали')).toBeHidden();
-});
+    // Offered again, until it is asked to be forgotten.
+    await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
+    await expect(searchPanel(page).getByRole('link', { name: 'сосна', exact: true })).toBeVisible();
+    await searchPanel(page).getByRole('button', { name: 'Забыть «сосна»' }).click();
+    await expect(searchPanel(page).getByText('Вы искали')).toBeHidden();
+  },
+);
 
 test(
   '[UI-02][ROUTE-10] with the network in trouble the last list stays, and Enter searches',

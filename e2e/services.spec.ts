@@ -6,28 +6,32 @@ import { test } from './shop';
 
 const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
 
-test('[FORM-03] an estimate follows what is typed, and leads on to the enquiry about the service', async ({ page }) => {
-  await open(page, '/services/proekt-sada');
-  const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
-  const area = calculator.getByLabel('Площадь');
-  await area.fill('восемь');
-  await calculator.getByRole('button', { name: 'Посчитать' }).click();
-  await expect(area).toHaveAccessibleDescription(/Введите площадь числом/);
-  await expect(area).toHaveValue('восемь');
-  await area.fill('8,5');
-  await expect(calculator.getByRole('status')).toContainText(RANGE);
-  await expect(calculator.getByRole('status')).toContainText('оценка');
-  await calculator.getByLabel('Единицы').selectOption('м²');
-  await area.fill('2500');
-  await expect(calculator.getByRole('status')).toContainText('80\u00a0000–105\u00a0000\u00a0₽');
-  await area.fill('3001');
-  await expect(calculator.getByRole('status')).toContainText('считаем после выезда');
-  await area.fill('850');
-  await calculator.getByRole('button', { name: 'Обсудить этот расчёт' }).click();
-  const form = page.getByRole('dialog');
-  await expect(form.getByLabel('Услуга')).toHaveValue('proekt-sada');
-  await expect(form.getByLabel('Сообщение')).toHaveValue(new RegExp(`Расчёт по площади: 850\u00a0м², ${RANGE}`));
-});
+test(
+  '[FORM-03] an estimate follows what is typed, and leads on to the enquiry about the service',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/services/proekt-sada');
+    const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
+    const area = calculator.getByLabel('Площадь');
+    await area.fill('восемь');
+    await calculator.getByRole('button', { name: 'Посчитать' }).click();
+    await expect(area).toHaveAccessibleDescription(/Введите площадь числом/);
+    await expect(area).toHaveValue('восемь');
+    await area.fill('8,5');
+    await expect(calculator.getByRole('status')).toContainText(RANGE);
+    await expect(calculator.getByRole('status')).toContainText('оценка');
+    await calculator.getByLabel('Единицы').selectOption('м²');
+    await area.fill('2500');
+    await expect(calculator.getByRole('status')).toContainText('80\u00a0000–105\u00a0000\u00a0₽');
+    await area.fill('3001');
+    await expect(calculator.getByRole('status')).toContainText('считаем после выезда');
+    await area.fill('850');
+    await calculator.getByRole('button', { name: 'Обсудить этот расчёт' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByLabel('Услуга')).toHaveValue('proekt-sada');
+    await expect(form.getByLabel('Сообщение')).toHaveValue(new RegExp(`Расчёт по площади: 850\u00a0м², ${RANGE}`));
+  },
+);
 
 test('what is typed before the scripts come is reckoned by them', LONG, async ({ page }) => {
   const release = await openBeforeScripts(page, '/services/proekt-sada');

@@ -79,23 +79,23 @@ test(
   },
 );
 
-test('[AUTH-11] a sign-out before any script takes it empties what the browser has kept', async ({
-  page,
-  mail,
-  stand,
-}) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await fillCart(page, stand.url);
-  await fillCheckout(page);
-  await page.goto('/account');
-  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
-  await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
-  await expect(page).toHaveURL(`${stand.url}/`);
-  await expect(guestButton(page)).toBeVisible();
-  await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(owner|checkout-form)|cartId/);
-  // A script of the page that was left may have found the session ended.
-  expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
-});
+test(
+  '[AUTH-11] a sign-out before any script takes it empties what the browser has kept',
+  LONG,
+  async ({ page, mail, stand }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await fillCart(page, stand.url);
+    await fillCheckout(page);
+    await page.goto('/account');
+    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+    await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
+    await expect(page).toHaveURL(`${stand.url}/`);
+    await expect(guestButton(page)).toBeVisible();
+    await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(owner|checkout-form)|cartId/);
+    // A script of the page that was left may have found the session ended.
+    expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
+  },
+);
 
 test(
   '[AUTH-11] a session that has lapsed is forgotten by the next page, and by the tab that was left open',

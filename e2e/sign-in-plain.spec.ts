@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await expect(heading(page, 'Вход или регистрация')).toBeVisible();
   });
 
-  test('[AUTH-11] the way out is a form, and leaves nothing of the customer', async ({ page, mail, stand }) => {
+  test('[AUTH-11] the way out is a form, and leaves nothing of the customer', LONG, async ({ page, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());
     await page.goto('/account');
     await press(page, 'Выйти');

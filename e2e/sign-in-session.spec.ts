@@ -93,33 +93,32 @@ test('[AUTH-09][FAV-02][CART-09] full carts and lists of a guest and the account
   expect(await readCart(page)).toEqual(merged);
 });
 
-test('[AUTH-08] the cart offers the sign-in; after it the customer is at the checkout, which knows them', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  const [one] = (await findProducts(page)).plenty;
-  const email = await newCustomer(page, stand, mail);
-  await context.clearCookies();
-  await put(page, stand, one.uuid, 1);
-  await arrive(page, '/cart');
-  await page.getByRole('main').getByRole('button', { name: 'Войдите' }).click();
-  await enterByPassword(page, email);
-  await expect(page).toHaveURL(/\/checkout$/);
-  const main = page.getByRole('main');
-  await expect(main.getByLabel('Имя и фамилия')).toHaveValue('Мария Лесная');
-  await expect(main.getByLabel('Почта')).toHaveValue(email);
-  await expect(main.getByText('Уже покупали у нас?')).toBeHidden();
+test(
+  '[AUTH-08] the cart offers the sign-in; after it the customer is at the checkout, which knows them',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    const [one] = (await findProducts(page)).plenty;
+    const email = await newCustomer(page, stand, mail);
+    await context.clearCookies();
+    await put(page, stand, one.uuid, 1);
+    await arrive(page, '/cart');
+    await page.getByRole('main').getByRole('button', { name: 'Войдите' }).click();
+    await enterByPassword(page, email);
+    await expect(page).toHaveURL(/\/checkout$/);
+    const main = page.getByRole('main');
+    await expect(main.getByLabel('Имя и фамилия')).toHaveValue('Мария Лесная');
+    await expect(main.getByLabel('Почта')).toHaveValue(email);
+    await expect(main.getByText('Уже покупали у нас?')).toBeHidden();
 
-  // The flag is spent: from elsewhere the sign-in leaves one where one is.
-  await context.clearCookies();
-  await arrive(page, '/about');
-  await openAuth(page);
-  await enterByPassword(page, email);
-  await expect(profileLink(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/about$/);
-});
+    // The flag is spent: from elsewhere the sign-in leaves one where one is.
+    await context.clearCookies();
+    await arrive(page, '/about');
+    await openAuth(page);
+    await enterByPassword(page, email);
+    await expect(profileLink(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
 test('[AUTH-10] three tabs find the session expired, one renews it, all go on', async ({
   page,
@@ -227,62 +226,63 @@ test('[AUTH-07] a sign-in whose answer is lost on the way is one all the same', 
   await expect(profileLink(page)).toBeVisible();
 });
 
-test('[AUTH-11] guest, in, out, another account: nothing of the first is left in pages, stores, cookies or on the way back', async ({
-  page,
-  context,
-  mail,
-  stand,
-}) => {
-  const [one] = (await findProducts(page)).plenty;
-  const first = newEmail();
-  await arrive(page, one.path);
-  const dialog = await openAuth(page);
-  await askCode(dialog, first);
-  await codeField(dialog).fill(await readCode(mail, first));
-  await expect(profileLink(page)).toBeVisible();
-  await put(page, stand, one.uuid, 1);
-  await like(page, stand, one.uuid);
-  const second = await context.newPage();
-  await arrive(second, '/cart');
-  await expect(second.getByRole('main').getByText(one.name).first()).toBeVisible();
-  await page.goto('/account/settings');
-  await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
-  await page.goto('/account');
+test(
+  '[AUTH-11] guest, in, out, another account: nothing of the first is left in pages, stores, cookies or on the way back',
+  LONG,
+  async ({ page, context, mail, stand }) => {
+    const [one] = (await findProducts(page)).plenty;
+    const first = newEmail();
+    await arrive(page, one.path);
+    const dialog = await openAuth(page);
+    await askCode(dialog, first);
+    await codeField(dialog).fill(await readCode(mail, first));
+    await expect(profileLink(page)).toBeVisible();
+    await put(page, stand, one.uuid, 1);
+    await like(page, stand, one.uuid);
+    const second = await context.newPage();
+    await arrive(second, '/cart');
+    await expect(second.getByRole('main').getByText(one.name).first()).toBeVisible();
+    await page.goto('/account/settings');
+    await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
+    await page.goto('/account');
 
-  await press(page, 'Выйти');
-  const leaves = async (tab: Page, words: string) => {
-    await expect(tab).toHaveURL(`${stand.url}/`);
-    await expect(toast(tab, words)).toBeVisible();
-  };
-  await Promise.all([leaves(page, 'Вы вышли'), leaves(second, 'Вы вышли из кабинета')]);
-  for (const tab of [page, second]) {
-    await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
-    await expect(topBar(tab).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();
-  }
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  for (const trace of [first, one.uuid, one.path.split('/').at(-1) ?? '']) expect(kept).not.toContain(trace);
-  const cookies = (await context.cookies()).map(({ name }) => name);
-  for (const name of ['auth.access', 'auth.refresh', 'authToken', 'cartId', 'favouritesId', 'viewedProducts']) {
-    expect(cookies).not.toContain(name);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Вход или регистрация' })).toBeVisible();
-  await expect(page.getByText(first)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0);
+    await press(page, 'Выйти');
+    const leaves = async (tab: Page, words: string) => {
+      await expect(tab).toHaveURL(`${stand.url}/`);
+      await expect(toast(tab, words)).toBeVisible();
+    };
+    await Promise.all([leaves(page, 'Вы вышли'), leaves(second, 'Вы вышли из кабинета')]);
+    for (const tab of [page, second]) {
+      await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
+      await expect(topBar(tab).getByRole('link', { name: 'Корзина', exact: true })).toBeVisible();
+    }
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    for (const trace of [first, one.uuid, one.path.split('/').at(-1) ?? '']) expect(kept).not.toContain(trace);
+    const cookies = (await context.cookies()).map(({ name }) => name);
+    for (const name of ['auth.access', 'auth.refresh', 'authToken', 'cartId', 'favouritesId', 'viewedProducts']) {
+      expect(cookies).not.toContain(name);
+    }
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Вход или регистрация' })).toBeVisible();
+    await expect(page.getByText(first)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0);
 
-  await arrive(page, '/about');
-  const other = newEmail();
-  const again = await openAuth(page);
-  await expect(again.getByLabel('Введите номер телефона или почту')).toHaveValue('');
-  await askCode(again, other);
-  await codeField(again).fill(await readCode(mail, other));
-  await expect(profileLink(page)).toBeVisible();
-  for (const path of ['/account', '/account/settings', '/account/favorites', '/cart', '/checkout']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await page.content(), path).not.toContain(first);
-    expect(await page.getByRole('main').textContent(), path).not.toContain(one.name);
-  }
-});
+    await arrive(page, '/about');
+    const other = newEmail();
+    const again = await openAuth(page);
+    await expect(again.getByLabel('Введите номер телефона или почту')).toHaveValue('');
+    await askCode(again, other);
+    await codeField(again).fill(await readCode(mail, other));
+    await expect(profileLink(page)).toBeVisible();
+    for (const path of ['/account', '/account/settings', '/account/favorites', '/cart', '/checkout']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.content(), path).not.toContain(first);
+      expect(await page.getByRole('main').textContent(), path).not.toContain(one.name);
+    }
+  },
+);

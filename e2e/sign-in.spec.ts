@@ -87,33 +87,35 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[AUTH-05] the wait for another code runs by the second, after a reload and in another tab too', async ({
-  page,
-  context,
-}) => {
-  const email = newEmail();
-  await arrive(page, '/login');
-  await askCode(page.getByRole('main'), email);
-  const timer = page.getByRole('main').getByRole('timer');
-  await expect(timer).toHaveText(/Отправить ещё раз можно через (2:00|1:5\d)/);
-  const seconds = async (from: Page) => {
-    const [, minute = '', second = ''] = /(\d):(\d\d)/.exec((await from.getByRole('timer').textContent()) ?? '') ?? [];
-    return Number(minute) * 60 + Number(second);
-  };
-  const before = await seconds(page);
-  await expect.poll(() => seconds(page), { intervals: [100] }).toBeLessThan(before - 1);
+test(
+  '[AUTH-05] the wait for another code runs by the second, after a reload and in another tab too',
+  LONG,
+  async ({ page, context }) => {
+    const email = newEmail();
+    await arrive(page, '/login');
+    await askCode(page.getByRole('main'), email);
+    const timer = page.getByRole('main').getByRole('timer');
+    await expect(timer).toHaveText(/Отправить ещё раз можно через (2:00|1:5\d)/);
+    const seconds = async (from: Page) => {
+      const [, minute = '', second = ''] =
+        /(\d):(\d\d)/.exec((await from.getByRole('timer').textContent()) ?? '') ?? [];
+      return Number(minute) * 60 + Number(second);
+    };
+    const before = await seconds(page);
+    await expect.poll(() => seconds(page), { intervals: [100] }).toBeLessThan(before - 1);
 
-  await page.reload();
-  await expect(timer).toHaveText(/через \d:\d\d/);
-  expect(await seconds(page)).toBeLessThan(before);
-  const second = await context.newPage();
-  await arrive(second, '/login');
-  // A code is there: this tab goes on to it and sends none.
-  await second.route('**/api/code/generate/post/', (route) => route.abort());
-  await askCode(second.getByRole('main'), email);
-  await expect(second.getByRole('timer')).toHaveText(/через \d:\d\d/);
-  await expect.poll(async () => Math.abs((await seconds(second)) - (await seconds(page)))).toBeLessThanOrEqual(1);
-});
+    await page.reload();
+    await expect(timer).toHaveText(/через \d:\d\d/);
+    expect(await seconds(page)).toBeLessThan(before);
+    const second = await context.newPage();
+    await arrive(second, '/login');
+    // A code is there: this tab goes on to it and sends none.
+    await second.route('**/api/code/generate/post/', (route) => route.abort());
+    await askCode(second.getByRole('main'), email);
+    await expect(second.getByRole('timer')).toHaveText(/через \d:\d\d/);
+    await expect.poll(async () => Math.abs((await seconds(second)) - (await seconds(page)))).toBeLessThanOrEqual(1);
+  },
+);
 
 test(
   '[AUTH-05][ERR-03] the provider holds another code back, and its refusal leaves the step as it is',
@@ -189,28 +191,29 @@ test(
   },
 );
 
-test('[AUTH-01][UI-08] the whole way by keys: the window opens, Escape gives the focus back, a code signs in', async ({
-  page,
-  mail,
-}) => {
-  const email = newEmail();
-  await arrive(page, '/about');
-  const opener = page.getByRole('banner').getByRole('button', { name: 'Вход' });
-  await opener.focus();
-  await page.keyboard.press('Space');
-  const dialog = authWindow(page);
-  await expect(loginField(dialog)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(loginField(dialog)).toBeFocused();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await expect(codeField(dialog)).toBeFocused();
-  await page.keyboard.type(await readCode(mail, email));
-  await expect(profileLink(page)).toBeVisible();
-});
+test(
+  '[AUTH-01][UI-08] the whole way by keys: the window opens, Escape gives the focus back, a code signs in',
+  LONG,
+  async ({ page, mail }) => {
+    const email = newEmail();
+    await arrive(page, '/about');
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Вход' });
+    await opener.focus();
+    await page.keyboard.press('Space');
+    const dialog = authWindow(page);
+    await expect(loginField(dialog)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(loginField(dialog)).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await expect(codeField(dialog)).toBeFocused();
+    await page.keyboard.type(await readCode(mail, email));
+    await expect(profileLink(page)).toBeVisible();
+  },
+);
 
 test('[AUTH-06] a double press and the sixth digit make one call', LONG, async ({ page, mail }) => {
   const email = newEmail();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { open } from './bars';
-import { longUnless } from './rings';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -8,7 +8,7 @@ import { test } from './shop';
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `[UI-12] a toast stands at the top right, 85 px from the top, ${viewport.width} px wide`,
-    longUnless(viewport === PHONE),
+    LONG,
     async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await open(page, path, viewport);

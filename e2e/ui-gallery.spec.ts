@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { PHONE } from './screens';
 import { RULES } from './wcag';
 
@@ -49,7 +49,7 @@ async function expectClosed(page: Page, name: string) {
 for (const width of WIDTHS) {
   test(
     `[UI-08] at ${width} each layer closes in every way, keeps the focus, gives it back and moves nothing`,
-    longUnless(width === 1440),
+    LONG,
     async ({ page }) => {
       await openGallery(page, width);
       for (const name of LAYERS) await test.step(name, () => expectLayer(page, name, width));

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { LONG } from './rings';
 import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
@@ -7,41 +8,41 @@ type Item = { slug: string; name: string; path: string };
 
 const row = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });
 
-test('[DATA-02][DATA-03] viewed products: newest first, each once, read only when the row is near, and nothing moves', async ({
-  page,
-  context,
-  request,
-}) => {
-  const { items } = (await (await request.get('/api/products/list/?page_size=3')).json()) as { items: Item[] };
-  const [a, b, c] = items;
-  if (!a || !b || !c) throw new Error('The shop has less than three products');
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'viewedProducts')?.value;
+test(
+  '[DATA-02][DATA-03] viewed products: newest first, each once, read only when the row is near, and nothing moves',
+  LONG,
+  async ({ page, context, request }) => {
+    const { items } = (await (await request.get('/api/products/list/?page_size=3')).json()) as { items: Item[] };
+    const [a, b, c] = items;
+    if (!a || !b || !c) throw new Error('The shop has less than three products');
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'viewedProducts')?.value;
 
-  for (const [visited, remembered] of [
-    [a, [a]],
-    [b, [b, a]],
-    [c, [c, b, a]],
-    [a, [a, c, b]],
-  ] as const) {
-    await page.goto(visited.path);
-    await expect.poll(cookie).toBe(remembered.map(({ slug }) => slug).join('.'));
-  }
+    for (const [visited, remembered] of [
+      [a, [a]],
+      [b, [b, a]],
+      [c, [c, b, a]],
+      [a, [a, c, b]],
+    ] as const) {
+      await page.goto(visited.path);
+      await expect.poll(cookie).toBe(remembered.map(({ slug }) => slug).join('.'));
+    }
 
-  // The product that is open is not among them.
-  const asked: string[] = [];
-  page.on('request', (sent) => sent.url().includes('/products/by-slug/') && asked.push(sent.url()));
-  await watchShifts(page);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await row(page).scrollIntoViewIfNeeded();
-  await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([c.name, b.name]);
-  expect(asked).toHaveLength(1);
-  await expectStill(page, 'the row came');
-  await expect(row(page).getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
+    // The product that is open is not among them.
+    const asked: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/products/by-slug/') && asked.push(sent.url()));
+    await watchShifts(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([c.name, b.name]);
+    expect(asked).toHaveLength(1);
+    await expectStill(page, 'the row came');
+    await expect(row(page).getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
 
-  await page.setViewportSize(PHONE);
-  await page.goto('/favorites');
-  await row(page).scrollIntoViewIfNeeded();
-  await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([a.name, c.name, b.name]);
-  await expectStill(page, 'the row came on a phone');
-});
+    await page.setViewportSize(PHONE);
+    await page.goto('/favorites');
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([a.name, c.name, b.name]);
+    await expectStill(page, 'the row came on a phone');
+  },
+);

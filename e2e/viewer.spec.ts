@@ -54,7 +54,7 @@ test('[UI-11] a finger swipes from one picture of the viewer to the next and bac
   await expect(strip).toContainText(`2 / ${count}`);
 });
 
-test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one moves it', async ({ page }) => {
+test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one moves it', LONG, async ({ page }) => {
   const { viewer, count, width, left } = await openPicture(page);
   const fingers = await fingersOn(page);
   const whole = await width();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { arrive, bottomBar, levelBar, menuToggle, open, sidebar, topBar } from './bars';
-import { LONG, longUnless } from './rings';
+import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
@@ -81,7 +81,7 @@ test('the mobile menu has the mode, too', LONG, async ({ page }) => {
 for (const viewport of [PHONE, DESKTOP]) {
   test(
     `[UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`,
-    longUnless(viewport === PHONE),
+    LONG,
     async ({ page, context, baseURL, request }) => {
       const { path } = await readProduct(request, 'tui');
       await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);

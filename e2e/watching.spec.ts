@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { LONG } from './rings';
 import { test } from './watched-shop';
 
-test('a page that is left is counted by its route and what was waited for', async ({ watched, page }) => {
+test('a page that is left is counted by its route and what was waited for', LONG, async ({ watched, page }) => {
   const { url, figures } = watched;
   // What measures comes when the page has nothing better to do.
   await expect(async () => {
@@ -16,7 +16,7 @@ test('a page that is left is counted by its route and what was waited for', asyn
   expect(await figures()).toMatch(/shop_layout_shift_count\{route="\/about"\} \d/);
 });
 
-test('a page tells of itself once, without a cookie', async ({ watched: { url, figures }, page }) => {
+test('a page tells of itself once, without a cookie', LONG, async ({ watched: { url, figures }, page }) => {
   const told: Request[] = [];
   page.on('request', (request) => {
     if (request.url() === `${url}/api/vitals/`) told.push(request);

@@ -115,35 +115,36 @@ async function addToCart(page: Page) {
   await saved;
 }
 
-test('[UI-13] the container, the field of search, the counter and the names of products keep their measures', async ({
-  page,
-  request,
-}) => {
-  await open(page, (await readProduct(request, 'tui')).path);
-  const counter = main(page)
-    .getByRole('textbox', { name: /Количество, штук/ })
-    .first();
-  const counterWidth = async () => (await counter.boundingBox())?.width ?? 0;
-  await resize(page, 360);
-  expect(await counterWidth()).toBeLessThanOrEqual(45);
-  await resize(page, 425);
-  expect(await counterWidth()).toBeGreaterThanOrEqual(52);
+test(
+  '[UI-13] the container, the field of search, the counter and the names of products keep their measures',
+  LONG,
+  async ({ page, request }) => {
+    await open(page, (await readProduct(request, 'tui')).path);
+    const counter = main(page)
+      .getByRole('textbox', { name: /Количество, штук/ })
+      .first();
+    const counterWidth = async () => (await counter.boundingBox())?.width ?? 0;
+    await resize(page, 360);
+    expect(await counterWidth()).toBeLessThanOrEqual(45);
+    await resize(page, 425);
+    expect(await counterWidth()).toBeGreaterThanOrEqual(52);
 
-  await open(page, '/catalog/hvojnye');
-  for (const width of [1301, 1550, 1920, 2560]) {
-    await resize(page, width);
-    const field = await banner(page).locator('a', { hasText: 'Найти растение или услугу' }).boundingBox();
-    expect(field?.width, `the field of search at ${width}`).toBeGreaterThanOrEqual(288);
-    const content = await main(page).boundingBox();
-    const side = await page.getByRole('complementary').first().boundingBox();
-    const whole = (content?.x ?? 0) + (content?.width ?? 0) - (side?.x ?? 0);
-    expect(whole, `the container at ${width}`).toBeLessThanOrEqual(CONTAINER);
-  }
-  await resize(page, 390);
-  const lines = await main(page).getByRole('article').getByRole('heading').evaluateAll(longestName);
-  expect(lines).toBeGreaterThan(1);
-  expect(lines).toBeLessThanOrEqual(3);
-});
+    await open(page, '/catalog/hvojnye');
+    for (const width of [1301, 1550, 1920, 2560]) {
+      await resize(page, width);
+      const field = await banner(page).locator('a', { hasText: 'Найти растение или услугу' }).boundingBox();
+      expect(field?.width, `the field of search at ${width}`).toBeGreaterThanOrEqual(288);
+      const content = await main(page).boundingBox();
+      const side = await page.getByRole('complementary').first().boundingBox();
+      const whole = (content?.x ?? 0) + (content?.width ?? 0) - (side?.x ?? 0);
+      expect(whole, `the container at ${width}`).toBeLessThanOrEqual(CONTAINER);
+    }
+    await resize(page, 390);
+    const lines = await main(page).getByRole('article').getByRole('heading').evaluateAll(longestName);
+    expect(lines).toBeGreaterThan(1);
+    expect(lines).toBeLessThanOrEqual(3);
+  },
+);
 
 /** The most lines that a name takes above its size, with a name that would need many. */
 function longestName(headings: Element[]): number {

@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test('what is cleaned and what is mailed runs nowhere, though the page counts what does', async ({ page }) => {
+test('what is cleaned and what is mailed runs nowhere, though the page counts what does', LONG, async ({ page }) => {
   const runs = await countRuns(page);
   await page.goto(`${shop.url}/api/health/live`);
   await showEach(page, ALIVE);

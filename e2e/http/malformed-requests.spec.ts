@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { exchange, type Outcome } from '../../tests/fuzz/raw-http';
+import { longUnless } from '../rings';
 import { test } from '../shop';
 
 /** What goes over the wire, line by line; whatever else was announced never comes. */
@@ -10,10 +11,14 @@ const HOST = 'host: 127.0.0.1';
 
 for (const method of ['GET', 'HEAD']) {
   for (const path of ['/', '/cart', '/sw.js', '/api/common/']) {
-    test(`${method} ${path} with an incomplete body answers 200 without waiting for it`, async ({ baseURL }) => {
-      const { status } = await send(baseURL, [`${method} ${path} HTTP/1.1`, HOST, 'content-length: 1000', '', 'x']);
-      expect(status).toBe(200);
-    });
+    test(
+      `${method} ${path} with an incomplete body answers 200 without waiting for it`,
+      longUnless(path === '/' && method === 'GET'),
+      async ({ baseURL }) => {
+        const { status } = await send(baseURL, [`${method} ${path} HTTP/1.1`, HOST, 'content-length: 1000', '', 'x']);
+        expect(status).toBe(200);
+      },
+    );
   }
 }
 

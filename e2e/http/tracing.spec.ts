@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type CollectedSpan, openCollector } from '../../tests/setup/collector';
 import { startProvider, startShop } from '../../tests/setup/shop-process';
+import { LONG } from '../rings';
 
 type Span = CollectedSpan;
 
@@ -13,44 +14,48 @@ function wayUp(spans: Span[], from: Span): string[] {
 const statementsIn = (spans: Span[], trace: string) =>
   spans.filter((span) => span.trace === trace && span.facts['db.system.name'] === 'postgresql');
 
-test('a page request is one trace from HTTP server through Next.js and provider calls to database statements', async () => {
-  const collector = await openCollector();
-  const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ACCESS_LOG: 'on' } });
-  try {
-    const answer = await fetch(`${shop.url}/catalog/hvojnye?utm=tok-0123456789`);
-    await answer.text();
-    const id = answer.headers.get('x-request-id');
-    await fetch(`${shop.url}/success?token=tok-0123456789&phone=79161234567`);
-    await fetch(`${shop.url}/api/orders/tok-0123456789/`);
-    await shop.stop();
+test(
+  'a page request is one trace from HTTP server through Next.js and provider calls to database statements',
+  LONG,
+  async () => {
+    const collector = await openCollector();
+    const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ACCESS_LOG: 'on' } });
+    try {
+      const answer = await fetch(`${shop.url}/catalog/hvojnye?utm=tok-0123456789`);
+      await answer.text();
+      const id = answer.headers.get('x-request-id');
+      await fetch(`${shop.url}/success?token=tok-0123456789&phone=79161234567`);
+      await fetch(`${shop.url}/api/orders/tok-0123456789/`);
+      await shop.stop();
 
-    const front = collector.spans.find(({ facts }) => facts['nursery.request_id'] === id);
-    expect(front).toMatchObject({
-      name: 'GET /catalog/[[...path]]',
-      parent: undefined,
-      facts: { 'http.response.status_code': 200 },
-    });
-    const statement = statementsIn(collector.spans, front?.trace ?? '').at(0);
-    expect(statement?.facts['db.query.text']).toMatch(/select/i);
-    const way = wayUp(collector.spans, statement as Span);
-    expect(way.at(-1)).toBe('storefront GET /catalog/[[...path]]');
-    expect(way.some((name) => /^storefront GET \/(?:products|catalog|common|categories)/.test(name))).toBe(true);
-    expect(way).toContain('storefront provider GET');
-    expect(collector.spans.some(({ trace, scope }) => trace === front?.trace && scope === 'next.js')).toBe(true);
+      const front = collector.spans.find(({ facts }) => facts['nursery.request_id'] === id);
+      expect(front).toMatchObject({
+        name: 'GET /catalog/[[...path]]',
+        parent: undefined,
+        facts: { 'http.response.status_code': 200 },
+      });
+      const statement = statementsIn(collector.spans, front?.trace ?? '').at(0);
+      expect(statement?.facts['db.query.text']).toMatch(/select/i);
+      const way = wayUp(collector.spans, statement as Span);
+      expect(way.at(-1)).toBe('storefront GET /catalog/[[...path]]');
+      expect(way.some((name) => /^storefront GET \/(?:products|catalog|common|categories)/.test(name))).toBe(true);
+      expect(way).toContain('storefront provider GET');
+      expect(collector.spans.some(({ trace, scope }) => trace === front?.trace && scope === 'next.js')).toBe(true);
 
-    const line = shop
-      .log()
-      .split('\n')
-      .find((one) => one.includes('"status":200') && one.includes(String(id)));
-    expect(JSON.parse(line ?? '{}')).toMatchObject({ id, trace_id: front?.trace });
-    expect(JSON.stringify(collector.spans)).not.toMatch(/tok-0123456789|79161234567/);
-  } finally {
-    await shop.remove();
-    collector.close();
-  }
-});
+      const line = shop
+        .log()
+        .split('\n')
+        .find((one) => one.includes('"status":200') && one.includes(String(id)));
+      expect(JSON.parse(line ?? '{}')).toMatchObject({ id, trace_id: front?.trace });
+      expect(JSON.stringify(collector.spans)).not.toMatch(/tok-0123456789|79161234567/);
+    } finally {
+      await shop.remove();
+      collector.close();
+    }
+  },
+);
 
-test('a remote provider continues the storefront’s trace; a client’s traceparent is ignored', async () => {
+test('a remote provider continues the storefront’s trace; a client’s traceparent is ignored', LONG, async () => {
   const collector = await openCollector();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   const provider = await startProvider({ env: { ...traced, TRUSTED_HOPS: '1' } });
@@ -77,7 +82,7 @@ test('a remote provider continues the storefront’s trace; a client’s tracepa
   }
 });
 
-test('requests succeed while the trace collector is unreachable', async () => {
+test('requests succeed while the trace collector is unreachable', LONG, async () => {
   const shop = await startShop({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
   try {
     for (let n = 0; n < 20; n += 1) expect((await fetch(`${shop.url}/about`)).status).toBe(200);
