@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { forms } from '@/contract/forms';
@@ -6,7 +5,7 @@ import { orders } from '@/contract/orders';
 import { reviews } from '@/contract/reviews';
 import { staff } from '@/contract/staff';
 import { buy } from './checkout';
-import { ask, Refused, refuse, send, sendRaw } from './client';
+import { ask, Refused, refuse, send, sendRaw, stand } from './client';
 import { early } from './early';
 import { deadLetter, nursery, takeProduct } from './nursery';
 import { codeFor, letterTo, tokenFor } from './visitor';
@@ -16,7 +15,7 @@ async function secondCode(login: string): Promise<string> {
   const answer = await send(accounts.sendCode, { body: { login } });
   if (answer.status === 200) return codeFor(login, 2);
   const { resend_after = 1 } = Refused.parse(answer.body);
-  await pause(resend_after * 1_000);
+  await stand().pass(resend_after * 1_000);
   return secondCode(login);
 }
 

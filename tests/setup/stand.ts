@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster } from '@/bench/scale/cluster';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
@@ -26,6 +27,8 @@ export type Stand = {
   /** `address` is below the contract's root: `/cart/add_product/post/`. */
   send: (address: string, init?: SendInit) => Promise<Response>;
   mail: MailSink;
+  /** Lets milliseconds pass: at once for a provider in this process, really for another process. */
+  pass: (ms: number) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
@@ -48,10 +51,11 @@ export async function openStand(name: StandName): Promise<Stand> {
     CODES_PER_DAY: '100000',
   };
   try {
-    const { send, close } = await openers[name](settings);
+    const { send, close, pass = pause } = await openers[name](settings);
     return {
       name,
       send,
+      pass,
       mail,
       close: async () => {
         await close();
@@ -64,7 +68,7 @@ export async function openStand(name: StandName): Promise<Stand> {
   }
 }
 
-type Opened = Pick<Stand, 'send' | 'close'>;
+type Opened = Pick<Stand, 'send' | 'close'> & Partial<Pick<Stand, 'pass'>>;
 
 const openers: Record<StandName, (settings: Record<string, string>) => Promise<Opened>> = {
   pglite: (settings) => inProcess('pglite', settings),
@@ -75,8 +79,13 @@ const openers: Record<StandName, (settings: Record<string, string>) => Promise<O
 
 async function inProcess(name: 'pglite' | 'postgresql', settings: Record<string, string>): Promise<Opened> {
   const place = name === 'pglite' ? directory() : await database(serverUrl());
-  const provider = await openProvider(parseProviderEnv({ ...settings, ...place.env }));
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const provider = await openProvider(parseProviderEnv({ ...settings, ...place.env }), { now });
   return {
+    pass: async (ms) => {
+      passed += ms;
+    },
     send: (address, { from, ...init } = {}) => {
       const request = new Request(`http://provider${address}`, init);
       if (from) request.headers.set(CLIENT_ADDRESS, from);
