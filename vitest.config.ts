@@ -12,10 +12,16 @@ const ALONE = ['no-enumeration', 'hostile-search', 'backup-many-orders'].map(
   (name) => `tests/provider/${name}.test.ts`,
 );
 /** They start and kill processes again and again, copy whole databases or draw many random histories. */
-const LONG = [
+const PROCESSES = [
   ...['crash', 'outbox-crash', 'embedded', 'data-lock', 'migrating', 'provider-process', 'deadline', 'move', 'backup'],
   ...['replica', 'properties/*'],
-].map((name) => `tests/provider/${name}.test.ts`);
+];
+/** They exhaust limits, send what is hostile, race in earnest or break what the provider needs, each for many seconds. */
+const ADVERSE = [
+  ...['code-limits', 'faults*', 'payments-faults', 'oversell', 'phone-codes', 'upload-quota', 'uploads-faults'],
+  ...['hostile-uploads', 'xss*', 'claims-erase', 'outbox-erase', 'outbox-senders', 'order-whole-or-not', 'captcha*'],
+];
+const LONG = [...PROCESSES, ...ADVERSE].map((name) => `tests/provider/${name}.test.ts`);
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -75,9 +81,11 @@ export default defineConfig({
       ...unit('component', '.test.tsx', 'happy-dom', ['tests/setup/component.ts']),
       {
         resolve,
-        // PGlite, or PostgreSQL where TEST_DATABASE_URL names a server. Each file opens a database of its own.
+        // PGlite, or PostgreSQL where TEST_DATABASE_URL names a server. Each file opens a database of its own; the provider's
+        // modules are loaded once a worker.
         test: {
           name: 'provider',
+          isolate: false,
           include: ['tests/provider/**/*.test.ts'],
           exclude: [...ALONE, ...LONG],
           ...ofProvider,

@@ -11,6 +11,8 @@ export type Suite = {
   report?: 'vitest' | 'playwright';
   /** How long it takes, as a share of the time of `npm test` on the same machine. For suites that CI may have no time for. */
   share?: number;
+  /** Of so many parts CI runs one, with each commit another. */
+  parts?: number;
 };
 
 /** Suites that run one after the other. */
@@ -23,7 +25,6 @@ const inProjects = (projects: string[]) => projects.map((project) => `--project=
 const vitest = (...projects: string[]): Suite['run'] => ['vitest', 'run', ...inProjects(projects)];
 const playwright = (...projects: string[]): Suite['run'] => ['playwright', 'test', ...inProjects(projects)];
 
-/** The journey from the home page to an order, which every kind of deployment must pass. */
 const MAIN_PATH = ['--grep', '@main'];
 
 const types: Lane = [
@@ -43,29 +44,30 @@ const unit: Lane = [
 ];
 const provider: Lane = [{ name: 'provider', run: vitest('provider'), report: 'vitest' }];
 const contract: Lane = [{ name: 'contract', run: vitest('contract-pglite'), report: 'vitest' }];
-const fuzz: Lane = [{ name: 'fuzz', run: vitest('fuzz'), report: 'vitest' }];
+const fuzz: Lane = [{ name: 'fuzz', run: vitest('fuzz'), env: { FUZZ_COUNT: '3000' }, report: 'vitest' }];
 const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
 const size: Suite = { name: 'size', run: script('scripts/check/size-main.ts') };
 const onPglite = { env: { E2E_STAND: 'pglite' }, report: 'playwright' } as const;
 const http: Suite = { name: 'http', run: playwright('http'), ...onPglite };
 const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite };
 
-const providerFurther: Lane = [
-  { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 0.5 },
-  // Judged by their times, or filling a disk: nothing may run beside them.
-  { name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.3 },
+// Judged by their times, or filling a disk: nothing may run beside them.
+const providerAlone: Lane = [{ name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.1 }];
+const providerLong: Lane = [
+  { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 1, parts: 4 },
 ];
-const PROVIDER = ['provider', 'provider-long', 'provider-alone'];
-const remote: Lane = [
-  { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.3 },
-  {
-    name: 'browser-remote-provider',
-    run: [...playwright('core'), ...MAIN_PATH],
-    env: { E2E_STAND: 'remote' },
-    report: 'playwright',
-  },
-];
-const browserLong: Suite = { name: 'browser-long', run: playwright('long'), ...onPglite, share: 2 };
+const contractHttp: Suite = { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.2 };
+
+/** The journey from the home page to an order, on another kind of deployment. */
+const mainPathOn = (name: string, stand: string): Suite => ({
+  name,
+  run: [...playwright('core'), ...MAIN_PATH],
+  env: { E2E_STAND: stand },
+  report: 'playwright',
+  share: 0.1,
+});
+const remote: Lane = [contractHttp, mainPathOn('browser-remote-provider', 'remote')];
+const browserLong: Suite = { name: 'browser-long', run: playwright('long'), ...onPglite, share: 3, parts: 8 };
 
 /** On the server that TEST_DATABASE_URL names, or on this machine's. */
 const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
@@ -75,33 +77,21 @@ const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
   needs: 'postgresql',
   report: 'vitest',
 });
-const postgresql: Lane = [
-  onServer('provider-postgresql', vitest(...PROVIDER), 0.8),
-  onServer('contract-postgresql', vitest('contract-postgresql', 'contract-http'), 0.5),
-  onServer('fuzz-postgresql', vitest('fuzz'), 0.2),
-  {
-    ...onServer('browser-postgresql', [...playwright('core'), ...MAIN_PATH], 0.1),
-    env: { E2E_STAND: 'postgresql' },
-    report: 'playwright',
-  },
+const providerOnServer: Lane = [
+  onServer('provider-postgresql', vitest('provider'), 0.4),
+  { ...onServer('provider-long-postgresql', vitest('provider-long', 'provider-alone'), 1), parts: 4 },
+];
+const contractOnServer: Lane = [
+  onServer('contract-postgresql', vitest('contract-postgresql'), 0.2),
+  onServer('contract-http-postgresql', vitest('contract-http'), 0.2),
+  onServer('fuzz-postgresql', vitest('fuzz'), 0.1),
+  { ...mainPathOn('browser-postgresql', 'postgresql'), needs: 'postgresql' },
 ];
 
 /** Through nginx before two storefronts, from packages of this machine. */
 const cluster: Lane = [
-  {
-    name: 'contract-cluster',
-    run: vitest('contract-cluster'),
-    share: 0.4,
-    needs: 'cluster',
-    report: 'vitest',
-  },
-  {
-    name: 'browser-cluster',
-    run: [...playwright('core'), ...MAIN_PATH],
-    env: { E2E_STAND: 'cluster' },
-    needs: 'cluster',
-    report: 'playwright',
-  },
+  { name: 'contract-cluster', run: vitest('contract-cluster'), report: 'vitest', share: 0.3, needs: 'cluster' },
+  { ...mainPathOn('browser-cluster', 'cluster'), needs: 'cluster' },
 ];
 
 /** Tests of every day that take more rounds with TEST_HARD, and those that prove a property of the table. */
@@ -128,6 +118,7 @@ const HARD_BROWSER = [
   ...['session', 'sign-in-session', 'captcha'],
 ].map((name) => `e2e/(http/)?${name}`);
 const TAKE_MORE = { TEST_HARD: 'on' };
+const PROVIDER = ['provider', 'provider-long', 'provider-alone'];
 const hard: Lane = [
   { name: 'PGlite', run: [...vitest(...PROVIDER), ...HARD_PROVIDER], env: TAKE_MORE, report: 'vitest' },
   {
@@ -168,12 +159,22 @@ const hardShort: Lane = [
 /** The contributor's proof. */
 const daily: Stage[] = [
   [rules, [...types, build, size]],
-  [[...unit, ...fuzz], contract],
+  [
+    [...unit, ...fuzz],
+    [...contract, http],
+  ],
   [provider],
-  [[http, browser]],
+  [[browser]],
 ];
-/** What CI runs beyond it. */
-const further: Stage[] = [[postgresql], [remote], [providerFurther], [hardShort], [cluster], [[browserLong]]];
+/** What CI runs beyond it. The contract's suites mostly wait for time to pass: two run side by side. */
+const further: Stage[] = [
+  [providerOnServer],
+  [contractOnServer, [...remote, ...cluster]],
+  [providerLong],
+  [providerAlone],
+  [hardShort],
+  [[browserLong]],
+];
 const BUILT: Stage = [[build]];
 
 /** What `npm test`, `npm run check` and `npm run test:…` stand for. */
@@ -183,13 +184,13 @@ export const GROUPS: Record<string, Stage[]> = {
   further: [BUILT, ...further],
   check: [[rules, types]],
   unit: [[unit]],
-  provider: [[provider], [providerFurther]],
-  contract: [[[...contract, ...remote.slice(0, 1)]]],
+  provider: [[provider], [[...providerLong, ...providerAlone]]],
+  contract: [[[...contract, contractHttp]]],
   fuzz: [[fuzz]],
   http: [BUILT, [[http]]],
   browser: [BUILT, [[size]], [[browser]]],
   'browser-long': [BUILT, [[browserLong]]],
-  postgresql: [BUILT, [postgresql]],
+  postgresql: [BUILT, [[...providerOnServer, ...contractOnServer]]],
   cluster: [BUILT, [cluster]],
   hard: [[hard]],
   'hard-short': [BUILT, [hardShort]],

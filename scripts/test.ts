@@ -16,9 +16,11 @@ const HARD_MINUTES = 60;
 const MOST_FLAKY = 2;
 
 type Machine = { server: string | undefined; missing: Missing; time: Time | undefined };
-/** Milliseconds of this process at which CI ends, seconds that `npm test` took. */
-type Time = { end: number; daily: number };
-type Outcome = Tally & { name: string; seconds: number; leftOut?: string };
+/** Milliseconds of this process at which CI ends, seconds that `npm test` took, and which part of a suite is due. */
+type Time = { end: number; daily: number; turn: number };
+type Outcome = Tally & { name: string; seconds: number; leftOut?: string; part?: string | undefined };
+
+type Launch = { server: string | undefined; part: string | undefined; isAlone: boolean };
 
 const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 const reportOf = (name: string) => path.join(REPORTS, `${name}.json`);
@@ -26,8 +28,9 @@ const logOf = (name: string) => path.join(REPORTS, `${name}.log`);
 
 /**
  * Runs all suites of a group, whatever fails, and ends with their sum: `N passed, N failed`. CI, which has run `npm test`
- * before, asks for the further suites alone (`--further`), and names the seconds that are left and those that `npm test`
- * took (`--left 3000 --daily 600`): a suite that would not end in time is left out, and named.
+ * before, asks for the further suites alone (`--further`), and names the seconds that are left, those that `npm test`
+ * took and a number of the commit (`--left 3000 --daily 600 --turn 17`): a suite that would not end in time is left out and
+ * named, and of a suite in parts one runs.
  */
 async function main(group = 'daily', ...options: string[]): Promise<void> {
   const stages = GROUPS[group === 'full' && options.includes('--further') ? 'further' : group];
@@ -48,15 +51,20 @@ async function main(group = 'daily', ...options: string[]): Promise<void> {
 function readTime(options: string[]): Time | undefined {
   const read = (name: string) => Number(options[options.indexOf(name) + 1]);
   if (!options.includes('--left')) return undefined;
-  return { end: performance.now() + read('--left') * 1000, daily: read('--daily') };
+  return { end: performance.now() + read('--left') * 1000, daily: read('--daily'), turn: read('--turn') };
 }
 
-function lackOfTime({ share = 0 }: Suite, time: Time | undefined): string | undefined {
+function lackOfTime({ share = 0, parts = 1 }: Suite, time: Time | undefined): string | undefined {
   if (!time) return undefined;
   const left = (time.end - performance.now()) / 1000;
-  const needed = share * time.daily;
+  const needed = (share * time.daily) / parts;
   const minutes = (seconds: number) => `${Math.round(seconds / 60)} minutes`;
   return needed > left ? `it takes some ${minutes(needed)} on this machine, ${minutes(left)} are left` : undefined;
+}
+
+/** The part that is due, counted from 1; nothing where all of the suite runs. */
+function partOf({ parts }: Suite, time: Time | undefined): string | undefined {
+  return parts && time ? `${(time.turn % parts) + 1}/${parts}` : undefined;
 }
 
 async function runStage(stage: Stage, machine: Machine): Promise<Outcome[]> {
@@ -73,20 +81,21 @@ async function runSuite(suite: Suite, { server, missing, time }: Machine, isAlon
   const { name, needs, report } = suite;
   const leftOut = (needs && missing[needs]) ?? lackOfTime(suite, time);
   if (leftOut) return { ...NOTHING, name, seconds: 0, leftOut };
+  const part = partOf(suite, time);
   const begun = performance.now();
   if (isAlone) console.log(`\n── ${name}`);
-  const status = await launch(suite, needs === 'postgresql' ? server : undefined, isAlone);
+  const status = await launch(suite, { server: needs === 'postgresql' ? server : undefined, part, isAlone });
   const seconds = Math.round((performance.now() - begun) / 1000);
   // What runs beside others is shown whole, once it has ended.
   if (!isAlone) console.log(`\n── ${name}, ${seconds} s\n${readFileSync(logOf(name), 'utf8')}`);
   const tally = report ? readReport(report, reportOf(name)) : { ...NOTHING, passed: status === 0 ? 1 : 0 };
   // A suite that broke outside its tests has failed too.
   const failed = status === 0 ? tally.failed : Math.max(1, tally.failed);
-  return { ...tally, name, seconds, failed };
+  return { ...tally, name, seconds, failed, part };
 }
 
 /** Its exit status. The output goes to the terminal, or to a log where suites run side by side. */
-async function launch(suite: Suite, server: string | undefined, isAlone: boolean): Promise<number> {
+async function launch(suite: Suite, { server, part, isAlone }: Launch): Promise<number> {
   const { name, report, env } = suite;
   const [program, ...args] = suite.run;
   const file = reportOf(name);
@@ -96,7 +105,8 @@ async function launch(suite: Suite, server: string | undefined, isAlone: boolean
     playwright: ['--reporter=list,json', `--output=${path.join(REPORTS, name)}`],
   };
   const bin = program === 'node' ? process.execPath : path.join('node_modules', '.bin', program);
-  const child = spawn(bin, [...args, ...(report ? reporters[report] : [])], {
+  const shard = part ? [`--shard=${part}`] : [];
+  const child = spawn(bin, [...args, ...shard, ...(report ? reporters[report] : [])], {
     stdio: ['inherit', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     env: {
       ...process.env,
@@ -128,7 +138,10 @@ function summarize(outcomes: Outcome[], unproved: number, minutes: number): numb
     console.log(`  ${failed > 0 ? '✗' : '✓'} ${name}: ${counts}, ${seconds} s`);
     for (const failure of failures) console.log(`    ✗ ${failure}`);
   }
-  for (const { name, leftOut } of outcomes) if (leftOut) console.log(`NOT RUN: ${name} (${leftOut})`);
+  for (const { name, leftOut, part } of outcomes) {
+    if (leftOut) console.log(`NOT RUN: ${name} (${leftOut})`);
+    else if (part) console.log(`NOT RUN: ${name} but for part ${part}, which this commit's number chose`);
+  }
   const flaky = outcomes.flatMap((outcome) => outcome.flaky);
   for (const title of flaky) console.log(`flaky: ${title}`);
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
