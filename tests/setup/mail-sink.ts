@@ -10,7 +10,8 @@ export type MailSink = {
   /** What has arrived, in that order. */
   letters: Letter[];
   /** Resolves at once with a letter that is there already, else when it arrives. */
-  waitFor: (predicate: (letter: Letter) => boolean) => Promise<Letter>;
+  /** For 20 s unless told. */
+  waitFor: (predicate: (letter: Letter) => boolean, patienceMs?: number) => Promise<Letter>;
   /** The next `times` letters are refused for now (451). */
   failNext: (times: number) => void;
   /** Letters to this address are refused for good (550), until the answer is called. */
@@ -62,7 +63,7 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    waitFor: (predicate) => waitFor(letters, arrivals, predicate),
+    waitFor: (predicate, patienceMs = PATIENCE_MS) => waitFor(letters, arrivals, { predicate, patienceMs }),
     failNext: (times) => {
       failures = times;
     },
@@ -84,14 +85,16 @@ export async function openMailSink(): Promise<MailSink> {
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-async function waitFor(letters: Letter[], arrivals: EventEmitter, predicate: (letter: Letter) => boolean) {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+type Wanted = { predicate: (letter: Letter) => boolean; patienceMs: number };
+
+async function waitFor(letters: Letter[], arrivals: EventEmitter, { predicate, patienceMs }: Wanted) {
+  const signal = AbortSignal.timeout(patienceMs);
   for (;;) {
     const letter = letters.find(predicate);
     if (letter) return letter;
     await once(arrivals, 'letter', { signal }).catch(() => {
       const there = letters.map(({ to, subject }) => `${to}: ${subject}`);
-      throw new Error(`No such letter in ${PATIENCE_MS / 1_000} s; there are:\n${there.join('\n')}`);
+      throw new Error(`No such letter in ${patienceMs / 1_000} s; there are:\n${there.join('\n')}`);
     });
   }
 }
