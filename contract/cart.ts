@@ -10,8 +10,8 @@ export const CartChangeAnswer = z.object({
   message: z.string(),
   /** The most that this cart may hold now: stock without what others have reserved. */
   max_allowed_amount: z.int().min(0),
-  /** What the line holds after the call. */
-  amount: z.int().min(0),
+  /** What the line holds after the call. The specification does not have it: another provider may leave it out. */
+  amount: z.int().min(0).optional(),
 });
 
 /** What decides when a product may travel, and in what. */
@@ -151,5 +151,7 @@ export type Travel = z.infer<typeof Travel>;
 export type CartProduct = z.infer<typeof CartProduct>;
 export type CartChange = z.infer<typeof CartChange>;
 export type CartChangeAnswer = z.infer<typeof CartChangeAnswer>;
+/** One that says what the line holds. */
+export type CartChanged = CartChangeAnswer & { amount: number };
 export type AmountChange = z.infer<typeof AmountChange>;
 export type Reservation = z.infer<typeof Reservation>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AmountChange, Cart, CartChange, CartChangeAnswer, Reservation } from '../../contract/cart';
+import type { AmountChange, Cart, CartChange, CartChanged, Reservation } from '../../contract/cart';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
 import type { Context } from '../context';
@@ -56,7 +56,7 @@ export function addToCart(
   context: Context,
   caller: Caller,
   change: CartChange,
-): Promise<OfCart<CartChangeAnswer> | undefined> {
+): Promise<OfCart<CartChanged> | undefined> {
   return changeLine(context, caller, change, (held, allowed, lines) => {
     const amount = capAmount(held + change.amount, allowed);
     if (held === 0 && lines >= LIMITS.cart_lines) {
@@ -73,7 +73,7 @@ export function removeFromCart(
   context: Context,
   caller: Caller,
   change: CartChange,
-): Promise<OfCart<CartChangeAnswer> | undefined> {
+): Promise<OfCart<CartChanged> | undefined> {
   return changeLine(context, caller, change, (held) => ({
     amount: Math.max(0, held - change.amount),
     status: 1,
@@ -81,14 +81,14 @@ export function removeFromCart(
   }));
 }
 
-type Decision = Pick<CartChangeAnswer, 'amount' | 'status' | 'message'>;
+type Decision = Pick<CartChanged, 'amount' | 'status' | 'message'>;
 
 async function changeLine(
   { db, now }: Context,
   caller: Caller,
   change: CartChange,
   decide: (held: number, allowed: number, lines: number) => Decision,
-): Promise<OfCart<CartChangeAnswer> | undefined> {
+): Promise<OfCart<CartChanged> | undefined> {
   return db.transaction(async (tx) => {
     if (!(await store.lockOwner(tx, toAsker(caller)))) return undefined;
     const own = await store.takeCart(tx, toAsker(caller), now());

@@ -192,6 +192,38 @@ describe('one line of the cart', () => {
     }
   });
 
+  test('[CART-06] an answer without a status is a refusal: one call, the amount as before', async () => {
+    const { wish, sent, answer, outcomes, line } = openLine({ held: 1 });
+    wish(3);
+    await pause();
+    await answer(0, { ok: true, data: { message: 'Попробуйте позже' } as CartChangeAnswer });
+    await pause();
+    expect(outcomes).toEqual([{ kind: 'refused', message: 'Попробуйте позже' }]);
+    expect(line.wished).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test.each([
+    {
+      change: 'an addition',
+      wished: 4,
+      allowed: 9,
+      outcome: { kind: 'done', message: 'ок', isAdded: true },
+      amount: 4,
+    },
+    { change: 'too large an addition', wished: 9, allowed: 5, outcome: { kind: 'capped', allowed: 5 }, amount: 5 },
+    { change: 'a removal', wished: 1, allowed: 9, outcome: { kind: 'done', message: 'ок', isAdded: false }, amount: 1 },
+  ])('[CART-05] $change is understood by status, message and max_allowed_amount alone', async (given) => {
+    const { wish, sent, answer, outcomes, line } = openLine({ held: 2 });
+    wish(given.wished);
+    await pause();
+    await answer(0, { ok: true, data: { status: 1, message: 'ок', max_allowed_amount: given.allowed } });
+    await pause();
+    expect(outcomes).toEqual([given.outcome]);
+    expect(line.wished).toBe(given.amount);
+    expect(sent).toHaveLength(1);
+  });
+
   test('[CART-06] a call that the provider does not take is a refusal with its message', async () => {
     const { wish, answer, outcomes } = openLine();
     wish(2);

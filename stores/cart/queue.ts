@@ -1,4 +1,4 @@
-import type { CartChangeAnswer } from '@/contract/cart';
+import type { CartChangeAnswer, CartChanged } from '@/contract/cart';
 import type { Result } from '@/lib/api/result';
 
 /** [CART-03] */
@@ -107,8 +107,9 @@ async function exchange(effects: LineEffects, doubt: Doubt, signal: AbortSignal)
   const result = await effects.send(delta, signal);
   if (signal.aborted) return undefined;
   if (result.ok) {
-    effects.confirm(result.data.amount);
-    return judge(result.data, delta, effects.wished());
+    const amount = amountAfter(result.data, effects.confirmed(), delta);
+    effects.confirm(amount);
+    return judge({ ...result.data, amount }, delta, effects.wished());
   }
   if (result.kind !== 'unavailable') return { kind: 'refused', message: result.message };
 
@@ -118,16 +119,23 @@ async function exchange(effects: LineEffects, doubt: Doubt, signal: AbortSignal)
   return isApplied ? NOTHING_TO_DO : { kind: 'lost', message: result.message };
 }
 
-function judge(answer: CartChangeAnswer, delta: number, wished: number): Outcome | undefined {
+/** Pieces in the line once this was answered. */
+function amountAfter(answer: CartChangeAnswer, before: number, delta: number): number {
+  if (answer.amount !== undefined) return answer.amount;
+  if (isRefusal(answer, delta)) return before;
+  return delta > 0 ? Math.min(before + delta, answer.max_allowed_amount) : before + delta;
+}
+
+function judge(answer: CartChanged, delta: number, wished: number): Outcome | undefined {
   if (isRefusal(answer, delta)) return { kind: 'refused', message: answer.message };
   if (isCapped(answer, wished, delta)) return { kind: 'capped', allowed: answer.max_allowed_amount };
   return answer.amount === wished ? { kind: 'done', message: answer.message, isAdded: delta > 0 } : undefined;
 }
 
-/** [CART-06] */
+/** An answer without a status is none, either. [CART-06] */
 const isRefusal = ({ status, max_allowed_amount }: CartChangeAnswer, delta: number): boolean =>
-  status === 0 || (delta > 0 && max_allowed_amount === 0);
+  status !== 1 || (delta > 0 && max_allowed_amount === 0);
 
 /** [CART-05] */
-const isCapped = ({ amount, max_allowed_amount }: CartChangeAnswer, wished: number, delta: number): boolean =>
+const isCapped = ({ amount, max_allowed_amount }: CartChanged, wished: number, delta: number): boolean =>
   delta > 0 && amount < wished && amount >= max_allowed_amount;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@/contract/call';
-import type { Cart, CartChangeAnswer, cart, Reservation } from '@/contract/cart';
+import type { Cart, CartChanged, cart, Reservation } from '@/contract/cart';
 import type { favourites } from '@/contract/favourites';
 import type { OrderAnswer } from '@/contract/orders';
 import type { Provider } from '@/provider/app';
@@ -37,8 +37,8 @@ export class Shopper {
     return (await call<T>(this.provider, 'GET', address, { headers: this.#identity() })).body;
   }
 
-  add = (uuid: string, amount = 1) => this.send<CartChangeAnswer>('/cart/add_product/post/', { uuid, amount });
-  remove = (uuid: string, amount = 1) => this.send<CartChangeAnswer>('/cart/remove_product/post/', { uuid, amount });
+  add = (uuid: string, amount = 1) => this.send<CartChanged>('/cart/add_product/post/', { uuid, amount });
+  remove = (uuid: string, amount = 1) => this.send<CartChanged>('/cart/remove_product/post/', { uuid, amount });
   cart = () => this.get<Cart>('/cart/product_list/get/');
   reserve = () => this.send<Reservation>('/cart/create_and_reserve_order/post/', { data: {} });
   renew = (uuid: string) => this.send<Reservation>('/cart/update_order_reserve/post/', { data: { uuid } });
