@@ -26,3 +26,10 @@ test('[GEN-12] where the sitemap is stands apart from the groups, what does not 
   expect(TEXT.split('User-agent: Yandex')[0]).not.toContain('Clean-param');
   expect(TEXT.match(/^Clean-param: (\S+)$/m)?.[1]?.length).toBeLessThanOrEqual(500);
 });
+
+test('[GEN-12] marks that advertising and search add to an address are no pages of their own', () => {
+  const clean = TEXT.match(/^Clean-param: (\S+)$/m)?.[1]?.split('&');
+  for (const mark of ['utm_source', 'yclid', 'ysclid', 'gclid', 'fbclid', 'etext', 'openstat']) {
+    expect(clean).toContain(mark);
+  }
+});

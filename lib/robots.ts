@@ -25,7 +25,10 @@ const OPEN_WITHIN = ['/api/reviews/photo/', paths.sharedFavourites];
  * Parameters that show the same page, for Yandex: where a visitor came from, how long a list was when it was left, in
  * which order it stands. Others are told by the page itself (`noindex, follow`), which must be read for that.
  */
-const CLEAN = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'yclid', 'gclid', 'from', 'sort'];
+const CLEAN = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+  ...['yclid', 'ysclid', 'gclid', 'fbclid', 'etext', 'openstat', 'from', 'sort'],
+];
 
 /** What a crawler may read. Yandex obeys the group of its own name only, and knows a line more. */
 export function robotsText(sitemap: string): string {
