@@ -40,6 +40,7 @@ test('the end of another word, «налетом», is no season', () => {
 test.each([
   ['two spans', 'с марта по апрель и с сентября по октябрь', [3, 4, 9, 10]],
   ['two months apart', 'в июне, затем в августе', [6, 8]],
+  ['the name of a work beside its month', 'мартовскую обрезку проводите в апреле', [4]],
   ['spaces of any kind', 'с  апреля\u00A0 по\n май', [4, 5]],
 ])('%s: «%s» is read whole', (_what, phrase, months) => {
   expect(monthsOf(phrase)).toEqual(months);

@@ -38,14 +38,12 @@ const numberOf = (word: string) => STEMS.findIndex((stem) => new RegExp(`^${stem
 export function monthsOf(phrase: string): number[] {
   const months = new Set<number>();
   let rest = phrase.toLowerCase().replace(/\s+/g, ' ');
-  const take = (pattern: RegExp, read: (...words: string[]) => number[]) => {
-    rest = rest.replace(pattern, (_all, ...words: unknown[]) => {
-      for (const month of read(...words.filter((word) => typeof word === 'string'))) months.add(month);
-      return ' ';
-    });
+  const take = (pattern: RegExp, read: (first?: string, second?: string) => number[]) => {
+    for (const [, first, second] of rest.matchAll(pattern)) for (const month of read(first, second)) months.add(month);
+    rest = rest.replace(pattern, ' ');
   };
   take(RANGE, (from = '', to = '') => monthsBetween(numberOf(from), numberOf(to)));
-  take(LIST, (...words) => words.slice(0, 2).map(numberOf).filter(Boolean));
+  take(LIST, (...words) => words.filter((word) => word !== undefined).map(numberOf));
   for (const [season, numbers] of SEASONS) take(season, () => numbers);
   return [...months].sort((a, b) => a - b);
 }
