@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import type { Meta } from '@/contract/primitives';
 import { optional } from '@/lib/api/found';
-import { getCommon } from '@/lib/api/site';
-import { metadataOf } from '@/lib/metadata';
-import type { ShareSubject } from '@/lib/share-picture';
+import { getCommon, getPage } from '@/lib/api/site';
+import { metadataOf, unlisted } from '@/lib/metadata';
+import { pageShare, type ShareSubject } from '@/lib/share-picture';
 
 /** «Ярус», питомник растений; nothing where the settings cannot be read. */
 export const readNursery = async (): Promise<string> => optional(await getCommon())?.header.logo_alt ?? '';
@@ -11,4 +11,15 @@ export const readNursery = async (): Promise<string> => optional(await getCommon
 /** Head of a page in the words of its data, with the picture that is drawn of it. [GEN-12] */
 export async function headOf(meta: Meta, path: string, subject: ShareSubject, published?: string): Promise<Metadata> {
   return metadataOf(meta, path, { subject, nursery: await readNursery(), published });
+}
+
+/** Head of a page that search engines leave out, in the words of its data, with the picture of the home page. [GEN-12] */
+export async function unlistedHeadOf(meta: Meta): Promise<Metadata> {
+  const home = optional(await getPage('home'));
+  const words = {
+    keywords: meta.meta_keywords,
+    openGraph: { title: meta.og_title, description: meta.og_description },
+  };
+  const head = home ? await headOf(meta, '', pageShare('home', home)) : words;
+  return { ...head, ...unlisted(meta.meta_title, meta.meta_description), alternates: null };
 }

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCommon, getNotFoundPage } from '@/lib/api/site';
+import { getCommon, getNotFoundPage, getPage } from '@/lib/api/site';
 import Missing, { generateMetadata } from './page';
 
-vi.mock('@/lib/api/site', () => ({ getCommon: vi.fn(), getNotFoundPage: vi.fn() }));
+vi.mock('@/lib/api/site', () => ({ getCommon: vi.fn(), getNotFoundPage: vi.fn(), getPage: vi.fn() }));
 vi.mock('../site-frame', () => ({ SiteFrame: ({ children }: { children: React.ReactNode }) => children }));
 
 const lost = { ok: false, kind: 'unavailable', message: 'Нет связи' } as never;
@@ -11,6 +11,7 @@ const lost = { ok: false, kind: 'unavailable', message: 'Нет связи' } as
 beforeEach(() => {
   vi.mocked(getCommon).mockResolvedValue(lost);
   vi.mocked(getNotFoundPage).mockResolvedValue(lost);
+  vi.mocked(getPage).mockResolvedValue(lost);
 });
 
 test('[ROUTE-12] without page-404/ the page says that it could not be found and links home', async () => {
@@ -37,4 +38,29 @@ test('[ROUTE-12] texts of page-404/ take the place of the fallback', async () =>
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Пусто');
   expect(screen.queryByRole('link')).toBeNull();
   expect(await generateMetadata()).toMatchObject({ title: 'Пусто | Ярус', description: 'Нет' });
+});
+
+const META = {
+  meta_title: 'Нет такой страницы',
+  meta_description: 'Её убрали или адрес набран с ошибкой.',
+  meta_keywords: 'питомник',
+  og_title: 'Страница не нашлась',
+  og_description: 'Загляните в каталог.',
+  og_img: '',
+};
+
+test('[GEN-12][ROUTE-12] the head of page-404/ has all six tags, its picture is that of the home page', async () => {
+  const answerWith = (data: object) => ({ ok: true, data: { title: '', image: '', buttons: [], ...data } }) as never;
+  vi.mocked(getNotFoundPage).mockResolvedValue(answerWith(META));
+  const words = {
+    title: 'Нет такой страницы',
+    description: 'Её убрали или адрес набран с ошибкой.',
+    keywords: 'питомник',
+    openGraph: { title: 'Страница не нашлась', description: 'Загляните в каталог.' },
+    robots: { index: false },
+  };
+  expect(await generateMetadata()).toMatchObject(words);
+  vi.mocked(getPage).mockResolvedValue(answerWith({ ...META, og_title: 'Питомник «Ярус»' }));
+  const images = [{ url: expect.stringMatching(/^\/share\/page\/home\/\w+\.jpg/), alt: 'Питомник «Ярус»' }];
+  expect(await generateMetadata()).toMatchObject({ ...words, openGraph: { ...words.openGraph, images } });
 });

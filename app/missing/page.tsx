@@ -4,6 +4,7 @@ import { MESSAGES } from '@/contract/messages';
 import { optional } from '@/lib/api/found';
 import { getCommon, getNotFoundPage } from '@/lib/api/site';
 import { paths } from '@/lib/paths';
+import { unlistedHeadOf } from '../page-head';
 import { SiteFrame } from '../site-frame';
 
 /** Where the provider has no words for it either. */
@@ -15,11 +16,7 @@ const PLAIN = {
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getNotFoundPage());
-  return {
-    title: page?.meta_title ?? MESSAGES.not_found,
-    description: page?.meta_description ?? null,
-    robots: { index: false },
-  };
+  return page ? unlistedHeadOf(page) : { title: MESSAGES.not_found, description: null, robots: { index: false } };
 }
 
 /** What `front` sends with the 404 of an address that nothing stands at. [ROUTE-12] */

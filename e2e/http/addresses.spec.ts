@@ -44,10 +44,15 @@ test('[ROUTE-12] a malformed address answers 400', async ({ request, baseURL }) 
   expect((await request.get(`${baseURL}/%E0%A4%A`)).status()).toBe(400);
 });
 
-test('[GEN-12] title, description and share image are in the head for a messenger', async ({ request }) => {
-  const html = await (await request.get('/catalog/hvojnye', { headers: { 'user-agent': 'TelegramBot' } })).text();
-  const head = html.slice(0, html.indexOf('</head>'));
-  for (const tag of ['<title>', 'name="description"', 'property="og:title"', 'property="og:image"']) {
-    expect(head).toContain(tag);
-  }
-});
+for (const path of ['/catalog/hvojnye', '/cart', '/no-such-page']) {
+  test(`[GEN-12] ${path} has title, description, keywords and what a messenger shows in its head`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path, { headers: { 'user-agent': 'TelegramBot' } })).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head).toMatch(/<title>[^<]+<\/title>/);
+    for (const tag of ['name="description"', 'name="keywords"'])
+      expect(head).toMatch(new RegExp(`${tag} content="[^"]`));
+    for (const tag of ['title', 'description', 'image']) expect(head).toMatch(new RegExp(`"og:${tag}" content="[^"]`));
+  });
+}

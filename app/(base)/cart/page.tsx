@@ -6,14 +6,14 @@ import { CartPage } from '@/components/cart/cart-page-client';
 import { PageHeading } from '@/components/ui/page-heading';
 import { found, optional } from '@/lib/api/found';
 import { getCartPage } from '@/lib/api/site';
-import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { CartAddOns } from '../../cart-add-ons-client';
+import { unlistedHeadOf } from '../../page-head';
 import { PopularProducts } from '../../popular-products-client';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getCartPage());
-  return page ? unlisted(page.meta_title, page.meta_description) : {};
+  return page ? unlistedHeadOf(page) : {};
 }
 
 export default async function Cart() {
