@@ -44,6 +44,7 @@ test('[AUTH-06] the password, left empty, is required beside its field, and noth
 
 test.each([
   ['is wrong', () => wrong(WRONG_PASSWORD), WRONG_PASSWORD],
+  ['is refused by an answer with HTTP 200', () => wrong(WRONG_PASSWORD, 200), WRONG_PASSWORD],
   ['gets no answer', lostAnswer, TROUBLE],
 ])(
   '[AUTH-07] a password that %s keeps step 3 and what was typed, and is told as an error toast and beside the field',

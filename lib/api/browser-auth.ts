@@ -1,6 +1,7 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
+import { refusedSignIn } from '../sign-in-answer';
 import { stuckCode } from '../stuck-code';
 import { post } from './browser';
 import type { Result } from './result';
@@ -19,9 +20,14 @@ export async function sendCode(login: string): Promise<Result<AnswerOf<typeof ac
 }
 
 export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
-  post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN);
+  judged(post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN));
 
 export const signInByPassword = (login: string, password: string): Promise<Result<SignInAnswer>> =>
-  post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password }, IN_TURN);
+  judged(post<typeof accounts.loginByPassword>('/token/obtain/login/via-password/', { login, password }, IN_TURN));
+
+async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
+  const result = await call;
+  return (result.ok && refusedSignIn(result.data)) || result;
+}
 
 export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

@@ -28,6 +28,14 @@ test.each([
   ]);
 });
 
+test('[AUTH-07] a sign-in whose data.status is 0 sets no cookie, and its tokens go nowhere', async () => {
+  const path = '/token/obtain/login-or-register/via-code/';
+  const refused = { data: { status: 0, message: 'Неверный код' } };
+  const { cookies, body } = await keepSession(ask(path), path, Response.json({ ...refused, tokens }));
+  expect(cookies).toEqual([]);
+  expect(JSON.parse(body as string)).toEqual(refused);
+});
+
 test.each([
   ['behind a proxy that says https', ask('/token/refresh/', { 'x-forwarded-proto': 'https' })],
   [

@@ -1,5 +1,6 @@
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
+import { refusedSignIn } from '../sign-in-answer';
 import { droppedIds, droppedSession, formCookie, sessionCookies } from './door-cookies';
 import { readCookie } from './door-identity';
 import type { Brought } from './door-merge';
@@ -39,8 +40,9 @@ export async function keepSession(
   bring: (tokens: SessionTokens) => Promise<Brought>,
 ): Promise<{ cookies: string[]; body: BodyInit | null }> {
   if (answer.ok && isSignIn(path)) {
-    const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens };
-    if (!tokens) return { cookies: [], body: JSON.stringify(rest) };
+    const { tokens, ...rest } = (await answer.json()) as { tokens?: SessionTokens; data?: { status?: number } };
+    const isRefused = !isCall(path, accounts.refresh) && refusedSignIn(rest) !== undefined;
+    if (!tokens || isRefused) return { cookies: [], body: JSON.stringify(rest) };
     const { cookies, changes } = await bring(tokens);
     const body = JSON.stringify({ ...rest, ...(changes.length > 0 && { product_amount_changed: changes }) });
     // Whose login was typed is nobody's business any more.

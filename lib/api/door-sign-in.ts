@@ -5,6 +5,7 @@ import { cookieNames } from '../cookies';
 import { LOGIN_FIRST } from '../login';
 import { paths, withQuery } from '../paths';
 import { readTarget } from '../return-target';
+import { refusedSignIn } from '../sign-in-answer';
 import { readSignInState, type SignInState, writeSignInState } from '../sign-in-form';
 import { stuckCode } from '../stuck-code';
 import { readBody } from './body';
@@ -75,7 +76,8 @@ async function enter(
   if (!given) return { state: { step, login, error: MESSAGES.required } };
   const { path } = field === 'code' ? accounts.loginByCode : accounts.loginByPassword;
   const answer = await callDoor(request, path, { login, [field]: given });
-  if (answer.ok) return { cookies: answer.headers.getSetCookie() };
-  const { message, errors } = await failureOf(answer);
+  const failure = answer.ok ? refusedSignIn(await answer.json()) : await failureOf(answer);
+  if (!failure) return { cookies: answer.headers.getSetCookie() };
+  const { message, errors } = failure;
   return { state: { step: field, login, error: errors?.[field] ?? errors?.login ?? message } };
 }

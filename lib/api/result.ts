@@ -24,11 +24,14 @@ export const unavailable = (message: string, status = 503): Failure => ({
   status,
 });
 
-/** Reads an answer that is not 2xx. */
+type Told = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
+
+/** Reads an answer that is not 2xx; a sign-in has its message in `data`. [AUTH-07] */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
-  const body = (await response.json().catch(() => null)) as Partial<Pick<Failure, 'message' | 'errors'>> | null;
-  const message = typeof body?.message === 'string' ? body.message : '';
+  const body = (await response.json().catch(() => null)) as Told | null;
+  const told = body?.message ?? body?.data?.message;
+  const message = typeof told === 'string' ? told : '';
   const errors = body?.errors;
   const after = Number(response.headers.get('retry-after'));
   const kind = status === 404 ? 'absent' : REFUSALS.has(status) ? 'refused' : status < 500 ? 'invalid' : 'unavailable';

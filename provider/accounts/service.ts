@@ -34,7 +34,7 @@ const WRONG_PASSWORD = 'Неверный логин или пароль';
 
 const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
-const wrong = (message: string) => new Refusal(400, message, { body: { data: { status: 0, message } } });
+const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
 
 /** Who holds this access token. */
 export const identify = ({ db, now }: Context, token: string): Promise<Customer | undefined> =>

@@ -14,16 +14,16 @@ export class Refusal {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     readonly message: string,
-    /** `body`: what the contract wants beside status and message. */
-    readonly more: { errors?: Record<string, string>; retryAfter?: number; body?: object } = {},
+    /** `body`: what the contract wants beside status and message; `whole`: in their place. */
+    readonly more: { errors?: Record<string, string>; retryAfter?: number; body?: object; whole?: object } = {},
   ) {}
 
   toResponse(): Response {
-    const { errors, retryAfter, body } = this.more;
-    return Response.json(
-      { status: 0, message: this.message, ...(errors && { errors }), ...body },
-      { status: this.status, headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) } },
-    );
+    const { errors, retryAfter, body, whole } = this.more;
+    return Response.json(whole ?? { status: 0, message: this.message, ...(errors && { errors }), ...body }, {
+      status: this.status,
+      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    });
   }
 }
 

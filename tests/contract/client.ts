@@ -44,7 +44,7 @@ export const Refused = z.strictObject({
 });
 
 /** Of the two ways to sign in: the answer stands in `data`, as it does when they succeed. */
-const SignInRefused = Refused.extend({ data: z.strictObject({ status: z.literal(0), message: z.string().min(1) }) });
+const SignInRefused = z.strictObject({ data: z.strictObject({ status: z.literal(0), message: z.string().min(1) }) });
 
 const answered = new Set<Call>();
 /** Calls that have succeeded in this run. */

@@ -15,9 +15,8 @@ export const SENT = { status: 1, message: 'Код отправлен', resend_af
 export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
 const BEGINNING = { step: 'login', login: '' } as const;
 
-/** As the provider refuses a code or a password. */
-export const wrong = (message: string) =>
-  Response.json({ status: 0, message, data: { status: 0, message } }, { status: 400 });
+/** As the contract has a code or a password refused. */
+export const wrong = (message: string, status = 400) => Response.json({ data: { status: 0, message } }, { status });
 
 export type Stand = { interface: InterfaceStore; session: SessionStore };
 

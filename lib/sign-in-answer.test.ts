@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { refusedSignIn } from './sign-in-answer';
+
+test('[AUTH-07] only data.status 1 is a sign-in; anything else is refused in the words of data.message', () => {
+  expect(refusedSignIn({ data: { status: 1, message: 'Вы вошли' } })).toBeUndefined();
+  expect(refusedSignIn({ data: { status: 0, message: 'Неверный код' } })).toMatchObject({
+    ok: false,
+    message: 'Неверный код',
+  });
+  for (const unclear of [{}, { data: {} }, { data: { message: '' } }]) {
+    expect(refusedSignIn(unclear)).toMatchObject({ ok: false, message: 'Не получилось войти, попробуйте ещё раз' });
+  }
+});
