@@ -151,7 +151,7 @@ export type Travel = z.infer<typeof Travel>;
 export type CartProduct = z.infer<typeof CartProduct>;
 export type CartChange = z.infer<typeof CartChange>;
 export type CartChangeAnswer = z.infer<typeof CartChangeAnswer>;
-/** One that says what the line holds. */
+/** The answer of the embedded provider, which always has the amount. */
 export type CartChanged = CartChangeAnswer & { amount: number };
 export type AmountChange = z.infer<typeof AmountChange>;
 export type Reservation = z.infer<typeof Reservation>;

@@ -11,7 +11,7 @@ export type Suite = {
   report?: 'vitest' | 'playwright';
   /** How long it takes, as a share of the time of `npm test` on the same machine. For suites that CI may have no time for. */
   share?: number;
-  /** Of so many parts CI runs one, with each commit another. */
+  /** CI runs one of so many parts; the commit's hash chooses it. */
   parts?: number;
 };
 
@@ -25,6 +25,7 @@ const inProjects = (projects: string[]) => projects.map((project) => `--project=
 const vitest = (...projects: string[]): Suite['run'] => ['vitest', 'run', ...inProjects(projects)];
 const playwright = (...projects: string[]): Suite['run'] => ['playwright', 'test', ...inProjects(projects)];
 
+/** The journey from the home page to an order. */
 const MAIN_PATH = ['--grep', '@main'];
 
 const types: Lane = [
@@ -58,7 +59,7 @@ const providerLong: Lane = [
 ];
 const contractHttp: Suite = { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.2 };
 
-/** The journey from the home page to an order, on another kind of deployment. */
+/** The main journey on another kind of deployment. */
 const mainPathOn = (name: string, stand: string): Suite => ({
   name,
   run: [...playwright('core'), ...MAIN_PATH],

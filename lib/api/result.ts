@@ -24,12 +24,12 @@ export const unavailable = (message: string, status = 503): Failure => ({
   status,
 });
 
-type Told = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
+type RefusalBody = Partial<Pick<Failure, 'message' | 'errors'>> & { data?: { message?: unknown } };
 
 /** Reads an answer that is not 2xx; a sign-in has its message in `data`. [AUTH-07] */
 export async function failureOf(response: Response): Promise<Failure> {
   const { status } = response;
-  const body = (await response.json().catch(() => null)) as Told | null;
+  const body = (await response.json().catch(() => null)) as RefusalBody | null;
   const told = body?.message ?? body?.data?.message;
   const message = typeof told === 'string' ? told : '';
   const errors = body?.errors;

@@ -14,7 +14,7 @@ export class Refusal {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     readonly message: string,
-    /** `body`: what the contract wants beside status and message; `whole`: in their place. */
+    /** `body` is added to status and message; `whole` replaces them. */
     readonly more: { errors?: Record<string, string>; retryAfter?: number; body?: object; whole?: object } = {},
   ) {}
 

@@ -119,7 +119,7 @@ async function exchange(effects: LineEffects, doubt: Doubt, signal: AbortSignal)
   return isApplied ? NOTHING_TO_DO : { kind: 'lost', message: result.message };
 }
 
-/** Pieces in the line once this was answered. */
+/** The line's amount after the answer, calculated where the answer leaves it out. */
 function amountAfter(answer: CartChangeAnswer, before: number, delta: number): number {
   if (answer.amount !== undefined) return answer.amount;
   if (isRefusal(answer, delta)) return before;
@@ -132,7 +132,7 @@ function judge(answer: CartChanged, delta: number, wished: number): Outcome | un
   return answer.amount === wished ? { kind: 'done', message: answer.message, isAdded: delta > 0 } : undefined;
 }
 
-/** An answer without a status is none, either. [CART-06] */
+/** A missing status is a refusal, too. [CART-06] */
 const isRefusal = ({ status, max_allowed_amount }: CartChangeAnswer, delta: number): boolean =>
   status !== 1 || (delta > 0 && max_allowed_amount === 0);
 

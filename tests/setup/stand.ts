@@ -27,7 +27,7 @@ export type Stand = {
   /** `address` is below the contract's root: `/cart/add_product/post/`. */
   send: (address: string, init?: SendInit) => Promise<Response>;
   mail: MailSink;
-  /** Lets milliseconds pass: at once for a provider in this process, really for another process. */
+  /** Advances the clock of a provider in this process; waits where the provider is another process. Milliseconds. */
   pass: (ms: number) => Promise<unknown>;
   close: () => Promise<void>;
 };
