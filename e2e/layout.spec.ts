@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bottomBar, cookieNotice, levelBar, menu, menuToggle, open, topBar } from './bars';
 import { LONG } from './rings';
 import { readProduct } from './routes';
@@ -170,103 +170,6 @@ test.describe('the footer', () => {
     }
   });
 });
-
-test.describe('the cookie notice', () => {
-  test('[UI-07] who agrees never sees it again for 30 days', LONG, async ({ page, context }) => {
-    await open(page, '/');
-    await expect(cookieNotice(page)).toBeVisible();
-    await cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
-    await expect(cookieNotice(page)).toBeHidden();
-    const kept = (await context.cookies()).find(({ name }) => name === 'infoCookie');
-    expect(kept).toMatchObject({ value: 'false', path: '/' });
-    expect(kept?.expires).toBeCloseTo(Date.now() / 1000 + 2_592_000, -2);
-    const other = await context.newPage();
-    await open(other, '/news');
-    await expect(cookieNotice(other)).toHaveCount(0);
-  });
-
-  test(
-    '[UI-07] who closes it is left alone in this session, and asked in the next',
-    LONG,
-    async ({ page, browser, baseURL }) => {
-      await open(page, '/', PHONE);
-      await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(cookieNotice(page)).toBeHidden();
-      await open(page, '/news', PHONE);
-      await expect(cookieNotice(page)).toHaveCount(0);
-      expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
-      const later = await browser.newPage({ baseURL: baseURL ?? '' });
-      await open(later, '/');
-      await expect(cookieNotice(later)).toBeVisible();
-      await later.context().close();
-    },
-  );
-
-  test(
-    '[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width',
-    LONG,
-    async ({ page }) => {
-      // It comes up from a little below its place.
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const viewport of [PHONE, TABLET, DESKTOP]) {
-        await open(page, '/', viewport);
-        await expect(cookieNotice(page)).toBeVisible();
-        const box = await cookieNotice(page).boundingBox();
-        const floor = viewport.height - (viewport.width > 1300 ? 0 : 64);
-        expect(box?.width).toBeLessThanOrEqual(420);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(floor);
-        expect(viewport.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(40);
-      }
-    },
-  );
-
-  test('[UI-07] what gets the focus comes to rest above it and its edge', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const viewport of [PHONE, TABLET, DESKTOP]) {
-      await open(page, '/news', viewport);
-      const top = (await cookieNotice(page).boundingBox())?.y ?? 0;
-      await expect.poll(() => scrollRoom(page), `at ${viewport.width}`).toBe(viewport.height - top + 16);
-    }
-  });
-
-  test(
-    '[UI-07] in large letters the buy bar stands in the page, and takes no room of the focus',
-    LONG,
-    async ({ page, request, context, baseURL }) => {
-      const { path } = await readProduct(request, 'tui');
-      await context.addCookies([{ name: 'infoCookie', value: 'false', url: baseURL ?? '' }]);
-      const roomAt = async () => {
-        await open(page, path, PHONE);
-        await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
-        await expect(page.getByRole('region', { name: 'Купить' })).toBeVisible();
-        const bottom = (await bottomBar(page).boundingBox())?.height ?? 0;
-        return (await scrollRoom(page)) - bottom;
-      };
-      expect(await roomAt()).toBe(100);
-      await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
-      expect(await roomAt()).toBe(16);
-    },
-  );
-
-  test('[UI-07] never covers the buy bar of a product', LONG, async ({ page, request }) => {
-    const { path } = await readProduct(request, 'tui');
-    await open(page, path, PHONE);
-    await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
-    const bar = page.getByRole('region', { name: 'Купить' });
-    const gap = async () => {
-      const [buy, told] = await Promise.all([bar.boundingBox(), cookieNotice(page).boundingBox()]);
-      return (told?.y ?? 0) - (buy?.y ?? 0) - (buy?.height ?? 0);
-    };
-    await expect(bar).toBeVisible();
-    await expect.poll(gap).toBeGreaterThanOrEqual(0);
-    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
-    await expect.poll(async () => (await bar.boundingBox())?.y).toBeGreaterThan(PHONE.height - 64 - 100);
-  });
-});
-
-/** How far from the lower edge what gets the focus comes to rest. */
-const scrollRoom = (page: Page) =>
-  page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));
 
 test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => {
   await open(page, '/');
