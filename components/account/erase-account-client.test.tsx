@@ -1,0 +1,199 @@
+import { render, screen } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { showPage, tellCarriedNotice } from '@/lib/leave-session';
+import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
+import {
+  alerts,
+  field,
+  isFieldWrong,
+  openProfileStand,
+  pass,
+  pressEnterIn,
+  TROUBLE,
+  USER,
+} from '@/tests/setup/profile-stand';
+import { button, isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-stand';
+import { EraseAccount } from './erase-account-client';
+
+const { sendCode, erase } = accounts;
+const { notices } = openProfileStand();
+
+const LOGIN = USER.email;
+const BEGIN = 'Удалить учётную запись';
+const ERASE = 'Удалить навсегда';
+const KEEP = 'Оставить';
+const ERASED = { status: 1, message: 'Учётная запись удалена' } as const;
+
+const code = () => field('Код из сообщения');
+const tried = () => requestsTo(erase).map(({ body }) => body);
+const told = () => screen.getByRole('status').textContent;
+const leave = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  answer(erase, ERASED);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  leave.mockReset();
+  showPage();
+});
+
+async function showBeginning() {
+  render(<EraseAccount login={LOGIN} />);
+  await press(BEGIN);
+}
+
+async function showTyped(digits = '123456') {
+  await showBeginning();
+  await type(code(), digits);
+}
+
+test('[AUTH-13] erasing, begun, sends a code to the customer’s login, asks for it, and erases nothing', async () => {
+  await showBeginning();
+  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: LOGIN }]);
+  expect(told()).toBe('Мы отправили код на maria@example.ru');
+  expect(document.activeElement).toBe(code());
+  expect(tried()).toEqual([]);
+});
+
+test('[AUTH-05] erasing, begun twice, sends one code and is busy meanwhile', async () => {
+  const held = heldAnswer<typeof SENT>();
+  answer(sendCode, () => held.reply);
+  render(<EraseAccount login={LOGIN} />);
+  await pressTwice(BEGIN);
+  expect(isBusy(BEGIN)).toBe(true);
+  held.release(SENT);
+  await pass(0);
+  expect(requestsTo(sendCode)).toHaveLength(1);
+  expect(code()).toBeTruthy();
+});
+
+test('[AUTH-11] the right code erases, and this browser forgets its customer and leaves for the home page, where it is told', async () => {
+  for (const name of ['cid', 'cartId', 'viewedProducts']) Cookies.set(name, 'x');
+  localStorage.setItem('favouriteProducts', '["x"]');
+  await showTyped();
+  await press(ERASE);
+  expect(tried()).toEqual([{ code: '123456' }]);
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/');
+  expect([Cookies.get(), localStorage.length]).toEqual([{}, 0]);
+  expect(notices).toEqual([]);
+  tellCarriedNotice();
+  expect(notices).toEqual([{ kind: 'success', text: 'Учётная запись удалена' }]);
+});
+
+test('[AUTH-13] of a pasted sentence the code keeps six digits, and Enter sends them', async () => {
+  await showTyped('Код подтверждения: 123 456. Действует 10 минут');
+  expect(code().value).toBe('123456');
+  await pressEnterIn(code());
+  expect(tried()).toEqual([{ code: '123456' }]);
+});
+
+test.each(['', '12345'])('[AUTH-13] the code %j is refused beneath its field, and nothing is sent', async (digits) => {
+  await showTyped(digits);
+  button(ERASE).focus();
+  await press(ERASE);
+  expect([isFieldWrong(code()), noteOf(code())]).toEqual([true, 'Введите 6 цифр из сообщения']);
+  expect(document.activeElement).toBe(code());
+  expect(tried()).toEqual([]);
+});
+
+const WRONG = 'Код неверный или устарел';
+test.each([
+  ['meets a wrong code', () => refusal(WRONG, { status: 400, errors: { code: WRONG } }), WRONG],
+  [
+    'meets an open order',
+    () => ({ status: 0 as const, message: 'Сначала дождитесь заказов' }),
+    'Сначала дождитесь заказов',
+  ],
+  ['was tried too often', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
+  [
+    'finds the provider down',
+    () => refusal('Сервис временно недоступен', { status: 503 }),
+    'Сервис временно недоступен',
+  ],
+  ['gets no answer', lostAnswer, TROUBLE],
+])(
+  '[AUTH-13] erasing that %s says why beneath the code, which stays, and can be tried again',
+  async (_how, reply, text) => {
+    answer(erase, reply);
+    await showTyped();
+    button(ERASE).focus();
+    await press(ERASE);
+    expect([isFieldWrong(code()), noteOf(code()), code().value]).toEqual([true, text, '123456']);
+    expect([document.activeElement, isBusy(ERASE)]).toEqual([code(), false]);
+    expect(leave).not.toHaveBeenCalled();
+    answer(erase, ERASED);
+    await type(code(), '654321');
+    await press(ERASE);
+    expect(tried()).toEqual([{ code: '123456' }, { code: '654321' }]);
+    expect(leave).toHaveBeenCalledOnce();
+  },
+);
+
+test('[AUTH-13] «Удалить навсегда», pressed twice and by Enter while it runs, erases once and is busy', async () => {
+  const held = heldAnswer<typeof ERASED>();
+  answer(erase, () => held.reply);
+  await showTyped();
+  await pressTwice(ERASE);
+  await pressEnterIn(code());
+  expect(isBusy(ERASE)).toBe(true);
+  held.release(ERASED);
+  await pass(0);
+  expect(tried()).toHaveLength(1);
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+test('[AUTH-13] «Оставить» leads back to the beginning, which has the focus, and erases nothing', async () => {
+  await showTyped();
+  await press(KEEP);
+  expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
+  expect(document.activeElement).toBe(button(BEGIN));
+  expect(requestLog()).toEqual(['POST /code/generate/post/']);
+});
+
+test('[AUTH-05] erasing, kept and begun again within 120 s, asks for the code that was sent', async () => {
+  await showBeginning();
+  await press(KEEP);
+  await press(BEGIN);
+  expect(requestsTo(sendCode)).toHaveLength(1);
+  expect(told()).toBe('Мы уже отправили код на maria@example.ru. Если он не подошёл, запросите новый');
+  await type(code(), '123456');
+  await press(ERASE);
+  expect(tried()).toEqual([{ code: '123456' }]);
+});
+
+test('[ERR-03] a login that no code can be sent to is told at the beginning, which is free again', async () => {
+  const text = 'СМС сейчас не отправляются, войдите по почте';
+  answer(sendCode, { ...SENT, message: text, is_stuck: true });
+  await showBeginning();
+  expect([alerts(), isBusy(BEGIN)]).toEqual([[text], false]);
+  answer(sendCode, SENT);
+  await press(BEGIN);
+  expect([code().value, isFieldWrong(code())]).toEqual(['', false]);
+});
+
+test.each([
+  ['fails', () => refusal('Сервис временно недоступен', { status: 503 }), 'Сервис временно недоступен'],
+  ['is lost', lostAnswer, TROUBLE],
+])(
+  '[ERR-03] a code whose sending %s is told, and can be asked for again or typed all the same',
+  async (_how, reply, text) => {
+    answer(sendCode, reply);
+    await showBeginning();
+    expect(told()).toBe(text);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
+    await press('Ввести код');
+    expect(told()).toBe('Введите код, который пришёл на maria@example.ru');
+    await type(code(), '123456');
+    answer(sendCode, SENT);
+    await press('Отправить ещё раз');
+    expect(told()).toBe('Мы отправили код на maria@example.ru');
+    expect(code().value).toBe('123456');
+    await press(ERASE);
+    expect(tried()).toEqual([{ code: '123456' }]);
+  },
+);

@@ -1,0 +1,158 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
+import {
+  alerts,
+  isFieldWrong,
+  openProfileStand,
+  pressEnterIn,
+  SAVED,
+  TROUBLE,
+  USER,
+} from '@/tests/setup/profile-stand';
+import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-stand';
+import { PasswordForm } from './password-form-client';
+
+const { update } = accounts;
+const { notices } = openProfileStand();
+
+const OLD = 'сосна и туя';
+const NEW = ' берёза и дуб ';
+const CHANGE = 'Изменить пароль';
+const FAILED = { kind: 'error', text: 'Ошибка обновления данных' };
+
+const current = () => screen.getByLabelText<HTMLInputElement>('Нынешний пароль');
+const wanted = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
+const typed = () => [current().value, wanted().value];
+const sent = () => requestsTo(update).map(({ body }) => body);
+
+async function showFilled() {
+  render(<PasswordForm user={USER} />);
+  await type(current(), OLD);
+  await type(wanted(), NEW);
+}
+
+test('[AUTH-02][FORM-11] a changed password is sent with the one before, is told as a success, and its fields are empty', async () => {
+  await showFilled();
+  await press(CHANGE);
+  expect(sent()).toEqual([{ current_password: OLD, password: NEW }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(typed()).toEqual(['', '']);
+  expect(router.refresh).toHaveBeenCalledOnce();
+  expect([isFieldWrong(current()), isFieldWrong(wanted())]).toEqual([false, false]);
+});
+
+test('[AUTH-02] a first password is set without one before', async () => {
+  render(<PasswordForm user={{ ...USER, has_password: false }} />);
+  expect(screen.queryByLabelText('Нынешний пароль')).toBeNull();
+  await type(wanted(), NEW);
+  await press('Задать пароль');
+  expect(sent()).toEqual([{ password: NEW }]);
+  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(wanted().value).toBe('');
+});
+
+test('[AUTH-02] a password that was just set has the next change ask for it', async () => {
+  const { rerender } = render(<PasswordForm user={{ ...USER, has_password: false }} />);
+  await type(wanted(), NEW);
+  await press('Задать пароль');
+  rerender(<PasswordForm user={USER} />);
+  await type(wanted(), OLD);
+  await press(CHANGE);
+  expect(noteOf(current())).toBe('Это поле обязательно');
+  await type(current(), NEW);
+  await press(CHANGE);
+  expect(sent()).toEqual([{ password: NEW }, { current_password: NEW, password: OLD }]);
+});
+
+test('[FORM-01][FORM-02] a password form, left empty, tells both fields, leads to the first, and sends nothing', async () => {
+  render(<PasswordForm user={USER} />);
+  expect(noteOf(wanted())).toBe('Не короче 8 символов');
+  await press(CHANGE);
+  expect([isFieldWrong(current()), isFieldWrong(wanted())]).toEqual([true, true]);
+  expect([noteOf(current()), noteOf(wanted())]).toEqual(['Это поле обязательно', 'Не короче 8 символов']);
+  expect(document.activeElement).toBe(current());
+  expect([sent(), notices]).toEqual([[], []]);
+});
+
+test('[AUTH-02] a new password of seven characters is refused before it is sent, one of eight is sent', async () => {
+  render(<PasswordForm user={USER} />);
+  await type(current(), OLD);
+  await type(wanted(), '1234567');
+  await press(CHANGE);
+  expect([isFieldWrong(wanted()), noteOf(wanted())]).toEqual([true, 'Не короче 8 символов']);
+  expect(document.activeElement).toBe(wanted());
+  expect(sent()).toEqual([]);
+  await type(wanted(), '12345678');
+  expect(isFieldWrong(wanted())).toBe(false);
+  await press(CHANGE);
+  expect(sent()).toEqual([{ current_password: OLD, password: '12345678' }]);
+});
+
+test('[FORM-11] a wrong password is told beneath its field, what was typed stays, and the next try is sent', async () => {
+  answer(update, { status: 0, message: { current_password: 'Неверный пароль' } });
+  await showFilled();
+  await press(CHANGE);
+  expect(notices).toEqual([FAILED]);
+  expect([isFieldWrong(current()), noteOf(current())]).toEqual([true, 'Неверный пароль']);
+  expect(document.activeElement).toBe(current());
+  expect([typed(), isBusy(CHANGE), alerts()]).toEqual([[OLD, NEW], false, []]);
+  expect(router.refresh).not.toHaveBeenCalled();
+  answer(update, SAVED);
+  await type(current(), 'ель и тис');
+  expect(isFieldWrong(current())).toBe(false);
+  await press(CHANGE);
+  expect(sent().at(-1)).toEqual({ current_password: 'ель и тис', password: NEW });
+  expect(notices.at(-1)?.kind).toBe('success');
+});
+
+test('[FORM-11] a new password that the provider refuses is told beneath its own field', async () => {
+  answer(update, { status: 0, message: { password: 'Слишком простой пароль' } });
+  await showFilled();
+  await press(CHANGE);
+  expect([isFieldWrong(wanted()), noteOf(wanted())]).toEqual([true, 'Слишком простой пароль']);
+  expect(isFieldWrong(current())).toBe(false);
+  expect(document.activeElement).toBe(wanted());
+});
+
+test.each([
+  ['is refused in words', () => ({ status: 0 as const, message: 'Не получилось' }), 'Не получилось'],
+  ['was tried too often', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
+  ['is refused as a whole', () => refusal('Проверьте данные', { status: 400 }), 'Проверьте данные'],
+  [
+    'finds the provider down',
+    () => refusal('Сервис временно недоступен', { status: 503 }),
+    'Сервис временно недоступен',
+  ],
+  ['gets no answer', lostAnswer, TROUBLE],
+])(
+  '[FORM-11] a password that %s is told at the button, what was typed stays, and the next try is sent',
+  async (_how, reply, text) => {
+    answer(update, reply);
+    await showFilled();
+    await press(CHANGE);
+    expect(notices).toEqual([FAILED]);
+    expect([alerts(), typed(), isBusy(CHANGE)]).toEqual([[text], [OLD, NEW], false]);
+    answer(update, SAVED);
+    await press(CHANGE);
+    expect(sent()).toHaveLength(2);
+    expect([alerts(), typed()]).toEqual([[], ['', '']]);
+  },
+);
+
+test('[FORM-11] a password form, pressed twice and by Enter while it is sent, is sent once and is busy meanwhile', async () => {
+  const held = heldAnswer<typeof SAVED>();
+  answer(update, () => held.reply);
+  await showFilled();
+  button(CHANGE).focus();
+  await pressTwice(CHANGE);
+  await pressEnterIn(wanted());
+  expect(isBusy(CHANGE)).toBe(true);
+  expect(document.activeElement).toBe(button(CHANGE));
+  held.release(SAVED);
+  await press(CHANGE);
+  expect(sent()).toHaveLength(1);
+  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+});

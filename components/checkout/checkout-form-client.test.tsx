@@ -1,0 +1,246 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { delivery } from '@/contract/delivery';
+import {
+  address,
+  CART,
+  CONTACT,
+  choose,
+  chooseHouse,
+  confirm,
+  consent,
+  field,
+  fillContact,
+  HOUSE,
+  noteOf,
+  openCheckoutStand,
+  pass,
+  press,
+  quoted,
+  RESERVATION,
+  row,
+  sent,
+  show,
+  showFilled,
+  trouble,
+  type,
+} from '@/tests/setup/checkout-stand';
+import { answer, heldAnswer, lostAnswer, requestsTo } from '@/tests/setup/msw';
+
+const REQUIRED = 'Это поле обязательно';
+
+const { takeOrder } = openCheckoutStand();
+
+const bodies = () => sent().map(({ body }) => body);
+const questions = () => requestsTo(delivery.quote).map(({ body }) => body);
+/** The rest of an order of somebody who has chosen no more than the way. */
+const plain = { uuid: RESERVATION, payment_method: 'on_receipt', if_missing: 'call' };
+
+describe('what is sent', () => {
+  test('[ORDER-01] of a pick-up: the reservation’s id, and no address that was typed before', async () => {
+    takeOrder();
+    await show();
+    await fillContact();
+    await type(address(), 'Истра, Лесная, 14');
+    await type(field(/Квартира/), '12');
+    await choose(/Самовывоз/);
+    expect(screen.queryByRole('combobox', { name: 'Адрес доставки' })).toBeNull();
+    expect(screen.getByText('Истра, Садовая, 1. Ежедневно 9–19')).toBeTruthy();
+    await press();
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: { method: 'pickup' } } }]);
+    expect(sent()[0]?.headers.get('cartid')).toBe(CART);
+  });
+
+  test('[ORDER-01] of a delivery: the address as it was typed, how to get in, and the wishes', async () => {
+    takeOrder();
+    await show();
+    await fillContact();
+    await type(address(), 'Деревня Ивановка, у синего забора');
+    await type(field(/Квартира или участок/), ' 12 ');
+    await type(field(/Код домофона/), '45К');
+    await choose(/Заменить похожим/);
+    await type(field(/Комментарий к заказу/), 'Позвонить за час');
+    expect(row('Доставка курьером')).toBe('Уточним');
+    expect(row('К оплате без доставки')).toBe('2 700 ₽');
+    await press();
+    const details = 'Квартира или участок: 12; Код, ориентир: 45К';
+    const to = { method: 'courier', address: 'Деревня Ивановка, у синего забора', details };
+    const wishes = { if_missing: 'replace', comment: 'Позвонить за час' };
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, ...wishes, delivery: to } }]);
+    expect(questions()).toEqual([]);
+  });
+
+  test('[ORDER-01][ORDER-04] of an address from the list: its place, and the price that was shown', async () => {
+    answer(delivery.quote, quoted(2_600));
+    takeOrder();
+    await show();
+    await fillContact();
+    await chooseHouse();
+    expect(address().value).toBe(HOUSE.value);
+    expect(questions()).toEqual([{ method: 'courier', x: HOUSE.x, y: HOUSE.y }]);
+    expect(row('Доставка курьером')).toBe('2 600 ₽');
+    expect(row('К оплате')).toBe('5 300 ₽');
+    await press();
+    const to = { method: 'courier', address: HOUSE.value, x: HOUSE.x, y: HOUSE.y, price: 2_600 };
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: to } }]);
+  });
+
+  test('[ORDER-01] of a firm: name, ИНН and КПП in digits, and its address', async () => {
+    takeOrder();
+    await showFilled();
+    await choose(/По счёту/);
+    await type(field(/Организация или ИП/), 'ООО «Сад»');
+    await type(field(/ИНН/), '77 0708 3893');
+    await type(field(/КПП/), '77 36 01 001');
+    await type(field(/Юридический адрес/), 'Москва, Садовая, 1');
+    await press();
+    const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
+    const order_data = { ...plain, payment_method: 'invoice', company, delivery: { method: 'pickup' } };
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data }]);
+  });
+
+  test('[ORDER-01] of a sole trader: no КПП, whose field goes away', async () => {
+    takeOrder();
+    await showFilled();
+    await choose(/По счёту/);
+    await type(field(/Организация или ИП/), 'ИП Сосна');
+    await type(field(/КПП/), '773601001');
+    await type(field(/ИНН/), '500100732259');
+    expect(screen.queryByRole('textbox', { name: 'КПП' })).toBeNull();
+    await press();
+    expect(bodies()[0]?.order_data.company).toEqual({ name: 'ИП Сосна', inn: '500100732259' });
+  });
+
+  test('[ORDER-01] with another way to pay, nothing of the firm', async () => {
+    takeOrder();
+    await showFilled();
+    await choose(/По счёту/);
+    await type(field(/ИНН/), '123');
+    await choose(/Онлайн/);
+    expect(screen.queryByRole('textbox', { name: 'ИНН' })).toBeNull();
+    await press();
+    const order_data = { ...plain, payment_method: 'online', delivery: { method: 'pickup' } };
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data }]);
+  });
+});
+
+test('[ORDER-01] ways to pay that the nursery does not offer are not shown, the first of the others is chosen', async () => {
+  await show({ paymentMethods: ['invoice', 'online'] });
+  expect(screen.queryByRole('radio', { name: /При получении/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /По счёту/ }).checked).toBe(true);
+});
+
+describe('what is wrong', () => {
+  test('[FORM-01][FORM-02] an empty form is not sent: each field says why, the first has the focus', async () => {
+    await show();
+    await press();
+    expect(noteOf(field(/Имя и фамилия/))).toBe('Это поле обязательно');
+    expect(noteOf(field(/Телефон/))).toBe('Введите номер полностью');
+    expect(noteOf(field(/Почта/))).toBe('Это поле обязательно');
+    expect(noteOf(address())).toBe('Это поле обязательно');
+    expect(noteOf(consent())).toBe('Нужно согласие на обработку персональных данных');
+    for (const wrong of [field(/Имя/), field(/Телефон/), field(/Почта/), address(), consent()]) {
+      expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    }
+    expect(document.activeElement).toBe(field(/Имя и фамилия/));
+    expect(trouble()).toBe('Исправьте имя, телефон и почту в первом разделе, адрес во втором разделе');
+    expect(sent()).toEqual([]);
+  });
+
+  test('[FORM-01][FORM-02] a field says so when it is left, and stops when it is mended', async () => {
+    await show();
+    await type(field(/Почта/), 'anna@');
+    await type(field(/Телефон/), '916123');
+    expect(field(/Телефон/).value).toBe('+7 916 123');
+    expect(noteOf(field(/Почта/))).toBe('Некорректный email');
+    expect(noteOf(field(/Телефон/))).toBe('Введите номер полностью');
+    expect(field(/Почта/).className).toMatch(/invalid/);
+    await type(field(/Почта/), 'anna@example.com');
+    await type(field(/Телефон/), '+7 916 123-45-67');
+    for (const right of [field(/Почта/), field(/Телефон/)]) {
+      expect(right.getAttribute('aria-invalid')).toBe('false');
+      expect(right.className).toMatch(/valid/);
+      expect(right.className).not.toMatch(/invalid/);
+    }
+  });
+
+  test('[FORM-02] the consent alone keeps an order back, and has the focus', async () => {
+    await showFilled();
+    fireEvent.click(consent());
+    await press();
+    expect(noteOf(consent())).toBe('Нужно согласие на обработку персональных данных');
+    expect(document.activeElement).toBe(consent());
+    expect(sent()).toEqual([]);
+  });
+
+  test('[ORDER-01][FORM-02] an invoice wants a firm whose numbers can be true', async () => {
+    await showFilled();
+    await choose(/По счёту/);
+    await press();
+    expect(noteOf(field(/Организация или ИП/))).toBe(REQUIRED);
+    expect(noteOf(field(/ИНН/))).toBe('Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя');
+    expect(trouble()).toBe('Исправьте данные организации в третьем разделе');
+    await type(field(/Организация или ИП/), 'ООО «Сад»');
+    await type(field(/ИНН/), '7707083894');
+    expect(noteOf(field(/ИНН/))).toBe('Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя');
+    await type(field(/ИНН/), '7707083893');
+    expect(field(/ИНН/).getAttribute('aria-invalid')).toBe('false');
+    expect(noteOf(field(/КПП/))).toBe(REQUIRED);
+    await type(field(/КПП/), '77360100');
+    expect(noteOf(field(/КПП/))).toBe('Проверьте КПП: в нём 9 цифр');
+    await press();
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('the price of delivery', () => {
+  test('[ORDER-04] not shown yet when the order is confirmed: it is told, and asks for another press', async () => {
+    const { reply, release } = heldAnswer<ReturnType<typeof quoted>>();
+    answer(delivery.quote, () => reply);
+    takeOrder();
+    await show();
+    await fillContact();
+    await chooseHouse();
+    await press();
+    release(quoted(2_600));
+    await pass(0);
+    expect(trouble()?.replace(/\s/g, ' ')).toBe('Доставка стоит 2 600 ₽. Проверьте сумму и подтвердите заказ');
+    expect(sent()).toEqual([]);
+    await press();
+    expect(bodies()[0]?.order_data.delivery.price).toBe(2_600);
+  });
+
+  test('[ORDER-04] that nobody tells keeps the order back, until the visitor leaves it to the telephone', async () => {
+    answer(delivery.quote, lostAnswer);
+    takeOrder();
+    await show();
+    await fillContact();
+    await chooseHouse();
+    await press();
+    expect(trouble()).toBe('Не получилось посчитать доставку. Посчитайте ещё раз или узнайте стоимость по телефону');
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Узнать по телефону' }));
+    await pass(0);
+    expect(noteOf(address())).toBe('Стоимость доставки назовём, когда позвоним');
+    await press();
+    expect(bodies()[0]?.order_data.delivery).toEqual({
+      method: 'courier',
+      address: HOUSE.value,
+      x: HOUSE.x,
+      y: HOUSE.y,
+    });
+  });
+
+  test('[ORDER-01] too far for our car: the field says so, and no order is sent', async () => {
+    const message = 'Так далеко наша машина не ездит';
+    answer(delivery.quote, quoted(null, { status: 0, message, zone: null, is_too_far: true }));
+    await show();
+    await fillContact();
+    await chooseHouse();
+    expect(noteOf(address())).toBe(message);
+    fireEvent.click(confirm());
+    await pass(0);
+    expect(trouble()).toBe('Так далеко наша машина не ездит. Выберите другой способ получения или адрес');
+    expect(sent()).toEqual([]);
+  });
+});
