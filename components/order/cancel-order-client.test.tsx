@@ -1,0 +1,137 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { orders } from '@/contract/orders';
+import { type Notice, onNotice } from '@/lib/notify';
+import { router } from '@/tests/setup/fake-navigation';
+import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo, settleRequests } from '@/tests/setup/msw';
+import { CancelByLink } from './cancel-by-link-client';
+import { CancelByNumber } from './cancel-by-number-client';
+
+const NUMBER = '4821-0379';
+const TOKEN = 'order.signed';
+const TAKEN_BACK = { status: 1, message: 'Заказ № 4821-0379 отменён' } as const;
+const TOO_LATE = 'Заказ уже собирают. Позвоните нам';
+const LOST = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+
+const notices: Notice[] = [];
+let stopNotices = () => {};
+beforeEach(() => {
+  notices.length = 0;
+  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+});
+afterEach(() => stopNotices());
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Отменить заказ' });
+const trouble = () => screen.getByRole('alert').textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const settle = () => act(settleRequests);
+async function press(name: string) {
+  fireEvent.click(button(name));
+  await settle();
+}
+async function ask(order: ReactElement = <CancelByLink number={NUMBER} token={TOKEN} />) {
+  render(order);
+  await press('Отменить заказ');
+}
+const pressEscape = () => fireEvent(dialog() as HTMLElement, new Event('cancel', { cancelable: true }));
+
+describe.each([
+  [
+    'by its link',
+    orders.cancelByLink,
+    <CancelByLink key="link" number={NUMBER} token={TOKEN} />,
+    { address: '/orders/by-link/cancel/post/', body: { token: TOKEN } },
+  ],
+  [
+    'by its number',
+    orders.cancel,
+    <CancelByNumber key="number" number={NUMBER} />,
+    { address: `/user/orders_history/cancel/${NUMBER}/post/`, body: undefined },
+  ],
+] as const)('an order that is cancelled %s', (_, call, order, sent) => {
+  test('[ORDER-06] is named and asked about first, with the focus on «Нет, оставить»', async () => {
+    await ask(order);
+    expect(screen.getByRole('heading', { name: 'Отменить заказ № 4821-0379?' })).toBeTruthy();
+    expect(document.activeElement).toBe(button('Нет, оставить'));
+    expect(requestLog()).toEqual([]);
+  });
+
+  test('[ORDER-06] confirmed, is sent once, told of, and shown anew', async () => {
+    answer(call, TAKEN_BACK);
+    await ask(order);
+    await press('Да, отменить');
+    expect(requestsTo(call)).toEqual([expect.objectContaining(sent)]);
+    expect(notices).toEqual([{ kind: 'success', text: TAKEN_BACK.message }]);
+    expect(dialog()).toBeNull();
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  test('[ORDER-06] status 0: the message is an error toast, the order is shown anew', async () => {
+    answer(call, { status: 0, message: TOO_LATE });
+    await ask(order);
+    await press('Да, отменить');
+    expect(notices).toEqual([{ kind: 'error', text: TOO_LATE }]);
+    expect(dialog()).toBeNull();
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['a refusal', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
+    ['a lost answer', lostAnswer, LOST],
+  ])('[ORDER-06] %s is told in the window, and another try goes through', async (_, fail, words) => {
+    answer(call, fail);
+    await ask(order);
+    await press('Да, отменить');
+    expect(trouble()).toBe(words);
+    expect(notices).toEqual([]);
+    expect(router.refresh).not.toHaveBeenCalled();
+    answer(call, TAKEN_BACK);
+    await press('Да, отменить');
+    expect(requestsTo(call)).toHaveLength(2);
+    expect(dialog()).toBeNull();
+  });
+});
+
+test.each([
+  ['«Нет, оставить»', () => fireEvent.click(button('Нет, оставить'))],
+  ['the cross', () => fireEvent.click(button('Закрыть'))],
+  ['Escape', pressEscape],
+])('[ORDER-06][UI-08] %s closes the question and sends nothing', async (_, leave) => {
+  await ask();
+  leave();
+  await settle();
+  expect(dialog()).toBeNull();
+  expect([requestLog(), notices]).toEqual([[], []]);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test('[ORDER-06] a double click cancels once, and the window stays until the answer', async () => {
+  const { reply, release } = heldAnswer<typeof TAKEN_BACK>();
+  answer(orders.cancelByLink, () => reply);
+  await ask();
+  const yes = button('Да, отменить');
+  fireEvent.click(yes);
+  fireEvent.click(yes);
+  await settle();
+  expect(requestsTo(orders.cancelByLink)).toHaveLength(1);
+  expect(yes.getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(button('Нет, оставить'));
+  pressEscape();
+  expect(dialog()).not.toBeNull();
+  release(TAKEN_BACK);
+  await settle();
+  expect(dialog()).toBeNull();
+  expect(notices).toHaveLength(1);
+});
+
+test('[ORDER-06] what went wrong is forgotten when the question is asked again', async () => {
+  answer(orders.cancelByLink, lostAnswer);
+  await ask();
+  await press('Да, отменить');
+  expect(trouble()).toBe(LOST);
+  await press('Нет, оставить');
+  await press('Отменить заказ');
+  expect(trouble()).toBe('');
+  expect(button('Да, отменить').hasAttribute('aria-busy')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { router } from '@/tests/setup/fake-navigation';
+import { PaymentWatch } from './payment-watch-client';
+
+const WAITING = 'Если вы уже заплатили, банк подтвердит это за минуту, и\u00A0страница обновится сама.';
+const OVER = 'Банк пока не подтвердил оплату. Как только подтвердит, мы пришлём письмо.';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const words = () => screen.getByRole('status').textContent;
+const refreshes = () => router.refresh.mock.calls.length;
+const page = (mode: 'visible' | 'hidden') => (
+  <Activity mode={mode}>
+    <PaymentWatch />
+  </Activity>
+);
+
+test('[ROUTE-11] the page is read anew every 5 s, and says that it waits', () => {
+  render(<PaymentWatch />);
+  expect(words()).toBe(WAITING);
+  pass(4_999);
+  expect(refreshes()).toBe(0);
+  pass(1);
+  expect(refreshes()).toBe(1);
+  pass(5_000);
+  expect(refreshes()).toBe(2);
+});
+
+test('[ROUTE-11] after a minute it stops and promises a letter', () => {
+  render(<PaymentWatch />);
+  pass(55_000);
+  expect([refreshes(), words()]).toEqual([11, WAITING]);
+  pass(5_000);
+  expect([refreshes(), words()]).toEqual([12, OVER]);
+  pass(600_000);
+  expect(refreshes()).toBe(12);
+});
+
+test('[ROUTE-11] taken off the page, as by a known payment, it reads nothing any more', () => {
+  const { unmount } = render(<PaymentWatch />);
+  pass(5_000);
+  unmount();
+  pass(60_000);
+  expect(refreshes()).toBe(1);
+});
+
+test('[ROUTE-11] a page that is left reads nothing, and waits anew when it is come back to', () => {
+  const { rerender } = render(page('visible'));
+  pass(60_000);
+  rerender(page('hidden'));
+  pass(60_000);
+  expect(refreshes()).toBe(12);
+  rerender(page('visible'));
+  expect(words()).toBe(WAITING);
+  pass(60_000);
+  expect([refreshes(), words()]).toEqual([24, OVER]);
+});
