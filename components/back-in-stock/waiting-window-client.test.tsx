@@ -1,10 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
-import { MESSAGES } from '@/contract/messages';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, lostAnswer, requestLog, requestsTo } from '@/tests/setup/msw';
 import { WaitingWindow } from './waiting-window-client';
+
+const CONSENT = 'Нужно согласие на обработку персональных данных';
 
 const { backInStockCheck, backInStockAdd } = forms;
 const PRODUCT = { uuid: '4ba7a51d-cb2e-4790-aac7-2619b4a572de', name: 'Туя' };
@@ -56,12 +57,12 @@ test('[FORM-09] who waits already is told so in an error toast, and nothing is a
 
 test('[FORM-01][FORM-02] says beside each field what is wrong, leads to the first, and sends nothing', async () => {
   await send();
-  expect(screen.getByText(MESSAGES.required)).toBeTruthy();
-  expect(screen.getByText(MESSAGES.consent)).toBeTruthy();
+  expect(screen.getByText('Это поле обязательно')).toBeTruthy();
+  expect(screen.getByText(CONSENT)).toBeTruthy();
   expect(document.activeElement).toBe(email());
   fireEvent.change(email(), { target: { value: 'anna@' } });
   await send();
-  expect(screen.getByText(MESSAGES.email)).toBeTruthy();
+  expect(screen.getByText('Некорректный email')).toBeTruthy();
   expect(requestLog()).toEqual([]);
 });
 
@@ -71,7 +72,7 @@ test('[FORM-04][FORM-02] is off until address and consent are there; Enter tells
   fireEvent.input(email(), { target: { value: 'anna@example.com' } });
   expect(button.disabled).toBe(true);
   await act(async () => fireEvent.keyDown(email(), { key: 'Enter' }));
-  expect(screen.getByText(MESSAGES.consent)).toBeTruthy();
+  expect(screen.getByText(CONSENT)).toBeTruthy();
   fireEvent.click(consent());
   expect(button.disabled).toBe(false);
   fireEvent.click(consent());

@@ -3,7 +3,6 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CartProduct } from '@/contract/cart';
 import { cart as cartCalls } from '@/contract/cart';
-import { MESSAGES } from '@/contract/messages';
 import type { CartStore } from '@/stores/cart/cart-store';
 import { NEW_ITEM_MS } from '@/stores/cart/transitions';
 import { useCart } from '@/stores/cart/use-cart';
@@ -71,7 +70,7 @@ const goOn = () => screen.queryByRole('link', { name: 'перейти в кор�
 test('[UI-10] what was added stands there with picture, name, price, counter, total and ×, for about 3 s', async () => {
   expect(told()).toBe('');
   hold([{ product: THUJA, amount: 2 }]);
-  expect(told()).toBe(MESSAGES.cart_added);
+  expect(told()).toBe('Товар добавлен в корзину');
   const line = within(screen.getByRole('listitem'));
   expect(screen.getByRole('listitem').querySelector('img')?.getAttribute('src')).toContain('plant.jpg');
   expect(line.getByRole('link', { name: 'Туя' }).getAttribute('href')).toBe(THUJA.path);

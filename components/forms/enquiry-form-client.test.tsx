@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FormConfig } from '@/contract/forms';
-import { MESSAGES } from '@/contract/messages';
 import {
   button,
   CONFIG,
@@ -18,6 +17,9 @@ import {
   wake,
 } from '@/tests/setup/enquiry-stand';
 import { heldAnswer, lostAnswer } from '@/tests/setup/msw';
+
+const EMAIL = 'Некорректный email';
+const REQUIRED = 'Это поле обязательно';
 
 const WITH_SERVICE: FormConfig = {
   ...CONFIG,
@@ -38,7 +40,7 @@ describe('what is wrong', () => {
     const email = field(/Почта/);
     expect(email.getAttribute('aria-invalid')).toBe('true');
     const note = document.getElementById(email.getAttribute('aria-describedby') ?? '');
-    expect(note?.textContent).toBe(MESSAGES.email);
+    expect(note?.textContent).toBe(EMAIL);
     expect(email.className).toMatch(/invalid/);
     await type(/Почта/, 'maria@example.ru');
     expect(email.getAttribute('aria-invalid')).toBe('false');
@@ -51,8 +53,8 @@ describe('what is wrong', () => {
     field(/Почта/).value = 'maria@';
     await wake();
     expect(field(/Почта/).value).toBe('maria@');
-    expect(screen.getByText(MESSAGES.email)).toBeTruthy();
-    expect(screen.queryByText(MESSAGES.required)).toBeNull();
+    expect(screen.getByText(EMAIL)).toBeTruthy();
+    expect(screen.queryByText(REQUIRED)).toBeNull();
   });
 
   test('[FORM-02] whoever presses Enter or the disabled button is led to the first of it', async () => {
@@ -61,7 +63,7 @@ describe('what is wrong', () => {
     fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
     await pass(0);
     expect(document.activeElement).toBe(field(/Почта/));
-    expect(screen.getAllByText(MESSAGES.required)).toHaveLength(2);
+    expect(screen.getAllByText(REQUIRED)).toHaveLength(2);
     field(/Имя/).focus();
     fireEvent.click(button().parentElement as Element);
     await pass(0);
@@ -85,7 +87,7 @@ describe('what is wrong', () => {
     fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
     await pass(0);
     expect(document.activeElement).toBe(consent());
-    expect(screen.getByText(MESSAGES.consent)).toBeTruthy();
+    expect(screen.getByText('Нужно согласие на обработку персональных данных')).toBeTruthy();
     expect(sent()).toEqual([]);
   });
 
@@ -95,7 +97,7 @@ describe('what is wrong', () => {
     expect(button().disabled).toBe(false);
     await type(/Телефон/, '8916123');
     expect(field(/Телефон/).value).toBe('+7 916 123');
-    expect(screen.getByText(MESSAGES.phone)).toBeTruthy();
+    expect(screen.getByText('Введите номер полностью')).toBeTruthy();
     expect(button().disabled).toBe(true);
   });
 
@@ -150,7 +152,7 @@ describe('the button', () => {
     expect(button().disabled).toBe(false);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     await press();
-    expect(screen.queryByText(MESSAGES.required)).toBeNull();
+    expect(screen.queryByText(REQUIRED)).toBeNull();
     expect(sent()).toHaveLength(1);
     expect(document.activeElement).toBe(button());
     await pass(2_000);

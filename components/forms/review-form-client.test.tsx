@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { MESSAGES } from '@/contract/messages';
 import { reviews } from '@/contract/reviews';
 import { button, consent, field, OK, openEnquiryStand, pass, press, type, wake } from '@/tests/setup/enquiry-stand';
 import { ReviewForm } from './review-form-client';
 import type { SiteFormConfig } from './use-site-form';
+
+const REQUIRED = 'Это поле обязательно';
 
 const PRODUCT = '5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a';
 const CONFIG: SiteFormConfig = {
@@ -46,9 +47,9 @@ test('[FORM-10][FORM-04] needs a rating, a name, a text and the consent, which i
   fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
   await pass(0);
   expect(document.activeElement).toBe(star(1));
-  expect(screen.getAllByText(MESSAGES.required)).toHaveLength(3);
+  expect(screen.getAllByText(REQUIRED)).toHaveLength(3);
   await write();
-  expect(screen.queryByText(MESSAGES.required)).toBeNull();
+  expect(screen.queryByText(REQUIRED)).toBeNull();
   expect(button().disabled).toBe(true);
   fireEvent.click(consent());
   await pass(0);
