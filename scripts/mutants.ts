@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 
 /*
- * `npm run test:mutants [-- file …]`: breaks pure modules one change at a time and names the changes that no unit test
+ * `npm run test:mutants [-- file or folder …]`: breaks pure modules one change at a time and names the changes that no unit test
  * beside or above the module notices. A module whose text and tests have not changed since its last run is not run again.
  */
 
@@ -44,9 +44,17 @@ const importsOf = (file: string): string[] =>
     base === '@/' ? `${rest}.ts` : `${path.normalize(path.join(path.dirname(file), `${base}${rest}`))}.ts`,
   );
 
+/** It sees every schema of a call. */
+const CALLS_TEST = 'contract/calls.test.ts';
+
 /** The module's own test, and every test that imports the module itself. */
 const testsOf = (file: string): string[] =>
-  tests.filter((test) => test === file.replace(/\.ts$/, '.test.ts') || importsOf(test).includes(file));
+  tests.filter(
+    (test) =>
+      test === file.replace(/\.ts$/, '.test.ts') ||
+      importsOf(test).includes(file) ||
+      (file.startsWith('contract/') && test === CALLS_TEST),
+  );
 
 /** `summary` and `log.…(…)` are words for people, which no behaviour depends on; type-only modules have no mutants. */
 const isForPeople = (line: string) => /\bsummary: |\blog\.\w+\(/.test(line);
@@ -97,7 +105,8 @@ function tell(file: string, { tests: mine, mutants }: Report): void {
 
 const asked = process.argv.slice(2);
 const score = new Map<string, { killed: number; all: number }>();
-for (const file of asked.length > 0 ? asked : sources.filter(isMutated)) {
+const isAsked = (file: string) => asked.length === 0 || asked.some((start) => file.startsWith(start));
+for (const file of sources.filter((source) => isMutated(source) && isAsked(source))) {
   const report = run(file);
   tell(file, report);
   const room = file.split('/')[0] ?? '';

@@ -1,0 +1,289 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { accounts, Code, DeliveryAddress, Login, NewPassword } from './accounts';
+import { Attributes } from './attributes';
+import { Blocks } from './blocks';
+import { catalog } from './catalog';
+import { Company, Requisites } from './company';
+import { ENQUIRIES, forms } from './forms';
+import { SiteAddress } from './moved';
+import { fromField } from './multipart';
+import { Delivery, Email, Phone } from './orders';
+import { NewReview } from './reviews';
+import { Common } from './site';
+
+/** What a schema makes of a value: the value it stands for, or the first text for each wrong field. */
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) throw new Error('The call takes nothing of the kind');
+  const { success, data, error } = schema.safeParse(value);
+  if (success) return data;
+  return { refused: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()) };
+}
+
+const refused = (text: string, field = '') => ({ refused: { [field]: text } });
+
+describe('[AUTH-04] a login', () => {
+  test.each([
+    ['+7 (916) 123-45-67', '79161234567'],
+    [' 8.916.123.45.67 ', '79161234567'],
+    ['Anna@Example.RU', 'anna@example.ru'],
+  ])('%j is %j', (typed, login) => {
+    expect(read(Login, typed)).toBe(login);
+  });
+
+  test.each(['+7 916 123', 'anna', 'anna@', 'тел. 89161234567', '89161234567 Анна', '!'])('%j is none', (typed) => {
+    expect(read(Login, typed)).toEqual(refused('Введите номер телефона или почту'));
+  });
+
+  test('that is empty has the text of an empty field', () => {
+    expect(read(Login, ' ')).toEqual(refused('Это поле обязательно'));
+  });
+
+  test('of more than 254 characters is none', () => {
+    expect(read(Login, `${'a'.repeat(250)}@a.ru`)).toHaveProperty('refused');
+  });
+
+  test('[AUTH-05] a code has six digits', () => {
+    expect(read(Code, '123456')).toBe('123456');
+    expect(read(Code, '12345')).toEqual(refused('Введите 6 цифр из сообщения'));
+  });
+
+  test('[FORM-11] a new password has eight characters and more', () => {
+    expect(read(NewPassword, '12345678')).toBe('12345678');
+    expect(read(NewPassword, '1234567')).toEqual(refused('Не короче 8 символов'));
+  });
+});
+
+describe('[AUTH-04] a phone', () => {
+  test.each([
+    ['+7 916 123-45-67', '79161234567'],
+    ['8 (916) 123-45-67', '79161234567'],
+  ])('%j is %j', (typed, phone) => {
+    expect(read(Phone, typed)).toBe(phone);
+  });
+
+  test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67'])(
+    '%j has the text of the specification',
+    (typed) => {
+      expect(read(Phone, typed)).toEqual(refused('Введите номер полностью'));
+    },
+  );
+});
+
+describe('[FORM-01] an e-mail', () => {
+  test.each([
+    [' maria@example.ru ', 'maria@example.ru'],
+    [' ', refused('Это поле обязательно')],
+    ['anna@', refused('Некорректный email')],
+  ])('%j: %j', (typed, result) => {
+    expect(read(Email, typed)).toEqual(result);
+  });
+});
+
+describe('a place', () => {
+  test('[ORDER-01] a courier and a transport company need an address, the nursery’s own gate does not', () => {
+    expect(read(Delivery, { method: 'courier' })).toEqual(refused('Это поле обязательно', 'address'));
+    expect(read(Delivery, { method: 'transport', address: ' ' })).toEqual(refused('Это поле обязательно', 'address'));
+    expect(read(Delivery, { method: 'pickup' })).toEqual({ method: 'pickup' });
+    expect(read(Delivery, { method: 'courier', address: ' Садовая, 1 ', details: ' 2 ' })).toEqual({
+      method: 'courier',
+      address: 'Садовая, 1',
+      details: '2',
+    });
+  });
+
+  test('has both coordinates or none', () => {
+    expect(read(DeliveryAddress, { address: ' Садовая, 1 ' })).toEqual({ address: 'Садовая, 1' });
+    expect(read(DeliveryAddress, { address: 'Садовая, 1', x: 55, y: 37 })).toMatchObject({ x: 55, y: 37 });
+    for (const half of [{ x: 55 }, { y: 37 }]) {
+      expect(read(DeliveryAddress, { address: 'Садовая, 1', ...half })).toEqual(refused('Нужны обе координаты', 'x'));
+    }
+  });
+
+  test.each(['/catalog', '/a?b=1#c'])('%j is an address of this site', (address) => {
+    expect(read(SiteAddress, ` ${address} `)).toBe(address);
+  });
+
+  test.each(['catalog', '//host', '/\\host', '/a b', '/a\\b', 'x/catalog'])('%j is none', (address) => {
+    expect(read(SiteAddress, address)).toEqual(refused('Адрес на этом сайте, от корня: /catalog'));
+  });
+});
+
+describe('[ORDER-01] who pays by invoice', () => {
+  const firm = { name: ' ООО «Сад» ', inn: '7707 083893', kpp: '7736-01001', address: ' Москва ' };
+  const person = { name: 'ИП Иванова', inn: '500100732259' };
+
+  test('is a firm with ИНН, КПП and address, told in digits', () => {
+    expect(read(Company, firm)).toEqual({
+      name: 'ООО «Сад»',
+      inn: '7707083893',
+      kpp: '773601001',
+      address: 'Москва',
+    });
+  });
+
+  test('is a sole trader without КПП, whose leftover КПП is not sent', () => {
+    expect(read(Company, { ...person, kpp: '773601001', address: '' })).toEqual(person);
+  });
+
+  test.each([
+    [{ kpp: '' }, 'kpp', 'Это поле обязательно'],
+    [{ kpp: undefined }, 'kpp', 'Это поле обязательно'],
+    [{ kpp: '77360100' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
+    [{ kpp: '7736010011' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
+    [{ inn: '7707083894' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ inn: '77070838931' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ inn: '' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ name: ' ' }, 'name', 'Это поле обязательно'],
+  ])('is told about %j', (change, field, text) => {
+    expect(read(Company, { ...firm, ...change })).toEqual(refused(text, field));
+  });
+
+  test('is told of a wrong КПП beside an empty name', () => {
+    expect(read(Company, { ...firm, name: '', kpp: '1' })).toEqual({
+      refused: { name: 'Это поле обязательно', kpp: 'Проверьте КПП: в нём 9 цифр' },
+    });
+  });
+
+  test('has neither КПП nor address on an older order', () => {
+    expect(read(Requisites, { name: 'ООО «Сад»', inn: '7707083893' })).toEqual({
+      name: 'ООО «Сад»',
+      inn: '7707083893',
+    });
+  });
+});
+
+describe('a form', () => {
+  const sender = { username: ' Мария ', email: 'maria@example.ru', text: ' Здравствуйте ', consent: 'true' };
+  const received = { username: 'Мария', email: 'maria@example.ru', text: 'Здравствуйте', consent: true };
+
+  test.each(['header', 'consultation', 'newsletter'] as const)(
+    '[FORM-03] %s is read trimmed, an empty phone as none',
+    (name) => {
+      expect(read(ENQUIRIES[name], { ...sender, phone: '', select: '' })).toEqual(received);
+    },
+  );
+
+  test('[FORM-03] the service form needs a service', () => {
+    expect(read(ENQUIRIES.service, { ...sender, select: '' })).toEqual(refused('Выберите услугу', 'select'));
+    expect(read(ENQUIRIES.service, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
+  });
+
+  test('[FORM-03] a question needs a text, a subscription does not', () => {
+    expect(read(ENQUIRIES.header, { ...sender, text: ' ' })).toEqual(refused('Это поле обязательно', 'text'));
+    expect(read(ENQUIRIES.newsletter, { ...sender, text: '' })).toMatchObject({ text: '' });
+  });
+
+  test.each(['false', '', 'on'])('[FORM-01] a consent of %j has its own text', (consent) => {
+    expect(read(ENQUIRIES.header, { ...sender, consent })).toEqual(
+      refused('Нужно согласие на обработку персональных данных', 'consent'),
+    );
+  });
+
+  test('[FORM-06] fields that are not sent are empty', () => {
+    expect(read(forms.send.body, { mailing_type: 'header' })).toEqual({
+      mailing_type: 'header',
+      username: '',
+      email: '',
+      phone: '',
+      text: '',
+      select: '',
+      consent: '',
+    });
+  });
+
+  test('[FORM-10] a review has a rating from 1 to 5, also as text', () => {
+    const review = { username: 'Мария', text: 'Хорошо', consent: true };
+    expect(read(NewReview, { ...review, rating: '5' })).toEqual({ ...review, rating: 5 });
+    for (const rating of [0, 6, 1.5, 'x']) {
+      expect(read(NewReview, { ...review, rating })).toEqual(refused('Поставьте оценку от 1 до 5', 'rating'));
+    }
+  });
+
+  test('[FORM-11] a profile is trimmed, an emptied phone and e-mail stay empty', () => {
+    const profile = accounts.update.body;
+    expect(read(profile, { first_name: ' Анна ', last_name: ' Ли ', phone: '', email: '' })).toEqual({
+      first_name: 'Анна',
+      last_name: 'Ли',
+      phone: '',
+      email: '',
+    });
+    expect(read(profile, { mailing_type: '["news"]', delivery_address_info: 'null' })).toEqual({
+      mailing_type: ['news'],
+      delivery_address_info: null,
+    });
+  });
+});
+
+describe('a field of a multipart form', () => {
+  const anything = fromField(z.unknown());
+
+  test.each([
+    ['{"a":1}', { a: 1 }],
+    ['plain', 'plain'],
+    ['"\\u0041"', 'A'],
+    ['"\\u0000"', '"\\u0000"'],
+    ['"\\uD834"', '"\\uD834"'],
+    ['"\\udeaf"', '"\\udeaf"'],
+  ])('%j is %j', (text, value) => {
+    expect(read(anything, text)).toEqual(value);
+  });
+
+  test('stays text beyond 64 KB', () => {
+    const longest = `"${'a'.repeat(65_534)}"`;
+    expect(read(anything, longest)).toBe('a'.repeat(65_534));
+    expect(read(anything, `${longest} `)).toBe(`${longest} `);
+    const file = new Blob(['1']);
+    expect(read(anything, file)).toBe(file);
+  });
+});
+
+describe('the catalogue', () => {
+  test('[ROUTE-10] a search is trimmed, at most 100 characters, an emoji is one', () => {
+    const query = catalog.suggest.query;
+    expect(read(query, { search: ' клён ' })).toEqual({ search: 'клён' });
+    expect(read(query, {})).toEqual({ search: '' });
+    expect(read(query, { search: '🌲'.repeat(100) })).toEqual({ search: '🌲'.repeat(100) });
+    expect(read(query, { search: 'a'.repeat(101) })).toEqual(refused('Не длиннее 100 знаков', 'search'));
+  });
+
+  test('identifiers come joined by commas', () => {
+    const uuid = '9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33';
+    expect(read(catalog.byUuid.query, { uuids: `${uuid},,${uuid}` })).toEqual({ uuids: [uuid, uuid] });
+    expect(read(catalog.bySlug.query, { slugs: 'el,,tuya-1' })).toEqual({ slugs: ['el', 'tuya-1'] });
+    expect(read(catalog.byUuid.query, { uuids: Array(101).fill(uuid).join() })).toHaveProperty('refused');
+    expect(read(catalog.bySlug.query, { slugs: Array(25).fill('el').join() })).toHaveProperty('refused');
+  });
+
+  test('a height goes from the lesser to the greater', () => {
+    expect(read(Attributes, { height_cm: [60, 60] })).toEqual({ height_cm: [60, 60] });
+    expect(read(Attributes, { height_cm: [80, 60] })).toEqual(refused('from ≤ to', 'height_cm'));
+  });
+});
+
+describe('[ERR-02] the blocks of a page', () => {
+  test('an unknown type is marked, and the page stands', () => {
+    expect(
+      read(Blocks, [
+        { type: 'text', html: '<p>' },
+        { type: 'hologram', depth: 3 },
+      ]),
+    ).toEqual([
+      { type: 'text', html: '<p>' },
+      { type: 'unknown', name: 'hologram' },
+    ]);
+  });
+
+  test.each([{}, null, 'text', { type: 1 }, undefined])('%j is no block', (block) => {
+    expect(read(Blocks, [block])).toHaveProperty('refused');
+    expect(read(Blocks, block)).toHaveProperty('refused');
+  });
+
+  test('a known block that breaks its shape is an error', () => {
+    expect(read(Blocks, [{ type: 'text' }])).toHaveProperty('refused');
+  });
+
+  test('an unreadable cookie notice counts as absent', () => {
+    expect(read(Common.shape.cookie, { text: 1 })).toBeUndefined();
+  });
+});
