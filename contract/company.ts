@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { hasInnChecksum } from './inn';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { requiredText } from './primitives';
-
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+import { requiredText, textUpTo } from './primitives';
+import { cleanTyped, readDigits } from './typed-values';
 
 /** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
 const Inn = z
   .string()
-  .transform(digitsOf)
+  .transform((text) => readDigits(text, 10, 12) ?? '')
   .pipe(
     z
       .string()
@@ -19,12 +18,16 @@ const Inn = z
 
 /** What an invoice says of who pays it. Orders of before КПП and address were asked for have neither. */
 export const Requisites = z.object({
-  name: requiredText(LIMITS.name),
+  name: requiredText(LIMITS.company),
   inn: Inn,
   /** Says which of a company's places pays; a sole trader has none. */
-  kpp: z.string().max(LIMITS.name).transform(digitsOf).optional(),
+  kpp: z
+    .string()
+    .max(LIMITS.name)
+    .transform((text) => readDigits(text, 9) ?? cleanTyped(text))
+    .optional(),
   /** The one that the register of companies holds. */
-  address: z.string().trim().max(LIMITS.address).optional(),
+  address: textUpTo(LIMITS.address).optional(),
 });
 
 const hasKpp = ({ inn }: { inn: string }): boolean => inn.length === 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
 import { DELIVERY_METHODS, Latitude, Longitude } from './orders';
-import { Roubles, Status } from './primitives';
+import { Roubles, Status, textUpTo } from './primitives';
 
 /** Where an order shall go, as far as it is known. */
 export const DeliveryQuestion = z.object({
@@ -45,7 +45,7 @@ export const delivery = {
     path: '/addresses/suggest/post/',
     summary: 'Подсказки к адресу',
     rate: 'addresses',
-    body: z.object({ query: z.string().trim().max(LIMITS.address) }),
+    body: z.object({ query: textUpTo(LIMITS.address) }),
     /** Without suggestions in this shop there is nothing to ask for again. */
     answer: z.object({ is_available: z.boolean(), items: z.array(AddressSuggestion) }),
   }),

@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, Phone } from './orders';
-import { Message, Meta, requiredText, Status, Uuid } from './primitives';
+import { Message, Meta, requiredText, Status, textUpTo, Uuid } from './primitives';
 
 export const MAILING_TYPES = ['header', 'consultation', 'service', 'newsletter'] as const;
 
@@ -67,7 +67,7 @@ const Sender = z.object({
   username: requiredText(LIMITS.name),
   email: Email,
   phone: optional(Phone),
-  text: z.string().trim().max(LIMITS.text),
+  text: textUpTo(LIMITS.text),
   select: optional(z.string().max(LIMITS.name)),
   consent: fromField(Consent),
 });
@@ -85,7 +85,7 @@ export const ENQUIRIES = {
 const BackInStock = z.object({
   product_uuid: Uuid,
   email: Email,
-  username: z.string().trim().max(LIMITS.name).optional(),
+  username: textUpTo(LIMITS.name).optional(),
   /** Kept in the ledger where the form asked for it. */
   consent: Consent.optional(),
   /** Of whoever adds a request; asking whether there is one needs none. [FORM-08] */

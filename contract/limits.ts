@@ -19,6 +19,8 @@ export const LIMITS = {
   /** [DATA-02] And of products/by-slug: what one browser remembers. */
   by_slug: 24,
   name: 120,
+  /** Full legal names of companies are that long. */
+  company: 300,
   text: 4_000,
   comment: 1_000,
   /** An issue of the newsletter. */

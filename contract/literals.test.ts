@@ -44,6 +44,7 @@ test('limits have the values of the contract', () => {
     by_uuid: 100,
     by_slug: 24,
     name: 120,
+    company: 300,
     text: 4_000,
     comment: 1_000,
     issue_subject: 120,

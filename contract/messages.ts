@@ -18,6 +18,8 @@ export const MESSAGES = {
   toast_error: 'Внимание! Уведомление об опасности!',
   cart_added: 'Товар добавлен в корзину',
   not_found: 'This page could not be found',
+  too_long: (most: number) =>
+    `Не длиннее ${most} ${new Intl.PluralRules('ru-RU').select(most) === 'one' ? 'знака' : 'знаков'}`,
   /** [CART-05] */
   stock_limit: (n: number) => `Количество товара на складе ограничено ${n} шт`,
 } as const;

@@ -4,15 +4,21 @@ import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
+import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, textUpTo, Uuid } from './primitives';
+import { EMAIL, readEmail, readPhone } from './typed-values';
 
 /** Digits only, Russian mobile or city number: `79161234567`. [AUTH-04] */
 export const Phone = z
   .string()
-  .transform((text) => text.replace(/\D/g, '').replace(/^8(?=\d{10}$)/, '7'))
+  .transform((text) => readPhone(text) ?? '')
   .pipe(z.string().regex(/^7\d{10}$/, MESSAGES.phone));
 
-export const Email = z.string().trim().min(1, MESSAGES.required).max(LIMITS.email).pipe(z.email(MESSAGES.email));
+/** Its domain in ASCII: `anna@xn--80a1acny.xn--p1ai` of `anna@почта.рф`. */
+export const Email = z
+  .string()
+  .transform(readEmail)
+  .pipe(z.string().min(1, MESSAGES.required).max(LIMITS.email, MESSAGES.too_long(LIMITS.email)))
+  .pipe(z.string().regex(EMAIL, MESSAGES.email));
 
 export const Consent = z.literal(true, MESSAGES.consent);
 
@@ -28,9 +34,9 @@ export const Longitude = z.number().min(-180).max(180);
 export const Delivery = z
   .object({
     method: z.enum(DELIVERY_METHODS),
-    address: z.string().trim().max(LIMITS.address).optional(),
+    address: textUpTo(LIMITS.address).optional(),
     /** Flat or plot, door code, landmark. */
-    details: z.string().trim().max(LIMITS.address).optional(),
+    details: textUpTo(LIMITS.address).optional(),
     x: Latitude.optional(),
     y: Longitude.optional(),
     /** What the customer was told that delivery costs; another price is never charged. Absent: it is settled by telephone. */
@@ -52,7 +58,7 @@ export const OrderDetails = z.object({
   /** Who pays by invoice. */
   company: Company.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
-  comment: z.string().trim().max(LIMITS.comment).optional(),
+  comment: textUpTo(LIMITS.comment).optional(),
 });
 
 export const OrderSubmission = z.object({ user_data: Customer, order_data: OrderDetails });

@@ -41,8 +41,11 @@ export const Link = z.object({ name: z.string(), link: z.string() });
 
 export const Crumb = z.object({ name: z.string(), path: z.string() });
 
+/** Text without the blanks around it. What is longer is told: nothing is cut in silence. */
+export const textUpTo = (max: number) => z.string().trim().max(max, MESSAGES.too_long(max));
+
 /** Required text as a form field sees it: blanks do not count. [FORM-01] */
-export const requiredText = (max: number) => z.string().trim().min(1, MESSAGES.required).max(max);
+export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);
 
 /** Head of a page. [GEN-12] */
 export const Meta = z.object({

@@ -26,12 +26,15 @@ describe('[AUTH-04] a login', () => {
   test.each([
     ['+7 (916) 123-45-67', '79161234567'],
     [' 8.916.123.45.67 ', '79161234567'],
+    ['тел. 89161234567', '79161234567'],
     ['Anna@Example.RU', 'anna@example.ru'],
+    ['anna@Почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
   ])('%j is %j', (typed, login) => {
     expect(read(Login, typed)).toBe(login);
   });
 
-  test.each(['+7 916 123', 'anna', 'anna@', 'тел. 89161234567', '89161234567 Анна', '!'])('%j is none', (typed) => {
+  test.each(['+7 916 123', '+375 29 123-45-67', '8916123456', 'anna', 'anna@', '!'])('%j is none', (typed) => {
     expect(read(Login, typed)).toEqual(refused('Введите номер телефона или почту'));
   });
 
@@ -62,7 +65,7 @@ describe('[AUTH-04] a phone', () => {
     expect(read(Phone, typed)).toBe(phone);
   });
 
-  test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67'])(
+  test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67', '8916123456'])(
     '%j has the text of the specification',
     (typed) => {
       expect(read(Phone, typed)).toEqual(refused('Введите номер полностью'));

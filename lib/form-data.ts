@@ -1,6 +1,6 @@
 import type { MailingType } from '@/contract/forms';
+import { hasPhone } from '@/contract/typed-values';
 import { readTrap } from './form-trap';
-import { hasPhone } from './phone-mask';
 
 /** What a form sends. A lone country code counts as nothing, and so does a file field, which may have lost its file. */
 export function readFormData(form: HTMLFormElement, mailingType: MailingType, file: File | undefined): FormData {

@@ -5,8 +5,8 @@ import { formatLogin, LOGIN_FIRST, LOGIN_MASK, readLogin } from './login';
 /** What stands in the field after these keys. */
 function type(keys: string): string {
   const mask = IMask.createMask(LOGIN_MASK as Parameters<typeof IMask.createMask>[0]);
-  for (const key of keys) mask.splice(mask.value.length, 0, key, 'NONE', { input: true, raw: true });
-  return mask.value;
+  for (const key of keys) mask.splice(mask.displayValue.length, 0, key, 'NONE', { input: true, raw: true });
+  return mask.displayValue;
 }
 
 test.each([
@@ -17,13 +17,21 @@ test.each([
   ['+7 (916) 123-45-67', '+7 916 123 45 67'],
   ['anna@example.com', 'anna@example.com'],
   ['2024anna@example.com', '2024anna@example.com'],
+  ['1990.maria@example.com', '1990.maria@example.com'],
+  ['8-sad@example.com', '8-sad@example.com'],
+  ['7up@example.com', '7up@example.com'],
+  ['8-916-123-45-67', '+7 916 123 45 67'],
+  ['+375291234567', '+375291234567'],
 ])('[AUTH-03] of %j the field makes %j', (keys, shown) => {
   expect(type(keys)).toBe(shown);
 });
 
 test.each([
   ['+7 916 123 45 67', '+79161234567'],
-  ['8 916 123-45-67', '8 916 123-45-67'],
+  ['8 916 123-45-67', '+79161234567'],
+  ['тел. 8 916 123-45-67', '+79161234567'],
+  ['anna@почта.рф', 'anna@почта.рф'],
+  ['Анна <anna@example.com>', 'anna@example.com'],
   [' anna@example.com ', 'anna@example.com'],
 ])('[AUTH-04] %j is sent as %j', (typed, login) => {
   expect(readLogin(typed)).toEqual({ login });
@@ -34,6 +42,8 @@ test.each([
   ['   ', 'Это поле обязательно'],
   ['+7', 'Введите номер полностью'],
   ['+7 916 123 45', 'Введите номер полностью'],
+  ['+375 29 123-45-67', 'Введите номер полностью'],
+  ['8916123456', 'Введите номер полностью'],
   ['anna', 'Некорректный email'],
   ['anna@example', 'Некорректный email'],
 ])('[AUTH-03] %j is told as %j', (typed, error) => {
@@ -50,15 +60,6 @@ test.each([
 
 test('[AUTH-03] a space within an address, typed in the field, is left out', () => {
   expect(type('anna @example.com ')).toBe('anna@example.com');
-});
-
-test.each([
-  ['', 'phone'],
-  ['9', 'phone'],
-  ['a', 'email'],
-])('[AUTH-03] the field that holds %j is masked as %s', (raw, kind) => {
-  const [phone, email] = [{ kind: 'phone' }, { kind: 'email' }];
-  expect(LOGIN_MASK.dispatch('', { rawInputValue: raw, compiledMasks: [phone, email] })).toEqual({ kind });
 });
 
 test.each([

@@ -1,22 +1,22 @@
 import { MESSAGES } from '@/contract/messages';
-import { toCountryCode, toInputMask } from './phone-mask';
+import { cleanTyped, EMAIL, findEmail, isPhoneBegun, readEmail, readPhone } from '@/contract/typed-values';
+import { phonePattern } from './phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const PHONE_DIGITS = 11;
 
 /** Digits make a phone of it, anything else an e-mail. [AUTH-03] */
 export const isPhoneTyped = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
-type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
+/** Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». */
+const isPhoneHere = (typed: string) => isPhoneBegun(typed) && !/[.-]/.test(typed);
+
+const phone = phonePattern('+7 ### ### ## ##', isPhoneHere, /^\S*$/);
 
 /** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
 export const LOGIN_MASK = {
-  mask: [{ mask: toInputMask('+7 ### ### ## ##'), prepareChar: toCountryCode }, { mask: /^\S*$/ }],
-  dispatch: (appended: string, { rawInputValue, compiledMasks: [phone, email] }: Tried): object | undefined => {
-    const raw = rawInputValue + appended;
-    return raw === '' || isPhoneTyped(raw) ? phone : email;
-  },
+  ...phone,
+  isBegun: isPhoneTyped,
+  read: (text: string): string | undefined => (text.includes('@') ? findEmail(text) : phone.read(text)),
 };
 
 /** To whoever wants to sign in by a password and has named nobody yet: no mistake, the way on. [AUTH-02] */
@@ -26,18 +26,19 @@ type ReadLogin = { login: string; error?: undefined } | { login?: undefined; err
 
 /** What is sent of what was typed, or why it is no login. [AUTH-04] */
 export function readLogin(typed: string): ReadLogin {
-  const trimmed = typed.trim();
-  if (trimmed === '') return { error: MESSAGES.required };
-  if (!isPhoneTyped(trimmed)) return EMAIL.test(trimmed) ? { login: trimmed } : { error: MESSAGES.email };
-  const isWhole = trimmed.replace(/\D/g, '').length === PHONE_DIGITS;
-  if (!isWhole) return { error: MESSAGES.phone };
-  return { login: trimmed.includes('+7') ? trimmed.replace(/\s/g, '') : trimmed };
+  const clean = cleanTyped(typed);
+  if (clean === '') return { error: MESSAGES.required };
+  if (clean.includes('@')) {
+    return EMAIL.test(readEmail(clean)) ? { login: findEmail(clean) } : { error: MESSAGES.email };
+  }
+  const digits = readPhone(clean);
+  if (digits) return { login: `+${digits}` };
+  return { error: isPhoneTyped(clean) ? MESSAGES.phone : MESSAGES.email };
 }
 
 /** As people write it: a phone in groups. */
 export function formatLogin(login: string): string {
-  const digits = isPhoneTyped(login)
-    ? /^\+?[78]?(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(login.replace(/[^\d+]/g, ''))
-    : null;
-  return digits ? `+7 ${digits.slice(1).join('\u00A0')}` : login;
+  const digits = login.includes('@') ? undefined : readPhone(login);
+  const groups = digits && /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits);
+  return groups ? `+7 ${groups.slice(1).join('\u00A0')}` : login;
 }

@@ -1,24 +1,36 @@
+import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { hasPhone, PHONE_MASK, toCountryCode, toInputMask, toPlaceholder } from './phone-mask';
+import { PHONE_MASK, toInputMask, toPlaceholder } from './phone-mask';
+
+/** What stands in the field after these keys. */
+function type(keys: string): string {
+  const mask = IMask.createMask(PHONE_MASK as Parameters<typeof IMask.createMask>[0]);
+  for (const key of keys) mask.splice(mask.displayValue.length, 0, key, 'NONE', { input: true, raw: true });
+  return mask.displayValue;
+}
 
 test('[FORM-01] phone masks keep the digits of the country and leave the others open', () => {
   expect(toInputMask('+7 ### ### ##-##')).toBe('+{7} 000 000 00-00');
-  expect(PHONE_MASK.mask).toBe('+{7} 000 000 00-00');
-  expect(PHONE_MASK.prepareChar).toBe(toCountryCode);
   expect(toPlaceholder('+7 ### ### ## ##')).toBe('+7 ___ ___ __ __');
 });
 
-test('[FORM-01] a first 8 becomes 7; a later 8 and other digits stay', () => {
-  expect(toCountryCode('8', { value: '' })).toBe('7');
-  expect(toCountryCode('8', { value: '+7 9' })).toBe('8');
-  expect(toCountryCode('9', { value: '' })).toBe('9');
+test.each([
+  ['9', '+7 9'],
+  ['8', '+7'],
+  ['9161234567', '+7 916 123 45-67'],
+  ['89161234567', '+7 916 123 45-67'],
+  ['+7 (916) 123-45-67', '+7 916 123 45-67'],
+  ['8-916-123-45-67', '+7 916 123 45-67'],
+  ['8916123456', '+7 916 123 45-6'],
+])('[FORM-03] %j typed is shown as %j', (keys, shown) => {
+  expect(type(keys)).toBe(shown);
 });
 
-test.each([
-  ['', false],
-  ['+7', false],
-  ['+7 9', true],
-  ['+ 7 ', false],
-])('[FORM-01] %j holds a phone: %s', (typed, has) => {
-  expect(hasPhone(typed)).toBe(has);
+test.each(['+375291234567', '91612345678', 'спросите Анну'])('[FORM-01] %j, typed, stays as it is', (keys) => {
+  expect(type(keys)).toBe(keys);
+});
+
+test('[FORM-01] a text with one number is read as that number, another is not', () => {
+  expect(PHONE_MASK.read('тел. 8 (916) 123-45-67')).toBe('+79161234567');
+  expect(PHONE_MASK.read('+375 29 123-45-67')).toBeUndefined();
 });

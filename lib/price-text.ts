@@ -13,6 +13,5 @@ export function parsePrice(text: string | undefined): number | undefined {
 export const PRICE_FIELD = {
   inputMode: 'numeric',
   pattern: `\\s*(?:\\d\\s*){1,${MOST_DIGITS}}`,
-  maxLength: MOST_DIGITS + Math.floor((MOST_DIGITS - 1) / 3),
   title: 'Целое число рублей',
 } as const;

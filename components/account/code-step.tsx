@@ -2,22 +2,23 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field-note';
 import { TextField } from '@/components/ui/text-field';
+import { useCodeTyping } from '@/components/ui/use-code-typing';
 import { useResendWait } from '@/components/ui/use-resend-wait';
 import { formatWait } from '@/lib/code-wait';
 import styles from './code-step.module.css';
 import type { CodeRequest } from './use-code';
 
-const CODE_LENGTH = 6;
-
-type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange'> & {
+type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange' | 'value'> & {
   request: CodeRequest;
-  /** Digits only, also of «123 456» or of a pasted sentence. */
+  value: string;
+  /** Digits only; of «123 456» or of a pasted sentence its code. */
   onChange: (code: string) => void;
 };
 
 /** Asks for the code that was sent to a phone or an e-mail, and offers another one when it may be sent. [AUTH-05] */
-export function CodeStep({ request, onChange, ...field }: Props) {
+export function CodeStep({ request, value, onChange, ...field }: Props) {
   const { sent } = request;
+  const typing = useCodeTyping(value, onChange);
   const told = useRef<HTMLParagraphElement>(null);
 
   // With a code its field takes the focus; without one the button that was pressed may be gone.
@@ -34,7 +35,9 @@ export function CodeStep({ request, onChange, ...field }: Props) {
       {sent.hasCode ? (
         <TextField
           {...field}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          value={value}
+          onChange={({ target }) => typing.take(target.value)}
+          error={typing.error ?? field.error}
           label="Код из сообщения"
           inputMode="numeric"
           autoComplete="one-time-code"

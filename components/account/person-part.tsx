@@ -1,7 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { MaskField } from '@/components/ui/mask-field-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
 import type { ProfileValues } from '@/lib/account-values';
 import { PHONE_MASK } from '@/lib/phone-mask';
 import styles from './settings-form.module.css';
@@ -16,20 +15,8 @@ export function PersonPart() {
   });
   return (
     <div className={styles.pair}>
-      <TextField
-        {...line('first_name')}
-        label="Имя"
-        error={errors.first_name?.message}
-        autoComplete="given-name"
-        maxLength={LIMITS.name}
-      />
-      <TextField
-        {...line('last_name')}
-        label="Фамилия"
-        error={errors.last_name?.message}
-        autoComplete="family-name"
-        maxLength={LIMITS.name}
-      />
+      <TextField {...line('first_name')} label="Имя" error={errors.first_name?.message} autoComplete="given-name" />
+      <TextField {...line('last_name')} label="Фамилия" error={errors.last_name?.message} autoComplete="family-name" />
       <PhoneField />
       <TextField
         {...line('email')}
@@ -38,7 +25,6 @@ export function PersonPart() {
         hint="Новую почту подтвердите кодом из письма"
         error={errors.email?.message}
         autoComplete="email"
-        maxLength={LIMITS.email}
       />
     </div>
   );

@@ -3,7 +3,6 @@ import { Field, type FieldFrame } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { useCombobox } from '@/components/ui/use-combobox';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { LIMITS } from '@/contract/limits';
 import { classNames } from '@/lib/class-names';
 import { formatCount } from '@/lib/plural';
 import styles from './address-field.module.css';
@@ -68,7 +67,6 @@ export function AddressField({
               className={classNames(control.className, styles.control)}
               type="text"
               value={address}
-              maxLength={LIMITS.address}
               autoComplete="street-address"
               onChange={({ target }) => {
                 onChange({ address: target.value });

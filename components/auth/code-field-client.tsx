@@ -3,6 +3,7 @@
 
 import { type Ref, useId } from 'react';
 import { FieldNote } from '@/components/ui/field-note';
+import { useCodeTyping } from '@/components/ui/use-code-typing';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
@@ -13,7 +14,7 @@ const BOXES = Array.from({ length: CODE_LENGTH }, (_, place) => place);
 
 type Props = {
   value: string;
-  /** Digits only, also of a pasted sentence. */
+  /** Digits only; of a pasted sentence its code. */
   onChange: (code: string) => void;
   error: string | undefined;
   /** What is said before the field belongs to it. */
@@ -25,6 +26,8 @@ type Props = {
 export function CodeField({ value, onChange, error, leadId, ref }: Props) {
   const id = useId();
   const isLive = useHydrated();
+  const typing = useCodeTyping(value, onChange);
+  const told = typing.error ?? error;
   const next = Math.min(value.length, CODE_LENGTH - 1);
   return (
     <div>
@@ -36,14 +39,14 @@ export function CodeField({ value, onChange, error, leadId, ref }: Props) {
           ref={ref}
           id={id}
           name="code"
-          className={classNames(styles.input, error !== undefined && styles.invalid)}
+          className={classNames(styles.input, told !== undefined && styles.invalid)}
           value={value}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, CODE_LENGTH))}
+          onChange={({ target }) => typing.take(target.value)}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
           aria-required
-          aria-invalid={error !== undefined}
+          aria-invalid={told !== undefined}
           aria-describedby={`${leadId} ${id}-note`}
         />
         {isLive && (
@@ -57,7 +60,7 @@ export function CodeField({ value, onChange, error, leadId, ref }: Props) {
         )}
       </div>
       <div role="alert">
-        <FieldNote id={`${id}-note`} error={error} />
+        <FieldNote id={`${id}-note`} error={told} />
       </div>
     </div>
   );

@@ -4,7 +4,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field-client';
-import { LIMITS } from '@/contract/limits';
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
 import type { SignIn } from './use-sign-in';
@@ -29,7 +28,6 @@ export function PasswordStep({ signIn, to }: { signIn: SignIn; to: string | unde
             signIn.forgive();
           }}
           autoComplete="current-password"
-          maxLength={LIMITS.password}
           aria-required
           error={signIn.error}
         />

@@ -5,13 +5,14 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/textarea';
 import { TroubleLine } from '@/components/ui/trouble-line';
-import { LIMITS } from '@/contract/limits';
-import { MESSAGES } from '@/contract/messages';
 import type { WhichOrder } from '@/lib/api/browser-claims';
+import { type FormField, fieldError } from '@/lib/form-rules';
 import styles from './claim-form.module.css';
 import { isDue } from './photos';
 import { ClaimPhotosField } from './photos-field-client';
 import { useClaim } from './use-claim';
+
+const STORY: FormField = { name: 'text', type: 'textarea', label: '', required: true };
 
 type Props = { which: WhichOrder; onDone: () => void };
 
@@ -19,14 +20,14 @@ type Props = { which: WhichOrder; onDone: () => void };
 export function ClaimForm({ which, onDone }: Props) {
   const { draft, write, photos, setPhotos, send, finish, isSending, trouble } = useClaim(which, onDone);
   const { text, isAccepted, spent } = draft;
-  const [isBlank, setBlank] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const isLeft = !isAccepted || photos.some(isDue);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const isEmpty = text.trim() === '';
-    setBlank(isEmpty);
-    if (isEmpty) event.currentTarget.querySelector('textarea')?.focus();
+    const error = fieldError(STORY, text);
+    setWrong(error);
+    if (error) event.currentTarget.querySelector('textarea')?.focus();
     else if (isLeft) void send();
     else finish();
   };
@@ -38,10 +39,9 @@ export function ClaimForm({ which, onDone }: Props) {
         autoFocus
         required
         rows={4}
-        maxLength={LIMITS.text}
         readOnly={isAccepted || isSending}
         value={text}
-        error={isBlank && text.trim() === '' ? MESSAGES.required : undefined}
+        error={wrong && fieldError(STORY, text)}
         onChange={({ target }) => write(target.value)}
       />
       <ClaimPhotosField photos={photos} spent={spent} isFixed={isSending} onChange={setPhotos} />

@@ -64,7 +64,6 @@ export function AreaForm({ tariffs, unit: usual, period, beyond, action, service
           inputMode="decimal"
           autoComplete="off"
           placeholder="8"
-          maxLength={12}
           defaultValue={asked.area}
           error={isAsked && !area ? 'Введите площадь числом, например 8 или 8,5' : undefined}
         />

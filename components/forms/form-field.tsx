@@ -4,7 +4,7 @@ import { Select } from '@/components/ui/select';
 import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGES } from '@/contract/messages';
-import { FILE_TYPES, type FormField as Field, lengthLimit } from '@/lib/form-rules';
+import { FILE_TYPES, type FormField as Field } from '@/lib/form-rules';
 import { toPlaceholder } from '@/lib/phone-mask';
 
 export type ServiceOption = { name: string; value: string };
@@ -45,13 +45,12 @@ export function FormField({ field, services, service, error, isValid, file, prog
       <Select {...frame} options={services} prompt={MESSAGES.service} defaultValue={isOffered ? service : undefined} />
     );
   }
-  if (type === 'textarea') return <Textarea {...frame} maxLength={lengthLimit(field)} />;
+  if (type === 'textarea') return <Textarea {...frame} />;
   return (
     <TextField
       {...frame}
       type={type}
       autoComplete={AUTOCOMPLETE[name]}
-      maxLength={lengthLimit(field)}
       placeholder={mask ? toPlaceholder(mask) : EXAMPLES[name]}
     />
   );

@@ -1,20 +1,22 @@
-import { IMask } from 'react-imask';
-import { toCountryCode, toInputMask } from '@/lib/phone-mask';
+import { layMask } from '@/components/ui/lay-mask';
+import { isPhoneBegun } from '@/contract/typed-values';
+import { phonePattern, toInputMask } from '@/lib/phone-mask';
 import { controlOf, type Fields } from './form-controls';
 
 /** Lays the masks of a form's fields over them. [FORM-03] */
 export function layMasks(form: HTMLFormElement, fields: Fields) {
-  const masks = fields.flatMap(({ name, mask }) => {
-    const control = controlOf(form, name);
-    return mask && control ? [IMask(control, { mask: toInputMask(mask), prepareChar: toCountryCode })] : [];
+  const laid = fields.flatMap(({ name, type, mask }) => {
+    const control = mask && controlOf(form, name);
+    if (!control || control instanceof HTMLSelectElement) return [];
+    return [layMask(control, type === 'tel' ? phonePattern(mask, isPhoneBegun, /^/) : { mask: toInputMask(mask) })];
   });
   return {
     /** The fields were changed past their masks. */
     refresh: () => {
-      for (const mask of masks) mask.updateValue();
+      for (const { mask } of laid) mask.updateValue();
     },
     lift: () => {
-      for (const mask of masks) mask.destroy();
+      for (const { lift } of laid) lift();
     },
   };
 }

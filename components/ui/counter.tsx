@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { readAmount } from '@/contract/typed-values';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
 import { Icon } from './icon';
@@ -31,25 +32,28 @@ function useTyping({ value, min, max, onChange, onExceed }: Typing) {
   }
 
   const take = (text: string) => {
-    const digits = text.replace(/\D/g, '');
-    const typed = Math.min(Number(digits), max);
-    setDraft(digits && String(typed));
-    if (Number(digits) > max) onExceed?.(max);
+    const asked = readAmount(text);
+    const typed = asked && Math.min(asked, max);
+    // What is no amount stands as it was typed until the field is left.
+    setDraft(typed === undefined ? text : String(typed));
+    if (asked && asked > max) onExceed?.(max);
     // Zero takes the line away: only when the visitor has done typing.
-    if (typed > 0 && typed !== value) onChange(typed);
+    if (typed && typed !== value) onChange(typed);
   };
   const finish = () => {
     setDraft(undefined);
-    if (draft && Number(draft) === 0) onChange(min);
+    if (draft && readAmount(draft) === 0) onChange(min);
   };
-  return { shown: draft ?? value, take, finish, forget: () => setDraft(undefined) };
+  const isWrong = Boolean(draft?.trim()) && readAmount(draft ?? '') === undefined;
+  return { shown: draft ?? value, isWrong, take, finish, forget: () => setDraft(undefined) };
 }
 
 /** [CART-04] */
 export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed }: Props) {
   const min = bin === undefined ? 1 : 0;
   const field = useRef<HTMLInputElement>(null);
-  const { shown, take, finish, forget } = useTyping({ value, min, max, onChange, onExceed });
+  const noteId = useId();
+  const { shown, isWrong, take, finish, forget } = useTyping({ value, min, max, onChange, onExceed });
   useTypedBefore(field, take);
 
   const finishOnEnter = (event: KeyboardEvent) => {
@@ -74,6 +78,8 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
         inputMode="numeric"
         autoComplete="off"
         aria-label={`Количество, штук: ${label}`}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? noteId : undefined}
         value={shown}
         onChange={(event) => take(event.target.value)}
         onBlur={finish}
@@ -82,6 +88,11 @@ export function Counter({ label, value, bin, max, size = 'm', onChange, onExceed
       <StepButton label="Увеличить" isAtEnd={value >= max} onPress={() => step(value + 1)}>
         <Icon name="plus" size={20} />
       </StepButton>
+      {isWrong && (
+        <span id={noteId} className={styles.note} role="alert">
+          Нужно целое число
+        </span>
+      )}
     </fieldset>
   );
 }

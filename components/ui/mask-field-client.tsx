@@ -2,8 +2,9 @@
 // An island: the mask rewrites what is typed.
 
 import { type ChangeEvent, type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
+import type { MaskPattern } from './lay-mask';
 import { TextField } from './text-field';
-import { type MaskPattern, useMask } from './use-mask';
+import { useMask } from './use-mask';
 import { useTypedBefore } from './use-typed-before';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'ref'> & {

@@ -102,6 +102,43 @@ describe('[FORM-01] a mask', () => {
     expect(told).toHaveBeenLastCalledWith(field().value);
   });
 
+  /** As a browser does it: the text stands in the field by the time the field hears of it. */
+  async function paste(text: string, before = '') {
+    render(<Masked />);
+    fireEvent.focus(field());
+    await act(() => vi.dynamicImportSettled());
+    if (before) fireEvent.input(field(), { target: { value: before } });
+    const shown = field().value;
+    fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), shown + text);
+    field().setSelectionRange(field().value.length, field().value.length);
+    fireEvent(field(), new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    expect(told).toHaveBeenLastCalledWith(field().value);
+    return field().value;
+  }
+
+  test.each([
+    [' +7 916 123-45-67', ''],
+    ['тел. 8 (916) 123-45-67', ''],
+    ['+7 916 123-45-67', '+7'],
+    ['89161234567', '+7'],
+    ['79161234567', '+7'],
+    ['+7 916 123-45-67', '+7 926 765-43-21'],
+    ['\u202A+7\u00A0916\u00A0123\u201145\u201167\u202C', ''],
+    ['23-45-67', '+7 916 1'],
+  ])('[AUTH-04] reads a number pasted as %j after %j', async (text, before) => {
+    expect(await paste(text, before)).toBe('+7 916 123 45-67');
+  });
+
+  test.each([
+    ['+375 29 123-45-67', '+375 29 123-45-67'],
+    ['8916123456', '+7 916 123 45-6'],
+    ['7916123456', '+7 916 123 45-6'],
+    ['8 916 123-45-67, 8 926 765-43-21', '8 916 123-45-67, 8 926 765-43-21'],
+  ])('[AUTH-04] makes no other number of %j', async (text, shown) => {
+    expect(await paste(text)).toBe(shown);
+  });
+
   test('follows what its form sets', async () => {
     render(<Masked />);
     fireEvent.focus(field());

@@ -4,6 +4,8 @@ import { DATABASE, type Room, WATCHED } from './room';
 const LIGHT_CONTRACT = [
   'address-lines',
   'delivery-table',
+  'plain-text',
+  'taken-files',
   'messages',
   'limits',
   'format',
@@ -12,6 +14,7 @@ const LIGHT_CONTRACT = [
   'season',
   'care-year',
   'wire',
+  'typed-values',
 ].map((name) => `contract/${name}`);
 const PURE_LIB = 'lib/*';
 const STYLES = ['**/*.css', '**/*.module.css'];
@@ -105,9 +108,9 @@ export const storefront: Room[] = [
   {
     name: 'components/ui',
     holds: /^components\/ui\//,
-    may: ['components/ui/**', PURE_LIB, ...STYLES, 'npm:**'],
+    may: ['components/ui/**', PURE_LIB, 'contract/typed-values', ...STYLES, 'npm:**'],
     never: ['npm:zod', 'npm:zustand'],
-    rule: 'components/ui → react, pure lib; never contract, stores, lib/api',
+    rule: 'components/ui → react, pure lib, contract/typed-values; never else of the contract, stores, lib/api',
   },
   ISLAND,
   {

@@ -1,0 +1,65 @@
+import { IMask } from 'react-imask';
+
+type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
+
+export type MaskPattern = {
+  /** `0` is a digit, what stands in `{}` is there by itself: `+{7} 000 000 00-00`. */
+  mask: string | readonly object[];
+  /** Of several patterns the one that fits. */
+  dispatch?: (appended: string, tried: Tried) => object | undefined;
+  /** The one value that a text names, as it is put into the field; undefined where it names none. */
+  read?: (text: string) => string | undefined;
+  /** Whether a text that names none may still become one: any other stays as it is. */
+  isBegun?: (text: string) => boolean;
+};
+
+const UNMASKED = { mask: /^/ };
+
+/** What comes of a key, and what undoes it. All else fills the field at once: the clipboard, the browser, a voice, a script. */
+const BY_KEY = /^(?:insertText|insertCompositionText|delete|history)/;
+
+const isByKey = ({ inputType = '', data }: Partial<InputEvent>) => BY_KEY.test(inputType) && (data?.length ?? 0) <= 1;
+
+/**
+ * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
+ * everything, and what names none goes through the mask as if it had been typed.
+ */
+export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
+  const { read = () => undefined, isBegun = () => true } = pattern;
+  let inserted: string | undefined;
+  const take = (event: Event) => {
+    const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
+    inserted = (clipboardData ?? dataTransfer)?.getData('text');
+  };
+  /** Written anew, since another pattern puts its own value into the field. */
+  const fillWith = (text: string, options: object) => {
+    mask.updateOptions(options);
+    input.value = text;
+    // The mask reads what was typed off the caret, and beyond it is what was not there before.
+    input.setSelectionRange(text.length, text.length);
+  };
+  const fill = (event: Event) => {
+    const text = input.value;
+    if (text === '') fillWith('', pattern);
+    if (text === '' || isByKey(event as Partial<InputEvent>)) return;
+    const whole = (inserted && read(inserted)) || read(text);
+    inserted = undefined;
+    fillWith(whole ?? text, whole || isBegun(text) ? pattern : UNMASKED);
+  };
+  for (const event of ['paste', 'drop']) input.addEventListener(event, take);
+  // Before the mask hears of it.
+  input.addEventListener('input', fill, { capture: true });
+  // Filled before the mask came.
+  const whole = read(input.value);
+  if (whole) input.value = whole;
+  const mask = IMask(input, pattern as Parameters<typeof IMask>[1]);
+
+  return {
+    mask,
+    lift: () => {
+      for (const event of ['paste', 'drop']) input.removeEventListener(event, take);
+      input.removeEventListener('input', fill, { capture: true });
+      mask.destroy();
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cleanTyped,
+  hasPhone,
+  isPhoneBegun,
+  readAmount,
+  readCode,
+  readDigits,
+  readEmail,
+  readPhone,
+} from './typed-values';
+
+describe('[AUTH-04] a phone', () => {
+  test.each([
+    '+7 916 123-45-67',
+    ' +7 916 123-45-67',
+    '8 (916) 123-45-67',
+    '9161234567',
+    '7 916 123 45 67',
+    'тел. 8 916 123-45-67',
+    'Анна, +7 (916) 123-45-67, после 18:00',
+    '+7 +7 916 123-45-67',
+    '\u202A+7 916 123-45-67\u202C',
+    '+7\u00A0916\u202F123\u201145\u201167',
+    '\u200B8916\u2060123\u00AD4567\uFEFF',
+    '+７ ９１６ １２３−４５−６７',
+    'tel:+79161234567',
+    '8 916 123-45-67 (WhatsApp +7 916 123 45 67)',
+    '8.916.123.45.67',
+  ])('is found in %j', (text) => {
+    expect(readPhone(text)).toBe('79161234567');
+  });
+
+  test.each([
+    '',
+    '+7',
+    'нет',
+    '+375 29 123-45-67',
+    '+1 916 123-45-67',
+    '8916123456',
+    '7916123456',
+    '8122345678',
+    '+7 916 123-45-6',
+    '+7 916 123-45-678',
+    '+7 8 916 123-45-67',
+    '89161234567 89167654321',
+    '8 916 123-45-67, 8 916 765-43-21',
+    '8 916 123-45-67, +375 29 123-45-67',
+    '+7 495 123-45-67 доб. 101',
+    '+7 495 123-45-67 #101',
+    '1234567890',
+    '5001007322',
+    '٠٩١٦١٢٣٤٥٦٧',
+  ])('is not made of %j', (text) => {
+    expect(readPhone(text)).toBeUndefined();
+  });
+
+  test('of Moscow, Petersburg and other towns is found with its code', () => {
+    expect(readPhone('495 123-45-67')).toBe('74951234567');
+    expect(readPhone('383 123-45-67')).toBe('73831234567');
+    expect(readPhone('8 812 123-45-67')).toBe('78121234567');
+  });
+
+  test('however it is decorated, is that number or none', () => {
+    const noise = fc.constantFrom(
+      ...' \u00A0\u200B\u202A\u2060()-–.,;:/+"«»',
+      'тел',
+      'моб. ',
+      '+7',
+      '8',
+      '7',
+      '12',
+      '\t',
+    );
+    const decoration = fc.array(noise, { maxLength: 4 }).map((parts) => parts.join(''));
+    const place = fc.array(fc.constantFrom('', ' ', '-', '\u00A0', '(', ')', '\u2060'), {
+      minLength: 11,
+      maxLength: 11,
+    });
+    fc.assert(
+      fc.property(decoration, decoration, place, fc.constantFrom('+7', '8', '7', ''), (before, after, gaps, code) => {
+        const digits = `${code}9161234567`;
+        const written = [...digits].map((digit, index) => `${digit}${index > 1 ? (gaps[index] ?? '') : ''}`).join('');
+        expect([undefined, '79161234567']).toContain(readPhone(`${before}${written}${after}`));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test.each([
+    ['', true],
+    ['+', true],
+    ['+7 (9', true],
+    ['8 916', true],
+    ['9161234567', true],
+    ['91612345678', false],
+    ['89161234567', true],
+    ['891612345678', false],
+    ['+791612345678', false],
+    ['+3', false],
+    ['8a', false],
+    ['a', false],
+  ])('may begin with %j: %s', (text, begins) => {
+    expect(isPhoneBegun(text)).toBe(begins);
+  });
+
+  test.each([
+    ['', false],
+    [' +7 ', false],
+    ['7', false],
+    ['+7 9', true],
+    ['спросите Анну', true],
+  ])('%j holds something: %s', (text, has) => {
+    expect(hasPhone(text)).toBe(has);
+  });
+});
+
+describe('[FORM-01] an e-mail', () => {
+  test.each([
+    [' anna@example.com ', 'anna@example.com'],
+    ['anna@example.com\u200B', 'anna@example.com'],
+    ['\u202Aanna@\u2060example.com\u202C', 'anna@example.com'],
+    ['mailto:anna@example.com', 'anna@example.com'],
+    ['Почта: anna@example.com', 'anna@example.com'],
+    ['Анна Ли <anna@example.com>', 'anna@example.com'],
+    ['<anna@example.com>,', 'anna@example.com'],
+    ['anna@example.com.', 'anna@example.com'],
+    ['Anna.Li@EXAMPLE.com', 'Anna.Li@example.com'],
+    ['anna＠example.com', 'anna@example.com'],
+    ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@ПОЧТА.РФ', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
+    ['1990.maria@example.com', '1990.maria@example.com'],
+    ['anna smith@example.com', 'anna smith@example.com'],
+    ['anna@почта.рф/путь', 'anna@почта.рф/путь'],
+    ['anna', 'anna'],
+    ['', ''],
+  ])('of %j is %j', (text, email) => {
+    expect(readEmail(text)).toBe(email);
+  });
+});
+
+describe('digits', () => {
+  test('[ORDER-01] are the one number of their length', () => {
+    expect(readDigits('ИНН 7707083893 КПП 773601001', 10, 12)).toBe('7707083893');
+    expect(readDigits('ИНН 7707083893 КПП 773601001', 9)).toBe('773601001');
+    expect(readDigits('7707 083893', 10, 12)).toBe('7707083893');
+    expect(readDigits('7707083893773601001', 10, 12)).toBeUndefined();
+    expect(readDigits('7707083893 или 5001007322', 10, 12)).toBeUndefined();
+    expect(readDigits('7707083893, 7707083893', 10, 12)).toBe('7707083893');
+    expect(readDigits('1.5', 2)).toBeUndefined();
+  });
+
+  test.each([
+    ['', '', ''],
+    ['12', '1', '12'],
+    ['123 456', '', '123456'],
+    ['1234567', '123456', '123456'],
+    ['Код 123456 для входа', '', '123456'],
+    ['Питомник 24: код 123456', '', '123456'],
+    ['Код 123-456. Действует 10 минут', '', '123456'],
+    ['1234567', '', undefined],
+    ['123456 654321', '', undefined],
+    ['нет', '12', undefined],
+    ['1a', '1', undefined],
+  ])('[AUTH-06] a code field that reads %j after %j holds %j', (text, before, code) => {
+    expect(readCode(text, before)).toBe(code);
+  });
+});
+
+describe('[CART-04] an amount', () => {
+  test.each([
+    ['0', 0],
+    [' 12 ', 12],
+    ['１２', 12],
+    ['1 000', 1_000],
+    ['12\u00A0500', 12_500],
+    ['3 шт.', 3],
+    ['3шт', 3],
+    ['2 штуки', 2],
+  ])('of %j is %j', (text, amount) => {
+    expect(readAmount(text)).toBe(amount);
+  });
+
+  test.each(['', '1,5', '1.5', '1e3', '-2', '½', '1 2', '12 34', 'x3', '3x', '3 пары'])('is not made of %j', (text) => {
+    expect(readAmount(text)).toBeUndefined();
+  });
+});
+
+test('clean text has no characters that nobody sees, plain blanks and hyphens', () => {
+  expect(cleanTyped(' \u202Aa\u200B\u00A0b\u2011c\u2212d\u00AD ')).toBe('a b-c-d');
+});

@@ -1,0 +1,109 @@
+/*
+ * What people type, paste or have filled in, read as a whole: the one value that a text names beyond doubt, or none.
+ * Neither drops what it does not understand: a text with a digit too many is no number.
+ */
+
+/** Copying brings along direction marks, zero-width and soft breaks, no-break blanks and other forms of a character. */
+export const cleanTyped = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Digits, and what people part them with. */
+const DIALLED = /\+?\d(?:[\s().-]*\d)*/g;
+/** Fewer digits are a flat, a date or an hour beside the number. */
+const NUMBER_DIGITS = 5;
+/** The number behind it is not the customer's own. */
+const EXTENSION = /(?:доб|вн|ext)[а-яa-z]*\.?\s*\d|[#*]\s*\d/i;
+
+/** The digits `79161234567` of the one Russian number in a text. [AUTH-04] */
+export function readPhone(text: string): string | undefined {
+  const clean = cleanTyped(text);
+  if (EXTENSION.test(clean)) return undefined;
+  const runs = (clean.match(DIALLED) ?? []).filter((run) => digitsOf(run).length >= NUMBER_DIGITS);
+  return onlyOne(runs.map(toPhone));
+}
+
+/** Ten digits that begin with 7 or 8 may lack one, or the country's code: nobody knows. */
+function toPhone(run: string): string | undefined {
+  const digits = digitsOf(run);
+  if (/^7\d{10}$/.test(digits)) return digits;
+  if (run.startsWith('+')) return undefined;
+  if (/^8\d{10}$/.test(digits)) return `7${digits.slice(1)}`;
+  return /^[349]\d{9}$/.test(digits) ? `7${digits}` : undefined;
+}
+
+/** Whether what is being typed may still become a Russian number. */
+export function isPhoneBegun(text: string): boolean {
+  if (!/^\+?[\d\s().-]*$/.test(text)) return false;
+  const digits = digitsOf(text);
+  if (text.startsWith('+')) return digits.length <= 11 && (digits === '' || digits.startsWith('7'));
+  return digits.length <= (/^[78]/.test(digits) ? 11 : 10);
+}
+
+/** The country's code alone, which a mask writes by itself, is nothing yet. */
+export const hasPhone = (text: string): boolean => !/^\+?7?$/.test(cleanTyped(text));
+
+/** An address whose domain is in ASCII. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+
+const NAMED_ADDRESS = /^[^<>@]*<([^<>]+)>$/;
+const LABEL = /^(?:mailto:|[^@:]*:\s+)/i;
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** The address of «Мария <maria@example.ru>», «mailto:…» or an address alone. Whether it is valid is not judged. */
+export function findEmail(text: string): string {
+  const clean = cleanTyped(text).replace(/[.,;]$/, '');
+  const bare = NAMED_ADDRESS.exec(clean)?.[1] ?? clean;
+  return bare.trim().replace(LABEL, '');
+}
+
+/** The same, its domain as mail programs send it: `anna@xn--80a1acny.xn--p1ai` of `anna@почта.рф`, which is one mailbox. */
+export function readEmail(text: string): string {
+  const address = findEmail(text);
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
+}
+
+function asciiDomain(domain: string): string {
+  if (!DOMAIN.test(domain)) return domain;
+  const lower = domain.toLowerCase();
+  return /[^ -~]/.test(lower) && URL.canParse(`http://${lower}`) ? new URL(`http://${lower}`).hostname : lower;
+}
+
+/** The one number of so many digits in a text, as a code, an ИНН or a КПП are. */
+export function readDigits(text: string, ...lengths: number[]): string | undefined {
+  const runs = cleanTyped(text).match(/\d(?:[\s-]*\d)*/g) ?? [];
+  return onlyOne(runs.map(digitsOf).filter((digits) => lengths.includes(digits.length)));
+}
+
+const CODE_LENGTH = 6;
+
+/**
+ * What a field that held `before` holds when its text has become `text`: the one code in it, or the digits typed so far.
+ * Undefined where it is neither; a seventh digit changes nothing.
+ */
+export function readCode(text: string, before = ''): string | undefined {
+  const digits = cleanTyped(text).replace(/ /g, '');
+  if (/^\d*$/.test(digits) && digits.length <= CODE_LENGTH) return digits;
+  if (before.length === CODE_LENGTH && /^\d{7}$/.test(digits) && digits.startsWith(before)) return before;
+  return readDigits(text, CODE_LENGTH);
+}
+
+/** A whole number: «12», «1 000», «3 шт.»; not 15 of «1,5». */
+export function readAmount(text: string): number | undefined {
+  const [, digits] = /^(\d+|\d{1,3}(?: \d{3})+)(?: ?шт(?:\.|ук[аи]?)?)?$/.exec(cleanTyped(text)) ?? [];
+  return digits === undefined ? undefined : Number(digitsOf(digits));
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** The value that all of them are. */
+function onlyOne(values: (string | undefined)[]): string | undefined {
+  const [first, ...others] = new Set(values);
+  return others.length === 0 ? first : undefined;
+}
