@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { z } from 'zod';
+import { russianError } from '../contract/russian-errors';
 import { logAccess } from '../telemetry/access-log';
 import { log } from '../telemetry/log';
 import { calls, probe, refusals } from '../telemetry/metrics';
@@ -115,7 +116,7 @@ const doorOf = (context: Context): Door => ({
 });
 
 export function createApp(context: Context, { isLogged = false } = {}): App {
-  z.config(z.locales.ru());
+  z.config({ localeError: russianError });
   const app: App = new Hono({ strict: false });
   const door = doorOf(context);
   app.use(async (c, next) => {
