@@ -1,13 +1,14 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import type { Result } from './api/result';
+import type { Refused } from './field-errors';
 
 type Answer = Result<AnswerOf<typeof accounts.update>>;
 
-/** What was refused, a text per field; `root` is what no field can mend. Undefined: it is saved. [FORM-11] */
-export function refusalOf(answer: Answer): Record<string, string> | undefined {
-  if (!answer.ok) return { root: answer.message };
+/** What was refused. Undefined: it is saved. [FORM-11] */
+export function refusalOf(answer: Answer): Refused | undefined {
+  if (!answer.ok) return { message: answer.message, errors: answer.errors };
   const { status, message } = answer.data;
   if (status === 1) return undefined;
-  return typeof message === 'string' ? { root: message } : message;
+  return typeof message === 'string' ? { message } : { message: '', errors: message };
 }

@@ -4,13 +4,14 @@ import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
-import { hasPhone } from './phone-mask';
+import { textUpTo } from '@/contract/primitives';
+import { hasPhone } from '@/contract/typed-values';
 
 /** Of several shapes the form tells the first one's errors. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));
 /** A courier is sent to an address; a lone pin would be lost. */
 const UNNAMED = 'Напишите адрес точки на карте';
-const name = z.string().trim().max(LIMITS.name);
+const name = textUpTo(LIMITS.name);
 
 /** The form in the contract's own words. [FORM-11] */
 export const ProfileForm = z.object({

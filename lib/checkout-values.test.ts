@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '@/contract/messages';
-import { CheckoutForm, type CheckoutValues, emptyCheckout, restoreCheckout, toSubmission } from './checkout-values';
+import {
+  CheckoutForm,
+  type CheckoutValues,
+  checkoutField,
+  emptyCheckout,
+  restoreCheckout,
+  toSubmission,
+} from './checkout-values';
 
 const filled: CheckoutValues = {
   ...emptyCheckout,
@@ -20,12 +27,33 @@ describe('the checkout form', () => {
   test('[FORM-01] an empty one says what is missing, beside each field', () => {
     expect(errorsOf(emptyCheckout)).toEqual({
       name: MESSAGES.required,
-      phone: MESSAGES.phone,
+      phone: 'Это поле обязательно',
       email: MESSAGES.required,
       consent: MESSAGES.consent,
       'delivery.address': MESSAGES.required,
     });
     expect(errorsOf({ ...filled, email: 'anna@' })).toEqual({ email: MESSAGES.email });
+  });
+
+  test.each([
+    ['', 'Это поле обязательно'],
+    ['+7 ', 'Это поле обязательно'],
+    ['+7 9', 'Введите номер полностью'],
+    ['+7 916 123 45-6', 'Введите номер полностью'],
+  ])('[FORM-01] says of the telephone %j: %s', (phone, text) => {
+    expect(errorsOf({ ...filled, phone })).toEqual({ phone: text });
+  });
+
+  test.each([
+    ['user_data.phone', 'phone'],
+    ['order_data.delivery.address', 'delivery.address'],
+    ['order_data.delivery.y', 'delivery.address'],
+    ['order_data.delivery.details', 'flat'],
+    ['order_data.company.kpp', 'company.kpp'],
+    ['order_data.uuid', undefined],
+    ['toString', undefined],
+  ])('[FORM-02] shows what is refused of %s at the field %s', (key, name) => {
+    expect(checkoutField(key)).toBe(name);
   });
 
   test('[ORDER-01] becomes the contract’s submission', () => {

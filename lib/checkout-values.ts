@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { Company } from '@/contract/company';
 import { LIMITS } from '@/contract/limits';
+import { MESSAGES } from '@/contract/messages';
 import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
+import { textUpTo } from '@/contract/primitives';
+import { hasPhone } from '@/contract/typed-values';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
 /** Beside an address: the flat, the code of the door. */
-const Aside = z.string().trim().max(LIMITS.name);
+const Aside = textUpTo(LIMITS.name);
+
+/** The country's code, which the mask writes by itself, is an empty field. [FORM-01] */
+const Phone = z.string().refine(hasPhone, MESSAGES.required).pipe(Customer.shape.phone);
 
 const Common = z.object({
   ...Customer.shape,
+  phone: Phone,
   // Only the box may still be unticked.
   consent: z.boolean().pipe(Consent),
   delivery,
@@ -90,3 +97,24 @@ function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | un
     ...(price !== undefined && { price }),
   };
 }
+
+/** Which field shows what the contract says of a key of the submission. A point on the map belongs to its address. */
+const FIELDS = {
+  'user_data.name': 'name',
+  'user_data.phone': 'phone',
+  'user_data.email': 'email',
+  'user_data.consent': 'consent',
+  'order_data.delivery.address': 'delivery.address',
+  'order_data.delivery.x': 'delivery.address',
+  'order_data.delivery.y': 'delivery.address',
+  'order_data.delivery.details': 'flat',
+  'order_data.company.name': 'company.name',
+  'order_data.company.inn': 'company.inn',
+  'order_data.company.kpp': 'company.kpp',
+  'order_data.company.address': 'company.address',
+  'order_data.comment': 'comment',
+} as const;
+
+/** Undefined for what no field can mend. */
+export const checkoutField = (key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefined =>
+  new Map(Object.entries(FIELDS)).get(key);

@@ -15,8 +15,21 @@ test('a line is repeated as far as the shelf has it beside what the cart holds',
 
 test('what could not be had is told by name', () => {
   const added = (uuid: string) => ({ spruce: 1, rose: 2 })[uuid] ?? 0;
-  const shortages = shortagesOf([spruce, rose], added);
+  const shortages = shortagesOf([spruce, rose], added, new Map());
   expect(shortages).toEqual([{ ...spruce, added: 1 }]);
   expect(shortages.map(shortageText)).toEqual(['добавили 1 из 3, больше нет']);
   expect(shortageText({ ...rose, added: 0 })).toBe('сейчас нет в наличии');
+});
+
+test('what could not be put in is not told as sold out', () => {
+  const failures = new Map([
+    [spruce.uuid, 'Слишком часто, попробуйте позже'],
+    [rose.uuid, ''],
+  ]);
+  expect(shortagesOf([spruce, rose], of(0), failures).map(shortageText)).toEqual([
+    'Слишком часто, попробуйте позже',
+    'не получилось добавить, попробуйте ещё раз',
+  ]);
+  // An answer was lost, and the cart holds the pieces all the same.
+  expect(shortagesOf([spruce, rose], of(3), failures)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** A line of an order that is bought once more. */
 export type Wanted = { uuid: string; name: string; amount: number };
 
-export type Shortage = Wanted & { added: number };
+/** `failure`: why it could not be put in, however many there are; empty where nobody says. */
+export type Shortage = Wanted & { added: number; failure?: string };
 
 type Pieces = (uuid: string) => number;
 
@@ -10,9 +11,19 @@ export const piecesToAdd = ({ uuid, amount }: Wanted, onShelf: Pieces, inCart: P
   Math.max(0, Math.min(amount, onShelf(uuid) - inCart(uuid)));
 
 /** The lines of which the cart got less than was wanted. */
-export const shortagesOf = (wanted: readonly Wanted[], added: Pieces): Shortage[] =>
-  wanted.flatMap((line) => (added(line.uuid) < line.amount ? [{ ...line, added: added(line.uuid) }] : []));
+export const shortagesOf = (
+  wanted: readonly Wanted[],
+  added: Pieces,
+  failures: ReadonlyMap<string, string>,
+): Shortage[] =>
+  wanted.flatMap((line) => {
+    const failure = failures.get(line.uuid);
+    const shortage = { ...line, added: added(line.uuid), ...(failure !== undefined && { failure }) };
+    return shortage.added < line.amount ? [shortage] : [];
+  });
 
-/** «сейчас нет в наличии» or «добавили 2 из 5, больше нет» */
-export const shortageText = ({ amount, added }: Shortage): string =>
-  added > 0 ? `добавили ${added} из ${amount}, больше нет` : 'сейчас нет в наличии';
+/** «сейчас нет в наличии», «добавили 2 из 5, больше нет», or why it failed */
+export function shortageText({ amount, added, failure }: Shortage): string {
+  if (failure !== undefined) return failure || 'не получилось добавить, попробуйте ещё раз';
+  return added > 0 ? `добавили ${added} из ${amount}, больше нет` : 'сейчас нет в наличии';
+}

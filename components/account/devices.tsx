@@ -1,3 +1,4 @@
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import { formatMoment } from '@/lib/order-dates';
@@ -10,11 +11,11 @@ type Device = AnswerOf<typeof accounts.sessions>['items'][number];
 /** Where the customer is signed in. */
 export const Devices = ({ devices }: { devices: readonly Device[] }) => (
   <DeviceBox count={devices.length}>
-    <ul className={styles.devices}>
+    <PresenceList className={styles.devices}>
       {devices.map((device) => (
         <Row key={device.uuid} device={device} />
       ))}
-    </ul>
+    </PresenceList>
     {devices.length > 1 && (
       <div className={styles.press}>
         <EndSession>Выйти на всех остальных</EndSession>
@@ -24,7 +25,7 @@ export const Devices = ({ devices }: { devices: readonly Device[] }) => (
 );
 
 const Row = ({ device: { uuid, agent, used_at, is_current } }: { device: Device }) => (
-  <li className={styles.device}>
+  <PresenceItem motion="fold" className={styles.device}>
     <div>
       <p className={styles.agent}>{agent}</p>
       <p className={styles.used}>{is_current ? 'Это устройство' : `Последний раз: ${formatMoment(used_at)}`}</p>
@@ -36,5 +37,5 @@ const Row = ({ device: { uuid, agent, used_at, is_current } }: { device: Device 
         </EndSession>
       </div>
     )}
-  </li>
+  </PresenceItem>
 );

@@ -103,6 +103,7 @@ test.each(['', '12345'])('[AUTH-13] the code %j is refused beneath its field, an
 const WRONG = 'Код неверный или устарел';
 test.each([
   ['meets a wrong code', () => refusal(WRONG, { status: 400, errors: { code: WRONG } }), WRONG],
+  ['is refused by the code', () => refusal('Проверьте данные', { status: 400, errors: { code: WRONG } }), WRONG],
   [
     'meets an open order',
     () => ({ status: 0 as const, message: 'Сначала дождитесь заказов' }),
@@ -152,6 +153,29 @@ test('[AUTH-13] «Оставить» leads back to the beginning, which has the 
   expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
   expect(document.activeElement).toBe(button(BEGIN));
   expect(requestLog()).toEqual(['POST /code/generate/post/']);
+});
+
+test('[AUTH-13] «Оставить» after a wrong code forgets the code and what was wrong with it', async () => {
+  answer(erase, () => refusal(WRONG, { status: 400, errors: { code: WRONG } }));
+  await showTyped();
+  await press(ERASE);
+  await press(KEEP);
+  expect(alerts()).toEqual([]);
+  await press(BEGIN);
+  expect([code().value, isFieldWrong(code())]).toEqual(['', false]);
+});
+
+test('[AUTH-13] «Оставить» cannot be pressed while erasing runs', async () => {
+  const held = heldAnswer<typeof ERASED>();
+  answer(erase, () => held.reply);
+  await showTyped();
+  await press(ERASE);
+  expect(button(KEEP).disabled).toBe(true);
+  await press(KEEP);
+  expect(isBusy(ERASE)).toBe(true);
+  held.release(ERASED);
+  await pass(0);
+  expect(leave).toHaveBeenCalledOnce();
 });
 
 test('[AUTH-05] erasing, kept and begun again within 120 s, asks for the code that was sent', async () => {

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { FieldNote } from '@/components/ui/field-note';
 import { eraseCustomer } from '@/lib/api/browser-account';
+import type { Failure } from '@/lib/api/result';
 import { leaveSession } from '@/lib/leave-session';
 import { CodeStep } from './code-step';
 import styles from './erase-account.module.css';
@@ -28,7 +29,11 @@ export function EraseAccount({ login }: { login: string }) {
   const begin = async () => setError(await request.send(login));
   // The press that gives it up takes its button along.
   const keep = () => {
-    flushSync(request.forget);
+    flushSync(() => {
+      request.forget();
+      setCode('');
+      setError(undefined);
+    });
     beginning.current?.focus();
   };
 
@@ -44,7 +49,7 @@ export function EraseAccount({ login }: { login: string }) {
     setErasing(true);
     const result = await eraseCustomer(code);
     if (result.ok && result.data.status === 1) return leaveSession(result.data.message);
-    refuse(result.ok ? result.data.message : result.message);
+    refuse(result.ok ? result.data.message : reasonOf(result));
   };
 
   if (!sent) return <Beginning ref={beginning} isSending={request.isSending} error={error} onBegin={begin} />;
@@ -57,13 +62,16 @@ export function EraseAccount({ login }: { login: string }) {
             Удалить навсегда
           </Button>
         )}
-        <Button tone="secondary" onClick={keep}>
+        <Button tone="secondary" disabled={isErasing} onClick={keep}>
           Оставить
         </Button>
       </div>
     </form>
   );
 }
+
+/** The code is all that is sent: whatever is wrong stands beneath it. */
+const reasonOf = ({ message, errors = {} }: Failure) => Object.values(errors).join('. ') || message;
 
 type BeginningProps = {
   ref: Ref<HTMLButtonElement>;

@@ -6,11 +6,12 @@ import type { ProfileValues } from '@/lib/account-values';
 
 /** What the nursery may write of its own accord. */
 export function MailingPart() {
-  const { register } = useFormContext<ProfileValues>();
+  const { register, formState } = useFormContext<ProfileValues>();
   const email = useWatch<ProfileValues, 'email'>({ name: 'email' });
   return (
     <FieldGroup
       label="Рассылка"
+      error={formState.errors.mailing_type?.message}
       hint={email ? 'О ходе заказов пишем всегда.' : 'Чтобы получать письма, укажите почту.'}
     >
       <Checkbox {...register('mailing_type')} value="newsletter" isPlain>

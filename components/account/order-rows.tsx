@@ -1,6 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import { StatusMark } from '@/components/ui/status-mark';
 import { formatRoubles } from '@/contract/format';
 import type { OrderSummary } from '@/contract/orders';
@@ -11,11 +12,11 @@ import styles from './order-rows.module.css';
 
 /** A customer's orders, a row each; the whole row leads to its order. */
 export const OrderRows = ({ orders }: { orders: readonly OrderSummary[] }) => (
-  <ul className={styles.rows}>
+  <PresenceList className={styles.rows}>
     {orders.map((order) => (
       <OrderRow key={order.number} order={order} />
     ))}
-  </ul>
+  </PresenceList>
 );
 
 function OrderRow({ order }: { order: OrderSummary }) {
@@ -23,7 +24,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
   const { name, tone } = STATUS_WORDS[status];
   const rest = products_total - products.length;
   return (
-    <li className={styles.row}>
+    <PresenceItem motion="fold" className={styles.row}>
       <div className={styles.name}>
         <PageLink href={withQuery(paths.accountOrder, { number })}>{`№ ${number}`}</PageLink>
         <p className={styles.date}>{formatOrderDay(date)}</p>
@@ -41,6 +42,6 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </div>
       <p className={styles.total}>{formatRoubles(total)}</p>
       <Icon name="arrow-right" className={styles.arrow} size={24} />
-    </li>
+    </PresenceItem>
   );
 }

@@ -156,3 +156,44 @@ test('[FORM-11] a password form, pressed twice and by Enter while it is sent, is
   expect(sent()).toHaveLength(1);
   expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
 });
+
+test('[FORM-02][FORM-11] a password form whose fields are refused by 400 tells both, and leads to the first', async () => {
+  const errors = { password: 'Слишком простой пароль', current_password: 'Неверный пароль' };
+  answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
+  await showFilled();
+  await press(CHANGE);
+  expect([current(), wanted()].map(noteOf)).toEqual(['Неверный пароль', 'Слишком простой пароль']);
+  expect(document.activeElement).toBe(current());
+  expect(alerts()).toEqual([]);
+});
+
+test('[AUTH-02] a first password, when another device has set one meanwhile, is told so, and asks for that one', async () => {
+  answer(update, { status: 0, message: { current_password: 'Введите нынешний пароль' } });
+  render(<PasswordForm user={{ ...USER, has_password: false }} />);
+  await type(wanted(), NEW);
+  await press('Задать пароль');
+  expect([isFieldWrong(current()), noteOf(current())]).toEqual([true, 'Введите нынешний пароль']);
+  expect(document.activeElement).toBe(current());
+  expect([typed(), alerts(), notices]).toEqual([['', NEW], [], [FAILED]]);
+  answer(update, SAVED);
+  await type(current(), OLD);
+  await press(CHANGE);
+  expect(sent()).toEqual([{ password: NEW }, { current_password: OLD, password: NEW }]);
+  expect(typed()).toEqual(['', '']);
+});
+
+test('[FORM-11] a new password that is typed while the one before is sent stays', async () => {
+  const held = heldAnswer<typeof SAVED>();
+  answer(update, () => held.reply);
+  await showFilled();
+  await press(CHANGE);
+  await type(wanted(), 'ель и тис');
+  held.release(SAVED);
+  await press(CHANGE);
+  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(typed()).toEqual(['', 'ель и тис']);
+  answer(update, SAVED);
+  await type(current(), NEW);
+  await press(CHANGE);
+  expect(sent().at(-1)).toEqual({ current_password: NEW, password: 'ель и тис' });
+});

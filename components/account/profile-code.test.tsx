@@ -52,7 +52,7 @@ async function showCode() {
 }
 
 // The first field that is entered does not wait for it.
-beforeAll(() => import('react-imask'));
+beforeAll(() => import('@/components/ui/lay-mask'));
 // As the provider does: without a code a new login is not believed.
 beforeEach(() => answer(update, ({ body }) => (body.code || !(body.email || body.phone) ? SAVED : NEEDS_CODE)));
 
@@ -64,6 +64,16 @@ test('[FORM-11] a new e-mail asks for the code that is sent there, which is no f
   expect([code().value, isFieldWrong(code())]).toEqual(['', false]);
   expect(document.activeElement).toBe(code());
   expect([notices, alerts(), isBusy(SAVE)]).toEqual([[], [], false]);
+});
+
+test('[FORM-11] a new e-mail beside a refused name asks for its code when the name is right', async () => {
+  const errors = { ...NEEDS_CODE.message, first_name: 'Слишком длинное имя' };
+  answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
+  await showCode();
+  expect([noteOf(field('Имя')), sentLogins(), alerts()]).toEqual(['Слишком длинное имя', [], []]);
+  answer(update, NEEDS_CODE);
+  await press(SAVE);
+  expect(sentLogins()).toEqual([NEW]);
 });
 
 test('[FORM-11] the right code goes along with the e-mail, which is saved, and is asked for no more', async () => {

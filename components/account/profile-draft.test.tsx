@@ -2,9 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
-import { answer, lostAnswer, requestsTo } from '@/tests/setup/msw';
-import { field, openProfileStand, pass, USER } from '@/tests/setup/profile-stand';
-import { press, type } from '@/tests/setup/sign-in-stand';
+import { answer, heldAnswer, lostAnswer, requestsTo } from '@/tests/setup/msw';
+import { field, openProfileStand, pass, SAVED, USER } from '@/tests/setup/profile-stand';
+import { button, press, type } from '@/tests/setup/sign-in-stand';
 import { PasswordForm } from './password-form-client';
 import { ProfileForm } from './profile-form-client';
 
@@ -45,6 +45,51 @@ test('[FORM-11] what a lost answer has left unsaved outlives a reload', async ()
   await press(SAVE);
   reload();
   expect([name().value, isUnsaved()]).toEqual(['Анна', true]);
+});
+
+test('[FORM-11] what is typed while a save runs is not saved: it stays, says so, outlives a reload, and is sent next', async () => {
+  const held = heldAnswer<typeof SAVED>();
+  answer(update, () => held.reply);
+  render(form());
+  await type(name(), 'Анна');
+  await press(SAVE);
+  await type(name(), 'Аннета');
+  await type(surname(), 'Полевая');
+  held.release(SAVED);
+  await pass(0);
+  expect([name().value, surname().value, isUnsaved()]).toEqual(['Аннета', 'Полевая', true]);
+  reload({ first_name: 'Анна' });
+  expect([name().value, surname().value, isUnsaved()]).toEqual(['Аннета', 'Полевая', true]);
+  answer(update, SAVED);
+  await press(SAVE);
+  expect(sent()).toEqual([{ first_name: 'Анна' }, { first_name: 'Аннета', last_name: 'Полевая' }]);
+  expect(isUnsaved()).toBe(false);
+});
+
+test('[FORM-11] «Отменить», once a save has ended, brings back what that has saved', async () => {
+  const held = heldAnswer<typeof SAVED>();
+  answer(update, () => held.reply);
+  render(form());
+  await type(name(), 'Анна');
+  await press(SAVE);
+  await type(name(), 'Аннета');
+  held.release(SAVED);
+  await pass(0);
+  await press('Отменить');
+  expect([name().value, isUnsaved()]).toEqual(['Анна', false]);
+});
+
+test('[FORM-11] «Отменить» cannot be pressed while a save runs', async () => {
+  const held = heldAnswer<typeof SAVED>();
+  answer(update, () => held.reply);
+  render(form());
+  await type(name(), 'Анна');
+  await press(SAVE);
+  expect(button('Отменить').disabled).toBe(true);
+  await press('Отменить');
+  held.release(SAVED);
+  await pass(0);
+  expect([name().value, isUnsaved()]).toEqual(['Анна', false]);
 });
 
 test('[FORM-11] of a field that was not touched a reload shows what was saved elsewhere', async () => {

@@ -37,7 +37,7 @@ const show = (changed: Partial<typeof USER> = {}) =>
   render(<ProfileForm user={{ ...USER, ...changed }} mapsKey={undefined} />);
 
 // The first field that is entered does not wait for it.
-beforeAll(() => import('react-imask'));
+beforeAll(() => import('@/components/ui/lay-mask'));
 
 test('[FORM-11] the profile shows what is known of its customer, and says nothing of changes', () => {
   show({ mailing_type: ['newsletter'] });
@@ -198,4 +198,45 @@ test('[FORM-11] a profile, saved twice and by Enter while it is sent, is sent on
   await pass(0);
   expect(sent()).toHaveLength(1);
   expect([notices, isBusy(SAVE)]).toEqual([[DONE], false]);
+});
+
+test('[FORM-11][FORM-02] a profile whose fields are refused by 400 tells each, and leads to the first of them in the page', async () => {
+  const errors = {
+    'delivery_address_info.address': 'Туда не доставляем',
+    email: 'Некорректный email',
+    first_name: 'Слишком длинное имя',
+  };
+  answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
+  show();
+  await type(surname(), 'Полевая');
+  await press(SAVE);
+  expect([name(), email(), address()].map(noteOf)).toEqual([
+    'Слишком длинное имя',
+    'Некорректный email',
+    'Туда не доставляем',
+  ]);
+  expect([name(), email(), address()].every(isFieldWrong)).toBe(true);
+  expect(document.activeElement).toBe(name());
+  expect([alerts(), notices]).toEqual([[], [FAILED]]);
+});
+
+test('[FORM-11] what is refused and stands in no field of the profile is told at the button', async () => {
+  const errors = { password: 'Не короче 8 символов', last_name: 'Слишком длинная фамилия' };
+  answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
+  show();
+  await press(SAVE);
+  expect(noteOf(surname())).toBe('Слишком длинная фамилия');
+  expect(document.activeElement).toBe(surname());
+  expect(alerts()).toEqual(['Проверьте данные. Не короче 8 символов']);
+});
+
+test('[FORM-02] of a wrong phone and a wrong e-mail the phone, which stands first, is led to', async () => {
+  show();
+  await type(email(), 'maria@');
+  await enterPhone('916123');
+  button(SAVE).focus();
+  await press(SAVE);
+  await pass(0);
+  expect([isFieldWrong(phone()), isFieldWrong(email())]).toEqual([true, true]);
+  expect(document.activeElement).toBe(phone());
 });

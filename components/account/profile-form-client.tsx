@@ -22,7 +22,7 @@ type Props = {
 
 /** What the nursery knows of its customer. A new phone or e-mail is kept when its owner has typed the code sent there. [FORM-11] */
 export function ProfileForm({ user, mapsKey }: Props) {
-  const { form, request, save, undo } = useProfile(user);
+  const { form, ref, request, save, undo } = useProfile(user);
   const { errors, isSubmitting } = form.formState;
 
   // While it is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
@@ -33,7 +33,7 @@ export function ProfileForm({ user, mapsKey }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form method="post" name={PROFILE_FORM} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={ref} method="post" name={PROFILE_FORM} className={styles.form} onSubmit={submit} noValidate>
         <PersonPart />
         <AddressPart mapsKey={mapsKey} />
         <MailingPart />

@@ -6,7 +6,7 @@ import styles from './unsaved-note.module.css';
 
 /** A draft that has outlived a reload looks like what is saved: this says that it is not. */
 export function UnsavedNote({ onUndo }: { onUndo: () => void }) {
-  const { isDirty } = useFormState<ProfileValues>();
+  const { isDirty, isSubmitting } = useFormState<ProfileValues>();
   const note = useRef<HTMLDivElement>(null);
 
   // The press takes its button along.
@@ -18,7 +18,7 @@ export function UnsavedNote({ onUndo }: { onUndo: () => void }) {
     <div ref={note} className={styles.note} tabIndex={-1}>
       <p role="status">{isDirty && 'Есть несохранённые изменения'}</p>
       {isDirty && (
-        <Button tone="quiet" size="compact" onClick={undo}>
+        <Button tone="quiet" size="compact" disabled={isSubmitting} onClick={undo}>
           Отменить
         </Button>
       )}

@@ -13,12 +13,12 @@ type Draft = { of: string; changes: Partial<ProfileValues> };
 
 /**
  * What is typed and not saved outlives a reload: in this tab, for this customer. What was not touched is not kept: it
- * may change elsewhere meanwhile. What was typed before this script came counts as well. Answers how to forget it.
+ * may change elsewhere meanwhile. What was typed before this script came counts as well.
  */
 export function useProfileDraft(
   { reset, setValue, subscribe }: UseFormReturn<ProfileValues, unknown, CheckedProfile>,
   uuid: string,
-): () => void {
+): void {
   useLayoutEffect(() => {
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
@@ -38,5 +38,4 @@ export function useProfileDraft(
     if (name === 'delivery_address_info') setValue(name, { address: typed }, { shouldDirty: true });
     else setValue(name, typed, { shouldDirty: true });
   });
-  return () => dropSession(sessionKeys.profileForm);
 }

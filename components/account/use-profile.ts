@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { User } from '@/contract/accounts';
 import { MESSAGES } from '@/contract/messages';
+import { readEmail } from '@/contract/typed-values';
 import { refusalOf } from '@/lib/account-outcome';
 import {
   type CheckedProfile,
@@ -15,6 +17,7 @@ import {
   valuesOf,
 } from '@/lib/account-values';
 import { updateCustomer } from '@/lib/api/browser-account';
+import type { Refused } from '@/lib/field-errors';
 import { notifyOf } from '@/lib/notify';
 import { useCode } from './use-code';
 import { useProfileDraft } from './use-profile-draft';
@@ -28,47 +31,52 @@ export function useProfile(user: User) {
     resolver: zodResolver(ProfileForm),
     mode: 'onTouched',
     defaultValues: valuesOf(user),
+    shouldFocusError: false,
   });
-  const { handleSubmit, setError, setFocus, setValue, reset } = form;
-  const known = useRef<KnownProfile>(user);
+  const { handleSubmit, setFocus, setValue, reset } = form;
+  const errors = useFormErrors(form);
+  const known = useRef<KnownProfile>({ ...user, email: readEmail(user.email) });
   const request = useCode();
-  const forgetDraft = useProfileDraft(form, user.uuid);
+  useProfileDraft(form, user.uuid);
   const { sent } = request;
 
   useEffect(() => {
     if (sent?.hasCode) setFocus('code');
   }, [sent, setFocus]);
 
-  const refuse = (refusal: Record<string, string>) => {
+  const refuse = (refused: Refused) => {
     notify({ kind: 'error', text: MESSAGES.profile_failed });
-    for (const [field, message] of Object.entries(refusal)) {
-      setError(field as keyof ProfileValues, { message }, { shouldFocus: true });
-    }
+    errors.refuse(refused);
   };
   const askCode = async (login: string) => {
     setValue('code', '');
     const message = await request.send(login);
-    if (message) refuse({ [login.includes('@') ? 'email' : 'phone']: message });
+    if (message) refuse({ message: '', errors: { [login.includes('@') ? 'email' : 'phone']: message } });
   };
   const save = async (values: CheckedProfile) => {
+    const typed = form.getValues();
     const refusal = refusalOf(await updateCustomer(toProfileForm(known.current, values)));
     if (!refusal) {
       known.current = values;
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       request.forget();
-      reset({ ...form.getValues(), code: '' });
-      forgetDraft();
+      // What was typed meanwhile is not saved: it stays, and so does its draft.
+      reset({ ...typed, code: '' }, { keepValues: true });
+      setValue('code', '');
       // The heading may name its customer.
       return router.refresh();
     }
     const login = newLogin(known.current, values);
     const isAsked = sent?.hasCode && login === sent.login;
-    if (refusal.code && login && !isAsked) return askCode(login);
-    refuse(refusal);
+    const { code, ...others } = refusal.errors ?? {};
+    if (!code || !login || isAsked) return refuse(refusal);
+    if (Object.keys(others).length === 0) return askCode(login);
+    // The code is asked for when nothing else is in its way.
+    refuse({ ...refusal, errors: others });
   };
   const undo = () => {
     request.forget();
     reset();
   };
-  return { form, request, save: handleSubmit(save), undo };
+  return { form, ref: errors.ref, request, save: handleSubmit(save, errors.lead), undo };
 }

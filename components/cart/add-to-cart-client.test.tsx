@@ -175,3 +175,20 @@ test('[CART-02] the second click of a double click does not reach what has taken
   await pass();
   expect(amount()).toBe('2');
 });
+
+test('[CART-06][GEN-05] a browser without cookies is told so: the counter goes back, and nothing is sent', async () => {
+  await show('card');
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  fireEvent.click(button('В корзину'));
+  await pass();
+  expect(held).toBe(0);
+  expect(button('В корзину')).toBeTruthy();
+  expect(notices).toEqual([
+    {
+      kind: 'error',
+      text: 'Браузер не сохраняет cookie. Разрешите их, чтобы запомнить корзину.',
+    },
+  ]);
+  vi.restoreAllMocks();
+});

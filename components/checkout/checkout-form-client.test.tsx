@@ -135,7 +135,7 @@ describe('what is wrong', () => {
     await show();
     await press();
     expect(noteOf(field(/Имя и фамилия/))).toBe('Это поле обязательно');
-    expect(noteOf(field(/Телефон/))).toBe('Введите номер полностью');
+    expect(noteOf(field(/Телефон/))).toBe('Это поле обязательно');
     expect(noteOf(field(/Почта/))).toBe('Это поле обязательно');
     expect(noteOf(address())).toBe('Это поле обязательно');
     expect(noteOf(consent())).toBe('Нужно согласие на обработку персональных данных');
@@ -243,4 +243,12 @@ describe('the price of delivery', () => {
     expect(trouble()).toBe('Так далеко наша машина не ездит. Выберите другой способ получения или адрес');
     expect(sent()).toEqual([]);
   });
+});
+
+test('[ORDER-01][ROUTE-02] beside the consent, and not in it, stands what an order accepts, with a link to the offer', async () => {
+  await show();
+  const offer = screen.getByRole('link', { name: 'публичной оферты' });
+  expect(offer.getAttribute('href')).toBe('/offer');
+  expect(offer.closest('label')).toBeNull();
+  expect(offer.parentElement?.textContent).toBe('Подтверждая заказ, вы принимаете условия публичной оферты');
 });

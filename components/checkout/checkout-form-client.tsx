@@ -4,9 +4,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useFormErrors } from '@/components/ui/use-form-errors';
 import {
   type CheckedValues,
   type CheckoutValues,
+  checkoutField,
   restoreCheckout,
   CheckoutForm as Schema,
 } from '@/lib/checkout-values';
@@ -38,9 +40,11 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
     resolver: zodResolver(Schema),
     mode: 'onTouched',
     defaultValues: restoreCheckout(readSession<CheckoutValues>(sessionKeys.checkoutForm), paymentMethods),
+    shouldFocusError: false,
   });
   const { control, handleSubmit, setError, subscribe, formState } = form;
   const { isSubmitting } = formState;
+  const { ref, lead, refuse } = useFormErrors(form, checkoutField);
   const plan = useDeliveryPlan(useWatch({ control, name: 'delivery' }));
 
   useEffect(
@@ -58,9 +62,9 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
     if (!told.isTold) return setError('root', { message: told.message });
     const outcome = await onSubmit(values, told.price);
     if (outcome.kind === 'placed') return;
-    setError('root', { message: outcome.message });
+    refuse(outcome);
     await askQuotesAnew();
-  });
+  }, lead);
   // While the order is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -69,7 +73,7 @@ export function CheckoutForm({ doubt, onSubmit }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form method="post" className={styles.form} onSubmit={submit} noValidate>
+      <form ref={ref} method="post" className={styles.form} onSubmit={submit} noValidate>
         <div>
           <ContactStep />
           <DeliveryStep plan={plan} />

@@ -10,6 +10,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { TroubleLine } from '@/components/ui/trouble-line';
 import { totalsOf } from '@/lib/cart-totals';
 import type { CheckoutValues } from '@/lib/checkout-values';
+import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
 import { useReservation } from '@/stores/checkout/use-checkout';
@@ -57,6 +58,12 @@ export function CheckoutSummary({ plan, doubt }: Props) {
       <Checkbox {...register('consent')} error={errors.consent?.message}>
         <ConsentText />
       </Checkbox>
+      <p className={styles.offer}>
+        Подтверждая заказ, вы принимаете условия{' '}
+        <a href={paths.offer} target="_blank" rel="noopener">
+          публичной оферты
+        </a>
+      </p>
       <Button type="submit" size="large" wide disabled={reservation.secondsLeft === 0} isLoading={isSubmitting}>
         Подтвердить заказ
       </Button>

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
 
@@ -22,7 +21,6 @@ export function CompanyFields() {
         {...state('name')}
         label="Организация или ИП"
         autoComplete="organization"
-        maxLength={LIMITS.name}
         placeholder="ООО «Сад у дома»"
       />
       <div className={styles.pair}>
@@ -31,18 +29,10 @@ export function CompanyFields() {
           label="ИНН"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
           placeholder="7707083893"
         />
         {!isPerson && (
-          <TextField
-            {...state('kpp')}
-            label="КПП"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={20}
-            placeholder="773601001"
-          />
+          <TextField {...state('kpp')} label="КПП" inputMode="numeric" autoComplete="off" placeholder="773601001" />
         )}
       </div>
       <TextField
@@ -51,7 +41,6 @@ export function CompanyFields() {
         isOptional
         error={errors?.address?.message}
         autoComplete="off"
-        maxLength={LIMITS.address}
         placeholder="117312, Москва, улица Вавилова, 19"
       />
     </>

@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
 import { PhoneField } from './phone-field';
@@ -18,7 +17,6 @@ export function ContactStep() {
           error={errors.name?.message}
           isValid={touchedFields.name && !errors.name}
           autoComplete="name"
-          maxLength={LIMITS.name}
           placeholder="Мария Лесная"
         />
         <PhoneField />
@@ -31,7 +29,6 @@ export function ContactStep() {
         error={errors.email?.message}
         isValid={touchedFields.email && !errors.email}
         autoComplete="email"
-        maxLength={LIMITS.email}
         placeholder="maria@example.ru"
       />
     </Step>

@@ -4,7 +4,6 @@ import { PlaceField } from '@/components/address/place-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatRoubles } from '@/contract/format';
-import { LIMITS } from '@/contract/limits';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
 import { type CheckoutTerms, useCheckoutTerms } from './checkout-terms-client';
@@ -14,13 +13,14 @@ import type { DeliveryPlan } from './use-delivery-plan';
 /** Where to come, and how to get in. Suggestions and the map help; typing is enough. */
 export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const terms = useCheckoutTerms();
-  const { register, setValue, watch } = useFormContext<CheckoutValues>();
+  const { register, setValue, watch, formState } = useFormContext<CheckoutValues>();
   const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
   const [x, y] = watch(['delivery.x', 'delivery.y']);
   const value: AddressValue = { address: field.value ?? '', x, y };
   const tooFar = plan.quote?.is_too_far ? plan.quote.message : undefined;
   const error = fieldState.error?.message ?? tooFar;
 
+  const aside = (name: 'flat' | 'entry') => ({ ...register(name), error: formState.errors[name]?.message });
   const change = ({ address, ...place }: AddressValue) => {
     setValue('delivery.x', place.x);
     setValue('delivery.y', place.y);
@@ -45,8 +45,8 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
       <VisuallyHidden role="status">{priceText(plan)}</VisuallyHidden>
       {plan.hasFailed && !plan.isByPhone && <QuoteTrouble plan={plan} />}
       <div className={styles.pair}>
-        <TextField {...register('flat')} label="Квартира или участок" isOptional maxLength={LIMITS.name} />
-        <TextField {...register('entry')} label="Код домофона, ориентир" isOptional maxLength={LIMITS.name} />
+        <TextField {...aside('flat')} label="Квартира или участок" isOptional />
+        <TextField {...aside('entry')} label="Код домофона, ориентир" isOptional />
       </div>
     </>
   );

@@ -9,6 +9,7 @@ test('[FORM-02] the button says which steps have something to mend', () => {
     'Исправьте имя, телефон и почту в первом разделе, адрес во втором разделе',
   );
   expect(mendText({ delivery: { address: wrong } })).toBe('Исправьте адрес во втором разделе');
+  expect(mendText({ comment: wrong })).toBe('Исправьте комментарий в пожеланиях');
   expect(mendText({ company: { inn: wrong } })).toBe('Исправьте данные организации в третьем разделе');
 });
 

@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { Textarea } from '@/components/ui/textarea';
-import { LIMITS } from '@/contract/limits';
 import { IF_MISSING_WORDS } from '@/contract/order-words';
 import type { CheckoutValues } from '@/lib/checkout-values';
 import styles from './checkout-form.module.css';
@@ -10,7 +9,7 @@ const CHOICES = Object.entries(IF_MISSING_WORDS).map(([value, name]) => ({ value
 
 /** What the nursery may decide by itself, and whatever else it should know. */
 export function WishesStep() {
-  const { register } = useFormContext<CheckoutValues>();
+  const { register, formState } = useFormContext<CheckoutValues>();
   return (
     <section className={styles.step} aria-label="Пожелания">
       <RadioGroup label="Если растения не окажется" options={CHOICES} radio={register('if_missing')} />
@@ -18,7 +17,7 @@ export function WishesStep() {
         {...register('comment')}
         label="Комментарий к заказу"
         isOptional
-        maxLength={LIMITS.comment}
+        error={formState.errors.comment?.message}
         placeholder="Например, позвонить за час или не снимать укрытие"
       />
     </section>

@@ -135,3 +135,48 @@ test('[ORDER-06] what went wrong is forgotten when the question is asked again',
   expect(trouble()).toBe('');
   expect(button('Да, отменить').hasAttribute('aria-busy')).toBe(false);
 });
+
+describe('a window that the browser itself closes while the order is cancelled', () => {
+  const isLocked = () => 'scrollLock' in document.documentElement.dataset;
+
+  async function closeBusy() {
+    const held = heldAnswer<typeof TAKEN_BACK | Response>();
+    answer(orders.cancelByLink, () => held.reply);
+    await ask();
+    await press('Да, отменить');
+    // As Chrome does at a second Escape.
+    await act(async () => (dialog() as HTMLDialogElement).close());
+    return held.release;
+  }
+
+  test('[UI-08] is gone: the page is free, a failure is a toast, and the question can be asked again', async () => {
+    const release = await closeBusy();
+    expect([dialog(), isLocked()]).toEqual([null, false]);
+    release(refusal('Слишком много попыток', { status: 429 }));
+    await settle();
+    expect(notices).toEqual([{ kind: 'error', text: 'Слишком много попыток' }]);
+    answer(orders.cancelByLink, TAKEN_BACK);
+    await press('Отменить заказ');
+    expect(trouble()).toBe('');
+    await press('Да, отменить');
+    expect(requestsTo(orders.cancelByLink)).toHaveLength(2);
+    expect(dialog()).toBeNull();
+  });
+
+  test('[UI-08] opened again, shows what still runs and tells there what comes of it', async () => {
+    const release = await closeBusy();
+    await press('Отменить заказ');
+    expect(button('Да, отменить').getAttribute('aria-busy')).toBe('true');
+    release(lostAnswer());
+    await settle();
+    expect([trouble(), notices]).toEqual([LOST, []]);
+  });
+
+  test('[ORDER-06] tells by a toast that the order is cancelled, and shows it anew', async () => {
+    const release = await closeBusy();
+    release(TAKEN_BACK);
+    await settle();
+    expect(notices).toEqual([{ kind: 'success', text: TAKEN_BACK.message }]);
+    expect(router.refresh).toHaveBeenCalledOnce();
+  });
+});

@@ -2,7 +2,7 @@
 // An island because an order is taken back by a call, and not before its customer has been asked once more.
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Modal } from '@/components/ui/modal-client';
 import { TroubleLine } from '@/components/ui/trouble-line';
@@ -21,39 +21,45 @@ type Props = {
 export function CancelOrder({ number, cancel }: Props) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
+  /** For whoever waits for the answer. */
+  const isShown = useRef(false);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
 
+  const show = (shown: boolean) => {
+    isShown.current = shown;
+    setAsked(shown);
+  };
   const ask = () => {
     setTrouble('');
-    setAsked(true);
+    show(true);
   };
   const send = async () => {
     setSending(true);
     const result = await cancel();
     setSending(false);
     const message = result.ok ? result.data.message : result.message;
-    if (!result.ok) return setTrouble(message);
-    setAsked(false);
+    if (!result.ok) return isShown.current ? setTrouble(message) : notify({ kind: 'error', text: message });
+    show(false);
     notify({ kind: result.data.status === 1 ? 'success' : 'error', text: message });
     // It may have moved on meanwhile: either way the page shows it as it is now.
     router.refresh();
   };
-  // What is on its way cannot be called back.
-  const leave = () => !isSending && setAsked(false);
+  const leave = () => show(false);
 
   return (
     <>
       <Button tone="quiet" wide onClick={ask}>
         Отменить заказ
       </Button>
-      <Modal isOpen={isAsked} size="question" label="Отменить заказ" onClose={leave}>
+      {/* What is on its way cannot be called back. */}
+      <Modal isOpen={isAsked} isBusy={isSending} size="question" label="Отменить заказ" onClose={leave}>
         <div className={styles.question}>
           <h2>Отменить заказ № {number}?</h2>
           <p>Растения вернутся в продажу, и их смогут купить другие.</p>
           <TroubleLine>{trouble}</TroubleLine>
           <div className={styles.answers}>
-            <Button onClick={leave} data-autofocus>
+            <Button disabled={isSending} onClick={leave} data-autofocus>
               Нет, оставить
             </Button>
             <Button tone="danger" isLoading={isSending} onClick={send}>

@@ -184,3 +184,32 @@ test('[CART-02] a double click repeats once; the button is busy until the end', 
   expect(held).toEqual({ [THUJA.uuid]: 3, [ROSE.uuid]: 2 });
   expect(button().hasAttribute('aria-busy')).toBe(false);
 });
+
+test.each([
+  ['is refused', () => refusal('Слишком часто, попробуйте позже', { status: 429 }), 'Слишком часто, попробуйте позже'],
+  ['is lost', lostAnswer, 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз'],
+  [
+    'is refused without a reason',
+    () => ({ status: 0 as const, message: '', max_allowed_amount: 9, amount: 0 }),
+    'не получилось добавить, попробуйте ещё раз',
+  ],
+])('[CART-06] an addition that %s is told as such, and another press adds that line alone', async (_, fail, words) => {
+  await show();
+  answer(cart.add, ({ body }) => (body.uuid === ROSE.uuid ? fail() : put(body)));
+  await repeat();
+  expect(told()).toContain('Остальное уже в корзине.');
+  expect(missing()).toEqual([`Роза: ${words}`]);
+  expect([wayToCart(), notices]).toEqual(['/cart', []]);
+  answer(cart.add, ({ body }) => put(body));
+  await repeat();
+  expect(told()).toBe('Все растения в корзине. Перейти в корзину');
+  expect(held).toEqual({ [THUJA.uuid]: 3, [ROSE.uuid]: 2 });
+});
+
+test('[CART-06] what the provider says of an addition that it does not carry out is told of its line', async () => {
+  await show();
+  answer(cart.add, { status: 0, message: 'Товар снят с продажи', max_allowed_amount: 0, amount: 0 });
+  await repeat();
+  expect(missing()).toEqual(['Туя: Товар снят с продажи', 'Роза: Товар снят с продажи']);
+  expect([wayToCart(), notices]).toEqual([undefined, []]);
+});

@@ -26,13 +26,19 @@ export function RepeatOrder({ wanted }: { wanted: readonly Wanted[] }) {
   );
 }
 
+function beginningOf(shortages: Shortage[]): string {
+  if (shortages.length === 0) return 'Все растения в корзине.';
+  return shortages.some(({ failure }) => failure !== undefined)
+    ? 'Остальное уже в корзине.'
+    : 'Что есть, уже в корзине.';
+}
+
 function Told({ shortages, added }: { shortages: Shortage[]; added: number }) {
   return (
     <div className={styles.words}>
       {added > 0 && (
         <p>
-          {shortages.length > 0 ? 'Что есть, уже в корзине.' : 'Все растения в корзине.'}{' '}
-          <TextLink href={paths.cart}>Перейти в корзину</TextLink>
+          {beginningOf(shortages)} <TextLink href={paths.cart}>Перейти в корзину</TextLink>
         </p>
       )}
       {shortages.length > 0 && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { listStock } from '@/lib/api/browser-orders';
 import { piecesToAdd, type Shortage, shortagesOf, type Wanted } from '@/lib/order-repeat';
 import { confirmedAmount } from '@/stores/cart/transitions';
@@ -10,6 +10,8 @@ type Outcome = { kind: 'idle' | 'running' | 'failed' } | { kind: 'done'; shortag
 export function useRepeat(wanted: readonly Wanted[]) {
   const cart = useCart();
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'idle' });
+  /** What the cart held before a press that failed. The next one goes on from there, and adds nothing twice. */
+  const begun = useRef<ReadonlyMap<string, number>>(undefined);
 
   const inCart = (uuid: string) => confirmedAmount(cart.state.getState(), uuid);
 
@@ -18,15 +20,18 @@ export function useRepeat(wanted: readonly Wanted[]) {
     if (!stock.ok || !isRead) return { kind: 'failed' };
     await cart.settle();
     const onShelf = new Map(stock.data.map((card) => [card.uuid, card.total_quantity]));
-    const before = new Map(wanted.map(({ uuid }) => [uuid, inCart(uuid)]));
+    const before = begun.current ?? new Map(wanted.map(({ uuid }) => [uuid, inCart(uuid)]));
+    const added = (uuid: string) => Math.max(0, inCart(uuid) - (before.get(uuid) ?? 0));
+    const failures = new Map<string, string>();
     for (const line of wanted) {
-      const pieces = piecesToAdd(line, (uuid) => onShelf.get(uuid) ?? 0, inCart);
-      if (pieces > 0) await cart.add(line.uuid, pieces);
+      const missing = { ...line, amount: line.amount - added(line.uuid) };
+      const pieces = piecesToAdd(missing, (uuid) => onShelf.get(uuid) ?? 0, inCart);
+      if (pieces > 0) await cart.add(line.uuid, pieces, (message) => failures.set(line.uuid, message));
     }
     await cart.settle();
-    const added = (uuid: string) => inCart(uuid) - (before.get(uuid) ?? 0);
-    const total = wanted.reduce((sum, { uuid }) => sum + added(uuid), 0);
-    return { kind: 'done', shortages: shortagesOf(wanted, added), added: total };
+    const shortages = shortagesOf(wanted, added, failures);
+    begun.current = shortages.some(({ failure }) => failure !== undefined) ? before : undefined;
+    return { kind: 'done', shortages, added: wanted.reduce((sum, { uuid }) => sum + added(uuid), 0) };
   };
 
   const repeat = async () => {

@@ -7,9 +7,9 @@ afterEach(cleanup);
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Вход' });
 const isLocked = () => 'scrollLock' in document.documentElement.dataset;
 
-function show(onClose = vi.fn()) {
+function show(onClose = vi.fn(), isBusy = false) {
   const view = render(
-    <Modal isOpen onClose={onClose} label="Вход" size="auth">
+    <Modal isOpen isBusy={isBusy} onClose={onClose} label="Вход" size="auth">
       <p>Пришлём код</p>
       <input data-autofocus />
       <input type="file" data-testid="file" />
@@ -61,6 +61,24 @@ describe('asks to close', () => {
     const { onClose } = show();
     fireEvent(screen.getByTestId('file'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('while something that was begun in it goes on', () => {
+  test('[UI-08] nobody asks to close it', () => {
+    const { onClose } = show(vi.fn(), true);
+    const press = new Event('cancel', { cancelable: true });
+    fireEvent(dialog(), press);
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+    fireEvent.mouseDown(dialog());
+    fireEvent.click(dialog());
+    expect([onClose.mock.calls, press.defaultPrevented, dialog().open]).toEqual([[], true, true]);
+  });
+
+  test('[UI-08] the browser may close it all the same, and its owner hears of it', () => {
+    const { onClose } = show(vi.fn(), true);
+    dialog().close();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });
 

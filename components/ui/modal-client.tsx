@@ -9,7 +9,10 @@ import styles from './modal.module.css';
 import { lockScroll } from './scroll-lock';
 
 type DialogProps = {
+  /** It closes, or has been closed by the browser: its owner has to follow. */
   onClose: () => void;
+  /** What was begun in here still goes on: nobody asks to close it. The browser may close it all the same. */
+  isBusy?: boolean | undefined;
   /** Names the dialog; a side or a bottom sheet also shows it above its content. */
   label: string;
   /** Of a modal in the centre. Both are bottom sheets on phones. */
@@ -27,21 +30,27 @@ export function Modal({ isOpen, ...dialog }: DialogProps & { isOpen: boolean }) 
   return isOpen && <Dialog {...dialog} />;
 }
 
-function Dialog({ onClose, label, size = 'general', placement = 'centre', isFlush = false, children }: DialogProps) {
+function Dialog({
+  onClose,
+  isBusy = false,
+  label,
+  size = 'general',
+  placement = 'centre',
+  isFlush = false,
+  children,
+}: DialogProps) {
   const labelId = useId();
   const isPressedOutside = useRef(false);
   const isSheet = placement === 'side' || placement === 'bottom';
 
+  const ask = () => !isBusy && onClose();
+
   // The backdrop is the dialog's own, its content fills it. A press that began inside, as of selecting text, is no wish to leave.
   const closeOutside = (event: MouseEvent) => {
-    if (isPressedOutside.current && isItself(event)) onClose();
+    if (isPressedOutside.current && isItself(event)) ask();
   };
 
-  const closeButton = (
-    <button type="button" className={styles.close} aria-label="Закрыть" onClick={onClose}>
-      <Icon name="x" size={24} />
-    </button>
-  );
+  const closeButton = <CloseButton isBusy={isBusy} onPress={ask} />;
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape is the dialog's own key
@@ -57,7 +66,7 @@ function Dialog({ onClose, label, size = 'general', placement = 'centre', isFlus
       onCancel={(event) => {
         if (!isItself(event)) return;
         event.preventDefault();
-        onClose();
+        ask();
       }}
       // The browser itself closes it on a second Escape.
       onClose={(event) => {
@@ -75,6 +84,18 @@ function Dialog({ onClose, label, size = 'general', placement = 'centre', isFlus
     </dialog>
   );
 }
+
+const CloseButton = ({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) => (
+  <button
+    type="button"
+    className={styles.close}
+    aria-label="Закрыть"
+    aria-disabled={isBusy || undefined}
+    onClick={onPress}
+  >
+    <Icon name="x" size={24} />
+  </button>
+);
 
 /** What happens to a dialog or a file field inside comes by here, too. */
 const isItself = (event: SyntheticEvent) => event.target === event.currentTarget;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/contract/call';
 import type { Cart, CartChange, CartChangeAnswer, cart } from '@/contract/cart';
 import { get, post } from '@/lib/api/browser';
-import type { Result } from '@/lib/api/result';
-import { isSignedIn, readCartId } from '@/lib/cookies';
+import { type Result, unkept } from '@/lib/api/result';
+import { isSignedIn, keepsCookies, readCartId } from '@/lib/cookies';
 
 export type CartCalls = {
   read: () => Promise<Result<Cart>>;
@@ -28,8 +28,10 @@ export function createCartCalls(): CartCalls {
     // Without an id or a session there is nothing to read: most visitors come without a cart.
     read: async () =>
       readCartId() || isSignedIn() ? get<typeof cart.list>('/cart/product_list/get/') : { ok: true, data: EMPTY },
-    add: (change, signal) =>
-      inTurn(() => post<typeof cart.add>('/cart/add_product/post/', change, { signal, outlivesPage: true })),
+    add: async (change, signal) => {
+      if (!keepsCookies()) return unkept('корзину');
+      return inTurn(() => post<typeof cart.add>('/cart/add_product/post/', change, { signal, outlivesPage: true }));
+    },
     remove: (change, signal) =>
       inTurn(() => post<typeof cart.remove>('/cart/remove_product/post/', change, { signal, outlivesPage: true })),
     actualize: () => get<typeof cart.actualize>('/cart/actualize_products_in_cart/get/'),

@@ -25,6 +25,8 @@ type Manner = {
   isQuiet?: boolean;
   /** Hears what would be a toast: of several lines one is enough. */
   tell?: (notice: Notice) => void;
+  /** Hears instead of a toast why the wish could not be carried out; a cap is none of it. */
+  fail?: (message: string) => void;
 };
 
 export type CartLines = ReturnType<typeof createCartLines>;
@@ -53,8 +55,7 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
     manners.delete(uuid);
     lost.note(uuid, outcome);
     state.setState((now) => withoutWish(now, uuid));
-    const notice = noticeOf(outcome, manner);
-    if (notice) (manner.tell ?? effects.notify)(notice);
+    tellOf(outcome, manner, effects.notify);
     // Also when the last answer was lost: it may have been applied, and so may one before it.
     effects.announce();
     if (confirmedAmount(state.getState(), uuid) === 0) return;
@@ -89,6 +90,15 @@ export function createCartLines(state: StoreApi<CartState>, effects: CartEffects
       await Promise.all([...queues.values()].map((queue) => queue.drain()));
     },
   };
+}
+
+type Failed = Extract<Outcome, { kind: 'refused' | 'lost' }>;
+const isFailure = (outcome: Outcome): outcome is Failed => outcome.kind === 'refused' || outcome.kind === 'lost';
+
+function tellOf(outcome: Outcome, manner: Manner, notify: CartEffects['notify']): void {
+  const notice = noticeOf(outcome, manner);
+  if (manner.fail && isFailure(outcome)) manner.fail(outcome.message);
+  else if (notice) (manner.tell ?? notify)(notice);
 }
 
 /** [CART-05, CART-06] */

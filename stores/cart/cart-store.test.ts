@@ -81,6 +81,18 @@ describe('the cart store', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
   });
 
+  test('[CART-06] who adds may hear of a failure in place of a toast; a cap stays a toast', async () => {
+    const { cart, notices } = createShop({}, [QUICK, { up: 10, down: 0, fate: 'never-came' }]);
+    const fail = vi.fn();
+    void cart.add('a', 1, fail);
+    await vi.runAllTimersAsync();
+    expect([fail.mock.calls, notices]).toEqual([[['нет связи']], []]);
+    void cart.add('b', STOCK + 1, fail);
+    await vi.runAllTimersAsync();
+    expect(fail).toHaveBeenCalledOnce();
+    expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 8 шт' }]);
+  });
+
   test('several at once: one piece of each that is not there, no toasts, what went wrong is answered', async () => {
     const { cart, held, notices, calls } = createShop({ a: 3 }, [
       QUICK,

@@ -28,8 +28,8 @@ export type CartStore = {
   /** Reads the cart unless it has been read already. False when it cannot be read. */
   load: () => Promise<boolean>;
   reload: () => Promise<boolean>;
-  /** Puts in that many pieces more. */
-  add: (uuid: string, pieces: number) => Promise<void>;
+  /** Puts in that many pieces more. `fail` hears what would be a toast when it cannot be done. */
+  add: (uuid: string, pieces: number, fail?: (message: string) => void) => Promise<void>;
   /** Puts in one piece of each that is not there yet, without a toast. Answers what went wrong, in words. */
   addEach: (uuids: readonly string[]) => Promise<string[]>;
   /** `isQuiet` leaves out the toast of success. [CART-06] */
@@ -74,13 +74,15 @@ export function createCartStore(effects: CartEffects): CartStore {
     state,
     load,
     reload: reader.reload,
-    add: async (uuid, pieces) => {
+    add: async (uuid, pieces, fail) => {
       early.put(uuid, pieces);
       // What is held must be known: a wish is an amount, not a step.
       const isKnown = await load();
       const wanted = early.take(uuid);
       if (wanted === undefined) return;
-      if (isKnown) lines.wish(uuid, shownAmount(state.getState(), uuid) + wanted, { isNew: true });
+      if (isKnown)
+        lines.wish(uuid, shownAmount(state.getState(), uuid) + wanted, { isNew: true, ...(fail && { fail }) });
+      else if (fail) fail(NOT_SAVED);
       else effects.notify({ kind: 'error', text: NOT_SAVED });
     },
     addEach: async (uuids) => ((await load()) ? addMissing(state, lines, uuids) : [NOT_SAVED]),

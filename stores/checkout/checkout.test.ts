@@ -181,6 +181,13 @@ describe('handing in an order', () => {
     expect(sentKeys()).toEqual(['key-1', 'key-2', 'key-3']);
   });
 
+  test('[ORDER-01] of a refusal with a text per field each text is handed on', async () => {
+    const { desk, process } = checkout;
+    const errors = { 'user_data.phone': 'Введите номер полностью' };
+    process.mockResolvedValueOnce({ ok: false, kind: 'invalid', message: 'Проверьте данные', status: 400, errors });
+    expect(await desk.submit(submission())).toEqual({ kind: 'refused', message: 'Проверьте данные', errors });
+  });
+
   test('[ORDER-03] a reloaded page asks after its submission by itself only when the cart is empty', async () => {
     const { desk, process, openDesk, shop, cart } = checkout;
     expect(await desk.resume()).toBeUndefined();

@@ -24,7 +24,8 @@ export type PlacedOrder = {
 
 export type OrderOutcome =
   | { kind: 'placed'; order: PlacedOrder; products: Pieces[] }
-  | { kind: 'refused'; message: string }
+  /** `errors`: a text per key of the submission, as `order_data.delivery.address`. */
+  | { kind: 'refused'; message: string; errors?: Record<string, string> }
   /** Nobody knows whether the order was made. */
   | { kind: 'lost'; message: string };
 
@@ -63,9 +64,9 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     return { kind: 'placed', order, products };
   };
 
-  const refuse = async (message: string): Promise<OrderOutcome> => {
+  const refuse = async (message: string, errors?: Record<string, string>): Promise<OrderOutcome> => {
     await cart.reload();
-    return { kind: 'refused', message: message || REFUSED };
+    return { kind: 'refused', message: message || REFUSED, ...(errors && { errors }) };
   };
 
   const send = async (pending: PendingOrder): Promise<OrderOutcome> => {
@@ -74,7 +75,7 @@ export function createOrderDesk(cart: CartStore, reservation: ReservationStore, 
     const result = await effects.process(submission, key);
     if (!result.ok && isOpen(result)) return { kind: 'lost', message: LOST };
     effects.forget();
-    if (!result.ok) return refuse(result.message);
+    if (!result.ok) return refuse(result.message, result.errors);
 
     const { status, message, data } = result.data;
     const placed = data.structure.order_data;

@@ -1,0 +1,104 @@
+import { fireEvent } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { orders } from '@/contract/orders';
+import {
+  address,
+  choose,
+  consent,
+  field,
+  fillContact,
+  noteOf,
+  openCheckoutStand,
+  press,
+  sent,
+  show,
+  showFilled,
+  trouble,
+  type,
+} from '@/tests/setup/checkout-stand';
+import { answer, refusal } from '@/tests/setup/msw';
+
+const { takeOrder } = openCheckoutStand();
+
+const refuse = (errors: Record<string, string>, message = 'Проверьте данные') =>
+  answer(orders.process, () => refusal(message, { status: 400, errors }));
+const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
+
+describe('an order of which single fields are refused', () => {
+  test('[FORM-02][ORDER-01] tells each beneath its field, leads to the first in the page, and may be sent anew', async () => {
+    refuse({
+      'order_data.delivery.address': 'Такого адреса нет',
+      'order_data.comment': 'Слишком длинный комментарий',
+      'user_data.email': 'Письма туда не доходят',
+      'user_data.phone': 'Такого номера нет',
+    });
+    await show();
+    await fillContact();
+    await type(address(), 'Истра, Лесная, 14');
+    await press();
+    const wrong = [field(/Телефон/), field(/Почта/), address(), field(/Комментарий/)];
+    expect(wrong.map(noteOf)).toEqual([
+      'Такого номера нет',
+      'Письма туда не доходят',
+      'Такого адреса нет',
+      'Слишком длинный комментарий',
+    ]);
+    expect(wrong.every(isWrong)).toBe(true);
+    expect(isWrong(field(/Имя/))).toBe(false);
+    expect(document.activeElement).toBe(field(/Телефон/));
+    expect(trouble()).toBe(
+      'Исправьте телефон и почту в первом разделе, адрес во втором разделе, комментарий в пожеланиях',
+    );
+    await type(field(/Телефон/), '9161112233');
+    expect(isWrong(field(/Телефон/))).toBe(false);
+    takeOrder();
+    await press();
+    expect(sent()[1]?.body.user_data.phone).toBe('79161112233');
+  });
+
+  test('[FORM-02][ORDER-01] tells what is wrong with a firm beneath the firm’s field', async () => {
+    refuse({ 'order_data.company.inn': 'Такой организации нет', 'order_data.company.kpp': 'Такого КПП нет' });
+    await showFilled();
+    await choose(/По счёту/);
+    await type(field(/Организация или ИП/), 'ООО «Сад»');
+    await type(field(/ИНН/), '7707083893');
+    await type(field(/КПП/), '773601001');
+    await press();
+    expect([field(/ИНН/), field(/КПП/)].map(noteOf)).toEqual(['Такой организации нет', 'Такого КПП нет']);
+    expect(document.activeElement).toBe(field(/ИНН/));
+  });
+
+  test('[FORM-02][ORDER-01] tells at the button what no field of the page can show', async () => {
+    refuse({
+      'user_data.name': 'Напишите имя кириллицей',
+      'order_data.uuid': 'Неизвестный резерв',
+      'order_data.delivery.address': 'Такого адреса нет',
+      'order_data.payment_method': 'Так заплатить нельзя',
+    });
+    await showFilled();
+    await press();
+    expect(noteOf(field(/Имя/))).toBe('Напишите имя кириллицей');
+    expect(document.activeElement).toBe(field(/Имя/));
+    expect(trouble()).toBe('Проверьте данные. Неизвестный резерв. Такого адреса нет. Так заплатить нельзя');
+  });
+});
+
+describe('the focus of an order that is not sent', () => {
+  test('[FORM-02] goes to the telephone before the e-mail, as they stand in the page', async () => {
+    await show();
+    await type(field(/Имя и фамилия/), 'Анна Петрова');
+    await press();
+    expect(document.activeElement).toBe(field(/Телефон/));
+  });
+
+  test('[FORM-02] goes to an address that came later before the consent beneath it', async () => {
+    const unmount = await showFilled();
+    unmount();
+    await show();
+    await choose(/Курьер/);
+    fireEvent.click(consent());
+    await press();
+    expect([isWrong(address()), isWrong(consent())]).toEqual([true, true]);
+    expect(document.activeElement).toBe(address());
+  });
+});

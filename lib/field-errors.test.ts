@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { placeErrors } from './field-errors';
+
+const fieldOf = (key: string) => ({ 'user.phone': 'phone', 'user.x': 'phone', 'user.email': 'email' })[key];
+const place = (errors?: Record<string, string>, message = 'Проверьте данные') =>
+  placeErrors({ message, errors }, fieldOf);
+
+test('[FORM-02] what stands beneath its fields is not told in general', () => {
+  const errors = { 'user.phone': 'Введите номер полностью', 'user.email': 'Некорректный email' };
+  expect(place(errors)).toEqual({ phone: 'Введите номер полностью', email: 'Некорректный email' });
+});
+
+test('[FORM-02] what no field shows is told in general, nothing twice and nothing lost', () => {
+  expect(place()).toEqual({ root: 'Проверьте данные' });
+  expect(place({ 'user.phone': 'Нет', other: 'Неверный код.' })).toEqual({
+    phone: 'Нет',
+    root: 'Проверьте данные. Неверный код',
+  });
+  expect(place({ 'user.phone': 'Нет', 'user.x': 'Нужны обе координаты' }, '')).toEqual({
+    phone: 'Нет',
+    root: 'Нужны обе координаты',
+  });
+  expect(place({ other: 'Проверьте данные' })).toEqual({ root: 'Проверьте данные' });
+});

@@ -1,0 +1,21 @@
+/** What an answer refuses: in general, and by the contract's keys of what was sent. */
+export type Refused = { message: string; errors?: Record<string, string> | undefined };
+
+/** A text per field of the form. `root` says what no field shows: also the second text that one of them would get. */
+export function placeErrors<Field extends string>(
+  { message, errors = {} }: Refused,
+  fieldOf: (key: string) => Field | undefined,
+): Partial<Record<Field | 'root', string>> {
+  const placed: Partial<Record<Field | 'root', string>> = {};
+  const rest: string[] = [];
+  for (const [key, text] of Object.entries(errors)) {
+    const field = fieldOf(key);
+    if (field && placed[field] === undefined) placed[field] = text;
+    else rest.push(text);
+  }
+  const isToldByFields = Object.keys(placed).length > 0 && rest.length === 0;
+  return isToldByFields ? placed : { ...placed, root: sentences([message, ...rest]) };
+}
+
+const sentences = (texts: string[]): string =>
+  [...new Set(texts.map((text) => text.replace(/\.$/, '')))].filter(Boolean).join('. ');
