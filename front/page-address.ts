@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 /** Sections whose pages are the same for everybody: no page below reads a cookie. What is not named is never kept. */
 const SECTIONS = new Set([
   ...['about', 'agreement', 'calendar', 'care', 'catalog', 'contacts'],
-  ...['delivery', 'news', 'policy', 'portfolio', 'services'],
+  ...['delivery', 'news', 'offer', 'policy', 'portfolio', 'services'],
 ]);
 const LONGEST = 512;
 /** Path of a page in its one spelling; what has a dot is a file or a feed. */

@@ -66,6 +66,20 @@ test('[DATA-01] what calls the contract is refused in JSON, everybody else in pl
   expect(await type('DELETE', '/cart')).toBe('text/plain; charset=utf-8');
 });
 
+test('[ROUTE-12] an address that cannot be decoded gets a page in Russian that leads on, a call its JSON', async () => {
+  const read = async (path: string) => {
+    const { port } = server.address() as AddressInfo;
+    const { status, body } = await exchange(port, { parts: [Buffer.from(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)] });
+    return { status, text: Buffer.from(body, 'latin1').toString() };
+  };
+  const { status, text } = await read('/%E0%A4%A');
+  expect(status).toBe(400);
+  expect(text).toContain('<h1>В адресе ошибка</h1>');
+  expect([...text.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['/', '/catalog']);
+  expect((await read('/api/%E0%A4%A')).text).toBe('{"status":0,"message":"Неверный адрес"}');
+  expect((await read('/_next/image?url=%')).text).toBe('Неверный адрес');
+});
+
 test.each([
   ['POST', '/cart', 'GET, HEAD'],
   ['PROPFIND', '/sw.js', 'GET, HEAD'],

@@ -5,6 +5,7 @@ import { isForbidden } from './hostile';
 import { isMalformed } from './malformed';
 import { methodsOf } from './methods';
 import { isRouterStateReadable } from './router-state';
+import { BROKEN_ADDRESS, TROUBLE_HEADERS, type Trouble, troubleHtml } from './trouble-page';
 
 const SENDING_MS = 5_000;
 
@@ -13,13 +14,15 @@ type Refusal = {
   /** For the figures. */
   reason: string;
   words: string;
+  /** What a visitor reads instead of the words. */
+  page?: Trouble;
   headers?: OutgoingHttpHeaders;
 };
 
 /** Why a request goes no further than here; undefined where Next may see it. */
 function refusalOf(request: IncomingMessage): Refusal | undefined {
   const { method = '', url = '' } = request;
-  if (isMalformed(url)) return { status: 400, reason: 'address', words: 'Неверный адрес' };
+  if (isMalformed(url)) return { status: 400, reason: 'address', words: 'Неверный адрес', page: BROKEN_ADDRESS };
   const methods = methodsOf(url);
   if (!methods.includes(method))
     return { status: 405, reason: 'method', words: 'Так сюда нельзя', headers: { allow: methods.join(', ') } };
@@ -33,21 +36,25 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return false;
-  const { status, reason, words, headers } = refusal;
+  const { status, reason, headers } = refusal;
   refusals.inc({ reason });
-  const { type, text } = inForm(request.url ?? '', words);
-  const own = { 'content-type': type, 'cache-control': 'no-store', connection: 'close' };
-  response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(text), ...headers });
+  const { text, ...own } = inForm(request, refusal);
+  response.writeHead(status, { ...own.headers, 'content-length': Buffer.byteLength(text), ...headers });
   if (status === 413 || status === 411) endWhenSent(request, response, text);
   else response.end(text);
   return true;
 }
 
-/** Who calls the contract reads JSON. */
-const inForm = (url: string, words: string): { type: string; text: string } =>
-  url.startsWith('/api/')
-    ? { type: 'application/json; charset=utf-8', text: JSON.stringify({ status: 0, message: words }) }
-    : { type: 'text/plain; charset=utf-8', text: words };
+/** Who calls the contract reads JSON, who follows a link a page that leads on. */
+function inForm({ method, url = '' }: IncomingMessage, { words, page }: Refusal) {
+  if (page && (method === 'GET' || method === 'HEAD') && !/^\/(?:api|_next)\//.test(url)) {
+    return { headers: TROUBLE_HEADERS, text: troubleHtml(page) };
+  }
+  const isCalled = url.startsWith('/api/');
+  const type = isCalled ? 'application/json' : 'text/plain';
+  const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store', connection: 'close' };
+  return { headers, text: isCalled ? JSON.stringify({ status: 0, message: words }) : words };
+}
 
 /** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
 export function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {

@@ -26,6 +26,7 @@ import { RoutePatterns } from './route-patterns';
 import { editionOf, openShared } from './shared';
 import { StaticFiles } from './static-files';
 import { traceRequests } from './trace-requests';
+import { answerUnreadable } from './unreadable';
 import { varyByAccept } from './vary';
 import { VitalsCall } from './vitals-call';
 import { watchRequests } from './watch-requests';
@@ -80,6 +81,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
   server.on('connect', refuseTunnel);
   server.on('upgrade', refuseUpgrade);
+  answerUnreadable(server, commonHeaders(policy));
   server.on('request', (request, response) => {
     const isOwn = keptPages.isOwn(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
@@ -97,11 +99,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
     const answer = isOwn
       ? () => passOn(request, response)
       : () => trace(id, request, response, () => answerVisitor(request, response));
-    withinRequest(id, answer).catch((error: Error) => {
-      // Without its query: a link's token opens somebody's order.
-      log.error({ id, reason: describeError(error) }, `${request.method} ${request.url?.split('?')[0]}`);
-      response.destroy();
-    });
+    withinRequest(id, answer).catch((error: Error) => breakOff(id, request, response, error));
   });
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
@@ -114,6 +112,12 @@ export async function serve(env: FrontEnv): Promise<Front> {
       .finally(closeEmbeddedProvider)
       .finally(closeTracing);
   return { port: open.port, origin: origin(), stop };
+}
+
+function breakOff(id: string, request: IncomingMessage, response: ServerResponse, error: Error): void {
+  // Without its query: a link's token opens somebody's order.
+  log.error({ id, reason: describeError(error) }, `${request.method} ${request.url?.split('?')[0]}`);
+  response.destroy();
 }
 
 /** What is kept here, what of it storefronts share, and who may tell that it is stale. */

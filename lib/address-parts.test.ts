@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentPages, parsePageNumber } from './page-number';
+import { documentPages, isPastDocuments, parsePageNumber } from './page-number';
 import { firstOf, searchOf } from './search-params';
 import { isSecretAddress } from './secret-address';
 import { isSlug } from './slug';
@@ -14,14 +14,24 @@ test.each([
   ['2x', 1],
   ['1.5', 1],
   ['10000', 10_000],
-  ['10001', 1],
-  ['1000000', 1],
+  ['10001', 10_000],
+  ['9'.repeat(30), 10_000],
 ])('page %j of an address is page %d', (text, page) => {
   expect(parsePageNumber(text)).toBe(page);
 });
 
 test('a page has 12 documents', () => {
   expect([0, 1, 12, 13, 24, 25].map(documentPages)).toEqual([0, 1, 1, 2, 2, 3]);
+});
+
+test.each([
+  [1, 0, false],
+  [2, 0, true],
+  [2, 13, false],
+  [3, 13, true],
+  [99, 13, true],
+])('[ROUTE-12] page %i of %i documents is beyond the end of news and works: %s', (page, total_number_items, isPast) => {
+  expect(isPastDocuments(page, { total_number_items })).toBe(isPast);
 });
 
 test('a repeated parameter counts once; a query is rebuilt as it came', () => {

@@ -1,3 +1,5 @@
+import { plainText } from '@/contract/plain-text';
+
 /** A product as analytics knows it; `price` in whole roubles, as it is charged. */
 export type Goods = { id: string; name: string; price: number };
 
@@ -5,7 +7,7 @@ type Priced = { uuid: string; name: string; price: number; discount_price?: numb
 
 export const goodsOf = ({ uuid, name, price, discount_price }: Priced): Goods => ({
   id: uuid,
-  name,
+  name: plainText(name),
   price: discount_price ?? price,
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ProductList } from '@/contract/catalog';
 import type { Result } from './api/result';
 import type { CatalogQuery, ListChoice } from './catalog-query';
-import { completeListing } from './listing';
+import { completeListing, isBeyondEnd } from './listing';
 
 const down: Result<ProductList> = { ok: false, kind: 'unavailable', message: '', status: 503 };
 
@@ -78,4 +78,17 @@ test('[ROUTE-04] of a choice that finds nothing the single filters that stand in
     { without: ['price_min', 'price_max'], total: 8 },
     { without: ['zone'], total: 3 },
   ]);
+});
+
+test.each([
+  [{ page: 1 }, 0, false],
+  [{ page: 2 }, 0, true],
+  [{ page: 5 }, 5, false],
+  [{ page: 6 }, 5, true],
+  [{ page: 99 }, 5, true],
+  // Pages shown together begin before the end: what is left of them is shown.
+  [{ page: 6, from: 5 }, 5, false],
+  [{ page: 9, from: 6 }, 5, true],
+])('[ROUTE-12] %j of a list of %i pages is beyond its end: %s', (asked, pages, isBeyond) => {
+  expect(isBeyondEnd(query(asked), { pages })).toBe(isBeyond);
 });

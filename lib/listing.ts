@@ -47,6 +47,10 @@ export async function completeListing(query: CatalogQuery, last: ProductList, re
   };
 }
 
+/** No page of the list stands at such an address: not even the first of those shown together. */
+export const isBeyondEnd = ({ page, from = page }: CatalogQuery, { pages }: Pick<ProductList, 'pages'>): boolean =>
+  from > Math.max(1, pages);
+
 /** A page by itself, as the cache keeps it. */
 export function pageOf({ from: _, ...choice }: CatalogQuery, page: number): ListChoice {
   return { ...choice, page };

@@ -56,3 +56,14 @@ test('[GEN-12] a head has the title, the description and the keywords of the pag
     twitter: { title: 'Новости', description: 'Поставки и уход.' },
   });
 });
+
+test('[GEN-12] no word joiner and no no-break blank is told to search engines and messengers', () => {
+  const title = 'Туя, 40\u2060–\u206060\u00A0см';
+  const words = { ...page, meta_title: title, meta_description: title, og_title: title, og_description: title };
+  const subject = productShare({ slug: 'a', name: title, src: '', price: 1_500 } as Product);
+  const { title: told, openGraph, twitter } = metadataOf(words, '/catalog/a', { subject, nursery });
+  expect([told, openGraph?.title, openGraph?.description]).toEqual(Array(3).fill('Туя, 40–60 см'));
+  expect(JSON.stringify(openGraph)).not.toMatch(/[\u2060\u00A0]/);
+  expect(JSON.stringify(twitter)).not.toMatch(/[\u2060\u00A0]/);
+  expect(unlisted(title, title)).toMatchObject({ title: 'Туя, 40–60 см', description: 'Туя, 40–60 см' });
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { plainText, plainTexts } from '@/contract/plain-text';
 import type { Meta } from '@/contract/primitives';
 import { SHARE_SIZE, type ShareSubject, shareAddress } from './share-picture';
 
@@ -12,12 +13,13 @@ export type Shared = {
 };
 
 /** Head of a page from the provider's words. `path` is the canonical address. [GEN-12] */
-export function metadataOf(meta: Meta, path: string, { subject, nursery, published }: Shared): Metadata {
+export function metadataOf(words: Meta, path: string, { subject, nursery, published }: Shared): Metadata {
+  const meta = plainTexts(words);
   const image = {
     url: shareAddress(subject, nursery),
     ...SHARE_SIZE,
     type: 'image/jpeg',
-    alt: [subject.words.title, subject.words.price?.now].filter(Boolean).join(', '),
+    alt: plainText([subject.words.title, subject.words.price?.now].filter(Boolean).join(', ')),
   };
   return {
     title: meta.meta_title,
@@ -46,8 +48,8 @@ function typeOf({ kind }: ShareSubject, published: string | undefined) {
 
 /** Head of a page that search engines leave out: it is one person's, or holds what others hold. */
 export const unlisted = (title: string, description: string): Metadata => ({
-  title,
-  description,
+  title: plainText(title),
+  description: plainText(description),
   robots: { index: false, follow: true },
 });
 

@@ -1,9 +1,12 @@
 import { LIMITS } from '@/contract/limits';
 
-/** Page number of an address; whatever is not one means the first page. */
+/** Page number of an address; whatever is not one means the first page. Of a number beyond all lists, the last that may be asked. */
 export function parsePageNumber(text: string | undefined): number {
-  const page = /^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1;
-  return page <= LIMITS.page ? page : 1;
+  return /^[1-9]\d*$/.test(text ?? '') ? Math.min(Number(text), LIMITS.page) : 1;
 }
+
+/** No page of a list of documents has this number. */
+export const isPastDocuments = (page: number, { total_number_items }: { total_number_items: number }): boolean =>
+  page > Math.max(1, documentPages(total_number_items));
 
 export const documentPages = (total: number): number => Math.ceil(total / LIMITS.documents_page_size);

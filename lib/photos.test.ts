@@ -25,6 +25,11 @@ test('photos add up to five; what is too many, too large or no photo is told by 
   expect(many.problem).toBe('Не больше 5 фотографий');
 });
 
+test('[FORM-12] a photo of an iPhone is refused in words that help, and that name only what is taken', () => {
+  const words = 'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png и webp';
+  expect(withPhotos([], [file('IMG_0001.HEIC')], [])).toEqual({ photos: [], problem: `IMG_0001.HEIC: ${words}` });
+});
+
 test('what has arrived takes its place also after a reload, what was refused takes none', () => {
   const refused = { file: file('r.jpg'), state: 'refused' as const, problem: '' };
   const more = ['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => file(name));

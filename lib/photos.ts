@@ -1,4 +1,5 @@
 import { LIMITS } from '@/contract/limits';
+import { hasHeicName, heicRefused } from '@/contract/taken-files';
 import type { Result } from './api/result';
 
 type Named = Pick<File, 'name' | 'size'>;
@@ -20,6 +21,7 @@ export const PHOTO_KINDS = '.jpg,.jpeg,.png,.webp';
 
 function problemOf({ name, size }: Named): string | undefined {
   const extension = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
+  if (hasHeicName(name)) return `${name}: ${heicRefused('photo')}`;
   if (!PHOTO_KINDS.split(',').includes(extension)) return `${name}: подойдут jpg, png и webp`;
   if (size > LIMITS.file) return `${name}: больше 10 МБ`;
   return size === 0 ? `${name}: файл пуст` : undefined;

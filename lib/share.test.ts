@@ -14,6 +14,14 @@ test('a page is shared by addresses of Telegram and VK', () => {
   expect(SITE_NAME).toBe('Ярус');
 });
 
+test('what is shared and what analytics is told bear no word joiners and no-break blanks', () => {
+  const name = '40\u2060–\u206060\u00A0см';
+  const { telegram, vk } = shareLinks('https://yarus.ru/a', name);
+  expect(new URL(telegram).searchParams.get('text')).toBe('40–60 см');
+  expect(new URL(vk).searchParams.get('title')).toBe('40–60 см');
+  expect(goodsOf({ uuid: 'u', name, price: 1 }).name).toBe('40–60 см');
+});
+
 test('[GEN-14] analytics has the price that is charged', () => {
   const product = { uuid: 'u', name: 'Туя', price: 100 };
   expect(goodsOf(product)).toEqual({ id: 'u', name: 'Туя', price: 100 });

@@ -1,5 +1,10 @@
+import { plainText } from '@/contract/plain-text';
+
 /** Where a page can be told of without any script of theirs. */
-export const shareLinks = (url: string, title: string) => ({
-  telegram: `https://t.me/share/url?${new URLSearchParams({ url, text: title })}`,
-  vk: `https://vk.com/share.php?${new URLSearchParams({ url, title })}`,
-});
+export function shareLinks(url: string, title: string) {
+  const text = plainText(title);
+  return {
+    telegram: `https://t.me/share/url?${new URLSearchParams({ url, text })}`,
+    vk: `https://vk.com/share.php?${new URLSearchParams({ url, title: text })}`,
+  };
+}

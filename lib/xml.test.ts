@@ -20,3 +20,8 @@ test('nothing makes no element, nought does', () => {
   expect([element('a', ''), element('a', undefined), element('a', 0)]).toEqual(['', '', '<a>0</a>']);
   expect(openTag('a', { b: undefined, c: 0 })).toBe('<a c="0">');
 });
+
+test('feeds bear no word joiners and no-break blanks, in elements and in attributes', () => {
+  const name = 'Туя, 40\u2060–\u206060\u00A0см';
+  expect(element('name', name, { alt: name })).toBe('<name alt="Туя, 40–60 см">Туя, 40–60 см</name>');
+});

@@ -1,3 +1,5 @@
+import { plainText } from '@/contract/plain-text';
+
 /** What XML 1.0 has no character for: most control characters and half pairs. */
 const NO_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -5,9 +7,11 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Text as XML may hold it, in an element or in an attribute. */
+/** Text as XML may hold it, in an element or in an attribute; typography stays with the page. */
 export const escapeXml = (text: string): string =>
-  text.replace(NO_CHARACTERS, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  plainText(text)
+    .replace(NO_CHARACTERS, '')
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 type Attributes = Record<string, string | number | undefined>;
 

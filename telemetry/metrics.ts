@@ -54,6 +54,12 @@ export const catalogueReads = once(
   (name) => new Counter({ name, help: 'Reads of the catalogue by server', labelNames: ['server'] as const }),
 );
 
+/** Rows that fit no schema, or of which no line could be made, by the list that went out without them. */
+export const leftOutRows = once(
+  'shop_left_out_rows_total',
+  (name) => new Counter({ name, help: 'Rows left out of lists for machines', labelNames: ['list'] as const }),
+);
+
 /** Requests that went no further than the front, and calls that a limit held back. */
 export const refusals = once(
   'shop_refusals_total',

@@ -1,22 +1,23 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { topicAddress, topicsOf } from '@/components/content/topics';
 import { optional } from '@/lib/api/found';
 import { aboutTopic, numbered } from '@/lib/metadata';
-import { documentPages, parsePageNumber } from '@/lib/page-number';
+import { isPastDocuments, parsePageNumber } from '@/lib/page-number';
 import { pageAddress, paths } from '@/lib/paths';
 import { type List, readAll } from './read-all';
 import { pageMetadata } from './read-page';
 
 type Asked = { page: string | undefined; tag: string | undefined };
 
-/** Head of a list of documents: each of its pages and topics has words of its own; a page past the end is not kept. */
+/** Head of a list of documents: each of its pages and topics has words of its own; past the end there is none. */
 export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
   const path = paths[slug];
   const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);
   if (topic) return pageMetadata(slug, topicAddress(path, topic), (words) => aboutTopic(words, topic));
 
   const page = parsePageNumber(asked.page);
-  const head = await pageMetadata(slug, pageAddress(path, page), (words) => numbered(words, page));
-  const total = optional(await list(page))?.total_number_items ?? 0;
-  return page > 1 && page > documentPages(total) ? { ...head, robots: { index: false, follow: true } } : head;
+  const told = optional(await list(page));
+  if (told && isPastDocuments(page, told)) notFound();
+  return pageMetadata(slug, pageAddress(path, page), (words) => numbered(words, page));
 }

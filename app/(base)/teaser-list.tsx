@@ -5,7 +5,7 @@ import { Pagination } from '@/components/ui/pagination';
 import type { Teaser } from '@/contract/blocks';
 import { drawings } from '@/lib/drawings';
 import { documentPages } from '@/lib/page-number';
-import { pageAddress } from '@/lib/paths';
+import { pageAddress, paths } from '@/lib/paths';
 
 type Props = { path: string; page: number; list: { total_number_items: number; items: Teaser[] } };
 
@@ -13,9 +13,13 @@ type Props = { path: string; page: number; list: { total_number_items: number; i
 export function TeaserList({ path, page, list: { total_number_items, items } }: Props) {
   if (items.length === 0) {
     return (
-      <EmptyState drawing={drawings.search} title="На этой странице ничего нет" text="Список закончился раньше.">
-        <ButtonLink href={path} tone="secondary">
-          К началу списка
+      <EmptyState
+        drawing={drawings.search}
+        title="Здесь пока пусто"
+        text="Загляните позже, а пока посмотрите растения."
+      >
+        <ButtonLink href={paths.catalog()} tone="secondary">
+          Открыть каталог
         </ButtonLink>
       </EmptyState>
     );

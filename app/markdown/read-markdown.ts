@@ -3,6 +3,7 @@ import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import type { Failure } from '@/lib/api/result';
 import { resolveCatalog } from '@/lib/catalog-resolution';
 import { env } from '@/lib/env';
+import { isBeyondEnd } from '@/lib/listing';
 import { categoryToMarkdown } from '@/lib/markdown/category';
 import { documentToMarkdown } from '@/lib/markdown/document';
 import { productToMarkdown } from '@/lib/markdown/product';
@@ -40,6 +41,7 @@ async function readCatalog(segments: string[], number: number): Promise<Told> {
   if (page.data.type === 'moved') return { is: 'moved', path: page.data.path };
   if (page.data.type === 'category') {
     const { category, list } = page.data;
+    if (isBeyondEnd(query, list)) return ABSENT;
     return { is: 'text', text: categoryToMarkdown(category, list, env.SITE_URL), path: category.path };
   }
   const { product } = page.data;

@@ -6,7 +6,7 @@ import { deliveryTerms } from '../../lib/delivery-terms';
 import { GOOGLE_CLOSE, googleItem, googleOpen } from '../../lib/feeds/google';
 import type { FeedShop } from '../../lib/feeds/offers';
 import { mappedUrl, URLSET_CLOSE, URLSET_OPEN } from '../../lib/feeds/sitemap';
-import { YANDEX_CLOSE, yandexOffer, yandexOpen } from '../../lib/feeds/yandex';
+import { marketOffer, YANDEX_CLOSE, yandexOpen } from '../../lib/feeds/yandex';
 import { answerStreamed, framed, XML_TYPE } from '../../lib/streamed-answer';
 import { openProvider, type Provider } from '../../provider/app';
 import { seedSynthetic } from '../../provider/db/seed/synthetic';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     const made = new Date().toISOString();
     await measure(
       'yandex',
-      framed(yandexOpen(shop, made), offers(), (one) => yandexOffer(one, shop), YANDEX_CLOSE),
+      framed(yandexOpen(shop, made), offers(), (one) => marketOffer(one, shop), YANDEX_CLOSE),
     );
     await measure(
       'google',

@@ -14,12 +14,6 @@ export type WordLink = { name: string; href: string; isReset?: boolean };
 
 /** Why there is nothing, and the shortest ways to something. */
 export function emptyWords({ path, query, facets, waysOut, noun }: Around): Words {
-  if (query.page > 1)
-    return {
-      title: 'На этой странице ничего нет',
-      text: 'Список закончился раньше.',
-      links: [{ name: 'К первой странице', href: catalogAddress(path, query) }],
-    };
   if (!hasFilters(query))
     return {
       title: 'В этом разделе пока пусто',

@@ -9,3 +9,9 @@ test('[GEN-12] no text of a customer ends the element that it stands in', () => 
   const json = html.replace(/^<script[^>]*>/, '').replace('</script>', '');
   expect(JSON.parse(json)).toEqual({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Brand', name }] });
 });
+
+test('[GEN-12] JSON-LD bears no word joiners and no-break blanks of the names that the page shows', () => {
+  const name = 'Туя, 40\u2060–\u206060\u00A0см';
+  const html = renderToStaticMarkup(<StructuredData nodes={[{ '@type': 'Brand', name }]} />);
+  expect(html).toContain('"name":"Туя, 40–60 см"');
+});

@@ -19,7 +19,7 @@ export const getMonth = (slug: string) => atRequestTime(() => readDetail('month'
 async function readList(kind: ListCall, page: number) {
   'use cache';
   keep('texts', tags.documents(kind));
-  return askSteadily(content[kind], { query: { page } });
+  return askSteadily(content[kind], { query: { page }, isByRow: true });
 }
 
 async function readDetail(kind: DetailCall, slug: string) {

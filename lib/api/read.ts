@@ -4,6 +4,7 @@ import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { keepBriefly } from './cache';
 import { forget, recall, remember } from './last-good';
+import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
 import { failureOf, type Result, unavailable } from './result';
 import { callProvider } from './transport';
@@ -12,7 +13,14 @@ import { callProvider } from './transport';
 type Params = Record<string, string>;
 export type Query = Record<string, string | number | undefined>;
 
-type Options = { params?: Params; query?: Query; headers?: Record<string, string>; body?: object };
+type Options = {
+  params?: Params;
+  query?: Query;
+  headers?: Record<string, string>;
+  body?: object;
+  /** A row of the answer that breaks the contract is left out, and the others are told. */
+  isByRow?: boolean;
+};
 
 type Steadiness = {
   /** One of countless addresses: remembering it would push out the pages that everybody reads. */
@@ -45,7 +53,8 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
         log.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
     }
-    const parsed = call.answer.safeParse(await response.json());
+    const json: unknown = await response.json();
+    const parsed = options.isByRow ? readRows(call.answer, json, call.path) : call.answer.safeParse(json);
     if (parsed.success) return { ok: true, data: parsed.data as AnswerOf<C> };
     log.error({ reason: parsed.error.message }, `The provider's answer to ${told} breaks the contract`);
     return unavailable('Неожиданный ответ', 502);

@@ -16,20 +16,20 @@ export const findMoved = (address: string) => ask(moved.find, { query: { address
 async function readSitemapFiles() {
   'use cache';
   keep('texts', tags.categories);
-  return askSteadily(syndication.parts);
+  return askSteadily(syndication.parts, { isByRow: true });
 }
 
 async function readCategories() {
   'use cache';
   keep('texts', tags.categories);
-  return askSteadily(syndication.categories);
+  return askSteadily(syndication.categories, { isByRow: true });
 }
 
 /** All pages of one file of the sitemap, a portion at a time. */
 export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, part: number) {
   for (let after: string | null = ''; after !== null; ) {
     const page: { items: MappedPage[]; next: string | null } = told(
-      await ask(syndication.pages, { query: { type, part, after, limit: PORTION } }),
+      await ask(syndication.pages, { query: { type, part, after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
     after = page.next;
@@ -40,7 +40,7 @@ export async function* sitemapPages(type: Exclude<SitemapType, 'categories'>, pa
 export async function* allOffers() {
   for (let after: number | null = 0; after !== null; ) {
     const page: { items: Offer[]; next: number | null } = told(
-      await ask(syndication.offers, { query: { after, limit: PORTION } }),
+      await ask(syndication.offers, { query: { after, limit: PORTION }, isByRow: true }),
     );
     yield page.items;
     after = page.next;

@@ -18,7 +18,8 @@ const DISCOUNT = { least: 0.05, most: 0.95 };
 /** Everything before the offers. `made` is Moscow's time. */
 export function yandexOpen(shop: FeedShop, made: string): string {
   const categories = [...shop.categories.values()].map(({ id, parent_id, name }) =>
-    element('category', name, { id, parentId: parent_id ?? undefined }),
+    // A list may be without its parent: what cannot be read is left out.
+    element('category', name, { id, parentId: shop.categories.get(parent_id ?? 0)?.id }),
   );
   return [
     XML_HEAD,
@@ -51,15 +52,22 @@ function pickupOptions({ terms: { pickup } }: FeedShop): string[] {
   return [options('pickup-options', { cost: roublesIn(pickup.price), days: 0, 'order-before': before })];
 }
 
+/** One offer for Yandex Webmaster, which shows goods beside search results: nothing for what is sold out. */
+export const webmasterOffer = (offer: Offer, shop: FeedShop): string =>
+  isOffered(offer) && offer.total_quantity > 0 ? yandexOffer(offer, shop) : '';
+
+/** One offer for Yandex Market, which forgets what is missing from its list: what is sold out stays there, counted 0. */
+export const marketOffer = (offer: Offer, shop: FeedShop): string =>
+  isOffered(offer) ? yandexOffer(offer, shop, element('count', Math.max(0, offer.total_quantity))) : '';
+
 /**
- * One offer; nothing for what is sold out. What the season keeps in the nursery is bought today and leaves in spring: to
+ * What the season keeps in the nursery is bought today and leaves in spring: to
  * Yandex that is `available="false"`, «to order, the term is agreed with the buyer», and not «sold out»
  * (yandex.com/support/partnermarket/elements/id-type-available.html). `true` would promise the days of the shop's own
  * delivery; the day on which it leaves is told in words, by `sales_notes`.
  */
-export function yandexOffer(offer: Offer, shop: FeedShop): string {
+function yandexOffer(offer: Offer, shop: FeedShop, count = ''): string {
   const state = offerState(offer, shop.day);
-  if (!isOffered(offer) || state.is === 'out_of_stock') return '';
   const { now, before } = pricesOf(offer);
   const isShown = before !== undefined && isBelieved(now, before);
   const isNow = state.is === 'in_stock';
@@ -72,6 +80,7 @@ export function yandexOffer(offer: Offer, shop: FeedShop): string {
     element('oldprice', isShown ? before : undefined),
     element('currencyId', 'RUB'),
     element('categoryId', offer.category_id),
+    count,
     ...offer.pictures.slice(0, PICTURES).map((src) => element('picture', addressIn(shop, src))),
     element('description', shorten(offer.description, DESCRIPTION)),
     element('sales_notes', salesNotes(offer, shop)),

@@ -1,4 +1,5 @@
 import type { Category, ProductList } from '@/contract/catalog';
+import { plainText } from '@/contract/plain-text';
 import { offerText } from './product';
 
 /** A list of the catalogue for whoever reads text only. */
@@ -20,5 +21,5 @@ export function categoryToMarkdown(
     page < pages && `Дальше: ${new URL(`${path}.md?page=${page + 1}`, site).href}`,
     `Страница: ${new URL(path, site).href}`,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return plainText(`${parts.filter(Boolean).join('\n\n')}\n`);
 }

@@ -1,4 +1,5 @@
 import type { Document } from '@/contract/content';
+import { plainText } from '@/contract/plain-text';
 import { formatDay } from '@/lib/dates';
 import { blocksToMarkdown } from './blocks';
 
@@ -19,5 +20,5 @@ export function documentToMarkdown(
       `## Ещё по теме\n\n${related.map((one) => `- [${one.title}](${new URL(one.path, site).href})`).join('\n')}`,
     `Страница: ${new URL(path, site).href}`,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return plainText(`${parts.filter(Boolean).join('\n\n')}\n`);
 }

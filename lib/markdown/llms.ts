@@ -1,4 +1,5 @@
 import type { Teaser } from '@/contract/blocks';
+import { plainText } from '@/contract/plain-text';
 import type { SyndicatedCategory } from '@/contract/syndication';
 import { paths } from '@/lib/paths';
 import { SITE_NAME } from '@/lib/site-name';
@@ -25,7 +26,7 @@ export function llmsText({ summary, categories, news, services, months, site }: 
     `- [${name}](${address(path)})${note === '' ? '' : `: ${note}`}`;
   const document = ({ title, path, summary: note }: Teaser) => line(title, `${path}.md`, note);
   const section = (title: string, lines: string[]) => (lines.length > 0 ? `## ${title}\n\n${lines.join('\n')}` : '');
-  return `${[
+  const text = [
     `# Питомник «${SITE_NAME}»`,
     `> ${summary}`,
     `Раздел каталога, товар, статья, услуга и месяц календаря отдаются как Markdown: добавьте к адресу страницы .md или попросите text/markdown в заголовке Accept. Цены в рублях, остаток на сегодня. Все адреса: ${address(paths.sitemap)}.`,
@@ -42,5 +43,6 @@ export function llmsText({ summary, categories, news, services, months, site }: 
     section('Календарь садовода', months.map(document)),
   ]
     .filter(Boolean)
-    .join('\n\n')}\n`;
+    .join('\n\n');
+  return plainText(`${text}\n`);
 }

@@ -73,3 +73,15 @@ test('[GEN-12] the guide names what has Markdown by its Markdown, and no empty c
   expect(text).toContain(`- [Туи](${SITE}/news/tui.md): Коротко.`);
   expect(text).not.toMatch(/Пустые|Услуги/);
 });
+
+test('what is told as Markdown bears no word joiners and no-break blanks', () => {
+  const title = 'Туи 40\u2060–\u206060\u00A0см';
+  const article = {
+    title,
+    path: '/news/tui',
+    blocks: [{ type: 'text', html: `<p>${title}&nbsp;и выше</p>` }] as Block[],
+  };
+  expect(documentToMarkdown(article, SITE)).toMatch(/^# Туи 40–60 см\n\nТуи 40–60 см и выше\n/);
+  const guide = { categories: [], news: [{ ...TEASER, title }], services: [], months: [], site: SITE };
+  expect(llmsText({ ...guide, summary: title })).not.toMatch(/[\u2060\u00A0]/);
+});

@@ -1,5 +1,6 @@
 import type { Product } from '@/contract/catalog';
 import { formatRoubles } from '@/contract/format';
+import { plainText } from '@/contract/plain-text';
 
 /** «Курьером, Москва» with when and for how much. */
 type Line = { name: string; text: string; price?: string | undefined };
@@ -37,7 +38,7 @@ export function productToMarkdown(product: Product, delivery: readonly Line[], s
       `Оценка покупателей: ${reviews_summary.average} из 5, отзывов: ${reviews_summary.count}`,
     `Страница: ${new URL(path, site).href}`,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return plainText(`${parts.filter(Boolean).join('\n\n')}\n`);
 }
 
 const section = (title: string, lines: string[]): string =>

@@ -41,7 +41,7 @@ export function serviceData({ document, nursery, image }: Told): Service {
     image: [absolute(document.image.src), image],
     provider: nurseryNamed(nursery),
     areaServed: { '@type': 'AdministrativeArea', name: 'Москва и Московская область' },
-    ...(price !== undefined && {
+    ...(price && {
       offers: {
         '@type': 'Offer',
         url: absolute(path),

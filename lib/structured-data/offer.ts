@@ -19,8 +19,12 @@ export type Terms = {
 
 type Sold = Pick<Product, 'path' | 'price' | 'discount_price' | 'total_quantity'>;
 
+/** What is given away is not sold: it has no offer, as no engine takes one of 0. */
+export const offersOf = (sold: Sold, attributes: Attributes, terms: Terms) =>
+  (sold.discount_price ?? sold.price) > 0 ? { offers: offerData(sold, attributes, terms) } : {};
+
 /** At what price a size of a product is sold today, and whether there is any. */
-export function offerData({ path, price, discount_price, total_quantity }: Sold, attributes: Attributes, terms: Terms) {
+function offerData({ path, price, discount_price, total_quantity }: Sold, attributes: Attributes, terms: Terms) {
   const { returnDays } = terms;
   const shipping = shippingData(attributes, terms);
   return {

@@ -95,3 +95,15 @@ test('[GEN-12] sizes of a plant make one group, the same on the page of each', (
   expect(named).toMatchObject({ name: 'Туя', hasVariant: [{ '@id': expect.any(String) }, { name: 'Туя, a' }] });
   expect(own?.isVariantOf).toEqual({ '@id': group?.['@id'] });
 });
+
+test('[GEN-12] what costs nothing has no offer, neither as a product nor as one of its sizes', () => {
+  expect(told({ price: 0 })[0]).not.toHaveProperty('offers');
+  expect(told({ price: 100, discount_price: 0 })[0]).not.toHaveProperty('offers');
+  const variant = (uuid: string, price: number) => ({
+    ...{ uuid, path: `/${uuid}`, size: uuid, src: '/media/a.webp', price, total_quantity: 1 },
+  });
+  const group = told({ variants: [variant('b', 10), variant('a', 0), variant('c', 5)] })[1];
+  const [, free, priced] = (group?.hasVariant ?? []) as Record<string, unknown>[];
+  expect(free).not.toHaveProperty('offers');
+  expect(priced).toMatchObject({ offers: { price: 5 } });
+});

@@ -1,7 +1,7 @@
 import type { Product as ProductData, ProductGroup, Review as ReviewData } from 'schema-dts';
 import type { Product } from '@/contract/catalog';
 import type { Review } from '@/contract/reviews';
-import { offerData, type Terms } from './offer';
+import { offersOf, type Terms } from './offer';
 import { absolute, ids, type Node } from './thing';
 
 /** Of the reviews that the page shows; more would make it heavy. */
@@ -34,7 +34,7 @@ function productData({ product, reviews, terms, nursery, image }: Told, group?: 
     brand: { '@type': 'Brand', name: nursery },
     ...(size && { size }),
     ...(group && { isVariantOf: { '@id': group } }),
-    offers: offerData(product, attributes, terms),
+    ...offersOf(product, attributes, terms),
     ...ratingData(product, reviews),
   };
 }
@@ -96,5 +96,5 @@ const variantData = (
   size: variant.size,
   url: absolute(variant.path),
   image: absolute(variant.src),
-  offers: offerData(variant, { specimen }, { ...terms, delivery: {}, returnDays: undefined }),
+  ...offersOf(variant, { specimen }, { ...terms, delivery: {}, returnDays: undefined }),
 });

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits';
+import { hasHeicName, heicRefused, type Taken, wrongKind } from '../../contract/taken-files';
 import { hasTooManyPixels } from './pixels';
 
 export type Attachment = { name: string; type: string; content: Buffer };
@@ -43,17 +44,22 @@ const KINDS: Kind[] = [
   },
 ];
 
+/** ISO media whose brand is a still picture in HEVC, whatever its name says. */
+const isHeic = (bytes: Buffer): boolean =>
+  textAt(bytes, 4, 4) === 'ftyp' && /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(textAt(bytes, 8, 4));
+
 /**
  * What a visitor has enclosed, known by its bytes and not by what it claims to be; or what is wrong with it. It is kept
  * in the database and leaves as an attachment of the type found here: no address of the shop ever serves it.
  */
-export async function readAttachment(file: File): Promise<Attachment | { problem: string }> {
+export async function readAttachment(file: File, taken: Taken = 'file'): Promise<Attachment | { problem: string }> {
   if (file.size === 0) return { problem: 'Файл пуст' };
   if (file.size > LIMITS.file) return { problem: 'Файл больше 10 МБ' };
   const content = Buffer.from(await file.arrayBuffer());
-  const kind = KINDS.find(({ starts }) => starts(content));
+  if (isHeic(content) || hasHeicName(file.name)) return { problem: heicRefused(taken) };
+  const kind = KINDS.find(({ starts, type }) => starts(content) && (taken === 'file' || type.startsWith('image/')));
   const extension = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!kind?.extensions.includes(extension)) return { problem: 'Подойдут файлы jpg, png, webp и pdf' };
+  if (!kind?.extensions.includes(extension)) return { problem: wrongKind(taken) };
   if (!kind.isWhole(content)) return { problem: 'Файл повреждён, выберите другой' };
   if (kind.type.startsWith('image/') && (await hasTooManyPixels(content))) {
     return { problem: 'Картинка больше 64 мегапикселей, уменьшите её' };

@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/plain-text';
 import type { Letter, LetterPart, LetterRow } from './message';
 
 /** Whom a letter is from, and how to reach them. */
@@ -7,11 +8,13 @@ export const NURSERY = 'Питомник «Ярус»';
 
 /** A letter for readers without HTML: says everything that its twin says. */
 export const letterText = ({ parts }: Letter, { site, phone }: Sender): string =>
-  [
-    ...parts.filter(({ kind }) => kind !== 'foot').map(partText),
-    [NURSERY, phone, site].filter(Boolean).join(', '),
-    ...parts.filter(({ kind }) => kind === 'foot').map(partText),
-  ].join('\n\n');
+  plainText(
+    [
+      ...parts.filter(({ kind }) => kind !== 'foot').map(partText),
+      [NURSERY, phone, site].filter(Boolean).join(', '),
+      ...parts.filter(({ kind }) => kind === 'foot').map(partText),
+    ].join('\n\n'),
+  );
 
 function partText(part: LetterPart): string {
   switch (part.kind) {

@@ -107,3 +107,10 @@ describe('a letter', () => {
     expect(letterHtml(LETTER, 'Тема', sender)).not.toContain('undefined');
   });
 });
+
+test('the plain text of a letter bears no word joiners and no-break blanks, its HTML keeps lines whole', () => {
+  const name = 'Туя, 40\u2060–\u206060\u00A0см';
+  const letter: Letter = { preheader: '', parts: [{ kind: 'text', text: name }] };
+  expect(letterText(letter, SENDER)).toMatch(/^Туя, 40–60 см\n/);
+  expect(letterHtml(letter, 'Заказ', SENDER)).toContain(name);
+});

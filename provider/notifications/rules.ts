@@ -1,3 +1,5 @@
+import { domainToUnicode } from 'node:url';
+
 /** Half a minute after the first failure, doubling to an hour. */
 export const FIRST_RETRY_SECONDS = 30;
 export const LONGEST_RETRY_SECONDS = 3_600;
@@ -57,4 +59,10 @@ export function asPlace(address = ''): string {
 export function greeting(name: string | null, words: string): string {
   if (asName(name)) return `${name}, ${words}.`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+/** As its owner writes it: `anna@почта.рф` of `anna@xn--80a1acny.xn--p1ai`, which the database and mail programs hold. */
+export function shownEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, at + 1)}${domainToUnicode(email.slice(at + 1))}`;
 }

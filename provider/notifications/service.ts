@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../contract/call';
+import { plainText } from '../../contract/plain-text';
 import type { staff } from '../../contract/staff';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -29,8 +30,9 @@ export async function queue(
   await store.enqueue(tx, finished, now());
 }
 
-function finish({ body, ...message }: Message, sender: Sender): FinishedMessage {
-  if (typeof body === 'string') return { ...message, body };
+function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
+  const message = { ...given, subject: plainText(given.subject) };
+  if (typeof body === 'string') return { ...message, body: plainText(body) };
   return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
 }
 

@@ -89,3 +89,8 @@ test.each([79, 80, 81, 100])('of %i products the sum agrees to the kopeck, in 80
   expect(items).toHaveLength(Math.min(count, 80));
   expect(kopecks(items)).toBe(given.total);
 });
+
+test('the names of a receipt bear no word joiners and no-break blanks: the tax service compares them', () => {
+  const [item] = receiptOf(bill([line(100, 1, 'Туя, С3, 40\u2060–\u206060\u00A0см')]), TAXES).items;
+  expect(item?.description).toBe('Туя, С3, 40–60 см');
+});

@@ -1,3 +1,4 @@
+import { plainText } from '../../contract/plain-text';
 import type { Bill, SoldLine } from '../orders/rules';
 
 type Line = Pick<SoldLine, 'name' | 'amount' | 'unit_price'> & { subject?: 'service' };
@@ -26,7 +27,7 @@ export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, 
     customer: { email },
     ...(tax_system !== undefined && { tax_system_code: tax_system }),
     items: fitting.map(({ name, amount, unit_price, subject = 'commodity' }) => ({
-      description: shorten(name),
+      description: shorten(plainText(name)),
       quantity: amount,
       amount: toMoney(unit_price),
       vat_code: vat,

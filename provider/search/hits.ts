@@ -141,17 +141,19 @@ export type ShortProduct = Pick<typeof products.$inferSelect, 'name' | 'latin_na
   src: string | null;
 };
 
+export const shortColumns = {
+  name: products.name,
+  latin_name: products.latin_name,
+  path: products.path,
+  src: sql<string | null>`${products.pictures} -> 0 ->> 'src'`,
+  price: unitPriceOf(products),
+  family: products.family,
+};
+
 /** The best hits as a suggestion shows them; what cannot be had stands behind its equals. Price in kopecks. */
 export function listBest(db: Executor, wanted: Wanted, measure: Measure): Promise<ShortProduct[]> {
   const question = db
-    .select({
-      name: products.name,
-      latin_name: products.latin_name,
-      path: products.path,
-      src: sql<string | null>`${products.pictures} -> 0 ->> 'src'`,
-      price: unitPriceOf(products),
-      family: products.family,
-    })
+    .select(shortColumns)
     .from(sql`(${ranked(wanted, measure)} SELECT * FROM ranked) AS hits`)
     .innerJoin(products, sql`${products.ordinal} = hits.ordinal AND ${isListed()}`)
     .orderBy(

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { availableFirst, fold, isPronounceable, partings, splitWords, unmix, withoutFleetingVowel } from './rules';
+import {
+  availableFirst,
+  fold,
+  isPronounceable,
+  numberKey,
+  partings,
+  splitWords,
+  unmix,
+  withoutFleetingVowel,
+} from './rules';
 
 test('text is folded as the index folds it', () => {
   expect(fold('Клён «ПАЛЬМОЛИСТНЫЙ»')).toBe('клен «пальмолистный»');
@@ -48,4 +57,20 @@ test('what cannot be had goes behind its equals only', () => {
 test('keys of the wrong layout make no word', () => {
   for (const word of ['рододедрон', 'смарагд', 'сирнь', 'hydrangea']) expect(isPronounceable(word)).toBe(true);
   for (const word of ['hjljltlhjy', 'tdtkmybr', 'шт']) expect(isPronounceable(word)).toBe(false);
+});
+
+test.each([
+  ['ту-77', 'ty77'],
+  ['ty77', 'ty77'],
+  ['ту 77', 'ty77'],
+  ['арт. ту-77', 'ty77'],
+  ['артикул: n-0001', 'n0001'],
+  ['10 025', '10025'],
+  ['туя', undefined],
+  ['150', undefined],
+  ['с2', undefined],
+  [`a${'1'.repeat(60)}`, undefined],
+  ['', undefined],
+])('«%s» as an article number is %s', (typed, key) => {
+  expect(numberKey(typed)).toBe(key);
 });

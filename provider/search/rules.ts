@@ -63,3 +63,20 @@ export function availableFirst(hits: [ordinal: number, score: number][], isAvail
   const ranked = hits.map((hit) => ({ ordinal: hit[0], rank: rank(hit) }));
   return ranked.sort((a, b) => b.rank - a.rank).map((hit) => hit.ordinal);
 }
+
+const CYRILLIC = 'авекмнорстух';
+const LATIN = 'abekmhopctyx';
+const LABEL = /^(?:артикул|арт|код)(?:\.|:|\s|№)+/;
+const SHORTEST_NUMBER = 3;
+const LONGEST_NUMBER = 40;
+
+/**
+ * What was typed as an article number is compared: «ТУ-77», ty77 and «арт. ту 77» are one (migration 0016). Undefined for
+ * what is none: it has a digit, and a letter or four digits, for shorter figures are sizes.
+ */
+export function numberKey(folded: string): string | undefined {
+  const signs = folded.replace(LABEL, '').replace(/[^0-9a-zа-я]+/g, '');
+  const key = [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('');
+  const isNumber = /\d/.test(key) && (/[^\d]/.test(key) || /\d{4}/.test(key));
+  return isNumber && key.length >= SHORTEST_NUMBER && key.length <= LONGEST_NUMBER ? key : undefined;
+}

@@ -7,6 +7,7 @@ import { toRoubles } from '../money/rules';
 import { listBest, rankHits, type ShortProduct } from './hits';
 import { Kept } from './kept';
 import { asBeginning, type Meaning, stepsOf, understand } from './meaning';
+import { findNumbered, listNumbered } from './numbers';
 import { availableFirst, fold } from './rules';
 import * as store from './store';
 
@@ -62,8 +63,10 @@ export async function search(
 }
 
 async function find(context: Context, text: string, isExact: boolean): Promise<Finding> {
+  const numbered = await findNumbered(context.reader.db, text);
+  if (numbered.isAll) return { ordinals: numbered.ordinals, suggestions: [] };
   const meaning = await understand(context.reader.db, text, isExact);
-  const ordinals = await findHits(context, meaning);
+  const ordinals = [...new Set([...numbered.ordinals, ...(await findHits(context, meaning))])];
   if (ordinals.length === 0) return { ordinals, suggestions: await suggestQueries(context, meaning) };
   return { ordinals, ...(meaning.corrected && { corrected: meaning.corrected }), suggestions: [] };
 }
@@ -76,6 +79,8 @@ export async function suggest(context: Context, typed: string): Promise<SuggestA
 }
 
 async function suggestFor(context: Context, text: string): Promise<SuggestAnswer> {
+  const numbered = await listNumbered(context.reader.db, text, SUGGEST.total);
+  if (numbered.length > 0) return { items: numbered.map(asSuggestion) };
   const meaning = await understand(context.reader.db, text);
   const terms = asBeginning(meaning.terms);
   const [titles, products] = await Promise.all([
@@ -122,15 +127,17 @@ async function suggestProducts({ reader: { db } }: Context, meaning: Meaning): P
   }
   return rows
     .filter(({ family }, index) => !family || rows.findIndex((other) => other.family === family) === index)
-    .map(({ name, latin_name, path, src, price }) => ({
-      type: 'product',
-      name,
-      ...(latin_name && { latin_name }),
-      path,
-      ...(src && { src }),
-      price: toRoubles(price),
-    }));
+    .map(asSuggestion);
 }
+
+const asSuggestion = ({ name, latin_name, path, src, price }: ShortProduct): Suggestion => ({
+  type: 'product',
+  name,
+  ...(latin_name && { latin_name }),
+  path,
+  ...(src && { src }),
+  price: toRoubles(price),
+});
 
 /** Queries that lead somewhere: words like the typed ones, and the first level of the catalogue. */
 async function suggestQueries({ reader: { db } }: Context, { nearest }: Meaning): Promise<string[]> {

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { TopicLinks } from '@/components/content/topic-links';
 import { topicsOf } from '@/components/content/topics';
@@ -6,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { listNews } from '@/lib/api/content';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
-import { parsePageNumber } from '@/lib/page-number';
+import { isPastDocuments, parsePageNumber } from '@/lib/page-number';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { faqData } from '@/lib/structured-data/documents';
@@ -34,6 +35,8 @@ export default async function News({ searchParams }: Props) {
   // A topic is short enough to be read at one go: it has no pages.
   const topic = topics.find((name) => name === firstOf(tag));
   const page = topic ? 1 : number;
+  const told = found(list);
+  if (isPastDocuments(page, told)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.news });
   return (
     <>
@@ -43,7 +46,7 @@ export default async function News({ searchParams }: Props) {
       {topic ? (
         <TeaserGrid items={all.filter(({ tags }) => tags.includes(topic))} heading="h2" leads />
       ) : (
-        <TeaserList path={paths.news} page={page} list={found(list)} />
+        <TeaserList path={paths.news} page={page} list={told} />
       )}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>

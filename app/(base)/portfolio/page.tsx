@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { TeaserGrid } from '@/components/content/teaser-grid';
 import { TopicLinks } from '@/components/content/topic-links';
 import { topicsOf } from '@/components/content/topics';
@@ -6,7 +7,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { listCases } from '@/lib/api/content';
 import { found } from '@/lib/api/found';
 import { crumbsTo } from '@/lib/breadcrumbs';
-import { parsePageNumber } from '@/lib/page-number';
+import { isPastDocuments, parsePageNumber } from '@/lib/page-number';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { faqData } from '@/lib/structured-data/documents';
@@ -36,6 +37,8 @@ export default async function Portfolio({ searchParams }: Props) {
   // Gardens of one kind are few enough to be looked through at one go: they have no pages.
   const type = types.find((name) => name === firstOf(tag));
   const page = type ? 1 : number;
+  const told = found(list);
+  if (isPastDocuments(page, told)) notFound();
   const breadcrumbs = crumbsTo({ name: title, path: paths.portfolio });
   return (
     <>
@@ -45,7 +48,7 @@ export default async function Portfolio({ searchParams }: Props) {
       {type ? (
         <TeaserGrid items={all.filter(({ tags }) => tags.includes(type))} heading="h2" leads />
       ) : (
-        <TeaserList path={paths.portfolio} page={page} list={found(list)} />
+        <TeaserList path={paths.portfolio} page={page} list={told} />
       )}
       <StructuredData nodes={[breadcrumbData(breadcrumbs), faqData(blocks)]} />
     </>

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { found } from '@/lib/api/found';
 import { searchProducts } from '@/lib/api/products';
 import { parseAsTyped, parseCatalogQuery } from '@/lib/catalog-query';
-import { pageOf } from '@/lib/listing';
+import { isBeyondEnd, pageOf } from '@/lib/listing';
 import { unlisted } from '@/lib/metadata';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { parseSearchText } from '@/lib/search-text';
@@ -35,6 +36,7 @@ export default async function ResultPage({ searchParams }: Props) {
 
   const query = { ...parseCatalogQuery(params), search: text, ...parseAsTyped(firstOf(params.as_typed)) };
   const list = found(await searchProducts({ ...pageOf(query, query.page), search: text }));
+  if (isBeyondEnd(query, list)) notFound();
   const isUnknown = list.total_number_items === 0 && list.facets.length === 0;
   if (isUnknown) return <NothingFound text={text} list={list} />;
   return <SearchResults query={query} list={list} />;

@@ -1,5 +1,7 @@
 import { connection } from 'next/server';
+import type { MappedPage } from '@/contract/syndication';
 import { optional } from '@/lib/api/found';
+import { lineOrNothing } from '@/lib/api/left-out';
 import { listSitemapFiles, sitemapPages } from '@/lib/api/syndication';
 import { env } from '@/lib/env';
 import { mappedUrl, readFileName, URLSET_CLOSE, URLSET_OPEN } from '@/lib/feeds/sitemap';
@@ -22,7 +24,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!found) return new Response(null, { status: 404 });
   const { type, part } = found;
   const pages = type === 'categories' ? only(await mappedCategories()) : sitemapPages(type, part);
-  const urlset = framed(URLSET_OPEN, pages, (page) => mappedUrl(page, env.SITE_URL), URLSET_CLOSE);
+  const line = lineOrNothing('sitemap', (page: MappedPage) => mappedUrl(page, env.SITE_URL));
+  const urlset = framed(URLSET_OPEN, pages, line, URLSET_CLOSE);
   return answerStreamed(urlset, { type: XML_TYPE, maxAge: 600 });
 }
 

@@ -19,6 +19,7 @@ type Shown = { category: Category; list: ProductList; plain: PlainList; query: C
 export function categoryMetadata({ category, list, plain, query, nursery }: Shown): Metadata {
   const { page } = query;
   const landing = landingOf(query, plain);
+  // Of pages shown together the last may have gone.
   const isKept = isIndexable(query, plain) && (page === 1 || list.items.length > 0);
   // Pages shown together show the last of them.
   const address = isKept ? catalogAddress(category.path, query, { page }) : category.path;

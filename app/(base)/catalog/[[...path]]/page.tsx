@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { permanentRedirect } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
 import { found } from '@/lib/api/found';
 import { getCategory, getProduct, listProducts } from '@/lib/api/products';
 import { parseCatalogQuery } from '@/lib/catalog-query';
 import { resolveCatalog } from '@/lib/catalog-resolution';
-import { pageOf, readPlain } from '@/lib/listing';
+import { isBeyondEnd, pageOf, readPlain } from '@/lib/listing';
 import { type SearchParams, searchOf } from '@/lib/search-params';
 import { productShare } from '@/lib/share-picture';
 import { headOf, readNursery } from '../../../page-head';
@@ -18,6 +18,7 @@ async function readAddress({ params, searchParams }: Props) {
   const [{ path = [] }, search] = await Promise.all([params, searchParams]);
   const query = parseCatalogQuery(search);
   const page = found(await resolveCatalog(path, pageOf(query, query.page), { listProducts, getCategory, getProduct }));
+  if (page.type === 'category' && isBeyondEnd(query, page.list)) notFound();
   return { page, query, search };
 }
 

@@ -23,7 +23,7 @@ export async function ProductReviews({ product }: { product: Product }) {
           <ReviewInvitation
             product={uuid}
             config={{ ...form, form_type: `review-${uuid}` }}
-            siteKey={env.RECAPTCHA_SITE_KEY}
+            humanCheck={env.humanCheck}
           />
         )
       }

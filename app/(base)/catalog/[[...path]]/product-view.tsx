@@ -13,6 +13,7 @@ import { SectionNav } from '@/components/product/section-nav';
 import { AfterPaint } from '@/components/ui/after-paint-client';
 import { Share } from '@/components/ui/share-client';
 import type { Product } from '@/contract/catalog';
+import { plainText } from '@/contract/plain-text';
 import { env } from '@/lib/env';
 import { CardTile } from '../../../card-tile-client';
 import { ViewedProducts } from '../../../viewed-products-client';
@@ -39,7 +40,7 @@ export async function ProductView({ product }: { product: Product }) {
         favourite={<FavouriteButton uuid={uuid} name={name} place="page" />}
         marks={
           <>
-            <Share url={new URL(path, env.SITE_URL).href} title={name} />
+            <Share url={new URL(path, env.SITE_URL).href} title={plainText(name)} />
             <CompareButton slug={slug} name={name} place="page" />
           </>
         }

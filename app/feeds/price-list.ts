@@ -1,0 +1,26 @@
+import { connection } from 'next/server';
+import type { Offer } from '@/contract/syndication';
+import { lineOrNothing } from '@/lib/api/left-out';
+import { allOffers } from '@/lib/api/syndication';
+import type { FeedShop } from '@/lib/feeds/offers';
+import { answerStreamed, framed, XML_TYPE } from '@/lib/streamed-answer';
+import { readShop } from './read-shop';
+
+type PriceList = {
+  name: string;
+  open: (shop: FeedShop, made: string) => string;
+  lineOf: (offer: Offer, shop: FeedShop) => string;
+  close: string;
+};
+
+/** A price list of everything that is sold, as it is read. */
+export async function answerPriceList(list: PriceList): Promise<Response> {
+  await connection();
+  return answerStreamed(lines(list, new Date()), { type: XML_TYPE, maxAge: 300 });
+}
+
+async function* lines({ name, open, lineOf, close }: PriceList, now: Date): AsyncGenerator<string> {
+  const shop = await readShop(now);
+  const line = lineOrNothing(name, (offer: Offer) => lineOf(offer, shop));
+  yield* framed(open(shop, now.toISOString()), allOffers(), line, close);
+}

@@ -1,0 +1,96 @@
+import { hashOf } from './script-policy';
+
+/** What a visitor is told where nothing behind the front may see the request. */
+export type Trouble = { title: string; text: string; canClear?: true };
+
+export const BROKEN_ADDRESS: Trouble = {
+  title: 'В адресе ошибка',
+  text: 'Ссылка записана не до конца или с лишними знаками. Поищите растение в каталоге или начните с главной страницы.',
+};
+export const UNREADABLE: Trouble = {
+  title: 'Запрос не получилось прочитать',
+  text: 'По дороге к нам он испортился. Откройте страницу ещё раз или начните с главной.',
+};
+export const TOO_LONG: Trouble = {
+  title: 'Слишком длинный запрос',
+  text: 'Адрес слишком длинный, или браузер накопил слишком много файлов cookie. Удалите cookie нашего сайта и откройте страницу снова. В настройках браузера они называются «Файлы cookie и данные сайтов».',
+  canClear: true,
+};
+
+/** Those that a counter or an advertiser has set for this site: the shop's own that matter no script sees. */
+const CLEAR = `const button = document.querySelector('button');
+button.hidden = false;
+button.onclick = () => {
+  const host = location.hostname;
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0];
+    for (const domain of ['', '; domain=' + host, '; domain=' + host.split('.').slice(-2).join('.')])
+      document.cookie = name + '=; path=/; max-age=0' + domain;
+  }
+  location.replace('/');
+};`;
+
+const STYLE = `body { margin: 0; background: #faf9f5; color: #1a211b; font: 1rem/1.55 Manrope, system-ui, sans-serif; }
+main { max-width: 760px; margin: 0 auto; padding: clamp(64px, 16vh, 160px) clamp(16px, 4vw, 40px); }
+p { max-width: 34em; margin: 12px 0 28px; color: #3f4740; }
+p:first-child { margin: 0 0 32px; color: #1a4531; font-weight: 700; }
+h1 { margin: 0; font-size: clamp(1.75rem, 5vw, 2.5rem); font-weight: 500; line-height: 1.15; }
+nav { display: flex; flex-wrap: wrap; gap: 12px; }
+a, button { display: inline-flex; align-items: center; min-height: 48px; padding: 0 24px; border: 0; border-radius: 8px; background: #22583d; color: #faf9f5; font: inherit; font-weight: 650; text-decoration: none; }
+a + a, button { background: #eff4ea; color: #1a4531; }
+button[hidden] { display: none; }
+a:focus-visible, button:focus-visible { outline: 3px solid #22583d; outline-offset: 3px; }`;
+
+/** A page without anything of Next's: it is sent before a request is read. */
+export const troubleHtml = ({ title, text, canClear }: Trouble): string => `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p>Питомник растений «Ярус»</p>
+<h1>${title}</h1>
+<p>${text}</p>
+<nav aria-label="Куда дальше"><a href="/">На главную</a><a href="/catalog">Открыть каталог</a>${canClear ? '<button type="button" hidden>Удалить cookie и продолжить</button>' : ''}</nav>
+</main>
+${canClear ? `<script>${CLEAR}</script>\n` : ''}</body>
+</html>
+`;
+
+const FAILED: Record<500 | 503, Trouble> = {
+  500: {
+    title: 'Не получилось показать страницу',
+    text: 'У нас что-то сломалось, и мы об этом уже знаем. Попробуйте ещё раз или начните с главной страницы.',
+  },
+  503: {
+    title: 'Магазин сейчас не отвечает',
+    text: 'Обычно это проходит за минуту. Откройте страницу ещё раз чуть позже.',
+  },
+};
+
+/**
+ * Next leaves a page that failed to its scripts: without them it would be blank. Adds the title, and words for who has
+ * none. [GEN-13]
+ */
+export function addTroubleWords(html: string, status: number): string {
+  if (status < 500 || /<h1[\s>]/.test(html)) return html;
+  const { title, text } = FAILED[status === 503 ? 503 : 500];
+  const words = `<noscript><main><p>${status}</p><h1>${title}</h1><p>${text}</p><nav aria-label="Куда дальше"><a href="">Попробовать ещё раз</a> <a href="/">На главную</a></nav></main></noscript>`;
+  const titled = html.includes('<title>')
+    ? html
+    : html.replace(/<head[^>]*>/, (head) => `${head}<title>${title}</title>`);
+  return titled.replace(/<body[^>]*>/, (body) => `${body}${words}`);
+}
+
+/** Nothing but what stands in these pages may run or be loaded. */
+export const TROUBLE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src ${hashOf(CLEAR)}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+};

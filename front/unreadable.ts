@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { refusals } from '../telemetry/metrics';
+import { TOO_LONG, TROUBLE_HEADERS, troubleHtml, UNREADABLE } from './trouble-page';
+
+/** Whoever is still sending is let speak for so long, or they would see a broken line instead of the answer. */
+const SENDING_MS = 1_000;
+
+type ParseError = Error & { code?: string };
+
+const SILENT = new Set(['ECONNRESET', 'EPIPE']);
+
+/**
+ * Answers what Node's parser refuses before anybody sees a request: over-long cookies or addresses (431), a head that is no
+ * HTTP (400), one that never ends (408). Without a listener Node sends a bare status.
+ */
+export function answerUnreadable(server: Server, common: Record<string, string>): void {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const ending = new WeakSet<Duplex>();
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => answers.set(socket, response));
+  server.on('clientError', (error: ParseError, socket: Duplex) => {
+    if (ending.has(socket)) return;
+    const answer = answers.get(socket);
+    const isAnswered = answer?.headersSent && !answer.writableFinished;
+    if (!socket.writable || isAnswered || SILENT.has(error.code ?? '')) return void socket.destroy(error);
+    ending.add(socket);
+    refusals.inc({ reason: 'unreadable' });
+    socket.on('error', () => socket.destroy());
+    socket.end(responseTo(error, common));
+    const patience = setTimeout(() => socket.destroy(), SENDING_MS);
+    socket.once('close', () => clearTimeout(patience));
+  });
+}
+
+function responseTo({ code }: ParseError, common: Record<string, string>): string {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return written('431 Request Header Fields Too Large', troubleHtml(TOO_LONG), common);
+    case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
+      return written('413 Payload Too Large', troubleHtml(UNREADABLE), common);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return written('408 Request Timeout', '', common);
+    default:
+      return written('400 Bad Request', troubleHtml(UNREADABLE), common);
+  }
+}
+
+function written(status: string, body: string, common: Record<string, string>): string {
+  const headers = { ...common, ...TROUBLE_HEADERS, 'content-length': Buffer.byteLength(body) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`;
+}

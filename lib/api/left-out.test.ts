@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { log } from '@/telemetry/log';
+import { leftOutRows } from '@/telemetry/metrics';
+import { lineOrNothing, readRows } from './left-out';
+
+const told = vi.spyOn(log, 'error');
+beforeEach(() => {
+  told.mockImplementation(() => undefined);
+  leftOutRows.reset();
+});
+afterEach(() => vi.resetAllMocks());
+
+const Row = z.object({ name: z.string() });
+const Page = z.object({ items: z.array(Row), next: z.int().nullable() });
+const counted = async () => (await leftOutRows.get()).values.map(({ labels, value }) => [labels.list, value]);
+
+test('[GEN-12] rows that break the contract are left out of a price list, logged and counted', async () => {
+  const items = [{ name: 'Туя' }, { name: 1 }, { name: 'Ель' }, null];
+  const { data } = readRows(Page, { items, next: 3 }, '/offers/');
+  expect(data).toEqual({ items: [{ name: 'Туя' }, { name: 'Ель' }], next: 3 });
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ rows: 2 }),
+    expect.stringContaining('/offers/'),
+  );
+  expect(await counted()).toEqual([['/offers/', 2]]);
+  expect(readRows(z.array(Row), items, '/categories/').data).toEqual([{ name: 'Туя' }, { name: 'Ель' }]);
+});
+
+test('a list whose rows all fit is told whole, and nothing is reported', () => {
+  expect(readRows(Page, { items: [], next: null }, '/offers/').data).toEqual({ items: [], next: null });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ items: [{ name: 1 }], next: null }],
+  [{ items: [{ name: 'Туя' }], next: 'x' }],
+  [{ items: [{ name: 'Туя' }, { name: 1 }], next: 'x' }],
+  [{ items: 'none' }],
+  ['<html>'],
+  [null],
+])('an answer like %j is no list of the contract', (json) => {
+  expect(readRows(Page, json, '/offers/').success).toBe(false);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('[GEN-12] a row of which no line can be made never breaks off a feed or a sitemap', async () => {
+  const line = lineOrNothing('sitemap', (path: string) => new URL(path, 'https://nursery.example').href);
+  expect(['/a', '//', '/b'].map(line)).toEqual(['https://nursery.example/a', '', 'https://nursery.example/b']);
+  expect(await counted()).toEqual([['sitemap', 1]]);
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { describeError } from '@/telemetry/describe-error';
+import { log } from '@/telemetry/log';
+import { leftOutRows } from '@/telemetry/metrics';
+
+/** `list` is a path of the contract or a price list's name. */
+function tellLeftOut(list: string, reason: string, rows: number): void {
+  log.error({ reason, rows }, `Rows of ${list} are left out`);
+  leftOutRows.inc({ list }, rows);
+}
+
+/** One line of a list for machines; nothing of what cannot be written: one row never breaks off the list. */
+export const lineOrNothing =
+  <T>(list: string, lineOf: (row: T) => string) =>
+  (row: T): string => {
+    try {
+      return lineOf(row);
+    } catch (error) {
+      tellLeftOut(list, describeError(error), 1);
+      return '';
+    }
+  };
+
+/**
+ * Reads an answer that is a list, or has one in `items`, without the rows that break the contract. As broken as before is
+ * what breaks it elsewhere, and what has no row that fits: it was made for another contract.
+ */
+export function readRows<Answer extends z.ZodType>(
+  answer: Answer,
+  json: unknown,
+  list: string,
+): z.ZodSafeParseResult<z.output<Answer>> {
+  const whole = answer.safeParse(json);
+  if (whole.success) return whole;
+  const rows = rowsOf(json);
+  const unfit = new Set(whole.error.issues.map(({ path }) => path[Array.isArray(json) ? 0 : 1]));
+  const fitting = rows.filter((_, at) => !unfit.has(at));
+  if (fitting.length === 0) return whole;
+  const rest = answer.safeParse(Array.isArray(json) ? fitting : { ...(json as object), items: fitting });
+  if (!rest.success) return whole;
+  tellLeftOut(list, whole.error.message, rows.length - fitting.length);
+  return rest;
+}
+
+function rowsOf(json: unknown): unknown[] {
+  const rows = Array.isArray(json) ? json : (json as { items?: unknown } | null)?.items;
+  return Array.isArray(rows) ? rows : [];
+}
