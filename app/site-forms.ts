@@ -8,6 +8,6 @@ export async function readForms() {
   return {
     forms: optional(forms) ?? [],
     services: optional(feedback)?.services_list ?? [],
-    settings: { siteKey: env.RECAPTCHA_SITE_KEY },
+    settings: { humanCheck: env.humanCheck },
   };
 }

@@ -10,7 +10,7 @@ export async function SitePopups({ phone }: { phone: string }) {
     <>
       <Popups {...forms} phone={phone} />
       <AuthLayer />
-      <WaitingLayer siteKey={forms.settings.siteKey} />
+      <WaitingLayer humanCheck={forms.settings.humanCheck} />
     </>
   );
 }

@@ -52,7 +52,14 @@ for (const { what, ids, path, only, reach } of OPEN_STATES) {
 
 /** In Next's place: one script of its own, marked as it marks them, and whatever a stored text brings along. */
 async function openWithStored(stored: string): Promise<{ url: string; close: () => void }> {
-  const settings = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
+  const settings = {
+    isSecure: false,
+    hasMaps: false,
+    hasCaptcha: false,
+    hasSmartcaptcha: false,
+    hasCounter: false,
+    hasPayments: false,
+  };
   const server = createServer((request, response) => {
     sendWholeHtml(request, response, (hashes) => contentPolicy(settings, hashes));
     const nonce = /nonce-([^']+)/.exec(String(request.headers['content-security-policy']))?.[1];

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseFrontEnv } from './env';
 
-const policy = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
+const policy = {
+  isSecure: false,
+  hasMaps: false,
+  hasCaptcha: false,
+  hasSmartcaptcha: false,
+  hasCounter: false,
+  hasPayments: false,
+};
 
 test('listens on port 3000 of every address unless told otherwise', () => {
   expect(parseFrontEnv({})).toEqual({

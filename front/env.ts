@@ -3,7 +3,15 @@ import type { MetricsAddress } from '../telemetry/metrics-server';
 import type { PolicySettings } from './policy';
 
 const SHOWN = [
-  ...['SITE_URL', 'PROVIDER_URL', 'YANDEX_MAPS_KEY', 'RECAPTCHA_SITE_KEY', 'METRIKA_ID', 'INDEXNOW_KEY'],
+  ...[
+    'SITE_URL',
+    'PROVIDER_URL',
+    'YANDEX_MAPS_KEY',
+    'RECAPTCHA_SITE_KEY',
+    'SMARTCAPTCHA_SITE_KEY',
+    'METRIKA_ID',
+    'INDEXNOW_KEY',
+  ],
   ...['YOOKASSA_URL', 'DEV_PAGES'],
 ];
 
@@ -107,6 +115,7 @@ function parsePolicy(source: Record<string, string | undefined>): PolicySettings
     isSecure: source.SITE_URL?.startsWith('https://') ?? false,
     hasMaps: Boolean(source.YANDEX_MAPS_KEY),
     hasCaptcha: Boolean(source.RECAPTCHA_SITE_KEY),
+    hasSmartcaptcha: Boolean(source.SMARTCAPTCHA_SITE_KEY),
     hasCounter: Boolean(source.METRIKA_ID),
     hasPayments: Boolean(source.YOOKASSA_URL || source.PROVIDER_URL),
   };

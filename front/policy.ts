@@ -6,6 +6,7 @@ export type PolicySettings = {
   isSecure: boolean;
   hasMaps: boolean;
   hasCaptcha: boolean;
+  hasSmartcaptcha: boolean;
   hasCounter: boolean;
   /** A bank takes money, or a provider elsewhere may have one that does. */
   hasPayments: boolean;
@@ -50,6 +51,11 @@ const MAPS: Sources = {
   ],
   'frame-src': ['https://api-maps.yandex.ru'],
 };
+const SMARTCAPTCHA: Sources = {
+  'script-src': ['https://smartcaptcha.yandexcloud.net'],
+  'connect-src': ['https://smartcaptcha.yandexcloud.net'],
+  'frame-src': ['https://smartcaptcha.yandexcloud.net'],
+};
 const CAPTCHA: Sources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'connect-src': ['https://www.google.com/recaptcha/'],
@@ -71,6 +77,7 @@ export function contentPolicy(on: PolicySettings, hashes: string[]): string {
   const services = [
     ...(on.hasMaps ? [MAPS] : []),
     ...(on.hasCaptcha ? [CAPTCHA] : []),
+    ...(on.hasSmartcaptcha ? [SMARTCAPTCHA] : []),
     ...(on.hasCounter ? [COUNTER] : []),
     ...(on.hasPayments ? [PAYMENTS] : []),
   ];

@@ -19,7 +19,14 @@ test('only scripts that bear the mark are blessed, and the mark is gone', () => 
   );
 });
 
-const off = { isSecure: false, hasMaps: false, hasCaptcha: false, hasCounter: false, hasPayments: false };
+const off = {
+  isSecure: false,
+  hasMaps: false,
+  hasCaptcha: false,
+  hasSmartcaptcha: false,
+  hasCounter: false,
+  hasPayments: false,
+};
 
 test('scripts come from the shop itself, and from a service only where it is on', () => {
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { HumanCheck } from './human-check';
 
 const Settings = z.object({
   /** `development` keeps no page for visitors without a network. Unset counts as production. */
@@ -13,6 +14,8 @@ const Settings = z.object({
   YANDEX_MAPS_KEY: z.string().optional(),
   /** Site key of reCAPTCHA v3, the counterpart of the provider's RECAPTCHA_SECRET. [FORM-08] */
   RECAPTCHA_SITE_KEY: z.string().optional(),
+  /** The same of Yandex SmartCaptcha, the counterpart of SMARTCAPTCHA_SECRET. One of the two stands. */
+  SMARTCAPTCHA_SITE_KEY: z.string().optional(),
   /** The provider's key of IndexNow, which search engines read at `/{key}.txt`. */
   INDEXNOW_KEY: z.string().optional(),
   /** Number of the Yandex Metrika counter that is told of what visitors look at, buy and send, once they agree. [GEN-14] */
@@ -25,9 +28,18 @@ const Settings = z.object({
 function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = Settings.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, humanCheck: humanCheckOf(parsed.data) };
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Settings of the storefront are wrong:\n${lines.join('\n')}`);
+}
+
+function humanCheckOf(settings: z.infer<typeof Settings>): HumanCheck | undefined {
+  const { RECAPTCHA_SITE_KEY, SMARTCAPTCHA_SITE_KEY } = settings;
+  if (RECAPTCHA_SITE_KEY && SMARTCAPTCHA_SITE_KEY) {
+    throw new Error('RECAPTCHA_SITE_KEY and SMARTCAPTCHA_SITE_KEY: the forms have one verifier, set one of the two');
+  }
+  if (SMARTCAPTCHA_SITE_KEY) return { by: 'smartcaptcha', siteKey: SMARTCAPTCHA_SITE_KEY };
+  return RECAPTCHA_SITE_KEY ? { by: 'recaptcha', siteKey: RECAPTCHA_SITE_KEY } : undefined;
 }
 
 export const env = parseEnv(process.env);

@@ -102,6 +102,9 @@ const Settings = z.object({
   /** Key of reCAPTCHA v3. Without it nobody checks whether a form was sent by a human being. [FORM-08] */
   RECAPTCHA_SECRET: z.string().optional(),
   RECAPTCHA_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Key of Yandex SmartCaptcha, in place of reCAPTCHA: it keeps what it learns of visitors in Russia. */
+  SMARTCAPTCHA_SECRET: z.string().optional(),
+  SMARTCAPTCHA_URL: z.url().default('https://smartcaptcha.yandexcloud.net/validate'),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   /** Key of DaData's suggestions. Without it addresses are typed in full, and delivery to them is priced by telephone. */
   DADATA_TOKEN: z.string().optional(),

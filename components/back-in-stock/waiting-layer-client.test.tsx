@@ -19,7 +19,7 @@ async function press() {
     <StoreProvider>
       <BackInStock uuid="4ba7a51d-cb2e-4790-aac7-2619b4a572de" name="Туя" place="card" />
       <Popups forms={[]} services={[]} settings={{}} phone="" />
-      <WaitingLayer siteKey={undefined} />
+      <WaitingLayer humanCheck={undefined} />
     </StoreProvider>,
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о\sпоступлении.*Туя$/ })));

@@ -2,6 +2,7 @@
 // An island because a button anywhere in the page opens its window, which comes when one is asked for.
 
 import { type ComponentType, useEffect, useState } from 'react';
+import type { HumanCheck } from '@/lib/human-check';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { loadWaitingWindow } from './load-waiting-window';
@@ -9,11 +10,11 @@ import type { WaitingWindowProps } from './waiting-window-client';
 
 type Props = {
   /** Of the human check, where there is one. [FORM-08] */
-  siteKey: string | undefined;
+  humanCheck: HumanCheck | undefined;
 };
 
 /** «Сообщить о поступлении» as a window over any page. [FORM-09] */
-export function WaitingLayer({ siteKey }: Props) {
+export function WaitingLayer({ humanCheck }: Props) {
   const popup = useInterfaceState((state) => state.popup);
   const { closePopup } = useInterface();
   const [Window, setWindow] = useState<ComponentType<WaitingWindowProps>>();
@@ -32,5 +33,7 @@ export function WaitingLayer({ siteKey }: Props) {
     };
   }, [product]);
 
-  return product && Window && <Window key={product.uuid} product={product} siteKey={siteKey} onClose={closePopup} />;
+  return (
+    product && Window && <Window key={product.uuid} product={product} humanCheck={humanCheck} onClose={closePopup} />
+  );
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
   answer(backInStockAdd, { status: 1, message: 'Мы напишем' });
   notices.length = 0;
   onClose.mockReset();
-  render(<WaitingWindow product={PRODUCT} siteKey={undefined} onClose={onClose} />);
+  render(<WaitingWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} />);
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Почта');

@@ -5,32 +5,25 @@ import { ConsentText } from '@/components/forms/consent-text';
 import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Modal } from '@/components/ui/modal-client';
 import { TextField } from '@/components/ui/text-field';
-import { LIMITS } from '@/contract/limits';
-import { warmCaptcha } from '@/lib/captcha';
+import type { HumanCheck } from '@/lib/human-check';
 import { useWish, type WaitingFor } from './use-wish';
 import styles from './waiting-window.module.css';
 
-export type WaitingWindowProps = { product: WaitingFor; siteKey: string | undefined; onClose: () => void };
+export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck | undefined; onClose: () => void };
 
 /** One address and a consent; what is typed stays until it has been sent. [FORM-09] */
-export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps) {
+export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
   const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
     product,
-    siteKey,
+    humanCheck,
     onAdded: onClose,
   });
   return (
     <Modal isOpen size="auth" label="Сообщить о поступлении" onClose={onClose}>
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label="Сообщить о поступлении"
-        onSubmit={submit}
-        onFocus={() => siteKey && warmCaptcha(siteKey)}
-        noValidate
-      >
+      <form ref={form} className={styles.form} aria-label="Сообщить о поступлении" onSubmit={submit} noValidate>
         <h2>Сообщить о поступлении</h2>
         <p>{product.name}: напишем один раз, когда появится в наличии.</p>
         <TextField
@@ -39,7 +32,6 @@ export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps)
           label="Почта"
           placeholder="maria@example.ru"
           autoComplete="email"
-          maxLength={LIMITS.email}
           defaultValue={typedBefore}
           aria-required
           error={errors.email}
@@ -56,6 +48,7 @@ export function WaitingWindow({ product, siteKey, onClose }: WaitingWindowProps)
           {note}
         </p>
         <FormTrap />
+        <HumanCheckPlace check={humanCheck} />
       </form>
     </Modal>
   );

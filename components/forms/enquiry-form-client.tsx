@@ -25,7 +25,7 @@ export function EnquiryForm({ config, services, service, settings, onSent }: Pro
       services={services}
       service={service}
       action={config.form_type === 'newsletter' ? 'Подписаться' : 'Отправить заявку'}
-      siteKey={settings.siteKey}
+      humanCheck={settings.humanCheck}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { warmCaptcha } from '@/lib/captcha';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
+import type { HumanCheck } from '@/lib/human-check';
 import { ConsentText } from './consent-text';
 import { CONSENT } from './form-controls';
 import { FormField, type ServiceOption } from './form-field';
@@ -21,21 +22,14 @@ type Props = {
   /** After the fields of the configuration. */
   children?: ReactNode;
   /** Of the human check that stands before it. [FORM-08] */
-  siteKey: string | undefined;
+  humanCheck: HumanCheck | undefined;
 };
 
 /** A form of the site as its configuration has it. [FORM-02, FORM-03, FORM-04] */
-export function FormFrame({ config, state, services = [], service, action, siteKey, children }: Props) {
+export function FormFrame({ config, state, services = [], service, action, humanCheck, children }: Props) {
   const { form, view, file, progress, attach, phase, outcome, submit } = state;
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      aria-label={config.title}
-      onSubmit={submit}
-      onFocus={() => siteKey && warmCaptcha(siteKey)}
-      noValidate
-    >
+    <form ref={form} className={styles.form} aria-label={config.title} onSubmit={submit} noValidate>
       <div className={styles.fields}>
         {config.fields.map((field) => (
           <FormField
@@ -60,7 +54,8 @@ export function FormFrame({ config, state, services = [], service, action, siteK
       <SubmitButton isComplete={view.isComplete} phase={phase}>
         {action}
       </SubmitButton>
-      <FormNote outcome={outcome} isGuarded={siteKey !== undefined} />
+      <FormNote outcome={outcome} guard={humanCheck?.by} />
+      <HumanCheckPlace check={humanCheck} />
       <FormTrap />
     </form>
   );

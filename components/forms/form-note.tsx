@@ -1,39 +1,48 @@
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { classNames } from '@/lib/class-names';
 import type { FormOutcome } from '@/lib/form-outcome';
+import type { HumanCheck } from '@/lib/human-check';
 import styles from './form-note.module.css';
 
 type Props = {
   outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined;
-  /** reCAPTCHA looks at whoever sends. */
-  isGuarded: boolean;
+  /** Who looks at whoever sends. */
+  guard: HumanCheck['by'] | undefined;
 };
 
 /** What became of the form, in a line that stands before it is needed. [FORM-05, FORM-07] */
-export function FormNote({ outcome, isGuarded }: Props) {
+export function FormNote({ outcome, guard }: Props) {
   return (
     <div className={styles.note}>
       <p className={classNames(outcome && styles[outcome.kind])} role="alert">
         {outcome && <Icon name={outcome.kind === 'success' ? 'check-circle' : 'warning-circle'} size={20} />}
         {outcome?.text}
       </p>
-      {isGuarded && !outcome && <Guard />}
+      {guard && !outcome && GUARDS[guard]}
     </div>
   );
 }
 
-/** Google asks for these words where its badge is hidden. What is typed stays in sight. [FORM-08] */
-function Guard() {
-  return (
+/** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
+const GUARDS: Record<HumanCheck['by'], ReactNode> = {
+  recaptcha: (
     <p>
-      Форму защищает reCAPTCHA: <Paper name="privacy">политика</Paper> и <Paper name="terms">условия</Paper> Google
+      Форму защищает reCAPTCHA: <Paper address="https://policies.google.com/privacy">политика</Paper> и{' '}
+      <Paper address="https://policies.google.com/terms">условия</Paper> Google
     </p>
-  );
-}
+  ),
+  smartcaptcha: (
+    <p>
+      Форму защищает SmartCaptcha:{' '}
+      <Paper address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</Paper>
+    </p>
+  ),
+};
 
-function Paper({ name, children }: { name: string; children: string }) {
+function Paper({ address, children }: { address: string; children: string }) {
   return (
-    <a href={`https://policies.google.com/${name}`} target="_blank" rel="noopener">
+    <a href={address} target="_blank" rel="noopener">
       {children}
     </a>
   );

@@ -26,7 +26,7 @@ const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { na
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
 async function show() {
-  render(<ReviewForm product={PRODUCT} config={CONFIG} siteKey={undefined} />);
+  render(<ReviewForm product={PRODUCT} config={CONFIG} humanCheck={undefined} />);
   await wake();
 }
 
@@ -101,7 +101,7 @@ test('[FORM-10] the stars are part of the draft', async () => {
 });
 
 test('[FORM-10] stars that were chosen before the rules had come stay', async () => {
-  render(<ReviewForm product={PRODUCT} config={CONFIG} siteKey={undefined} />);
+  render(<ReviewForm product={PRODUCT} config={CONFIG} humanCheck={undefined} />);
   fireEvent.click(star(3));
   await wake();
   expect(chosen()).toBe('3');

@@ -30,7 +30,7 @@ const busy = (seconds: number) =>
 
 /** A review with one photo, pressed to be sent. */
 async function send() {
-  render(<ReviewForm product={UUID} config={CONFIG} siteKey={undefined} />);
+  render(<ReviewForm product={UUID} config={CONFIG} humanCheck={undefined} />);
   await wake();
   await type(/Отзыв/, 'Прижилась.');
   const files = [new File(['x'.repeat(2_048)], 'куст.jpg')];

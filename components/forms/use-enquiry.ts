@@ -2,18 +2,20 @@ import type { FormConfig } from '@/contract/forms';
 import { countSentForm } from '@/lib/analytics';
 import { sendEnquiry } from '@/lib/api/browser-forms';
 import { readFormData } from '@/lib/form-data';
+import type { HumanCheck } from '@/lib/human-check';
 import { useSiteForm } from './use-site-form';
 
 /** What the browser needs to know of the shop's accounts elsewhere. */
-export type FormSettings = { siteKey?: string | undefined };
+export type FormSettings = { humanCheck?: HumanCheck | undefined };
 
 type Options = { config: FormConfig; settings: FormSettings; onSent?: (() => void) | undefined };
 
 /** An enquiry in the page. */
-export function useEnquiry({ config, settings: { siteKey }, onSent }: Options) {
+export function useEnquiry({ config, settings: { humanCheck }, onSent }: Options) {
   return useSiteForm({
     config,
-    deliver: (form, file, onProgress) => sendEnquiry(readFormData(form, config.form_type, file), siteKey, onProgress),
+    deliver: (form, file, onProgress) =>
+      sendEnquiry(readFormData(form, config.form_type, file), humanCheck, onProgress),
     onAccepted: () => countSentForm(config.form_type),
     onSent,
   });

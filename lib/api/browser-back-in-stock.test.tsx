@@ -18,7 +18,7 @@ beforeEach(() => {
 
 test('[FORM-08][FORM-09] with a site key the human check comes first, and the subscription carries its token', async () => {
   vi.mocked(proveHuman).mockResolvedValue({ ok: true, data: 'token' });
-  expect(await askToBeTold(WISH, 'site-key')).toMatchObject({ is: 'added' });
+  expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toMatchObject({ is: 'added' });
   expect(requestsTo(forms.backInStockCheck).map(({ body }) => body)).toEqual([WISH]);
   expect(requestsTo(forms.backInStockAdd).map(({ body }) => body)).toEqual([{ ...WISH, recaptcha_token: 'token' }]);
 });
@@ -30,6 +30,9 @@ test('[FORM-08][FORM-09] a failed human check sends nothing', async () => {
     message: 'Invalid recaptcha token',
     status: 403,
   });
-  expect(await askToBeTold(WISH, 'site-key')).toEqual({ is: 'failed', message: 'Invalid recaptcha token' });
+  expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toEqual({
+    is: 'failed',
+    message: 'Invalid recaptcha token',
+  });
   expect(requestLog()).toEqual([]);
 });

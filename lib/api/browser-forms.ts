@@ -1,6 +1,7 @@
 import type { forms } from '@/contract/forms';
 import { MESSAGES } from '@/contract/messages';
-import { captchaToken } from '../captcha';
+import type { HumanCheck } from '../human-check';
+import { humanToken } from '../human-check';
 import { post, postForm } from './browser';
 import type { OnProgress } from './browser-upload';
 import type { Result } from './result';
@@ -11,9 +12,9 @@ type Answer = ReturnType<typeof postForm<typeof forms.send>>;
  * Sends an enquiry, where a site key is given after the human check. The verifier takes a token once: the form brings
  * one of its own. [FORM-08]
  */
-export async function sendEnquiry(form: FormData, siteKey: string | undefined, onProgress?: OnProgress): Answer {
-  if (siteKey) {
-    const proof = await proveHuman(siteKey);
+export async function sendEnquiry(form: FormData, humanCheck: HumanCheck | undefined, onProgress?: OnProgress): Answer {
+  if (humanCheck) {
+    const proof = await proveHuman();
     if (!proof.ok) return proof;
     form.set('recaptcha_token', proof.data);
   }
@@ -21,12 +22,12 @@ export async function sendEnquiry(form: FormData, siteKey: string | undefined, o
 }
 
 /** A token of the human check that has not been used. Other forms than enquiries ask for one, too. [FORM-08] */
-export async function proveHuman(siteKey: string): Promise<Result<string>> {
+export async function proveHuman(): Promise<Result<string>> {
   try {
-    const token = await captchaToken(siteKey);
+    const token = await humanToken();
     const check = await post<typeof forms.humanCheck>('/check-recaptcha-token', { token });
     if (!check.ok) return check;
-    return check.data.success ? { ok: true, data: await captchaToken(siteKey) } : refusal(MESSAGES.captcha);
+    return check.data.success ? { ok: true, data: await humanToken() } : refusal(MESSAGES.captcha);
   } catch (error) {
     return refusal(error instanceof Error ? error.message : MESSAGES.captcha);
   }

@@ -7,40 +7,73 @@ const DEADLINE_MS = 3_000;
 /** The storefront asks for its tokens under this name. [FORM-08] */
 const ACTION = 'login';
 
-const Verdict = z.object({
+const RecaptchaVerdict = z.object({
   success: z.boolean(),
   score: z.number().optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
 });
+const SmartcaptchaVerdict = z.object({ status: z.enum(['ok', 'failed']), host: z.string().default('') });
 
-type CaptchaEnv = Pick<ProviderEnv, 'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SITE_URL'>;
+type CaptchaEnv = Pick<
+  ProviderEnv,
+  'RECAPTCHA_SECRET' | 'RECAPTCHA_URL' | 'RECAPTCHA_MIN_SCORE' | 'SMARTCAPTCHA_SECRET' | 'SMARTCAPTCHA_URL' | 'SITE_URL'
+>;
 
 /** Never throws and ends in time. */
 export type Captcha = (token: string | undefined) => Promise<Sender>;
 
-/** The verifier of the forms; without RECAPTCHA_SECRET everyone passes. That it is away is logged. [FORM-08] */
+/** A verifier: what it is asked about a token, and whether its verdict convinces. */
+type Verifier = {
+  url: string;
+  fields: (token: string) => Record<string, string>;
+  convinces: (json: unknown) => boolean;
+};
+
+/** The verifier of the forms; where none is set up everyone passes. That it is away is logged. [FORM-08] */
 export function openCaptcha(env: CaptchaEnv, deadlineMs = DEADLINE_MS): Captcha {
-  const { RECAPTCHA_SECRET: secret, RECAPTCHA_URL } = env;
-  if (!secret) return async () => 'human';
+  const verifier = verifierOf(env);
+  if (!verifier) return async () => 'human';
   const ask = openOutside('captcha');
   return async (token) => {
     if (!token) return 'program';
-    const body = new URLSearchParams({ secret, response: token });
-    return ask(RECAPTCHA_URL, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
+    const body = new URLSearchParams(verifier.fields(token));
+    return ask(verifier.url, { method: 'POST', body, deadlineMs }, ({ status, json }): Sender => {
       if (status !== 200) throw new Unheard(`HTTP ${status}`);
-      return isConvincing(Verdict.parse(json), env) ? 'human' : 'program';
+      return verifier.convinces(json) ? 'human' : 'program';
     }).catch((): Sender => 'unchecked');
   };
 }
 
-/** Made on our own site, for our own action, with a score that is high enough. */
-function isConvincing({ success, score, action, hostname }: z.infer<typeof Verdict>, env: CaptchaEnv): boolean {
-  const own = new URL(env.SITE_URL).hostname;
-  return (
-    success &&
-    (score ?? 0) >= env.RECAPTCHA_MIN_SCORE &&
-    action === ACTION &&
-    (hostname === own || hostname?.endsWith(`.${own}`) === true)
-  );
+function verifierOf(env: CaptchaEnv): Verifier | undefined {
+  const { RECAPTCHA_SECRET, SMARTCAPTCHA_SECRET } = env;
+  if (RECAPTCHA_SECRET && SMARTCAPTCHA_SECRET) {
+    throw new Error('RECAPTCHA_SECRET and SMARTCAPTCHA_SECRET: the forms have one verifier, set one of the two');
+  }
+  if (SMARTCAPTCHA_SECRET) {
+    return {
+      url: env.SMARTCAPTCHA_URL,
+      fields: (token) => ({ secret: SMARTCAPTCHA_SECRET, token }),
+      convinces: (json) => {
+        const { status, host } = SmartcaptchaVerdict.parse(json);
+        // It tells the port, too.
+        return status === 'ok' && isOwnHost(host.replace(/:\d+$/, ''), env);
+      },
+    };
+  }
+  if (!RECAPTCHA_SECRET) return undefined;
+  return {
+    url: env.RECAPTCHA_URL,
+    fields: (token) => ({ secret: RECAPTCHA_SECRET, response: token }),
+    convinces: (json) => {
+      const { success, score = 0, action, hostname = '' } = RecaptchaVerdict.parse(json);
+      return success && score >= env.RECAPTCHA_MIN_SCORE && action === ACTION && isOwnHost(hostname, env);
+    },
+  };
+}
+
+/** A token that another site's visitors have made is worth nothing here. */
+function isOwnHost(host: string, { SITE_URL }: Pick<CaptchaEnv, 'SITE_URL'>): boolean {
+  const own = new URL(SITE_URL).hostname;
+  return host === own || host.endsWith(`.${own}`);
 }

@@ -122,6 +122,39 @@ describe('the human check', () => {
   });
 });
 
+describe('the human check by Yandex SmartCaptcha', () => {
+  const checkBy = (host = 'nursery.example', status = 'ok') => {
+    captcha.answer({ status, message: '', host });
+    const settings = { RECAPTCHA_SECRET: undefined, SMARTCAPTCHA_SECRET: SECRET, SMARTCAPTCHA_URL: captcha.url };
+    return openCaptcha({ ...provider.context.env, ...settings })('token-1');
+  };
+
+  test('[FORM-08] shows the token with our key and believes the verdict', async () => {
+    expect(await checkBy()).toBe('human');
+    expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
+    expect(await checkBy('www.nursery.example:443')).toBe('human');
+  });
+
+  test.each([
+    ['is spent or forged', 'nursery.example', 'failed'],
+    ['was made on another site', 'evilnursery.example', 'ok'],
+    ['tells no site', '', 'ok'],
+  ])('[FORM-08] refuses a token that %s', async (_what, host, status) => {
+    expect(await checkBy(host, status)).toBe('program');
+  });
+
+  test('[FORM-08] lets everyone pass when it answers nonsense', async () => {
+    const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    expect(await checkBy('nursery.example', 'oops')).toBe('unchecked');
+    told.mockRestore();
+  });
+
+  test('does not stand beside reCAPTCHA: the start names both settings', () => {
+    const both = { ...provider.context.env, SMARTCAPTCHA_SECRET: SECRET };
+    expect(() => openCaptcha(both)).toThrow(/RECAPTCHA_SECRET and SMARTCAPTCHA_SECRET/);
+  });
+});
+
 describe('without a verifier', () => {
   let open: TestProvider;
   beforeAll(async () => {

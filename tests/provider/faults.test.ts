@@ -63,6 +63,7 @@ describe('the human check', () => {
         RECAPTCHA_SECRET: 'key',
         RECAPTCHA_URL: url,
         RECAPTCHA_MIN_SCORE: 0.5,
+        SMARTCAPTCHA_URL: url,
         SITE_URL: 'http://localhost',
       };
       const ask = openCaptcha(env, DEADLINE_MS);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export type CaptchaStandIn = {
-  /** For RECAPTCHA_URL. */
+  /** For RECAPTCHA_URL or SMARTCAPTCHA_URL. */
   url: string;
   /** What it was asked, in that order. */
   asked: { secret: string | null; response: string | null }[];
@@ -13,14 +13,14 @@ export type CaptchaStandIn = {
   close: () => Promise<void>;
 };
 
-/** A real HTTP server in place of Google's. */
+/** A real HTTP server in place of Google's or Yandex's. */
 export async function openCaptchaStandIn(): Promise<CaptchaStandIn> {
   const asked: CaptchaStandIn['asked'] = [];
   let reply: { body: object | string; status: number } = { body: {}, status: 200 };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const fields = new URLSearchParams(body);
-      asked.push({ secret: fields.get('secret'), response: fields.get('response') });
+      asked.push({ secret: fields.get('secret'), response: fields.get('response') ?? fields.get('token') });
       if (reply.body === 'silence') return;
       response.writeHead(reply.status, { 'content-type': 'application/json' });
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { HumanCheck } from '@/lib/human-check';
+import { lateIsland } from './late-island';
+
+const HumanCheckScript = lateIsland<HumanCheck>(
+  () => import('./human-check-script-client').then(({ HumanCheckScript }) => HumanCheckScript),
+  () => null,
+);
+
+/** Where a form has its human check, if the shop has one: only then its script is loaded. [FORM-08] */
+export const HumanCheckPlace = ({ check }: { check: HumanCheck | undefined }) =>
+  check && (
+    <Suspense>
+      <HumanCheckScript {...check} />
+    </Suspense>
+  );

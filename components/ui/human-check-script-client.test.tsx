@@ -1,0 +1,112 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type HumanCheck, humanToken } from '@/lib/human-check';
+import { settleRequests } from '@/tests/setup/msw';
+import { HumanCheckScript } from './human-check-script-client';
+
+const script = () => document.querySelector<HTMLScriptElement>('head script[src^="https://"]');
+const field = () => screen.getByRole('textbox');
+
+/** Their scripts are stood in for: happy-dom fetches none. */
+const execute = vi.fn(async (_key: unknown, { action }: { action: string }) => `token for ${action}`);
+const widget = {
+  render: vi.fn((_place: HTMLElement, _options: { sitekey: string; callback: (token: string) => void }) => 7),
+  execute: vi.fn(),
+  reset: vi.fn(),
+  destroy: vi.fn(),
+};
+
+beforeEach(() => {
+  scripts('come');
+  Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), execute }, smartCaptcha: widget });
+});
+afterEach(() => {
+  scripts('are lost');
+  for (const name of ['grecaptcha', 'smartCaptcha']) Reflect.deleteProperty(window, name);
+  document.head.replaceChildren();
+  vi.clearAllMocks();
+});
+
+const token = () => act(async () => humanToken());
+
+const show = (by: HumanCheck['by']) =>
+  render(
+    <form>
+      <input />
+      <HumanCheckScript by={by} siteKey="key" />
+    </form>,
+  );
+
+/** What becomes of scripts: happy-dom fetches none, and tells at once that they have come or are lost. */
+function scripts(end: 'come' | 'are lost') {
+  const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
+  settings.handleDisabledFileLoadingAsSuccess = end === 'come';
+}
+
+/** The first focus brings the script. */
+async function touch() {
+  fireEvent.focusIn(field());
+  await act(() => vi.dynamicImportSettled());
+  await act(() => settleRequests());
+}
+
+describe('[FORM-08] reCAPTCHA', () => {
+  test('is in no page before its form is touched, and comes once', async () => {
+    show('recaptcha');
+    expect(script()).toBeNull();
+    await touch();
+    await touch();
+    expect(document.querySelectorAll('head script')).toHaveLength(1);
+    expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=key/);
+  });
+
+  test('makes its token for the action login', async () => {
+    show('recaptcha');
+    await touch();
+    expect(await token()).toBe('token for login');
+  });
+
+  test('a lost script is told at once, and another try brings it anew', async () => {
+    scripts('are lost');
+    show('recaptcha');
+    await touch();
+    await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+    scripts('come');
+    await touch();
+    expect(await token()).toBe('token for login');
+    expect(document.querySelectorAll('head script')).toHaveLength(1);
+  });
+
+  test('leaves with its form', async () => {
+    const { unmount } = show('recaptcha');
+    await touch();
+    unmount();
+    expect(script()).toBeNull();
+    await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+  });
+});
+
+describe('[FORM-08] Yandex SmartCaptcha', () => {
+  test('comes with the first touch and makes a token by its widget, each time anew', async () => {
+    show('smartcaptcha');
+    expect(script()).toBeNull();
+    await touch();
+    expect(script()?.src).toBe('https://smartcaptcha.yandexcloud.net/captcha.js?render=onload');
+    const [, { callback, ...options } = { callback: () => {} }] = widget.render.mock.calls[0] ?? [];
+    expect(options).toEqual({ sitekey: 'key', invisible: true, hideShield: true });
+    widget.execute.mockImplementation(() => callback('a token'));
+    expect([await token(), await token()]).toEqual(['a token', 'a token']);
+    expect(widget.reset.mock.calls).toEqual([[7], [7]]);
+  });
+
+  test('a lost script is told at once, and one that loads without its widget as well', async () => {
+    scripts('are lost');
+    show('smartcaptcha');
+    await touch();
+    await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+    scripts('come');
+    Reflect.deleteProperty(window, 'smartCaptcha');
+    await touch();
+    await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+  });
+});

@@ -1,0 +1,46 @@
+'use client';
+// An island because the verifier's script comes when its form is touched.
+
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/human-check';
+import type { VerifierProps } from './recaptcha-client';
+
+const VERIFIERS = {
+  recaptcha: () => import('./recaptcha-client').then(({ Recaptcha }) => Recaptcha),
+  smartcaptcha: () => import('./smartcaptcha-client').then(({ Smartcaptcha }) => Smartcaptcha),
+};
+
+type Mounted = { Verifier: ComponentType<VerifierProps>; onReady: (make: MakeToken) => void; onFail: () => void };
+
+/** Stands within a form and brings its verifier with the first focus; a try after a failure brings it anew. [FORM-08] */
+export function HumanCheckScript({ by, siteKey }: HumanCheck) {
+  const place = useRef<HTMLSpanElement>(null);
+  const [mounted, setMounted] = useState<Mounted & { attempt: number }>();
+
+  useEffect(() => {
+    let attempt = 0;
+    const takeBack = offerHumanCheck(async () => {
+      const Verifier = await VERIFIERS[by]();
+      attempt += 1;
+      return new Promise<MakeToken>((resolve, reject) => {
+        setMounted({ Verifier, attempt, onReady: resolve, onFail: () => reject(new Error('The script is lost')) });
+      });
+    });
+    const form = place.current?.closest('form');
+    form?.addEventListener('focusin', warmHumanCheck);
+    // Touched before this script had come.
+    if (form?.contains(document.activeElement)) warmHumanCheck();
+    return () => {
+      form?.removeEventListener('focusin', warmHumanCheck);
+      takeBack();
+    };
+  }, [by]);
+
+  return (
+    <span ref={place}>
+      {mounted && (
+        <mounted.Verifier key={mounted.attempt} siteKey={siteKey} onReady={mounted.onReady} onFail={mounted.onFail} />
+      )}
+    </span>
+  );
+}
