@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Banner } from './banners';
 import { Card } from './card';
 import { Day, Link, Picture, Roubles, Slug } from './primitives';
 import { Review } from './reviews';
@@ -118,6 +119,8 @@ export const LiveBlocks = [
     link: Link.optional(),
     items: z.array(CategoryTile),
   }),
+  /** Those whose days include the day of the asking, by the nursery's clock. [DATA-05] */
+  block('banners', { title: z.string(), items: z.array(Banner) }),
   block('products', { title: z.string(), text: z.string().optional(), link: Link.optional(), items: z.array(Card) }),
   /** What the month of the asking is good for, by the nursery's clock. */
   block('seasonal', { month: Month, title: z.string(), text: z.string(), link: Link.optional(), items: z.array(Card) }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { PlacedBanner } from './banners';
 import { call } from './call';
 import { LIMITS } from './limits';
 import { SiteAddress } from './moved';
 import { OrderStatus } from './orders';
-import { Instant, listOf, PageNumber, Roubles, requiredText, Status, Uuid } from './primitives';
+import { Instant, listOf, PageNumber, Roubles, requiredText, Slug, Status, textUpTo, Uuid } from './primitives';
 
 const Done = z.object({ status: Status, message: z.string() });
 const identity = ['staff'] as const;
@@ -32,7 +33,7 @@ export const staff = {
     body: z.object({
       number: z.string().max(20),
       status: OrderStatus,
-      note: z.string().trim().max(LIMITS.comment).optional(),
+      note: textUpTo(LIMITS.comment).optional(),
     }),
     answer: Done,
   }),
@@ -94,7 +95,7 @@ export const staff = {
     body: z.object({
       id: Uuid,
       state: z.enum(['published', 'rejected']),
-      answer: z.string().trim().max(LIMITS.text).optional(),
+      answer: textUpTo(LIMITS.text).optional(),
     }),
     answer: Done,
   }),
@@ -160,6 +161,35 @@ export const staff = {
     identity,
     rate: 'staff',
     body: z.object({ from: SiteAddress }),
+    answer: Done,
+  }),
+  /** Also those whose days are over or have not come. */
+  banners: call({
+    method: 'GET',
+    path: '/staff/banners/list/',
+    summary: 'Баннеры главной страницы',
+    identity,
+    rate: 'staff',
+    query: z.object({ page: PageNumber }),
+    answer: listOf(PlacedBanner),
+  }),
+  /** Takes the place of the banner that has this id. A visitor who has opened that one has opened this one, too. [DATA-05] */
+  putBanner: call({
+    method: 'POST',
+    path: '/staff/banners/put/post/',
+    summary: 'Поставить баннер на главную страницу',
+    identity,
+    rate: 'staff',
+    body: PlacedBanner,
+    answer: Done,
+  }),
+  removeBanner: call({
+    method: 'POST',
+    path: '/staff/banners/remove/post/',
+    summary: 'Убрать баннер с главной страницы',
+    identity,
+    rate: 'staff',
+    body: z.object({ id: Slug }),
     answer: Done,
   }),
 } as const;

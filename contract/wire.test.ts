@@ -24,6 +24,7 @@ test('headers, tags and addresses between storefront and provider have fixed nam
     PHOTO_SIZES: ['small', 'large'],
   });
   expect(wire.productTag('a')).toBe('product:a');
+  expect(wire.pageTag('home')).toBe('page:home');
   expect(wire.reviewPhotoPath('a', 'small')).toBe('/reviews/photo/a/small');
 });
 

@@ -14,6 +14,7 @@ export const PRODUCTS_TAG = 'products';
 export const CATEGORIES_TAG = 'categories';
 
 export const productTag = (uuid: string): string => `product:${uuid}`;
+export const pageTag = (slug: string): string => `page:${slug}`;
 
 /** Whether a page of the storefront is also told in Markdown: the catalogue's and documents, not lists of documents. */
 export const hasMarkdown = (path: string): boolean =>

@@ -2,6 +2,8 @@
 export const localKeys = {
   favourites: 'favouriteProducts',
   compared: 'comparedProducts',
+  /** Ids of the home page's banners that were opened. [DATA-05] */
+  clickedBanners: 'clickedBanners',
   /** Keys of the links to favourites that were made here. */
   sharedLists: 'nursery.shared-lists',
   searches: 'searches',
@@ -12,7 +14,13 @@ export const localKeys = {
   codeSent: 'nursery.code-sent',
 } as const;
 
-type LocalKey = (typeof localKeys)[keyof typeof localKeys];
+/** They tell nobody's name, and outlive a sign-out. */
+export const deviceKeys = {
+  /** Marks of the logins that have agreed, at the sign-in, to have their data processed. [AUTH-12] */
+  signInConsent: 'nursery.sign-in-consent',
+} as const;
+
+type LocalKey = (typeof localKeys)[keyof typeof localKeys] | (typeof deviceKeys)[keyof typeof deviceKeys];
 
 /** What the browser would not keep: this page remembers it as long as it stands. */
 const unkept = new Map<LocalKey, readonly string[]>();

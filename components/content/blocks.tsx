@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Block } from '@/contract/blocks';
 import { AddressMap } from './address-map';
 import { AreaCalculator } from './area-calculator';
+import { Banners } from './banners';
 import { BeforeAfter } from './before-after';
 import type { BlockContext, BlockProps } from './block-context';
 import styles from './blocks.module.css';
@@ -44,6 +45,7 @@ const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
   contacts: Contacts,
   hero: Hero,
   categories: Categories,
+  banners: Banners,
   products: Products,
   seasonal: Seasonal,
   reviews: LatestReviews,
@@ -53,6 +55,7 @@ const COMPONENTS: { [T in KnownType]: ComponentType<BlockProps<T>> } = {
 /** How far a block stands from the one above: a section opens a subject, a band runs from edge to edge. */
 const SPACING: Partial<Record<Block['type'], 'section' | 'band' | 'part' | 'heading' | 'contacts' | 'map'>> = {
   categories: 'section',
+  banners: 'section',
   products: 'section',
   seasonal: 'section',
   reviews: 'section',

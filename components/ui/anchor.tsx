@@ -6,7 +6,7 @@ type Props = {
   className?: string | undefined;
   /** For a link without words. */
   label?: string | undefined;
-  rel?: 'nofollow' | undefined;
+  rel?: 'nofollow' | 'sponsored' | undefined;
   children: ReactNode;
 };
 

@@ -1,12 +1,12 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
-import { CATEGORIES_TAG, PRODUCTS_TAG, productTag } from '@/contract/wire';
+import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
 
 /** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
 export const tags = {
   common: 'common',
-  page: (slug: string) => `page:${slug}`,
+  page: pageTag,
   products: PRODUCTS_TAG,
   product: productTag,
   categories: CATEGORIES_TAG,

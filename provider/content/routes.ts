@@ -14,6 +14,7 @@ const PAGES = [
   'delivery',
   'agreement',
   'policy',
+  'offer',
   'favorites',
   'news',
   'services',

@@ -5,6 +5,7 @@ import { LIMITS } from '../../contract/limits';
 import type { Crumb, Meta } from '../../contract/primitives';
 import type { ReviewFormConfig } from '../../contract/reviews';
 import type { Common, NotFoundPage, Page } from '../../contract/site';
+import * as banners from '../banners/service';
 import * as catalog from '../catalog/service';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
@@ -47,8 +48,12 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
 
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
   const row = await store.findDocument(context.db, 'page', slug);
-  return row && { ...metaOf(row), title: row.title, blocks: await fill(context, row.blocks) };
+  if (!row) return undefined;
+  const blocks = await fill(context, slug === 'home' ? withBanners(row.blocks) : row.blocks);
+  return { ...metaOf(row), title: row.title, blocks: blocks.filter(isNoEmptyRow) };
 }
+
+const isNoEmptyRow = (block: Block): boolean => block.type !== 'banners' || block.items.length > 0;
 
 export const getReviewForm = ({ db }: Context): Promise<ReviewFormConfig | undefined> =>
   store.readSetting<ReviewFormConfig>(db, 'reviews_form');
@@ -152,6 +157,13 @@ const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
   tags: row.tags,
 });
 
+/** A home page that was stored before there were banners shows them below its categories. */
+function withBanners(blocks: StoredBlock[]): StoredBlock[] {
+  if (blocks.some(({ type }) => type === 'banners')) return blocks;
+  const above = blocks.findLastIndex(({ type }) => type === 'hero' || type === 'categories');
+  return blocks.toSpliced(above + 1, 0, { type: 'banners', title: 'Сейчас в питомнике' });
+}
+
 const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
   Promise.all(blocks.map((block) => fillBlock(context, block)));
 
@@ -168,6 +180,8 @@ async function fillBlock(context: Context, block: StoredBlock): Promise<Block> {
       const [items, total] = await Promise.all([catalog.categoryTiles(context, slugs), catalog.countProducts(context)]);
       return { ...tiles, total, items };
     }
+    case 'banners':
+      return { ...block, items: await banners.shownBanners(context) };
     case 'products':
       return fillProducts(context, block);
     case 'seasonal':

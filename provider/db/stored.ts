@@ -1,3 +1,4 @@
+import type { Banner } from '../../contract/banners';
 import type { TextBlock } from '../../contract/blocks';
 import type { Picture } from '../../contract/primitives';
 import type { SeedBlock, SeedDocument, SeedPicture, SeedProduct } from './seed/schema';
@@ -10,3 +11,4 @@ export type StoredMeta = SeedDocument['meta'];
 
 /** Markdown becomes sanitised HTML when it is stored. */
 export type StoredBlock = Exclude<SeedBlock, { type: 'markdown' }> | TextBlock;
+export type StoredBanner = Pick<Banner, 'image' | 'ad'>;

@@ -1,5 +1,7 @@
+import type { AnswerOf } from '../../contract/call';
 import { staff } from '../../contract/staff';
-import { CATEGORIES_TAG, PRODUCTS_TAG, productTag } from '../../contract/wire';
+import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '../../contract/wire';
+import { listBanners, putBanner, removeBanner } from '../banners/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
@@ -41,6 +43,11 @@ export function staffRoutes(app: App, context: Context): void {
   route(app, staff.redirects, ({ query }) => listRedirects(context, query.page));
   route(app, staff.putRedirects, ({ body }) => putRedirects(context, body.redirects));
   route(app, staff.removeRedirect, ({ body }) => removeRedirect(context, body.from));
+  route(app, staff.banners, ({ query }) => listBanners(context, query.page));
+  const onHome = (answer: AnswerOf<typeof staff.putBanner>) =>
+    new Accepted(answer, { touched: answer.status === 1 ? [pageTag('home')] : [] });
+  route(app, staff.putBanner, async ({ body }) => onHome(await putBanner(context, body)));
+  route(app, staff.removeBanner, async ({ body }) => onHome(await removeBanner(context, body.id)));
   route(app, staff.sendNewsletter, async ({ body }) => {
     const readers = await sendNewsletter(context, body);
     return { status: 1, message: `Читателей рассылки: ${readers}, письма уходят` };

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { PlacedBanner } from '../../../contract/banners';
 import { FormConfig } from '../../../contract/forms';
 import { Slug } from '../../../contract/primitives';
 import { ReviewFormConfig } from '../../../contract/reviews';
@@ -77,6 +78,7 @@ export function loadSeed(directory = SEED_DIRECTORY) {
     categories: read(path.join(directory, 'categories.yaml'), z.array(SeedCategory)),
     products: yamlFiles(directory, 'products').flatMap((file) => read(file, z.array(SeedProduct))),
     reviews: read(path.join(directory, 'reviews.yaml'), z.array(SeedReview)),
+    banners: read(path.join(directory, 'banners.yaml'), z.array(PlacedBanner)),
     site: read(path.join(directory, 'site.yaml'), Site),
     documents: {
       page: documents('pages'),

@@ -4,7 +4,7 @@ import { toKopecks } from '../../money/rules';
 import { meanRating } from '../../reviews/rules';
 import type { StoredBlock, StoredPicture } from '../stored';
 import type { categories, products } from '../tables/catalog';
-import type { documents, settings } from '../tables/content';
+import type { banners, documents, settings } from '../tables/content';
 import type { reviews } from '../tables/reviews';
 import type { Seed } from './load';
 import { factsByAddress, factsOf, withFacts } from './picture-facts';
@@ -16,6 +16,7 @@ type CategoryRow = typeof categories.$inferInsert & { id: number };
 type ProductRow = typeof products.$inferInsert;
 type ReviewRow = typeof reviews.$inferInsert;
 type DocumentRow = typeof documents.$inferInsert;
+type BannerRow = typeof banners.$inferInsert;
 
 const FIRST_SKU = 100_001;
 
@@ -144,6 +145,13 @@ export function documentRows({ documents: seeds, pictures }: Seed): DocumentRow[
     })),
   );
 }
+
+export const bannerRows = ({ banners: seeds, pictures }: Seed): BannerRow[] =>
+  withFacts(seeds, factsByAddress(pictures)).map(({ from, to, ...banner }) => ({
+    ...banner,
+    from_day: from ?? null,
+    to_day: to ?? null,
+  }));
 
 export function settingRows({ site }: Seed): (typeof settings.$inferInsert)[] {
   const { common, page_404, forms, reviews_form, feedback_services, companions } = site;

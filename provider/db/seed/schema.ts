@@ -87,6 +87,7 @@ const LiveSeedBlocks = [
     plate: Slug.optional(),
     facts: z.array(z.object({ name: z.string(), text: z.string() })),
   }),
+  z.strictObject({ type: z.literal('banners'), title: z.string() }),
   z.strictObject({ type: z.literal('categories'), title: z.string(), link: Link.optional(), slugs: z.array(Slug) }),
   z.strictObject({
     type: z.literal('products'),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../connection';
 import { categories, products } from '../tables/catalog';
-import { documents, seedMarks, settings } from '../tables/content';
+import { banners, documents, seedMarks, settings } from '../tables/content';
 import { reviews } from '../tables/reviews';
 import { loadSeed } from './load';
-import { categoryRows, documentRows, productRows, reviewRows, settingRows } from './rows';
+import { bannerRows, categoryRows, documentRows, productRows, reviewRows, settingRows } from './rows';
 
 const NURSERY = 'nursery';
 const BATCH = 500;
@@ -21,6 +21,7 @@ export async function seedOnce(db: Database, now: Date): Promise<boolean> {
     await insertProducts(tx, productRows(seed, categoryList));
     await tx.insert(reviews).values(reviewRows(seed));
     await tx.insert(documents).values(documentRows(seed));
+    await tx.insert(banners).values(bannerRows(seed));
     await tx.insert(settings).values(settingRows(seed));
     await tx.insert(seedMarks).values({ name: NURSERY, complete: true, created_at: now });
   });

@@ -1,5 +1,5 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { StoredBlock, StoredMeta } from '../stored';
+import type { StoredBanner, StoredBlock, StoredMeta } from '../stored';
 import { instant, updatedAt } from './columns';
 
 /** Pages, articles, services, cases and the months of the calendar, whose position is their number. */
@@ -21,6 +21,20 @@ export const documents = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.slug] })],
 );
+
+/** What the home page draws attention to, by days of the nursery's calendar, both included; null is open. */
+export const banners = pgTable('banners', {
+  /** Chosen by staff: by it a browser remembers what its visitor has opened. */
+  id: text().primaryKey(),
+  title: text().notNull(),
+  image: jsonb().$type<StoredBanner['image']>().notNull(),
+  link: text().notNull(),
+  /** Lower comes first. */
+  position: integer().notNull(),
+  from_day: date({ mode: 'string' }),
+  to_day: date({ mode: 'string' }),
+  ad: jsonb().$type<StoredBanner['ad']>(),
+});
 
 /** Site-wide objects that the contract answers as they are: common, page_404, forms … */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -1,0 +1,39 @@
+import type { Banner, PlacedBanner } from '../../contract/banners';
+import type { AnswerOf } from '../../contract/call';
+import type { staff } from '../../contract/staff';
+import type { Context } from '../context';
+import { dayOf, isShownOn, refuseBanner } from './rules';
+import * as store from './store';
+
+const PAGE_SIZE = 100;
+
+/** What the home page shows today. */
+export async function shownBanners({ db, now }: Context): Promise<Banner[]> {
+  const today = dayOf(now());
+  const placed = await store.listBanners(db, undefined);
+  return placed
+    .filter((banner) => isShownOn(today, banner))
+    .map(({ id, title, image, link, ad }) => ({ id, title, image, link, ...(ad && { ad }) }));
+}
+
+export async function listBanners({ db }: Context, page: number): Promise<AnswerOf<typeof staff.banners>> {
+  const [total, items] = await Promise.all([
+    store.countBanners(db),
+    store.listBanners(db, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ]);
+  return { total_number_items: total, items };
+}
+
+type Answer = AnswerOf<typeof staff.putBanner>;
+
+export async function putBanner({ db }: Context, banner: PlacedBanner): Promise<Answer> {
+  const message = refuseBanner(banner);
+  if (message) return { status: 0, message };
+  await store.putBanner(db, banner);
+  return { status: 1, message: 'Баннер записан' };
+}
+
+export async function removeBanner({ db }: Context, id: string): Promise<Answer> {
+  const isRemoved = await store.removeBanner(db, id);
+  return isRemoved ? { status: 1, message: 'Баннер убран' } : { status: 0, message: 'Такого баннера нет' };
+}
