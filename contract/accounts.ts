@@ -3,22 +3,24 @@ import { call } from './call';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
-import { Email, OrderForExport, Phone } from './orders';
-import { Instant, Message, requiredText, Status, Uuid } from './primitives';
+import { Consent, Email, OrderForExport, Phone } from './orders';
+import { Instant, Message, requiredText, Status, textUpTo, Uuid } from './primitives';
+import { readCode } from './typed-values';
 
 export const SmallEmail = Email.transform((text) => text.toLowerCase());
-const PHONE_AS_TYPED = /^[\d\s()+.-]+$/;
 
 /** A phone in digits (`79161234567`) or an e-mail in small letters, whichever was typed. [AUTH-04] */
 export const Login = requiredText(LIMITS.email).transform((text, context) => {
-  const schema = text.includes('@') ? SmallEmail : Phone.refine(() => PHONE_AS_TYPED.test(text));
-  const parsed = schema.safeParse(text);
+  const parsed = (text.includes('@') ? SmallEmail : Phone).safeParse(text);
   if (parsed.success) return parsed.data;
   context.addIssue({ code: 'custom', message: 'Введите номер телефона или почту' });
   return z.NEVER;
 });
 
-export const Code = z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения');
+export const Code = z
+  .string()
+  .transform((text) => readCode(text) ?? '')
+  .pipe(z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения'));
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
 /** On the storefront's origin the tokens move into HttpOnly cookies and leave the body. */
@@ -57,7 +59,7 @@ const MAILINGS = { most: 20, length: 100 };
 export const NewPassword = z
   .string()
   .min(LIMITS.password_min, `Не короче ${LIMITS.password_min} символов`)
-  .max(LIMITS.password);
+  .max(LIMITS.password, MESSAGES.too_long(LIMITS.password));
 
 /** A field of the form that was left empty. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema);
@@ -65,8 +67,8 @@ const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => z.literal(''
 /** What a customer may change; what is absent stays as it is. [FORM-11] */
 const Profile = z
   .object({
-    first_name: z.string().trim().max(LIMITS.name),
-    last_name: z.string().trim().max(LIMITS.name),
+    first_name: textUpTo(LIMITS.name),
+    last_name: textUpTo(LIMITS.name),
     /** Empty takes the phone away, where an e-mail remains. */
     phone: orEmpty(Phone),
     email: orEmpty(SmallEmail),
@@ -102,7 +104,8 @@ export const accounts = {
     path: '/code/generate/post/',
     summary: 'Выслать код входа',
     rate: 'code',
-    body: z.object({ login: Login }),
+    /** `consent` is kept in the ledger where the form asked for it. */
+    body: z.object({ login: Login, consent: Consent.optional() }),
     answer: z.object({
       status: Status,
       message: z.string(),

@@ -84,6 +84,7 @@ export const site = {
   delivery: page('/delivery-page/', 'Доставка и оплата'),
   agreement: page('/agreement-page/', 'Согласие на обработку персональных данных'),
   policy: page('/policy-page/', 'Политика конфиденциальности'),
+  offer: page('/offer-page/', 'Публичная оферта'),
   favorites: page('/favorites-page/', 'Избранное'),
   news: page('/news-page/', 'Новости и статьи'),
   services: page('/services-page/', 'Услуги'),

@@ -8,6 +8,7 @@ import {
   forgetVisitor,
   hasAgreedToCookies,
   isSignedIn,
+  keepsCookies,
   readCartId,
   readFavouritesId,
   readRenewalMark,
@@ -50,6 +51,24 @@ describe('the id of a visitor', () => {
     Cookies.set('cid', 'u-1');
     ensureVisitorId();
     expect(Cookies.get('cid')).toBe('u-1');
+  });
+});
+
+describe('a browser', () => {
+  test('keeps cookies', () => {
+    expect(keepsCookies()).toBe(true);
+  });
+
+  test('that drops what is written keeps none', () => {
+    spyOnWriting();
+    expect(keepsCookies()).toBe(false);
+  });
+
+  test('that forbids to ask keeps none', () => {
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(keepsCookies()).toBe(false);
   });
 });
 

@@ -63,12 +63,25 @@ export const dropReservationTerm = (): void => Cookies.remove(cookieNames.reserv
 
 const DAY_S = 24 * 60 * 60;
 const YEAR_DAYS = 365;
+/** What the specification writes: the notice is not wanted any more. [UI-07] */
 const AGREED = 'false';
+const REFUSED = 'refused';
 
 /** Gives a guest an id; whoever has one keeps it. [GEN-05] */
 export function ensureVisitorId(): void {
   if (Cookies.get(cookieNames.visitor)) return;
   Cookies.set(cookieNames.visitor, randomId(), { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+}
+
+/** Without cookies the cart, the favourites and a session are lost with the answer that brings them. */
+export function keepsCookies(): boolean {
+  try {
+    ensureVisitorId();
+    return Cookies.get(cookieNames.visitor) !== undefined;
+  } catch {
+    // A frame without an origin may not even ask.
+    return false;
+  }
 }
 
 /** What a script can forget of whoever used this browser; the rest goes with the answer to the sign-out. [AUTH-11] */
@@ -77,11 +90,17 @@ export function forgetVisitor(): void {
   for (const name of [visitor, cart, favourites, reservation, viewed, renewal]) Cookies.remove(name, { path: '/' });
 }
 
-/** The notice is not wanted any more: the specification writes that as `false`. [UI-07] */
+/** Whether visits may be counted. Closing the notice is no agreement, and leaves no cookie. [UI-07] */
 export const hasAgreedToCookies = (): boolean => Cookies.get(cookieNames.cookieNotice) === AGREED;
 
-export function agreeToCookies(): void {
-  Cookies.set(cookieNames.cookieNotice, AGREED, { 'max-age': String(30 * DAY_S), path: '/', sameSite: 'lax' });
+export const hasRefusedCookies = (): boolean => Cookies.get(cookieNames.cookieNotice) === REFUSED;
+
+export const agreeToCookies = (): void => answerNotice(AGREED);
+
+export const refuseCookies = (): void => answerNotice(REFUSED);
+
+function answerNotice(answer: string): void {
+  Cookies.set(cookieNames.cookieNotice, answer, { 'max-age': String(30 * DAY_S), path: '/', sameSite: 'lax' });
 }
 
 /** Whether this browser holds a session; the tokens themselves no script can read. */

@@ -4,6 +4,9 @@ const State = z.object({
   step: z.enum(['login', 'code', 'password']),
   login: z.string(),
   error: z.string().optional(),
+  /** The first step's box: ticked, or missed. */
+  consent: z.literal(true).optional(),
+  needs_consent: z.literal(true).optional(),
 });
 
 /** How far a sign-in without scripts has come, and what was wrong with its last step. */

@@ -18,6 +18,7 @@ const PAGES: readonly string[] = [
   'delivery',
   'agreement',
   'policy',
+  'offer',
   'favorites',
   'news',
   'services',

@@ -3,7 +3,6 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { hasAgreedToCookies } from '@/lib/cookies';
 import { whenIdle } from '@/lib/when-idle';
 import { useCart } from '@/stores/cart/use-cart';
 import { useInterfaceState } from '@/stores/interface/use-interface';
@@ -13,12 +12,11 @@ import type { Counting } from './start-counting';
 export function Counter({ counterId }: { counterId: string }) {
   const cart = useCart();
   const path = usePathname();
-  // Changes with «Согласен».
-  const isAsking = useInterfaceState((state) => state.isCookieNoticeShown);
+  const mayCount = useInterfaceState((state) => state.mayCount);
   const [counting, setCounting] = useState<Counting>();
 
   useEffect(() => {
-    if (isAsking || !hasAgreedToCookies()) return;
+    if (!mayCount) return;
     let started: Counting | undefined;
     let isGone = false;
     const start = async () => {
@@ -33,8 +31,9 @@ export function Counter({ counterId }: { counterId: string }) {
       isGone = true;
       giveUp();
       started?.stop();
+      setCounting(undefined);
     };
-  }, [isAsking, counterId, cart]);
+  }, [mayCount, counterId, cart]);
 
   useEffect(() => counting?.page(path), [counting, path]);
   return null;

@@ -103,3 +103,21 @@ test('[GEN-14] nothing of a counter runs where its script comes to a page that i
   arrive();
   expect(calls).toEqual([]);
 });
+
+test('[GEN-14] after it was stopped nothing is counted, not even what waited', () => {
+  const metrika = openMetrika(77);
+  arrive();
+  metrika.page('/catalog');
+  metrika.stop();
+  metrika.page('/cart');
+  metrika.goal('form_header');
+  expect(calls.map(([, what]) => what)).toEqual(['init', 'hit', 'destruct']);
+});
+
+test('[GEN-14] a counter that was stopped before its script came never begins', () => {
+  const metrika = openMetrika(77);
+  metrika.page('/catalog');
+  metrika.stop();
+  arrive();
+  expect(calls).toEqual([]);
+});

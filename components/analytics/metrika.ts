@@ -1,3 +1,4 @@
+import { forgetMetrika } from '@/lib/metrika-cookies';
 import { paths } from '@/lib/paths';
 import { isSecretAddress } from '@/lib/secret-address';
 
@@ -30,6 +31,7 @@ export function openMetrika(counterId: number) {
   const held: (() => void)[] = [];
   let isLoaded = false;
   let isOn = false;
+  let isStopped = false;
   let before: Before = { address: referrer(), isOpen: true };
   const call = (...words: unknown[]) => metrika.ym?.(counterId, ...words);
 
@@ -46,7 +48,7 @@ export function openMetrika(counterId: number) {
     settle();
   };
   bringScript(metrika, () => {
-    isLoaded = true;
+    isLoaded = !isStopped;
     settle();
   });
 
@@ -72,6 +74,15 @@ export function openMetrika(counterId: number) {
         metrika[LAYER].push({ ecommerce: { currencyCode: 'RUB', ...what } });
         onSent?.();
       }),
+    /** For good: the visitor does not agree any more. Nothing is sent of what waits. */
+    stop: (): void => {
+      isStopped = true;
+      isLoaded = false;
+      held.length = 0;
+      if (isOn) call('destruct');
+      isOn = false;
+      forgetMetrika();
+    },
   };
 }
 

@@ -36,6 +36,7 @@ export function startCounting(counterId: number, cart: CartStore): Counting {
       stopGoods();
       stopCart();
       stopCounted();
+      metrika.stop();
     },
   };
 }

@@ -4,8 +4,8 @@
 import { useRouter } from 'next/navigation';
 import { Modal } from '@/components/ui/modal-client';
 import { paths } from '@/lib/paths';
+import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';
-import { BEGINNING } from './progress';
 import { SignIn } from './sign-in-client';
 
 /** Signs in over any page, and the visitor stays on it; who was on the way to an order goes on to it. [AUTH-01, AUTH-08] */
@@ -22,7 +22,7 @@ export function AuthWindow() {
 
   return (
     <Modal isOpen size="auth" label="Вход" onClose={() => setAuth(false)}>
-      <SignIn Heading="h2" start={BEGINNING} onSignedIn={goOn} />
+      <SignIn Heading="h2" start={SIGN_IN_BEGINNING} onSignedIn={goOn} />
     </Modal>
   );
 }

@@ -1,11 +1,15 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
+import { forgetLocal } from '@/lib/local';
+import { forgetSession } from '@/lib/session';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,
   button,
   codeField,
+  consent,
+  consentBox,
   EMAIL,
   heading,
   isBusy,
@@ -58,6 +62,7 @@ test.each(['9161234567', '89161234567', '+79161234567', '+7 (916) 123-45-67'])(
     await settle();
     await type(loginField(), typed);
     expect(loginField().value).toBe('+7 916 123 45 67');
+    await consent();
     await press('Получить код');
     expect(sentLogins()).toEqual(['+79161234567']);
     expect(Login.parse(sentLogins()[0])).toBe('79161234567');
@@ -96,6 +101,7 @@ test('[AUTH-06] «Получить код», pressed twice, sends one code and i
   answer(sendCode, () => held.reply);
   await show();
   await type(loginField(), EMAIL);
+  await consent();
   await pressTwice('Получить код');
   expect(isBusy('Получить код')).toBe(true);
   held.release(SENT);
@@ -164,6 +170,73 @@ test('[AUTH-01] the step reached, after a reload, is shown again with its login'
   await reload(unmount);
   expect(heading()).toBe('Введите код');
   expect(screen.getByText(EMAIL)).toBeTruthy();
+});
+
+const CONSENT = 'Нужно согласие на обработку персональных данных';
+
+test('[AUTH-12] without its box, which is not ticked beforehand, no code is asked for, and why stands beside it', async () => {
+  await show();
+  expect(consentBox().checked).toBe(false);
+  await type(loginField(), EMAIL);
+  await press('Получить код');
+  expect(noteOf(consentBox())).toBe(CONSENT);
+  expect([consentBox().getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consentBox()]);
+  expect(requestsTo(sendCode)).toEqual([]);
+  expect(heading()).toBe('Вход или регистрация');
+  await consent();
+  expect(screen.queryByText(CONSENT)).toBeNull();
+  await press('Получить код');
+  expect(heading()).toBe('Введите код');
+});
+
+test('[AUTH-12] the box links to the agreement and to the policy', async () => {
+  await show();
+  const links = consentBox().closest('label')?.querySelectorAll('a');
+  expect([...(links ?? [])].map((link) => link.getAttribute('href'))).toEqual(['/agreement', '/policy']);
+});
+
+test('[AUTH-12] a wrong login and a missed box are both told at once, and the login has the focus', async () => {
+  await show();
+  await press('Получить код');
+  expect([noteOf(loginField()), noteOf(consentBox())]).toEqual(['Это поле обязательно', CONSENT]);
+  expect(document.activeElement).toBe(loginField());
+});
+
+test('[AUTH-12] the consent goes with the call, and is remembered for this login on this device, also after a sign-out', async () => {
+  const unmount = await show();
+  await askCode();
+  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: EMAIL, consent: true }]);
+  expect(JSON.stringify({ ...localStorage }).match(/anna/g)).toHaveLength(1);
+  forgetLocal();
+  forgetSession();
+  expect(JSON.stringify({ ...localStorage })).not.toContain('anna');
+  await reload(unmount);
+  expect(consentBox().checked).toBe(false);
+  await type(loginField(), EMAIL);
+  expect(consentBox().checked).toBe(true);
+  await press('Получить код');
+  expect(requestsTo(sendCode)).toHaveLength(2);
+});
+
+test('[AUTH-12] the consent of one login is not another one’s', async () => {
+  await show();
+  await askCode();
+  await press('Назад');
+  expect(consentBox().checked).toBe(true);
+  await type(loginField(), 'other@example.com');
+  expect(consentBox().checked).toBe(false);
+  await press('Получить код');
+  expect(noteOf(consentBox())).toBe(CONSENT);
+  expect(sentLogins()).toEqual([EMAIL]);
+});
+
+test('[AUTH-12] a box that is unticked again is no consent, whatever was remembered', async () => {
+  await show();
+  await askCode();
+  await press('Назад');
+  fireEvent.click(consentBox());
+  await press('Получить код');
+  expect(noteOf(consentBox())).toBe(CONSENT);
 });
 
 test('[AUTH-12] the text under step 1 tells what «Получить код» agrees to, with a link to the policy', async () => {

@@ -3,22 +3,27 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { MaskField } from '@/components/ui/mask-field-client';
-import { LIMITS } from '@/contract/limits';
 import { isPhoneTyped, LOGIN_MASK } from '@/lib/login';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './sign-in-form.module.css';
 import { StepForm } from './step-form';
+import { useConsent } from './use-consent';
 import type { SignIn } from './use-sign-in';
+import type { Start } from './use-steps';
 
 const EXAMPLES = { tel: '+7 900 000 00 00', email: 'maria@example.ru' };
 
+type Props = { signIn: SignIn; start: Start; to: string | undefined };
+
 /** Step 1. Without scripts both ways on are buttons of one form. [AUTH-01, AUTH-02, AUTH-03] */
-export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefined }) {
+export function LoginStep({ signIn, start, to }: Props) {
   const [typed, setTyped] = useState(signIn.login);
   const inputType = useInterfaceState((state) => state.inputType);
   const { setInputType } = useInterface();
+  const consent = useConsent(start, typed);
 
   const change = (value: string) => {
     setTyped(value);
@@ -29,7 +34,9 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
     if (isByPassword) signIn.askPassword(typed);
-    else void signIn.askCode(typed);
+    else if (consent.isGiven) void signIn.askCode(typed);
+    // The login may be wrong as well: it stands first, and has the focus then.
+    else consent.ask({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 
   return (
@@ -47,7 +54,6 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={LIMITS.email}
           placeholder={EXAMPLES[inputType]}
           aria-required
           hint={signIn.hint}
@@ -55,6 +61,7 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
           data-autofocus
         />
       </div>
+      <ConsentBox consent={consent} />
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="code" size="large" wide isLoading={signIn.isBusy}>
           Получить код
@@ -64,11 +71,32 @@ export function LoginStep({ signIn, to }: { signIn: SignIn; to: string | undefin
         </Button>
       </div>
       <p className={styles.foot}>
-        Нажимая «Получить код», вы соглашаетесь с{' '}
-        <a href={paths.policy} className={styles.link} target="_blank" rel="noopener">
-          политикой конфиденциальности
-        </a>
+        Нажимая «Получить код», вы соглашаетесь с <Paper href={paths.policy}>политикой конфиденциальности</Paper>
       </p>
     </StepForm>
   );
 }
+
+const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => (
+  <div aria-live="polite">
+    <Checkbox
+      ref={consent.box}
+      name="consent"
+      value="true"
+      checked={consent.isGiven}
+      onChange={({ target }) => consent.set(target.checked)}
+      aria-required
+      error={consent.error}
+    >
+      Согласен(на) на <Paper href={paths.agreement}>обработку персональных данных</Paper>, как описано в{' '}
+      <Paper href={paths.policy}>политике</Paper>
+    </Checkbox>
+  </div>
+);
+
+/** Opens beside the form: what is typed stays in sight. */
+const Paper = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} className={styles.link} target="_blank" rel="noopener">
+    {children}
+  </a>
+);

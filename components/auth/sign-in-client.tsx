@@ -36,7 +36,7 @@ export function SignIn({ Heading, start, to, onSignedIn }: Props) {
       {step !== 'login' && <Back signIn={signIn} to={to} />}
       <Heading className={styles.title}>{TITLES[step]}</Heading>
       <Lead id={leadId} {...signIn} />
-      {step === 'login' && <LoginStep key={signIn.login} signIn={signIn} to={to} />}
+      {step === 'login' && <LoginStep key={signIn.login} signIn={signIn} start={start} to={to} />}
       {step === 'code' && <CodeStep signIn={signIn} to={to} leadId={leadId} />}
       {step === 'password' && <PasswordStep signIn={signIn} to={to} />}
     </>

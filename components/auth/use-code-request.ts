@@ -2,21 +2,23 @@ import { LIMITS } from '@/contract/limits';
 import { sendCode } from '@/lib/api/browser-auth';
 import { isCodeSent, rememberCodeSent } from '@/lib/code-wait';
 import { notifyOf } from '@/lib/notify';
+import { rememberConsent } from '@/lib/sign-in-consent';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
 
 const notify = notifyOf('sign-in');
 
-/** Answers how to ask for a code, at the first step and again at the second. [AUTH-05] */
+/** Answers how to ask for a code, at the first step once its box is ticked, and again at the second. [AUTH-05] */
 export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
   return async (typed: string): Promise<void> => {
     const login = checkLogin(typed);
     if (login === undefined) return;
     // One is there already: another tab has asked for it, or this one before a step back.
     if (progress.step === 'login' && isCodeSent(login)) return go({ step: 'code', login: typed });
-    const result = await run(() => sendCode(login));
+    const result = await run(() => sendCode(login, { hasConsent: true }));
     if (!result) return;
     if (result.ok) {
+      rememberConsent(login);
       rememberCodeSent(login, result.data.resend_after);
       notify({ kind: 'success', text: result.data.message });
       return go({ step: 'code', login: typed });

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@/contract/messages';
 import { LOGIN_FIRST } from '@/lib/login';
-import { BEGINNING } from './progress';
+import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
 import { useCodeRequest } from './use-code-request';
 import { useEntrance } from './use-entrance';
 import { useOneCall } from './use-one-call';
@@ -23,6 +23,7 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
     field,
     forgive,
     isBusy: call.isBusy,
+    checkLogin,
     askCode,
     resend: () => askCode(progress.login),
     askPassword: (typed: string) => {
@@ -31,6 +32,6 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
     },
     enterCode,
     enterPassword: async (password: string) => (password ? enterPassword(password) : refuse(MESSAGES.required)),
-    back: () => go({ ...BEGINNING, login: progress.login }),
+    back: () => go({ ...SIGN_IN_BEGINNING, login: progress.login }),
   };
 }

@@ -2,33 +2,47 @@ import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@/lib/api/result';
 import { isPhoneTyped, readLogin } from '@/lib/login';
 import { notifyOf } from '@/lib/notify';
-import { useInterface } from '@/stores/interface/use-interface';
-import { BEGINNING, forgetProgress, keepProgress, type Progress, readProgress } from './progress';
+import { SIGN_IN_BEGINNING, type SignInProgress } from '@/stores/interface/interface-store';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
+import { forgetProgress, keepProgress, readProgress } from './progress';
 import { useTold } from './use-told';
 
 const notify = notifyOf('sign-in');
 
 /** What the page was rendered with: a sign-in without scripts may have come some way. */
-export type Start = Progress & { error?: string | undefined };
+export type Start = SignInProgress & {
+  error?: string | undefined;
+  /** The box was ticked, or was not and has to be. */
+  consent?: true | undefined;
+  needs_consent?: true | undefined;
+};
 
 type Failure = Extract<Result<never>, { ok: false }>;
 
 export type Steps = ReturnType<typeof useSteps>;
 
+/** Held by the store: the window and the page show one and the same sign-in. */
+function useProgress({ step, login }: Start) {
+  const { setSignIn } = useInterface();
+  const kept = useInterfaceState((state) => state.signIn);
+  /** What the server has rendered holds until the store knows of it. */
+  const [isTaken, setTaken] = useState(false);
+  useEffect(() => {
+    setSignIn((step === 'login' && readProgress()) || { step, login });
+    setTaken(true);
+  }, [step, login, setSignIn]);
+  return [isTaken ? kept : { step, login }, setSignIn] as const;
+}
+
 /** Where the sign-in stands, what is wrong there, and the field that the focus goes to. [AUTH-01] */
 export function useSteps(start: Start) {
   const { setInputType } = useInterface();
-  const [progress, setProgress] = useState<Progress>(start);
+  const [progress, setProgress] = useProgress(start);
   /** The visitor has moved between steps here: the focus follows. */
   const [isMoved, setMoved] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { error, hint, forgive, advise, ...told } = useTold(field, start.error);
   const { step } = progress;
-
-  useEffect(() => {
-    const kept = start.step === 'login' && readProgress();
-    if (kept) setProgress(kept);
-  }, [start]);
 
   useEffect(() => {
     if (isMoved || step !== 'login') field.current?.focus();
@@ -47,7 +61,7 @@ export function useSteps(start: Start) {
     refuse,
     forgive,
     advise,
-    go: (next: Progress) => {
+    go: (next: SignInProgress) => {
       keepProgress(next);
       setProgress(next);
       forgive();
@@ -56,7 +70,7 @@ export function useSteps(start: Start) {
     /** Nothing stays of it: the router may keep the page. */
     restart: () => {
       forgetProgress();
-      setProgress(BEGINNING);
+      setProgress(SIGN_IN_BEGINNING);
       setMoved(false);
     },
     /** A failed call, in the provider's words. [AUTH-07, ERR-03] */

@@ -3,6 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
 import { CookieNotice } from './cookie-notice-client';
+import { CookieSettings } from './cookie-settings-client';
 
 const NOON = new Date('2026-11-14T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,6 +16,7 @@ function openPage() {
       <CookieNotice agree="Понятно">
         <p>Сайт хранит cookie</p>
       </CookieNotice>
+      <CookieSettings />
     </StoreProvider>,
   );
 }
@@ -63,4 +65,52 @@ test('[UI-07] who closes it does not see it in this session, and sees it in the 
   sessionStorage.clear();
   openPage();
   expect(notice()).not.toBeNull();
+});
+
+const answers = () => ['Понятно', 'Отказаться'].map((name) => screen.getByRole('button', { name }));
+const hasAgreed = () => Cookies.get('infoCookie') === 'false';
+const openSettings = () => screen.getByRole('button', { name: 'Настройки cookie' }).click();
+
+test('[UI-07] «Отказаться» stands beside «Понятно» and looks the same', () => {
+  openPage();
+  const [agree, refuse] = answers();
+  expect(agree?.parentElement).toBe(refuse?.parentElement);
+  expect(refuse?.className).toBe(agree?.className);
+});
+
+test('[UI-07] who refuses has not agreed, and is not asked again for 30 days', async () => {
+  openPage();
+  press('Отказаться');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(hasAgreed()).toBe(false);
+  sessionStorage.clear();
+  vi.setSystemTime(NOON.getTime() + 29 * DAY_MS);
+  openPage();
+  expect(notice()).toBeNull();
+  vi.setSystemTime(NOON.getTime() + 31 * DAY_MS);
+  openPage();
+  expect(notice()).not.toBeNull();
+});
+
+test('[UI-07] the cross answers nothing: neither yes nor no is kept', async () => {
+  openPage();
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(Cookies.get('infoCookie')).toBeUndefined();
+});
+
+test('[UI-07] «Настройки cookie» asks again, and the later answer counts', async () => {
+  openPage();
+  press('Понятно');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  openSettings();
+  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(hasAgreed()).toBe(true);
+  openSettings();
+  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  press('Отказаться');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(hasAgreed()).toBe(false);
 });

@@ -14,9 +14,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Over the page at the bottom right; what is fixed at the bottom stands above it by `--notice-room`. [UI-07] */
+/**
+ * Agreeing lets visits be counted, refusing does not, the cross answers nothing. Over the page at the bottom right; what is fixed at the bottom stands above it by
+ * `--notice-room`. [UI-07]
+ */
 export function CookieNotice({ agree, children }: Props) {
-  const { agreeToCookies, closeCookieNotice } = useInterface();
+  const { agreeToCookies, refuseCookies, closeCookieNotice } = useInterface();
   const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
   if (!isShown) return null;
   return (
@@ -25,9 +28,13 @@ export function CookieNotice({ agree, children }: Props) {
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeCookieNotice}>
         <Icon name="x" size={20} />
       </button>
-      <div>
-        <Button size="compact" onClick={agreeToCookies}>
+      {/* Of equal size and weight: neither answer is pressed upon anybody. */}
+      <div className={styles.answers}>
+        <Button tone="secondary" size="compact" wide onClick={agreeToCookies}>
           {agree}
+        </Button>
+        <Button tone="secondary" size="compact" wide onClick={refuseCookies}>
+          Отказаться
         </Button>
       </div>
     </section>

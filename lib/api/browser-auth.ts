@@ -1,10 +1,11 @@
 import type { accounts } from '@/contract/accounts';
 import type { AnswerOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
+import { keepsCookies } from '../cookies';
 import { refusedSignIn } from '../sign-in-answer';
 import { stuckCode } from '../stuck-code';
 import { post } from './browser';
-import type { Result } from './result';
+import { type Result, unkept } from './result';
 
 /** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
 type Merged = { product_amount_changed?: AmountChange[] };
@@ -14,8 +15,15 @@ const IN_TURN = { changesSession: true };
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-export async function sendCode(login: string): Promise<Result<AnswerOf<typeof accounts.sendCode>>> {
-  const result = await post<typeof accounts.sendCode>('/code/generate/post/', { login });
+/** `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may. */
+export async function sendCode(
+  login: string,
+  { hasConsent = false }: { hasConsent?: boolean } = {},
+): Promise<Result<AnswerOf<typeof accounts.sendCode>>> {
+  // Nothing of a sign-in would be kept, and codes cost money.
+  if (!keepsCookies()) return unkept('вход');
+  const body = { login, ...(hasConsent && { consent: true as const }) };
+  const result = await post<typeof accounts.sendCode>('/code/generate/post/', body);
   return (result.ok && stuckCode(result.data)) || result;
 }
 
@@ -27,6 +35,7 @@ export const signInByPassword = (login: string, password: string): Promise<Resul
 
 async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
   const result = await call;
+  if (result.ok && !refusedSignIn(result.data) && !keepsCookies()) return unkept('вход');
   return (result.ok && refusedSignIn(result.data)) || result;
 }
 

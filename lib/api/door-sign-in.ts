@@ -40,44 +40,52 @@ function readState(request: Request): SignInState {
   return readSignInState(cookie && decodeURIComponent(cookie)) ?? { step: 'login', login: '' };
 }
 
-async function takeStep(request: Request, form: URLSearchParams, { step, login: kept }: SignInState): Promise<Outcome> {
+async function takeStep(request: Request, form: URLSearchParams, state: SignInState): Promise<Outcome> {
+  const { step, login: kept } = state;
   // More than a cookie could carry on is no login.
   const login = form.get('login')?.trim().slice(0, LIMITS.email) ?? kept;
   const intent = form.get('intent');
+  const consent = readConsent(form, state);
   if (login === '') {
-    return { state: { step: 'login', login, error: intent === 'password' ? LOGIN_FIRST : MESSAGES.required } };
+    const error = intent === 'password' ? LOGIN_FIRST : MESSAGES.required;
+    return { state: { step: 'login', login, error, ...consent } };
   }
-  if (intent === 'password') return { state: { step: 'password', login } };
-  if (intent === 'enter') return enter(request, form, { step, login });
+  if (intent === 'password') return { state: { step: 'password', login, ...consent } };
+  if (intent === 'enter') return enter(request, form, { step, login, ...consent });
+  if (!consent.consent) return { state: { step: 'login', login, needs_consent: true } };
   return askCode(request, { login, wasSent: step === 'code' && login === kept });
 }
+
+/** The first step's box; the steps behind it have none, and go on with what was ticked there. */
+const readConsent = (form: URLSearchParams, { consent }: SignInState): Pick<SignInState, 'consent'> =>
+  (form.has('login') ? form.get('consent') === 'true' : consent) ? { consent: true } : {};
 
 async function askCode(
   request: Request,
   { login, wasSent }: { login: string; wasSent: boolean },
 ): Promise<{ state: SignInState }> {
-  const answer = await callDoor(request, accounts.sendCode.path, { login });
+  const answer = await callDoor(request, accounts.sendCode.path, { login, consent: true });
   const failure = answer.ok ? stuckCode(await answer.json()) : await failureOf(answer);
-  if (!failure) return { state: { step: 'code', login } };
+  if (!failure) return { state: { step: 'code', login, consent: true } };
   const { message, errors, status, retry_after = 0 } = failure;
   // Too soon for another one: the first is still good.
   const step = wasSent && status === 429 && retry_after <= LIMITS.resend_after ? 'code' : 'login';
-  return { state: { step, login, error: errors?.login ?? message } };
+  return { state: { step, login, error: errors?.login ?? message, consent: true } };
 }
 
 async function enter(
   request: Request,
   form: URLSearchParams,
-  { step, login }: Pick<SignInState, 'step' | 'login'>,
+  { step, login, ...consent }: Pick<SignInState, 'step' | 'login' | 'consent'>,
 ): Promise<Outcome> {
   const password = form.get('password');
   const field = password === null ? 'code' : 'password';
-  const given = password ?? form.get('code')?.replace(/\D/g, '');
-  if (!given) return { state: { step, login, error: MESSAGES.required } };
+  const given = password ?? form.get('code')?.trim();
+  if (!given) return { state: { step, login, error: MESSAGES.required, ...consent } };
   const { path } = field === 'code' ? accounts.loginByCode : accounts.loginByPassword;
   const answer = await callDoor(request, path, { login, [field]: given });
   const failure = answer.ok ? refusedSignIn(await answer.json()) : await failureOf(answer);
   if (!failure) return { cookies: answer.headers.getSetCookie() };
   const { message, errors } = failure;
-  return { state: { step: field, login, error: errors?.[field] ?? errors?.login ?? message } };
+  return { state: { step: field, login, error: errors?.[field] ?? errors?.login ?? message, ...consent } };
 }

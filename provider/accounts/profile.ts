@@ -21,9 +21,12 @@ const WRONG_CODE = refused('code', 'Код неверный или устаре�
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
 /** Told of every saved form, in its transaction: what an e-mail is written follows the e-mail. */
+/** Who has just proved that a telephone or a mailbox is theirs. */
+type Proved = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
+
 export type Follow = (
   tx: Transaction,
-  change: { from: string | null; to: string | null; mailing_type: string[] | undefined },
+  change: { from: string | null; to: string | null; mailing_type: string[] | undefined; proved: Proved | undefined },
 ) => Promise<void>;
 
 /**
@@ -103,7 +106,8 @@ async function write(
     ...(login.kind === 'removed' && { [login.field]: null }),
   });
   const to = login.kind !== 'none' && login.field === 'email' ? newEmail(login) : user.email;
-  await follow(tx, { from: user.email, to, mailing_type: form.mailing_type });
+  const proved = login.kind === 'new' ? { ...user, [login.field]: login.login } : undefined;
+  await follow(tx, { from: user.email, to, mailing_type: form.mailing_type, proved });
   if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
   return { kind: 'saved' };
 }

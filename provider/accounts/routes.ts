@@ -5,7 +5,9 @@ import { route } from '../http/route';
 import * as service from './service';
 
 export function accountRoutes(app: App, context: Context): void {
-  route(app, accounts.sendCode, ({ body, address }) => service.sendCode(context, { login: body.login, address }));
+  route(app, accounts.sendCode, ({ body, address }) =>
+    service.sendCode(context, { login: body.login, address, hasConsent: body.consent === true }),
+  );
   route(app, accounts.loginByCode, ({ body, agent }) => service.loginByCode(context, body, agent));
   route(app, accounts.loginByPassword, ({ body, agent }) => service.loginByPassword(context, body, agent));
   route(app, accounts.refresh, ({ body }) => service.refresh(context, body.refresh));

@@ -3,9 +3,11 @@ import type { accounts, LoginAnswer, Profile, Tokens, User, UserExport } from '.
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { plainTexts } from '../../contract/plain-text';
 import { log } from '../../telemetry/log';
 import * as cart from '../cart/service';
 import * as claims from '../claims/service';
+import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as favourites from '../favourites/service';
@@ -13,6 +15,7 @@ import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
+import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import * as orders from '../orders/service';
 import * as reviews from '../reviews/service';
@@ -54,7 +57,7 @@ export async function findUser(
 /** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
-  request: codeLimits.CodeRequest,
+  { hasConsent, ...request }: codeLimits.CodeRequest & { hasConsent?: boolean },
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db, env } = context;
   const { login } = request;
@@ -66,6 +69,7 @@ export async function sendCode(
     const fresh = await codes.replaceCode(tx, context, login);
     if (!fresh) return codeTooSoon(LIMITS.resend_after);
     await codeLimits.countSend(tx, context, request);
+    if (hasConsent) await consents.recordConsentOnce(tx, context, { form: 'sign_in', subject: login });
     await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);
     return undefined;
   });
@@ -106,6 +110,8 @@ export async function loginByCode(
     // Meanwhile its owner may have given the login up, or erased the account.
     const holder = userId && (await store.lockUser(tx, userId));
     if (!holder || !loginsOf(holder).includes(login)) return undefined;
+    // Whoever reads this mailbox or telephone has placed what was ordered with it.
+    await orders.adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
   return tokens ? signedIn(tokens) : wrong(WRONG_CODE);
@@ -162,7 +168,7 @@ const present = (user: store.StoredUser, isReader: boolean): User => ({
   first_name: user.first_name,
   last_name: user.last_name,
   phone: user.phone ?? '',
-  email: user.email ?? '',
+  email: shownEmail(user.email ?? ''),
   mailing_type: [...user.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
   delivery_address_info: user.address,
   has_password: user.password_hash !== null,
@@ -174,7 +180,8 @@ export async function updateUser(
   customer: Customer,
   form: Profile,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
-  const follow: profile.Follow = async (tx, { from, to, mailing_type }) => {
+  const follow: profile.Follow = async (tx, { from, to, mailing_type, proved }) => {
+    if (proved) await orders.adopt(tx, proved);
     const wasReader = await newsletter.isReader({ db: tx }, from);
     const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
     if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
@@ -218,13 +225,13 @@ export async function revokeSession(
   return isRevoked ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
 }
 
-/** Everything that the shop keeps of one customer. */
+/** Everything that the shop keeps of one customer, as a file that other programs read. */
 export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
   const user = await store.findUser(context.db, customer.user_id);
   if (!user) return signInAgain();
   const devices = await listSessions(context, customer);
   const placed = await orders.exportOf(context, user);
-  return {
+  return plainTexts({
     user: present(user, await newsletter.isReader(context, user.email)),
     orders: placed,
     favourites: await favourites.exportOf(context, user),
@@ -235,7 +242,7 @@ export async function exportData(context: Context, customer: Customer): Promise<
     reviews: await reviews.exportOf(context, user),
     ...(await forms.exportOf(context, user)),
     sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
-  };
+  });
 }
 
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';

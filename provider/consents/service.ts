@@ -26,6 +26,16 @@ export async function recordConsent(
   await store.insertConsent(tx, { id: randomUUID(), form, subject, text_version: version, agreed_at: now() });
 }
 
+/** The same where a consent is told of again and again: a row for each version of the text. */
+export async function recordConsentOnce(
+  tx: Transaction,
+  context: Pick<Context, 'now'>,
+  consent: { form: string; subject: string },
+): Promise<void> {
+  const text_version = sha256(await content.pageText(tx, AGREEMENT));
+  if (!(await store.hasConsent(tx, { ...consent, text_version }))) await recordConsent(tx, context, consent);
+}
+
 export async function exportOf({ db }: Context, person: Person): Promise<UserExport['consents']> {
   const rows = await store.consentsOf(db, subjectsOf(person));
   return rows.map(({ agreed_at, ...consent }) => ({ ...consent, date: agreed_at.toISOString() }));

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { consents, consentTexts } from '../db/tables/forms';
 
@@ -10,6 +10,14 @@ export async function keepText(tx: Transaction, text: typeof consentTexts.$infer
 export async function insertConsent(tx: Transaction, consent: typeof consents.$inferInsert): Promise<void> {
   await tx.insert(consents).values(consent);
 }
+
+export const hasConsent = async (
+  db: Executor,
+  { form, subject, text_version }: Pick<typeof consents.$inferInsert, 'form' | 'subject' | 'text_version'>,
+): Promise<boolean> => {
+  const same = and(eq(consents.subject, subject), eq(consents.form, form), eq(consents.text_version, text_version));
+  return (await db.select({ id: consents.id }).from(consents).where(same).limit(1)).length > 0;
+};
 
 export const consentsOf = (db: Executor, subjects: string[]) =>
   db

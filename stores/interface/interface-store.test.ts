@@ -1,8 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createInterfaceStore } from './interface-store';
 
-function createStore(isDue = true) {
-  const memory = { isDue: () => isDue, keepAgreement: vi.fn(), keepClosing: vi.fn() };
+function createStore(isDue = true, hasAgreed = false) {
+  const memory = {
+    isDue: () => isDue,
+    hasAgreed: () => hasAgreed,
+    keepAgreement: vi.fn(),
+    keepRefusal: vi.fn(),
+    keepClosing: vi.fn(),
+  };
   const store = createInterfaceStore(memory);
   return { ...store, memory, now: () => store.state.getState() };
 }
@@ -14,8 +20,12 @@ describe('the interface store', () => {
     expect(createStore().now()).toEqual({
       ...CLOSED,
       isLoginFirst: false,
+      signIn: { step: 'login', login: '' },
+      loading: undefined,
+      isViewedShown: false,
       inputType: 'tel',
       isCookieNoticeShown: false,
+      mayCount: false,
     });
   });
 
@@ -106,6 +116,32 @@ describe('the interface store', () => {
     expect(closed.now().isCookieNoticeShown).toBe(false);
     expect(closed.memory.keepClosing).toHaveBeenCalledTimes(1);
     expect(closed.memory.keepAgreement).not.toHaveBeenCalled();
+  });
+
+  test('[UI-07] agreeing lets visits be counted; refusing, closing and silence do not', () => {
+    const { now, memory, offerCookieNotice, agreeToCookies, refuseCookies, closeCookieNotice } = createStore();
+    offerCookieNotice();
+    expect(now().mayCount).toBe(false);
+    closeCookieNotice();
+    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: false });
+    refuseCookies();
+    expect(now().mayCount).toBe(false);
+    expect([memory.keepRefusal.mock.calls.length, memory.keepAgreement.mock.calls.length]).toEqual([1, 0]);
+    agreeToCookies();
+    expect(now().mayCount).toBe(true);
+  });
+
+  test('[UI-07] the answer can be changed, and holds until it is', () => {
+    const { now, offerCookieNotice, reopenCookieNotice, refuseCookies, closeCookieNotice } = createStore(false, true);
+    offerCookieNotice();
+    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: true });
+    reopenCookieNotice();
+    closeCookieNotice();
+    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: true });
+    reopenCookieNotice();
+    expect(now()).toMatchObject({ isCookieNoticeShown: true, mayCount: true });
+    refuseCookies();
+    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: false });
   });
 
   test('[UI-07] another page does not hide the notice', () => {

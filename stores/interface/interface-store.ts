@@ -20,12 +20,28 @@ export type InterfaceState = {
   isAuthOpen: boolean;
   /** The sign-in was begun on the way to an order: the checkout comes after it. [AUTH-08] */
   isLoginFirst: boolean;
+  /** How far a sign-in has come, in its window and on its page alike. [AUTH-01] */
+  signIn: SignInProgress;
+  /** A page is awaited: how far the bar has run, in percent. [GEN-08] */
+  loading: number | undefined;
+  /** There is something that the visitor has looked at before. [DATA-02] */
+  isViewedShown: boolean;
   /** What a login was last: a phone or an e-mail. [AUTH-03] */
   inputType: InputType;
   isCookieNoticeShown: boolean;
+  /** The visitor has agreed to be counted. */
+  mayCount: boolean;
 };
 
 export type InputType = 'tel' | 'email';
+
+export type SignInProgress = {
+  step: 'login' | 'code' | 'password';
+  /** As it was typed. */
+  login: string;
+};
+
+export const SIGN_IN_BEGINNING: SignInProgress = { step: 'login', login: '' };
 
 /** What lies over the page lies there alone. */
 const NOTHING_OPEN = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false } as const;
@@ -37,8 +53,12 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
   const state: StoreApi<InterfaceState> = createStore(() => ({
     ...NOTHING_OPEN,
     isLoginFirst: false,
+    signIn: SIGN_IN_BEGINNING,
+    loading: undefined,
+    isViewedShown: false,
     inputType: 'tel',
     isCookieNoticeShown: false,
+    mayCount: false,
   }));
   let shownPath: string | undefined;
 
@@ -59,6 +79,9 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
       state.setState({ isLoginFirst: false });
       return isLoginFirst;
     },
+    setSignIn: (signIn: SignInProgress): void => state.setState({ signIn }),
+    setLoading: (loading: number | undefined): void => state.setState({ loading }),
+    setViewedShown: (isViewedShown: boolean): void => state.setState({ isViewedShown }),
     setInputType: (inputType: InputType): void => state.setState({ inputType }),
     /** A new page begins with nothing over it; the first one leaves what a quick visitor has opened. [GEN-07] */
     routeChanged: (path: string): void => {
@@ -66,12 +89,20 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
       shownPath = path;
     },
 
-    /** Shows the notice to a visitor who has neither agreed nor closed it. [UI-07] */
-    offerCookieNotice: (): void => state.setState({ isCookieNoticeShown: memory.isDue() }),
+    /** Shows the notice to a visitor who has neither answered nor closed it. [UI-07] */
+    offerCookieNotice: (): void =>
+      state.setState({ isCookieNoticeShown: memory.isDue(), mayCount: memory.hasAgreed() }),
+    /** To whoever thinks better of it. Until there is another answer the former one holds. */
+    reopenCookieNotice: (): void => state.setState({ isCookieNoticeShown: true }),
     agreeToCookies: (): void => {
       memory.keepAgreement();
-      state.setState({ isCookieNoticeShown: false });
+      state.setState({ isCookieNoticeShown: false, mayCount: true });
     },
+    refuseCookies: (): void => {
+      memory.keepRefusal();
+      state.setState({ isCookieNoticeShown: false, mayCount: false });
+    },
+    /** No answer: neither yes nor no. */
     closeCookieNotice: (): void => {
       memory.keepClosing();
       state.setState({ isCookieNoticeShown: false });

@@ -1,11 +1,19 @@
-import { agreeToCookies, hasAgreedToCookies } from '@/lib/cookies';
+import { agreeToCookies, hasAgreedToCookies, hasRefusedCookies, refuseCookies } from '@/lib/cookies';
 import { readSession, sessionKeys, writeSession } from '@/lib/session';
 
-/** What is remembered of the cookie notice: agreement for 30 days, closing for the session. [UI-07] */
-export type NoticeMemory = { isDue: () => boolean; keepAgreement: () => void; keepClosing: () => void };
+/** What is remembered of the cookie notice: agreement and refusal for 30 days, closing for the session. [UI-07] */
+export type NoticeMemory = {
+  isDue: () => boolean;
+  hasAgreed: () => boolean;
+  keepAgreement: () => void;
+  keepRefusal: () => void;
+  keepClosing: () => void;
+};
 
 export const noticeMemory: NoticeMemory = {
-  isDue: () => !hasAgreedToCookies() && readSession<boolean>(sessionKeys.noticeClosed) !== true,
+  isDue: () => !hasAgreedToCookies() && !hasRefusedCookies() && readSession<boolean>(sessionKeys.noticeClosed) !== true,
+  hasAgreed: hasAgreedToCookies,
   keepAgreement: agreeToCookies,
+  keepRefusal: refuseCookies,
   keepClosing: () => writeSession(sessionKeys.noticeClosed, true),
 };

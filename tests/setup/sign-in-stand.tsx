@@ -65,6 +65,8 @@ export function openSignInStand() {
 export const loginField = () => screen.getByLabelText<HTMLInputElement>('Введите номер телефона или почту');
 export const codeField = () => screen.getByLabelText<HTMLInputElement>('Код из сообщения, 6 цифр');
 export const passwordField = () => screen.getByLabelText<HTMLInputElement>('Пароль');
+export const consentBox = () =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: /^Согласен\(на\) на обработку персональных данных/ });
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const heading = () => screen.getByRole('heading').textContent;
 export const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true';
@@ -95,8 +97,15 @@ export async function pressTwice(name: string) {
   await settle();
 }
 
+/** Ticks the box of the first step, unless this login has done so before. */
+export async function consent() {
+  if (!consentBox().checked) fireEvent.click(consentBox());
+  await settle();
+}
+
 /** Step 2 for this login. */
 export async function askCode(login = EMAIL) {
   await type(loginField(), login);
+  await consent();
   await press('Получить код');
 }

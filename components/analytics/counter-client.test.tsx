@@ -1,0 +1,81 @@
+import { act, render } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
+import type { InterfaceStore } from '@/stores/interface/interface-store';
+import { StoreProvider, useStores } from '@/stores/store-provider';
+import { answer, settleRequests } from '@/tests/setup/msw';
+import { Counter } from './counter-client';
+
+const started = vi.fn();
+const stop = vi.fn();
+vi.mock('./start-counting', () => ({
+  startCounting: (counterId: number) => {
+    started(counterId);
+    return { page: () => {}, stop };
+  },
+}));
+vi.mock('@/lib/when-idle', () => ({
+  whenIdle: (run: () => void) => {
+    run();
+    return () => {};
+  },
+}));
+
+let notice: InterfaceStore;
+
+function Page() {
+  notice = useStores().interface;
+  return <Counter counterId="77" />;
+}
+
+beforeEach(() => {
+  // Pages of the test before have gone, and stopped their counter.
+  vi.clearAllMocks();
+  answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
+  answer(favourites.list, { products: [], total: 0 });
+});
+afterEach(() => {
+  sessionStorage.clear();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+const settle = () => act(settleRequests);
+
+async function openPage() {
+  render(<Page />, { wrapper: StoreProvider });
+  await settle();
+}
+
+async function answerNotice(how: 'agreeToCookies' | 'refuseCookies' | 'closeCookieNotice') {
+  act(() => notice[how]());
+  await settle();
+}
+
+test('[UI-07][GEN-14] nothing is counted of who has not answered, has closed the notice or has refused', async () => {
+  await openPage();
+  await answerNotice('closeCookieNotice');
+  await answerNotice('refuseCookies');
+  expect(started).not.toHaveBeenCalled();
+});
+
+test('[UI-07][GEN-14] counting begins with the agreement, and on the next page without asking', async () => {
+  await openPage();
+  await answerNotice('agreeToCookies');
+  expect(started).toHaveBeenCalledExactlyOnceWith(77);
+  await openPage();
+  expect(started).toHaveBeenCalledTimes(2);
+});
+
+test('[UI-07][GEN-14] counting ends with a later refusal, which takes the counter’s cookies along', async () => {
+  await openPage();
+  await answerNotice('agreeToCookies');
+  Cookies.set('_ym_uid', '1', { path: '/' });
+  act(() => notice.reopenCookieNotice());
+  await settle();
+  expect(stop).not.toHaveBeenCalled();
+  await answerNotice('refuseCookies');
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(Cookies.get('_ym_uid')).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  customerIds,
+  formCookie,
+  idCookies,
+  outcomeCookie,
+  renewalsCookie,
+  sessionCookies,
+} from '@/lib/api/door-cookies';
+import { cookieNames } from '@/lib/cookies';
+import { deviceKeys, localKeys } from '@/lib/local';
+import { sessionKeys } from '@/lib/session';
+import { loadSeed } from '@/provider/db/seed/load';
+
+const page = loadSeed().documents.page.find(({ slug }) => slug === 'policy');
+const parts = (page?.blocks ?? []).map((block) => {
+  if (block.type === 'heading') return { heading: block.text };
+  return { text: block.type === 'markdown' ? block.text.replaceAll('\u00a0', ' ') : '' };
+});
+
+/** What the list below a heading says, by name: `- **cid**: случайный номер …`. */
+function listBelow(heading: RegExp): Map<string, string> {
+  const at = parts.findIndex((part) => part.heading !== undefined && heading.test(part.heading));
+  const lines = [...(parts[at + 1]?.text ?? '').matchAll(/^- \*\*([^*]+)\*\*: (.+)$/gm)];
+  return new Map(lines.map(([, name = '', told = '']) => [name, told]));
+}
+
+const cookies = listBelow(/^Cookie$/);
+const namesOf = (keys: Record<string, string>) => Object.values(keys).sort();
+const sorted = (list: Map<string, string>) => [...list.keys()].sort();
+
+describe('the page of the policy', () => {
+  test('[DATA-03] names every cookie of the shop, and no other', () => {
+    expect(sorted(cookies)).toEqual(namesOf(cookieNames));
+  });
+
+  test('[DATA-03] names everything that is kept in local storage, and nothing else', () => {
+    expect(sorted(listBelow(/localStorage/))).toEqual(namesOf({ ...localKeys, ...deviceKeys }));
+  });
+
+  test('[DATA-03] names everything that a tab keeps, and nothing else', () => {
+    expect(sorted(listBelow(/sessionStorage/))).toEqual(namesOf(sessionKeys));
+  });
+
+  test('[DATA-03] says of each cookie what it is for and how long it is kept', () => {
+    for (const [name, told] of cookies) expect(told, name).toMatch(/^\S.{10,}\. Хранится (\d+ \S+|год|до \S+)/);
+  });
+
+  const TERMS: Record<number, string> = {
+    15552000: '180 дней',
+    604800: '7 дней',
+    600: '10 минут',
+    10: '10 секунд',
+  };
+
+  test('[DATA-03] tells the terms that the door gives its cookies', () => {
+    const request = new Request('http://localhost:3000/');
+    const minted = new Response(null, { headers: { cartid: 'a', favoritesid: 'b' } });
+    const written = [
+      ...idCookies(request, minted, { headers: new Headers(), cookieIds: {}, isContradictory: false }),
+      ...customerIds(request, { visitor: 'a', cart: 'b', favourites: 'c' }),
+      ...sessionCookies(request, { access: 'a', refresh: 'b' }),
+      formCookie(request, 'x'),
+      outcomeCookie(request, 'x'),
+      renewalsCookie(request, 1),
+    ];
+    for (const cookie of written) {
+      const [, name = '', seconds = ''] = /^([^=]+)=.*; Max-Age=(\d+)/.exec(cookie) ?? [];
+      expect(cookies.get(name), cookie).toContain(TERMS[Number(seconds)]);
+    }
+  });
+
+  test('[UI-07] tells closing the notice from agreeing to it', () => {
+    expect(cookies.get('infoCookie')).toMatch(/«Понятно» или «Отказаться».*крестиком, ответа нет/);
+    const told = parts.map(({ text = '' }) => text).join('\n');
+    expect(told).toContain('Закрыть уведомление не значит согласиться');
+    expect(told).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
+  });
+
+  test('[DATA-03] tells the terms of docs/operations.md', () => {
+    const told = parts.map(({ text = '' }) => text).join('\n');
+    for (const term of [
+      'пять полных лет после года, в котором заказ завершён',
+      'код живёт 10 минут',
+      'заявка один год, файл 90 дней',
+      '30 дней после отправки, 90 дней, если отправить не удалось',
+      'неподтверждённая подписка хранится неделю',
+    ]) {
+      expect(told).toContain(term);
+    }
+  });
+});
+
+test('[DATA-03] nothing is kept in the browser but by the modules whose names the policy’s page lists', () => {
+  const WRITES = /\b(?:localStorage|sessionStorage)\.setItem\(|\bdocument\.cookie\s*=|\bCookies\.set\(|\bindexedDB\b/;
+  const KEEPERS = [
+    'components/layout/ask-anew-client.tsx',
+    'front/trouble-page.ts',
+    'lib/cookies.ts',
+    'lib/early-script.ts',
+    'lib/local.ts',
+    'lib/session.ts',
+    'lib/vision.ts',
+  ];
+  const files = ['app', 'components', 'front', 'lib', 'stores'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+  );
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  expect(code.filter((file) => WRITES.test(readFileSync(file, 'utf8'))).sort()).toEqual(KEEPERS);
+});

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Common, Page } from '@/contract/site';
+import { seedLaterPages } from '@/provider/db/seed/later-pages';
+import { documents, seedMarks, settings } from '@/provider/db/tables/content';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+let provider: TestProvider;
+beforeEach(async () => {
+  provider = await openTestProvider();
+});
+afterEach(() => provider.close());
+
+const ADDRESS = '/offer-page/';
+const OFFER = and(eq(documents.kind, 'page'), eq(documents.slug, 'offer'));
+const LINK = { name: 'Публичная оферта', link: '/offer' };
+
+const ask = async (address: string) => (await call<unknown>(provider, 'GET', address)).body;
+const footerLinks = async () => Common.parse(await ask('/common')).footer.links;
+
+/** As a release before had it. */
+async function forgetOffer(): Promise<void> {
+  const { db } = provider.context;
+  const common = Common.parse(await ask('/common'));
+  const links = common.footer.links.filter(({ link }) => link !== LINK.link);
+  await db.delete(documents).where(OFFER);
+  await db.delete(seedMarks).where(eq(seedMarks.name, 'page offer'));
+  await db
+    .update(settings)
+    .set({ value: { ...common, footer: { ...common.footer, links } } })
+    .where(eq(settings.key, 'common'));
+}
+
+test('[ROUTE-02][GEN-12] the offer is a page with a head and the words of a contract, linked from the footer', async () => {
+  const page = Page.parse(await ask(ADDRESS));
+  expect(page.meta_title).toMatch(/оферта/i);
+  expect([page.meta_description, page.meta_keywords, page.og_title].every((text) => text.length > 5)).toBe(true);
+  const told = JSON.stringify(page.blocks).replaceAll('\u00a0', ' ');
+  const SUBJECTS = [
+    'Предмет договора',
+    'Заказ',
+    'Цена и оплата',
+    'Доставка',
+    'возврат',
+    'Гарантия',
+    'ИНН',
+    'семь дней',
+  ];
+  for (const subject of SUBJECTS) expect(told).toContain(subject);
+  expect(await footerLinks()).toContainEqual(LINK);
+});
+
+test('[GEN-12] the offer is in the sitemap', async () => {
+  const pages = (await ask('/syndication/pages/list/?type=pages')) as { items: { path: string }[] };
+  expect(pages.items.map(({ path }) => path)).toContain('/offer');
+});
+
+test('[ROUTE-02] a provider without the page answers 404', async () => {
+  await forgetOffer();
+  expect((await call(provider, 'GET', ADDRESS)).status).toBe(404);
+});
+
+test('[ROUTE-02] a database of an earlier release gets the offer and its link once; staff may take both away', async () => {
+  const { db, now } = provider.context;
+  await forgetOffer();
+  await seedLaterPages(db, now());
+  Page.parse(await ask(ADDRESS));
+  expect((await footerLinks()).filter(({ link }) => link === LINK.link)).toEqual([LINK]);
+  await db.delete(documents).where(OFFER);
+  await seedLaterPages(db, now());
+  expect((await call(provider, 'GET', ADDRESS)).status).toBe(404);
+});

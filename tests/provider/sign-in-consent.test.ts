@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { documents } from '@/provider/db/tables/content';
+import { consents, consentTexts } from '@/provider/db/tables/forms';
+import { type AccountDesk, openAccountDesk } from '../setup/account-desk';
+import { newLogin, signIn } from '../setup/customer';
+
+const SEND = '/code/generate/post/';
+
+let desk: AccountDesk;
+beforeAll(async () => {
+  desk = await openAccountDesk();
+});
+afterAll(() => desk.provider.close());
+
+const consentsOf = (subject: string) =>
+  desk.provider.context.db.select().from(consents).where(eq(consents.subject, subject));
+
+test('[AUTH-12] the consent of a sign-in is in the ledger before its code leaves, with the version of the text', async () => {
+  const login = newLogin();
+  const agreed_at = desk.provider.clock.now();
+  expect((await desk.post(SEND, { login: login.toUpperCase(), consent: true })).status).toBe(200);
+  const [consent, ...more] = await consentsOf(login);
+  expect(more).toEqual([]);
+  expect(consent).toMatchObject({ form: 'sign_in', agreed_at });
+  const versions = await desk.provider.context.db.select().from(consentTexts);
+  expect(versions.find(({ version }) => version === consent?.text_version)?.text).toContain('при входе');
+});
+
+test('[AUTH-12] a call without a consent is answered as before, and the ledger tells of none', async () => {
+  const login = newLogin();
+  expect(await desk.post(SEND, { login })).toMatchObject({
+    status: 200,
+    body: { status: 1, message: 'Код отправлен' },
+  });
+  expect(await consentsOf(login)).toEqual([]);
+});
+
+test.each([false, 'true', 1, null])(
+  '[AUTH-12] %j is no consent: the call is refused in the catalogue’s words',
+  async (consent) => {
+    const login = newLogin();
+    const message = 'Нужно согласие на обработку персональных данных';
+    expect(await desk.post(SEND, { login, consent })).toMatchObject({
+      status: 400,
+      body: { errors: { consent: message } },
+    });
+    expect(await consentsOf(login)).toEqual([]);
+  },
+);
+
+test('[AUTH-12] told again with each code it is one row, and another one for another text', async () => {
+  const login = newLogin();
+  const ask = async () => {
+    desk.provider.clock.pass(3);
+    await desk.post(SEND, { login, consent: true });
+  };
+  await ask();
+  await ask();
+  expect(await consentsOf(login)).toHaveLength(1);
+  const blocks = [{ type: 'text' as const, html: '<p>Новая редакция</p>' }];
+  await desk.provider.context.db.update(documents).set({ blocks }).where(eq(documents.slug, 'agreement'));
+  await ask();
+  expect(new Set((await consentsOf(login)).map(({ text_version }) => text_version)).size).toBe(2);
+});
+
+test('[AUTH-12] a code that is refused leaves no consent', async () => {
+  const login = newLogin();
+  await desk.post(SEND, { login });
+  expect((await desk.post(SEND, { login, consent: true })).status).toBe(429);
+  expect(await consentsOf(login)).toEqual([]);
+});
+
+test('[AUTH-12] a customer reads it in their own data', async () => {
+  const login = newLogin();
+  const customer = await signIn(desk.provider, login);
+  desk.provider.clock.pass(3);
+  await desk.post(SEND, { login, consent: true });
+  const { body } = await desk.get<{ consents: { form: string }[] }>('/user/export/', customer);
+  expect(body.consents.map(({ form }) => form)).toEqual(['sign_in']);
+});
