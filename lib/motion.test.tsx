@@ -1,7 +1,12 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wantMotion } from '@/tests/setup/component';
 import { isMotionUnwanted, watchSlowness } from './motion';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => wantMotion(true));
+afterEach(() => {
+  wantMotion(false);
+  vi.unstubAllGlobals();
+});
 
 test('[GEN-09] the first task that takes long gives motion up', () => {
   let report: (durations: number[]) => void = () => {};

@@ -8,6 +8,7 @@ import { Counter } from '@/components/ui/counter';
 import { Icon } from '@/components/ui/icon';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { PresenceItem } from '@/components/ui/presence-client';
 import type { CartProduct, CartLine as Line } from '@/contract/cart';
 import { formatRoubles } from '@/contract/format';
 import { leavesFrom } from '@/contract/season';
@@ -55,7 +56,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
   };
 
   return (
-    <li className={classNames(styles.line, isCompact && styles.compact)}>
+    <PresenceItem motion="fold" className={classNames(styles.line, isCompact && styles.compact)}>
       <PageLink href={path} className={styles.photo} tabIndex={-1} aria-hidden>
         <Picture src={src} alt="" sizes="104px" />
       </PageLink>
@@ -91,7 +92,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
           <ChangeNotice change={change} />
         </div>
       )}
-    </li>
+    </PresenceItem>
   );
 }
 

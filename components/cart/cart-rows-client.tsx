@@ -1,6 +1,7 @@
 'use client';
 // An island because its rows come and go with this visitor's presses.
 
+import { PresenceList } from '@/components/ui/presence-client';
 import { CartLine } from './cart-line-client';
 import styles from './cart-rows.module.css';
 import { productsOf, type Row } from './removals';
@@ -18,7 +19,7 @@ type Props = {
 export function CartRows({ rows, removals: { remove, setAside, giveBack, forget }, onUse }: Props) {
   const behind = (place: number) => productsOf(rows.slice(place + 1));
   return (
-    <ul className={styles.rows}>
+    <PresenceList className={styles.rows}>
       {rows.map((row, place) =>
         row.type === 'removal' ? (
           <RemovedRow key={`removal ${row.removal.id}`} removal={row.removal} onReturn={giveBack} onEnd={forget} />
@@ -32,6 +33,6 @@ export function CartRows({ rows, removals: { remove, setAside, giveBack, forget 
           />
         ),
       )}
-    </ul>
+    </PresenceList>
   );
 }

@@ -6,6 +6,8 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { PresenceList } from '@/components/ui/presence-client';
+import { useComingAndGoing, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { formatRoubles } from '@/contract/format';
 import { MESSAGES } from '@/contract/messages';
 import { totalsOf } from '@/lib/cart-totals';
@@ -36,6 +38,9 @@ export function MiniCart() {
   const panel = useRef<HTMLDivElement>(null);
   const isFresh = newest > closedUpon;
   const isOpen = usePathname() !== paths.cart && isFresh;
+  const isLeaving = useComingAndGoing(panel, isOpen, -8);
+  const isDrawn = isOpen || isLeaving;
+  const isChanging = useCartState(({ wished }) => Object.keys(wished).length > 0);
   // Where the focus was before it came in here.
   const origin = useRef<Element>(null);
 
@@ -54,6 +59,8 @@ export function MiniCart() {
   }, [isFresh, newest]);
 
   useToastsBelow(panel, isOpen);
+  // While the answer is on its way.
+  useEffect(() => void (isChanging && warmLayerMotion()), [isChanging]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
@@ -63,20 +70,21 @@ export function MiniCart() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a shortcut to the button inside
     <div
       ref={panel}
-      className={classNames(styles.panel, isOpen && styles.open)}
+      className={classNames(styles.panel, isDrawn && styles.open)}
+      inert={isLeaving}
       onFocus={noteOrigin}
       onKeyDown={closeOnEscape}
     >
       {/* Always there, so that a screen reader hears it change. */}
       <p className={styles.title} role="status">
-        {isOpen && (
+        {isDrawn && (
           <>
             <Icon name="check-circle" size={24} weight="fill" />
             {MESSAGES.cart_added}
           </>
         )}
       </p>
-      {isOpen && <Content onClose={close} />}
+      {isDrawn && <Content onClose={close} />}
     </div>
   );
 }
@@ -92,11 +100,11 @@ function Content({ onClose }: { onClose: () => void }) {
         <Icon name="x" size={20} />
       </button>
       <div ref={box} tabIndex={-1} className={styles.lines}>
-        <ul>
+        <PresenceList>
           {lines.map((line) => (
             <CartLine key={line.product.uuid} line={line} isCompact onUse={markUsed} />
           ))}
-        </ul>
+        </PresenceList>
       </div>
       <div className={styles.foot}>
         <p>

@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { PresenceItem } from '@/components/ui/presence-client';
 import { RETURN_MS, type Removal, removalText } from './removals';
 import styles from './removed-row.module.css';
 
@@ -27,7 +28,8 @@ export function RemovedRow({ removal, onReturn, onEnd }: Props) {
   }, [isHeld, id, onEnd]);
 
   return (
-    <li
+    <PresenceItem
+      motion="fold"
       className={styles.row}
       onPointerEnter={() => setUnderPointer(true)}
       onPointerLeave={() => setUnderPointer(false)}
@@ -38,6 +40,6 @@ export function RemovedRow({ removal, onReturn, onEnd }: Props) {
       <Button tone="secondary" size="compact" isLoading={isReturning} onClick={() => onReturn(removal)}>
         Вернуть
       </Button>
-    </li>
+    </PresenceItem>
   );
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import { Tag } from '@/components/ui/tag';
 import { type CatalogQuery, catalogAddress, hasFilters, withoutFilters } from '@/lib/catalog-query';
 import type { Applied } from './applied';
@@ -13,22 +14,22 @@ export function AppliedFilters({ path, query, items }: Props) {
   return (
     <AppliedRow>
       {hasFilters(query) && (
-        <ul className={styles.tags} aria-label="Выбрано">
+        <PresenceList className={styles.tags} aria-label="Выбрано">
           {items.map(({ name, removal }) => (
-            <li key={name}>
+            <PresenceItem key={name}>
               <InPlace>
                 <Tag name={name} removeHref={catalogAddress(path, query, removal)} />
               </InPlace>
-            </li>
+            </PresenceItem>
           ))}
-          <li>
+          <PresenceItem key="reset">
             <InPlace kind="reset">
               <ButtonLink href={catalogAddress(path, withoutFilters(query))} tone="quiet" size="compact">
                 Сбросить всё
               </ButtonLink>
             </InPlace>
-          </li>
-        </ul>
+          </PresenceItem>
+        </PresenceList>
       )}
     </AppliedRow>
   );

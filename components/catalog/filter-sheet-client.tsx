@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepFocusWithin } from '@/components/ui/keep-focus';
 import { lockScroll } from '@/components/ui/scroll-lock';
+import { useComingIn, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { classNames } from '@/lib/class-names';
 import styles from './filter-sheet.module.css';
 import listButton from './list-button.module.css';
@@ -25,6 +26,8 @@ export function FilterSheet({ chosen, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const release = useRef<() => void>(undefined);
   const [isOpen, setOpen] = useState(false);
+  const [isOpening, setOpening] = useState(false);
+  useComingIn(sheet, isOpening, 12);
 
   const follow = (opens: boolean) => {
     setOpen(opens);
@@ -49,10 +52,7 @@ export function FilterSheet({ chosen, children }: Props) {
 
   return (
     <>
-      <button type="button" className={classNames(listButton.button, styles.open)} popoverTarget={id}>
-        <Icon name="faders-horizontal" size={20} /> Фильтры{' '}
-        {chosen > 0 && <span className={styles.count}>{chosen}</span>}
-      </button>
+      <OpenSheet id={id} chosen={chosen} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of a dialog, only while it is one */}
       <div
         ref={sheet}
@@ -61,6 +61,7 @@ export function FilterSheet({ chosen, children }: Props) {
         tabIndex={-1}
         {...(isOpen && { role: 'dialog', 'aria-modal': true, 'aria-label': 'Фильтры' })}
         className={styles.sheet}
+        onBeforeToggle={({ newState }) => setOpening(newState === 'open')}
         onToggle={({ newState }) => follow(newState === 'open')}
         onKeyDown={keepFocus}
       >
@@ -75,6 +76,18 @@ export function FilterSheet({ chosen, children }: Props) {
     </>
   );
 }
+
+const OpenSheet = ({ id, chosen }: { id: string; chosen: number }) => (
+  <button
+    type="button"
+    className={classNames(listButton.button, styles.open)}
+    popoverTarget={id}
+    onPointerEnter={warmLayerMotion}
+    onFocus={warmLayerMotion}
+  >
+    <Icon name="faders-horizontal" size={20} /> Фильтры {chosen > 0 && <span className={styles.count}>{chosen}</span>}
+  </button>
+);
 
 /** Beside the grid it is no dialog. */
 function keepFocus(event: KeyboardEvent<HTMLDivElement>) {

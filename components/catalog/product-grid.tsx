@@ -31,7 +31,12 @@ type Props = {
   eager?: number;
   /** The list is what its page was opened for. */
   main?: boolean;
+  /** For a list whose cards come and go. */
+  list?: ComponentType<ListProps> | 'ul';
+  item?: ComponentType<{ children: ReactNode }> | 'li';
 };
+
+type ListProps = { className?: string | undefined; children: ReactNode };
 
 const SIZES =
   '(min-width: 1663px) 303px, (min-width: 1301px) 18vw, (min-width: 1024px) 23vw, (min-width: 768px) 29vw, (min-width: 341px) 46vw, 92vw';
@@ -44,16 +49,18 @@ export function ProductGrid({
   row = false,
   eager = 0,
   main = false,
+  list: List = 'ul',
+  item: Item = 'li',
 }: Props) {
   // Here, not by the cards: they are drawn by the browser, too late for a page that is fetched ahead.
   for (const { src } of cards.slice(0, eager)) if (src) preloadPicture(src, SIZES);
   return (
-    <ul className={row ? styles.row : classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>
+    <List className={row ? styles.row : classNames(styles.grid, narrow ? styles.narrow : styles.wide)}>
       {cards.map((card, index) => (
-        <li key={card.uuid}>
+        <Item key={card.uuid}>
           <Tile card={card} sizes={SIZES} eager={index < eager} likely={main} note={noteOf?.(card)} />
-        </li>
+        </Item>
       ))}
-    </ul>
+    </List>
   );
 }

@@ -3,6 +3,7 @@ import { ProductPrice } from '@/components/catalog/product-price';
 import { StockLabel } from '@/components/catalog/stock-label';
 import { PageLink } from '@/components/ui/page-link';
 import { Picture } from '@/components/ui/picture';
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import { Rating } from '@/components/ui/rating';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/contract/catalog';
@@ -53,14 +54,14 @@ export function ComparisonTable({ products, buy, remove }: Props) {
       <ComparisonScroller columns={products.map(({ uuid, name }) => ({ uuid, name }))}>
         <table className={styles.table}>
           <thead>
-            <tr>
-              <td />
+            <PresenceList as="tr">
+              <td key="names" />
               {products.map((product) => (
-                <th key={product.uuid} scope="col">
+                <PresenceItem key={product.uuid} as="th" scope="col">
                   <Head product={product} buy={buy(product)} remove={remove(product)} />
-                </th>
+                </PresenceItem>
               ))}
-            </tr>
+            </PresenceList>
           </thead>
           <tbody>
             {FACTS.map(({ name, value, show }) => (
@@ -90,14 +91,16 @@ type RowProps = {
 };
 
 const Row = ({ name, isSame, products, cell }: RowProps) => (
-  <tr className={classNames(isSame && styles.same)}>
-    <th scope="row">
+  <PresenceList as="tr" className={classNames(isSame && styles.same)}>
+    <th key="name" scope="row">
       <span>{name}</span>
     </th>
     {products.map((product, column) => (
-      <td key={product.uuid}>{cell(product, column)}</td>
+      <PresenceItem key={product.uuid} as="td">
+        {cell(product, column)}
+      </PresenceItem>
     ))}
-  </tr>
+  </PresenceList>
 );
 
 function Head({ product, buy, remove }: { product: Product; buy: ReactNode; remove: ReactNode }) {

@@ -188,3 +188,20 @@ test('[CART-07] a heart that was just filled looks new for 5 s', async () => {
   expect(heart().className).toBe(resting);
   vi.useRealTimers();
 });
+
+test('[FAV-01][GEN-05] a browser without cookies is told so: the heart empties again, and nothing is sent', async () => {
+  await show();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  press();
+  await settle();
+  expect(isFull()).toBe(false);
+  expect(notices).toEqual([
+    {
+      kind: 'error',
+      text: 'Браузер не сохраняет cookie. Разрешите их, чтобы запомнить избранное.',
+    },
+  ]);
+  expect(requestsTo(favourites.add)).toEqual([]);
+  vi.restoreAllMocks();
+});

@@ -7,6 +7,7 @@ import { CardSkeletons } from '@/components/catalog/card-skeletons';
 import { focusCard } from '@/components/catalog/focus-card';
 import { ProductGrid, type Tile } from '@/components/catalog/product-grid';
 import { Button } from '@/components/ui/button';
+import { PresenceItem, PresenceList } from '@/components/ui/presence-client';
 import type { Card } from '@/contract/card';
 import { queryClient } from '@/lib/api/query-client';
 import { ChangeNote } from './change-note';
@@ -41,7 +42,7 @@ export function FavouriteCards({ uuids, order, tile }: Props) {
   return (
     <div ref={area}>
       <GoneFavourites uuids={gone} />
-      {read && <ProductGrid cards={shown} tile={tile} noteOf={noteOf} />}
+      {read && <ProductGrid cards={shown} tile={tile} noteOf={noteOf} list={PresenceList} item={PresenceItem} />}
       {isFailed && <FavouritesPlaceholder status="unavailable" onRetry={retry} />}
       {!isFailed && cards.length > most && (
         <Button tone="secondary" onClick={showMore}>

@@ -10,6 +10,8 @@ serveContract();
 
 // A state that comes late on a busy machine has come.
 configure({ asyncUtilTimeout: 10_000 });
+// Whoever wants no motion gets none: what goes is gone at once.
+beforeAll(() => wantMotion(false));
 // Testing Library sets this once per process; the files of a worker share it.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 beforeEach(forgetVisitor);
@@ -28,6 +30,12 @@ afterAll(() => {
   document.body.replaceChildren();
   vi.useRealTimers();
 });
+
+/** What the visitor has asked the system for. */
+export function wantMotion(isWanted: boolean): void {
+  const settings = Reflect.get(window, 'happyDOM').settings as { device: { prefersReducedMotion: string } };
+  settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce';
+}
 
 async function transitionsEnd(): Promise<void> {
   const { result } = renderHook(() => useState(false));

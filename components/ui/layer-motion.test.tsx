@@ -1,0 +1,32 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { comeIn, goOut } from './layer-motion';
+
+const layer = document.createElement('div');
+const { animate } = Element.prototype;
+
+afterEach(() => {
+  Element.prototype.animate = animate;
+  layer.remove();
+});
+
+test('what it leaves on a layer goes with its end: a transform would hold what is fixed inside', async () => {
+  document.body.append(layer);
+  const { end } = comeIn(layer, 12);
+  await vi.waitFor(() => expect(layer.style.opacity).toBe('1'));
+  end();
+  expect(layer.getAttribute('style') ?? '').toBe('');
+});
+
+test('a layer that has gone out tells so, one that is kept does not', async () => {
+  document.body.append(layer);
+  Element.prototype.animate = function quiet(...given) {
+    const animation = animate.apply(this, given);
+    animation.finished.catch(() => undefined);
+    return animation;
+  };
+  const [kept, gone] = [vi.fn(), vi.fn()];
+  goOut(layer, kept).end();
+  goOut(layer, gone);
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  expect(kept).not.toHaveBeenCalled();
+});

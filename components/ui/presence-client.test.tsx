@@ -1,0 +1,130 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wantMotion } from '@/tests/setup/component';
+import { useFocusWhenShorter } from './use-focus-when-shorter';
+
+/** The page is idle when the test says so. */
+const idle: (() => void)[] = [];
+vi.mock('@/lib/when-idle', () => ({ whenIdle: (run: () => void) => [() => undefined, idle.push(run)][0] }));
+
+const { animate } = Element.prototype;
+/** Each test meets a page that has loaded nothing yet. */
+let presence: typeof import('./presence-client');
+
+beforeEach(async () => {
+  wantMotion(true);
+  vi.resetModules();
+  presence = await import('./presence-client');
+  // In a browser nobody has to hear that an animation was cancelled.
+  Element.prototype.animate = function quiet(...given) {
+    const animation = animate.apply(this, given);
+    animation.finished.catch(() => undefined);
+    return animation;
+  };
+});
+afterEach(() => {
+  Element.prototype.animate = animate;
+  wantMotion(false);
+  idle.length = 0;
+});
+
+let show: (names: string[]) => void;
+function Rows() {
+  const [names, setNames] = useState(['Туя', 'Роза']);
+  const { PresenceItem, PresenceList } = presence;
+  const box = useFocusWhenShorter<HTMLDivElement>(names.length);
+  show = setNames;
+  return (
+    <div ref={box} tabIndex={-1} data-testid="box">
+      <PresenceList aria-label="Растения">
+        {names.map((name) => (
+          <PresenceItem key={name} motion="fold">
+            <button type="button">{name}</button>
+          </PresenceItem>
+        ))}
+      </PresenceList>
+    </div>
+  );
+}
+
+const names = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+const drawn = () => [...screen.getByRole('list').children];
+
+async function becomeIdle() {
+  await act(async () => {
+    for (const run of idle) run();
+    await vi.dynamicImportSettled();
+  });
+}
+const isMoving = () => drawn()[0]?.hasAttribute('style') ?? false;
+
+async function renderMoving() {
+  render(<Rows />);
+  await becomeIdle();
+  await waitFor(() => expect(isMoving()).toBe(true));
+}
+
+test('rows stand at once, without motion, and take it up when the page is idle', async () => {
+  render(<Rows />);
+  expect(names()).toEqual(['Туя', 'Роза']);
+  expect(isMoving()).toBe(false);
+  await becomeIdle();
+  await waitFor(() => expect(isMoving()).toBe(true));
+  expect(names()).toEqual(['Туя', 'Роза']);
+});
+
+test('a row that leaves is told to nobody and takes no press from the first moment on, and is gone soon after', async () => {
+  await renderMoving();
+  act(() => show(['Роза']));
+  expect(names()).toEqual(['Роза']);
+  expect(screen.queryByRole('button', { name: 'Туя' })).toBeNull();
+  const leaving = drawn()[0];
+  expect(leaving?.textContent).toBe('Туя');
+  expect(leaving?.hasAttribute('inert')).toBe(true);
+  await waitFor(() => expect(drawn()).toHaveLength(1));
+});
+
+test('a row that comes back while it leaves is there for everybody', async () => {
+  await renderMoving();
+  act(() => show(['Роза']));
+  act(() => show(['Туя', 'Роза']));
+  expect(names()).toEqual(['Туя', 'Роза']);
+  expect(drawn()[0]?.hasAttribute('inert')).toBe(false);
+});
+
+test('the focus of a row that leaves goes to whoever takes it over, in the same moment', async () => {
+  await renderMoving();
+  screen.getByRole('button', { name: 'Туя' }).focus();
+  act(() => show(['Роза']));
+  expect(document.activeElement).toBe(screen.getByTestId('box'));
+});
+
+test('a list in which the focus rests keeps its rows as they are', async () => {
+  render(<Rows />);
+  const button = screen.getByRole('button', { name: 'Туя' });
+  button.focus();
+  await becomeIdle();
+  expect(document.activeElement).toBe(button);
+  expect(isMoving()).toBe(false);
+});
+
+test('with reduced motion nothing is loaded, and a row is gone at once', () => {
+  wantMotion(false);
+  render(<Rows />);
+  expect(idle).toEqual([]);
+  act(() => show(['Роза']));
+  expect(drawn()).toHaveLength(1);
+});
+
+test('who asks for reduced motion while the page is open sees none from then on', async () => {
+  await renderMoving();
+  wantMotion(false);
+  const animations = vi.spyOn(Element.prototype, 'animate');
+  act(() => show(['Роза', 'Ель']));
+  const coming = screen.getByRole('button', { name: 'Ель' }).closest('li');
+  await waitFor(() => expect(drawn()).toHaveLength(2));
+  expect(coming?.style.opacity).toBe('1');
+  expect(animations).not.toHaveBeenCalled();
+  animations.mockRestore();
+});

@@ -1,0 +1,94 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wantMotion } from '@/tests/setup/component';
+
+/** How far the animations are, for the test to say. */
+const running: { kind: 'in' | 'out'; isOver: boolean; onEnd?: () => void }[] = [];
+vi.mock('./layer-motion', () => {
+  const start = (kind: 'in' | 'out', onEnd?: () => void) => {
+    const one = { kind, isOver: false, ...(onEnd && { onEnd }) };
+    running.push(one);
+    return { end: () => Object.assign(one, { isOver: true }) };
+  };
+  return {
+    comeIn: () => start('in'),
+    goOut: (_layer: HTMLElement, onEnd: () => void) => start('out', onEnd),
+  };
+});
+
+let layers: typeof import('./use-layer-motion');
+beforeEach(async () => {
+  wantMotion(true);
+  vi.resetModules();
+  layers = await import('./use-layer-motion');
+});
+afterEach(() => {
+  wantMotion(false);
+  running.length = 0;
+});
+
+let setOpen: (isOpen: boolean) => void;
+function Panel() {
+  const [isOpen, set] = useState(false);
+  setOpen = set;
+  const panel = useRef<HTMLDivElement>(null);
+  const isLeaving = layers.useComingAndGoing(panel, isOpen, -8);
+  return (
+    <div ref={panel} data-testid="panel" inert={isLeaving}>
+      {(isOpen || isLeaving) && <button type="button">Закрыть</button>}
+    </div>
+  );
+}
+const open = (isOpen: boolean) => act(() => setOpen(isOpen));
+const isDrawn = () => screen.queryByText('Закрыть') !== null;
+const isInert = () => screen.getByTestId('panel').hasAttribute('inert');
+
+test('a layer that is opened before its motion has come stands at once and goes at once', () => {
+  render(<Panel />);
+  open(true);
+  expect(isDrawn()).toBe(true);
+  open(false);
+  expect(isDrawn()).toBe(false);
+  expect(running).toEqual([]);
+});
+
+test('a layer comes in, and is nobody’s while it goes out', async () => {
+  await layers.warmLayerMotion();
+  render(<Panel />);
+  open(true);
+  expect(running).toEqual([{ kind: 'in', isOver: false }]);
+  screen.getByText('Закрыть').focus();
+  open(false);
+  expect(running).toMatchObject([{ isOver: true }, { kind: 'out', isOver: false }]);
+  expect([isDrawn(), isInert()]).toEqual([true, true]);
+  expect(document.activeElement).toBe(document.body);
+  act(() => running[1]?.onEnd?.());
+  await waitFor(() => expect(isDrawn()).toBe(false));
+  expect(isInert()).toBe(false);
+  expect(running[1]?.isOver).toBe(true);
+});
+
+test('a layer that is opened again while it goes out is there for everybody', async () => {
+  await layers.warmLayerMotion();
+  render(<Panel />);
+  open(true);
+  open(false);
+  open(true);
+  expect([isDrawn(), isInert()]).toEqual([true, false]);
+  expect(running.map(({ kind, isOver }) => [kind, isOver])).toEqual([
+    ['in', true],
+    ['out', true],
+    ['in', false],
+  ]);
+});
+
+test('with reduced motion nothing is loaded or animated', async () => {
+  wantMotion(false);
+  await layers.warmLayerMotion();
+  render(<Panel />);
+  open(true);
+  open(false);
+  expect(isDrawn()).toBe(false);
+  expect(running).toEqual([]);
+});

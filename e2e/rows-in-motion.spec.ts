@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { arrive, menu, menuToggle, open } from './bars';
+import { LONG } from './rings';
+import { readProduct } from './routes';
+import { PHONE } from './screens';
+import { test } from './shop';
+
+declare global {
+  interface Window {
+    /** How many rows have been on their way out. */
+    leaving: number;
+    /** How many animations have begun. */
+    animations: number;
+  }
+}
+
+/** Counts what leaves and what is animated; the machine is taken for one that has time. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const value = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
+    Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value });
+    Object.assign(window, { leaving: 0, animations: 0 });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof HTMLLIElement && target.inert && target.ariaHidden === 'true') window.leaving += 1;
+      }
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['inert'] });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function count(...given) {
+      window.animations += 1;
+      return animate.apply(this, given);
+    };
+  });
+
+const rows = (page: Page) =>
+  page.getByRole('main').locator('ul > li', { has: page.getByRole('button', { name: /^Убрать: / }) });
+const leaving = (page: Page) => page.evaluate(() => window.leaving);
+const animations = (page: Page) => page.evaluate(() => window.animations);
+
+async function openCart(page: Page, path: string): Promise<void> {
+  await arrive(page, path);
+  const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+  await saved;
+  await arrive(page, '/cart');
+  await expect(rows(page)).toHaveCount(1);
+}
+
+test(
+  '[CART-02] a line that is taken away folds, out of reach from the first moment on, and the focus stays in the page',
+  LONG,
+  async ({ page, request }) => {
+    await watch(page);
+    await openCart(page, (await readProduct(request, 'tui')).path);
+    // The motion has come.
+    await expect(rows(page).first()).toHaveAttribute('style', /height: auto/);
+    await page
+      .getByRole('button', { name: /^Убрать: / })
+      .first()
+      .press('Enter');
+    await expect.poll(() => leaving(page)).toBeGreaterThan(0);
+    await expect(page.locator('li[inert]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  },
+);
+
+test('[GEN-07] the menu of narrow windows comes in, once its motion is there', LONG, async ({ page }) => {
+  await watch(page);
+  await open(page, '/about', PHONE);
+  const loaded = page.waitForResponse((response) => response.url().endsWith('.js'));
+  await menuToggle(page).hover();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+  const before = await animations(page);
+  await menuToggle(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect.poll(() => animations(page)).toBeGreaterThan(before);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('[CART-02] nothing is animated, and a line is gone at once', LONG, async ({ page, request }) => {
+    await watch(page);
+    await openCart(page, (await readProduct(request, 'tui')).path);
+    await page.waitForLoadState('networkidle');
+    await page
+      .getByRole('button', { name: /^Убрать: / })
+      .first()
+      .press('Enter');
+    await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible();
+    await expect(page.locator('li[style]')).toHaveCount(0);
+    expect([await leaving(page), await animations(page)]).toEqual([0, 0]);
+  });
+});
