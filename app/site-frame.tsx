@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { CartBadge } from '@/components/cart/cart-badge-client';
 import { FavouritesBadge } from '@/components/favourites/favourites-badge-client';
 import { OpenForm } from '@/components/forms/open-form-client';
-import { BottomBar } from '@/components/layout/bottom-bar';
+import { BottomBar, NavigationBar } from '@/components/layout/bottom-bar';
 import { CookieNotice } from '@/components/layout/cookie-notice-client';
+import { CookieSettings } from '@/components/layout/cookie-settings-client';
 import { Footer } from '@/components/layout/footer';
 import { LevelBar } from '@/components/layout/level-bar-client';
 import { MobileMenu } from '@/components/layout/mobile-menu';
@@ -19,12 +20,18 @@ import { SitePopups } from './site-popups';
 
 type Props = {
   common: Common;
-  /** `base` adds the bars of narrow screens: levels of the menu, quick access. [ROUTE-16] */
+  /** In narrow windows `base` has a bar of levels and one at the bottom, `default` one below the top bar. [ROUTE-16] */
   layout?: 'base' | 'default';
   /** Of a page whose address tells nothing, for the bar of levels. */
   title?: string;
   children: ReactNode;
 };
+
+const SUBSCRIBE = (
+  <OpenForm form="newsletter" isPlain>
+    Подписаться на письма
+  </OpenForm>
+);
 
 /** The bars around every page, filled from the site's settings. [GEN-04] */
 export function SiteFrame({ common, layout = 'base', title, children }: Props) {
@@ -34,6 +41,7 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
       {header.button_text}
     </OpenForm>
   );
+  const access = { phone: header.phone, favouritesBadge: <FavouritesBadge />, cartBadge: <CartBadge /> };
   return (
     <Shell
       topBar={
@@ -51,25 +59,20 @@ export function SiteFrame({ common, layout = 'base', title, children }: Props) {
         />
       }
       sidebar={<Sidebar menu={main_menu} footer={footer} />}
-      levelBar={layout === 'base' && <LevelBar menu={main_menu} links={footer.links} title={title} />}
+      navigationBar={
+        layout === 'base' ? (
+          <LevelBar menu={main_menu} links={footer.links} title={title} />
+        ) : (
+          <NavigationBar {...access} />
+        )
+      }
       footer={
-        <Footer
-          footer={footer}
-          socials={socials}
-          subscribe={
-            <OpenForm form="newsletter" isPlain>
-              Подписаться на письма
-            </OpenForm>
-          }
-        >
+        <Footer footer={footer} socials={socials} subscribe={SUBSCRIBE}>
+          {cookie && <CookieSettings />}
           <VisionPanel />
         </Footer>
       }
-      bottomBar={
-        layout === 'base' && (
-          <BottomBar phone={header.phone} favouritesBadge={<FavouritesBadge />} cartBadge={<CartBadge />} />
-        )
-      }
+      bottomBar={layout === 'base' && <BottomBar {...access} />}
       layers={
         <>
           <SearchPanel menu={main_menu} />

@@ -182,6 +182,25 @@ test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => 
   expect((await idOf())?.value).toBe(first?.value);
 });
 
+for (const viewport of [PHONE, TABLET, DESKTOP]) {
+  test(
+    `[UI-01] at ${viewport.width} the default layout shows search, favourites, cart, the phone and the way in, too`,
+    LONG,
+    async ({ page }) => {
+      for (const path of ['/login', '/success', '/payment-result', '/unsubscr']) {
+        await open(page, path, viewport);
+        const bars = page.getByRole('banner').or(page.getByRole('navigation', { name: 'Быстрые ссылки' }));
+        for (const href of ['/result', '/favorites', '/cart', '/login', 'tel:']) {
+          await expect(bars.locator(`a[href^="${href}"]:visible`).first(), `${path} ${href}`).toBeVisible();
+        }
+      }
+      const search = page.locator('a[href="/result"]:visible').first();
+      await search.click();
+      await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeVisible();
+    },
+  );
+}
+
 test(
   '[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows and the send-us popup as well',
   LONG,

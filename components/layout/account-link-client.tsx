@@ -15,7 +15,7 @@ import { NavLink } from './nav-link-client';
 type Props = {
   className?: string | undefined;
   /** In place of «Вход». */
-  signIn?: string;
+  signIn?: string | undefined;
   iconSize: number;
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { classNames } from '@/lib/class-names';
 import { paths, phoneLink } from '@/lib/paths';
 import { AccountLink } from './account-link-client';
 import styles from './bottom-bar.module.css';
@@ -7,32 +8,44 @@ import { NavLink } from './nav-link-client';
 import { SearchToggle } from './search-toggle-client';
 
 type Props = { phone: string; favouritesBadge: ReactNode; cartBadge: ReactNode };
+type CellsProps = Props & { signIn?: string };
 
 /** Five equal cells under the thumb, below 1301 px. The icon of the current page is filled. [UI-05] */
-export function BottomBar({ phone, favouritesBadge, cartBadge }: Props) {
-  return (
-    <nav className={styles.bar} aria-label="Быстрый доступ">
-      <a className={styles.cell} href={phoneLink(phone)}>
-        <Icon name="phone" size={24} />
-        Позвонить
-      </a>
-      <SearchToggle className={styles.cell}>
-        <Icon name="magnifying-glass" size={24} />
-        Поиск
-      </SearchToggle>
-      <NavLink className={styles.cell} href={paths.favourites}>
-        <Icon name="heart" size={24} />
-        <Icon name="heart" size={24} weight="fill" />
-        Избранное
-        <span className={styles.corner}>{favouritesBadge}</span>
-      </NavLink>
-      <NavLink className={styles.cell} href={paths.cart}>
-        <Icon name="basket" size={24} />
-        <Icon name="basket" size={24} weight="fill" />
-        Корзина
-        <span className={styles.corner}>{cartBadge}</span>
-      </NavLink>
-      <AccountLink className={styles.cell} signIn="Войти" iconSize={24} />
-    </nav>
-  );
-}
+export const BottomBar = (props: Props) => (
+  <nav className={classNames(styles.bar, styles.bottom)} aria-label="Быстрый доступ">
+    <Cells {...props} signIn="Войти" />
+  </nav>
+);
+
+/** The same under the top bar, where a layout has no bar at the bottom: narrow windows have no room for it above. [UI-01] */
+export const NavigationBar = (props: Props) => (
+  <nav className={classNames(styles.bar, styles.top)} aria-label="Быстрые ссылки">
+    <Cells {...props} />
+  </nav>
+);
+
+const Cells = ({ phone, favouritesBadge, cartBadge, signIn }: CellsProps) => (
+  <>
+    <a className={styles.cell} href={phoneLink(phone)}>
+      <Icon name="phone" size={24} />
+      Позвонить
+    </a>
+    <SearchToggle className={styles.cell}>
+      <Icon name="magnifying-glass" size={24} />
+      Поиск
+    </SearchToggle>
+    <NavLink className={styles.cell} href={paths.favourites}>
+      <Icon name="heart" size={24} />
+      <Icon name="heart" size={24} weight="fill" />
+      Избранное
+      <span className={styles.corner}>{favouritesBadge}</span>
+    </NavLink>
+    <NavLink className={styles.cell} href={paths.cart}>
+      <Icon name="basket" size={24} />
+      <Icon name="basket" size={24} weight="fill" />
+      Корзина
+      <span className={styles.corner}>{cartBadge}</span>
+    </NavLink>
+    <AccountLink className={styles.cell} signIn={signIn} iconSize={24} />
+  </>
+);

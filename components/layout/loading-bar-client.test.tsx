@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellNavigation } from '@/lib/navigation';
+import { StoreProvider } from '@/stores/store-provider';
 import { LoadingBar } from './loading-bar-client';
 
 const address = vi.hoisted(() => ({ path: '/', query: '' }));
@@ -21,7 +22,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByText(/ %$/)?.textContent;
 
 async function show() {
-  const view = render(<LoadingBar />);
+  const view = render(<LoadingBar />, { wrapper: StoreProvider });
   await act(() => vi.dynamicImportSettled());
   return view;
 }

@@ -3,6 +3,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react';
 import { onNavigation } from '@/lib/navigation';
+import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import { Arrival } from './arrival-client';
 import { createLoadingRun } from './loading-run';
 
@@ -13,9 +14,10 @@ type Drawn = ComponentType<{ percent: number }>;
 
 /** Runs for a moment when the shop comes up, and while a page is awaited. What draws it comes when there is time. */
 export function LoadingBar() {
-  const [percent, setPercent] = useState<number>();
+  const { setLoading } = useInterface();
+  const percent = useInterfaceState((state) => state.loading);
   const [Drawn, setDrawn] = useState<Drawn>();
-  const [run] = useState(() => createLoadingRun(setPercent));
+  const [run] = useState(() => createLoadingRun(setLoading));
 
   useEffect(() => {
     run.start();

@@ -2,6 +2,7 @@
 // An island because Escape, another page and the bar of levels open and close it. Without scripts it is a `details`.
 
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useComingIn, warmLayerMotion } from '@/components/ui/use-layer-motion';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './mobile-menu.module.css';
 
@@ -16,12 +17,14 @@ export function MobileMenuFold({ toggle, children }: Props) {
   const isOpen = useInterfaceState((state) => state.isMenuOpen);
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
 
   // A quick visitor opened it before there was anybody to tell.
   useEffect(() => {
     if (details.current?.open) setMenu(true);
   }, [setMenu]);
 
+  useComingIn(sheet, isOpen, 12);
   useEffect(() => (isOpen ? holdFocus(summary.current, () => setMenu(false)) : undefined), [isOpen, setMenu]);
 
   // What lies under the menu must not have the focus. A window over it gives the focus back to it.
@@ -50,12 +53,12 @@ export function MobileMenuFold({ toggle, children }: Props) {
       onBlur={closeWhenLeft}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by mouse, finger and keys */}
-      <summary ref={summary} onClick={toggleAtOnce}>
+      <summary ref={summary} onClick={toggleAtOnce} onPointerEnter={warmLayerMotion} onFocus={warmLayerMotion}>
         {toggle}
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is clicked */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-      <div id={MENU_ID} className={styles.sheet} onClick={closeOnLink}>
+      <div ref={sheet} id={MENU_ID} className={styles.sheet} onClick={closeOnLink}>
         {children}
       </div>
     </details>

@@ -6,7 +6,8 @@ import { Stage } from './stage-client';
 type Props = {
   topBar: ReactNode;
   sidebar: ReactNode;
-  levelBar?: ReactNode;
+  /** Stands above the page in narrow windows. */
+  navigationBar: ReactNode;
   footer: ReactNode;
   bottomBar?: ReactNode;
   /** What floats over the page. */
@@ -15,7 +16,7 @@ type Props = {
 };
 
 /** Where the bars stand around a page. [ROUTE-16] */
-export function Shell({ topBar, sidebar, levelBar, footer, bottomBar, layers, children }: Props) {
+export function Shell({ topBar, sidebar, navigationBar, footer, bottomBar, layers, children }: Props) {
   return (
     <div className={classNames(styles.page, !bottomBar && styles.bottomless)} data-layout>
       <a className={styles.skip} href="#content">
@@ -25,7 +26,7 @@ export function Shell({ topBar, sidebar, levelBar, footer, bottomBar, layers, ch
       <div className={styles.shell}>
         {sidebar}
         <div className={styles.column}>
-          {levelBar}
+          {navigationBar}
           <Stage id="content" className={styles.main} tabIndex={-1}>
             {children}
           </Stage>

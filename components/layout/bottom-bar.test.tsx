@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { StoreProvider } from '@/stores/store-provider';
+import { address } from '@/tests/setup/fake-navigation';
+import { BottomBar, NavigationBar } from './bottom-bar';
+
+const DETAILS = { phone: '+7 495 123-45-67', favouritesBadge: <span>2</span>, cartBadge: <span>3</span> };
+
+describe.each([
+  ['[UI-05] the bar at the bottom', BottomBar, 'Быстрый доступ', 'Войти'],
+  ['[UI-01] the bar of a layout without one', NavigationBar, 'Быстрые ссылки', 'Вход'],
+])('%s', (_title, Bar, label, signIn) => {
+  test('has the telephone, search, favourites, the cart, both with what they hold, and the way in', () => {
+    address.path = '/success';
+    render(<Bar {...DETAILS} />, { wrapper: StoreProvider });
+    const bar = within(screen.getByRole('navigation', { name: label }));
+    expect(bar.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+74951234567');
+    expect(bar.getByRole('button', { name: 'Поиск' }).getAttribute('href')).toBe('/result');
+    expect(bar.getByRole('link', { name: /^Избранное\s*2$/ }).getAttribute('href')).toBe('/favorites');
+    expect(bar.getByRole('link', { name: /^Корзина\s*3$/ }).getAttribute('href')).toBe('/cart');
+    expect(bar.getByRole('button', { name: signIn }).getAttribute('href')).toBe('/login');
+  });
+
+  test('names the page that it leads to', () => {
+    address.path = '/login';
+    render(<Bar {...DETAILS} />, { wrapper: StoreProvider });
+    expect(screen.getByRole('link', { name: signIn }).getAttribute('aria-current')).toBe('page');
+  });
+});
