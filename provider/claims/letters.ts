@@ -1,5 +1,5 @@
 import type { Message } from '../notifications/message';
-import { greeting } from '../notifications/rules';
+import { greeting, shownEmail } from '../notifications/rules';
 
 export type ClaimLetter = {
   id: string;
@@ -17,9 +17,13 @@ export const nurseryLetter = ({ id, order, name, phone, email, text }: ClaimLett
   message_id: `claim-${id}-nursery`,
   recipient,
   subject: `Обращение по заказу № ${order}`,
-  body: [`${name}, +${phone}, ${email}`, '', text, '', 'Фотографии, если они есть, придут отдельными письмами.'].join(
-    '\n',
-  ),
+  body: [
+    `${name}, +${phone}, ${shownEmail(email)}`,
+    '',
+    text,
+    '',
+    'Фотографии, если они есть, придут отдельными письмами.',
+  ].join('\n'),
   headers: { 'Reply-To': email },
 });
 

@@ -1,5 +1,6 @@
 import type { Enquiry, MailingType } from '../../contract/forms';
 import type { Message } from '../notifications/message';
+import { shownEmail } from '../notifications/rules';
 import { FORM_NAMES, UNCHECKED_WORDS } from './rules';
 
 export type StoredEnquiry = Enquiry & {
@@ -21,7 +22,7 @@ export function enquiryLetter(enquiry: StoredEnquiry, recipient: string): Messag
     recipient,
     subject: titleOf(enquiry),
     body: [
-      [username, ...(phone ? [`+${phone}`] : []), email].join(', '),
+      [username, ...(phone ? [`+${phone}`] : []), shownEmail(email)].join(', '),
       '',
       ...(service_name ? [`Услуга: ${service_name}`, ''] : []),
       text,

@@ -62,7 +62,7 @@ test('[ORDER-05] who collects the plants reads for whom they are, where and when
   const letter = customerLetter(orderOf('Анна'), LETTER_ADDRESS);
   const text = textOf(letter);
   expect(text).toContain('Получатель: Анна, +7 916 123 45-67');
-  expect(text).toContain('Получение: Самовывоз из питомника\nСосновый,\u00A012\nЕжедневно с 9 до 20');
+  expect(text).toContain('Получение: Самовывоз из питомника\nСосновый, 12\nЕжедневно с 9 до 20');
   expect(text).toContain('Итого: ');
   expect(linksIn(letter)).toEqual({
     'Проложить маршрут': `https://yandex.ru/maps/?${new URLSearchParams({ rtext: '~Сосновый, 12', rtt: 'auto' })}`,
@@ -89,8 +89,8 @@ test('[ORDER-01][ORDER-05] a company gets its invoice by the letter, the nursery
   expect(linksIn(letter)).toEqual({ 'Открыть счёт': LETTER_ADDRESS.invoice, 'Открыть заказ': LETTER_ADDRESS.link });
   expect(textOf(letter)).toMatch(/закреплены за вами на три рабочих дня\. Оплатите заказ по счёту, доставки в нём нет/);
   const numbers = 'ИНН\u00A07707083893, КПП\u00A0773601001';
-  expect(textOf(letter)).toContain(`Плательщик: ${numbers}\n`);
-  expect(nurseryLetter(order, 'nursery@example.com').body).toContain(
+  expect(textOf(letter)).toContain('Плательщик: ИНН 7707083893, КПП 773601001\n');
+  expect(nurseryLetter(order, 'nursery@example.com', LETTER_ADDRESS.link).body).toContain(
     `Счёт на ООО «Сад», ${numbers}, Москва, Садовая, 1`,
   );
   // What was typed for another way to pay is nobody's business.
@@ -115,7 +115,7 @@ test.each([LURE, 'https://casino.example', 'Звоните 8 916 123-45-67', 'И
     const order = orderOf('Анна', { payment_method: 'invoice', company, delivery, comment: words });
     const { body } = customerLetter(order, LETTER_ADDRESS);
     expect(JSON.stringify(body)).not.toContain(JSON.stringify(words).slice(1, -1));
-    expect(String(nurseryLetter(order, 'nursery@example.com').body).split(words)).toHaveLength(6);
+    expect(String(nurseryLetter(order, 'nursery@example.com', LETTER_ADDRESS.link).body).split(words)).toHaveLength(6);
   },
 );
 
@@ -131,4 +131,22 @@ test('[ORDER-05] whoever has an account finds the way to all orders', () => {
   const account = 'https://nursery.example/account/orders';
   const letter = customerLetter(orderOf('Анна'), { ...LETTER_ADDRESS, account });
   expect(linksIn(letter)).toMatchObject({ 'Мои заказы': account });
+});
+
+test('[ORDER-05] the nursery reads article numbers and where the order stands, and answers its customer', () => {
+  const lines = [
+    { product_id: ID, sku: 'ТУ-77', name: 'Туя западная', amount: 2, unit_price: 50_000, full_price: 50_000 },
+  ];
+  const letter = nurseryLetter(orderOf('Анна', {}, { lines }), 'nursery@example.com', LETTER_ADDRESS.link);
+  expect(letter.headers).toEqual({ 'Reply-To': 'stranger@example.com' });
+  expect(letter.body).toContain('ТУ-77 Туя западная — 2 шт × ');
+  expect(letter.body).toContain(`Заказ на сайте: ${LETTER_ADDRESS.link}`);
+});
+
+test('[ORDER-05] the nursery reads a mailbox at a Russian domain as its owner writes it', () => {
+  const order = orderOf('Анна');
+  order.submission.user_data.email = 'anna@xn--80a1acny.xn--p1ai';
+  const letter = nurseryLetter(order, 'nursery@example.com', LETTER_ADDRESS.link);
+  expect(letter.body).toContain('anna@почта.рф');
+  expect(letter.headers).toEqual({ 'Reply-To': 'anna@xn--80a1acny.xn--p1ai' });
 });

@@ -4,7 +4,7 @@ import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../.
 import type { OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
-import { asName, asPlace, greeting } from '../notifications/rules';
+import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
 import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
 import { formatOrderNumber, type SoldLine } from './rules';
 
@@ -21,7 +21,7 @@ export type OrderLetter = {
   leaves_from: Date | undefined;
   /** Of an order that is to be paid online. */
   pay_until: Date | null;
-  lines: SoldLine[];
+  lines: (SoldLine & { sku: string })[];
   submission: OrderSubmission;
 };
 
@@ -67,15 +67,28 @@ const moneyOf = (order: OrderLetter, address: Address): LetterPart[] =>
 
 const termsOf = ({ submission, delivery_price }: OrderLetter) => ({ ...submission.order_data, delivery_price });
 
+/** By which it is found in the nursery. */
+const withSku = (line: OrderLetter['lines'][number]) => ({ ...line, name: `${line.sku} ${line.name}` });
+
 /** What the nursery reads of a new order. [ORDER-05] */
-export function nurseryLetter(order: OrderLetter, recipient: string): Message {
+export function nurseryLetter(order: OrderLetter, recipient: string, link: string): Message {
   const { name, phone, email } = order.submission.user_data;
   return {
     channel: 'mail',
     message_id: `order-${order.id}-nursery`,
     recipient,
     subject: `Новый заказ № ${formatOrderNumber(order.number)} на ${formatRoubles(toRoubles(order.total))}`,
-    body: [`${name}, +${phone}, ${email}`, '', ...describe(order), ...placeOf(order), ...wishes(order)].join('\n'),
+    body: [
+      `${name}, +${phone}, ${shownEmail(email)}`,
+      '',
+      ...describe({ ...order, lines: order.lines.map(withSku) }),
+      ...placeOf(order),
+      ...wishes(order),
+      '',
+      `Заказ на сайте: ${link}`,
+    ].join('\n'),
+    // Staff answer the letter, and the customer reads it.
+    headers: { 'Reply-To': email },
   };
 }
 

@@ -25,7 +25,7 @@ const letterOf = (order: Partial<MovedOrder>) =>
 
 test('[ORDER-05] who is to fetch an order reads where, when and what to name', () => {
   const letter = letterOf({});
-  expect(textOf(letter)).toContain('Сосновый,\u00A012\nЕжедневно с 9 до 20\nНазовите на кассе номер заказа.');
+  expect(textOf(letter)).toContain('Сосновый, 12\nЕжедневно с 9 до 20\nНазовите на кассе номер заказа.');
   expect(Object.keys(linksIn(letter))).toEqual(['Проложить маршрут', 'Открыть заказ']);
   const toCourier = letterOf({ delivery: { method: 'courier' } });
   expect(textOf(toCourier)).toContain('Привезём его в день, о котором договорились.');

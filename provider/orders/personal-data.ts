@@ -42,6 +42,20 @@ function ofGuest(person: Person, by: 'email' | 'phone'): SQL | undefined {
   return and(isNull(orders.user_id), by === 'email' ? sql`lower(${orders.email}) = ${value}` : eq(orders.phone, value));
 }
 
+/**
+ * Gives a guest's orders to the customer whose mailbox reads their letters. By the telephone alone only those that name no
+ * other mailbox: a number is mistyped sooner, and given to somebody else.
+ */
+export const adoptOrders = (tx: Transaction, person: Person) => {
+  const byEmail = ofGuest(person, 'email');
+  const byPhone = and(ofGuest(person, 'phone'), or(eq(orders.email, ''), byEmail));
+  const which = person.phone === null ? byEmail : or(byEmail, byPhone);
+  return tx
+    .update(orders)
+    .set({ user_id: person.id })
+    .where(which ?? sql`false`);
+};
+
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export async function existsOpen(db: Executor, person: Person): Promise<boolean> {
   const [row] = await db

@@ -18,14 +18,14 @@ import * as history from './history';
 import { lastRecipient } from './history-store';
 import { abandon, claim, settle } from './idempotency';
 import { letterAddress } from './letter-address';
-import { customerLetter, nurseryLetter, staffNotice } from './letters';
+import { customerLetter, nurseryLetter, type OrderLetter, staffNotice } from './letters';
 import { orderLink, readOrderLink } from './links';
 import { moscowDay } from './moscow-day';
 import { moveLetters } from './move-letters';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, travelsOf } from './offer';
 import { counted } from './outcome';
-import { anonymise, anonymiseOrders, lockOver, type Person } from './personal-data';
+import { adoptOrders, anonymise, anonymiseOrders, lockOver, type Person } from './personal-data';
 import {
   canMove,
   formatOrderNumber,
@@ -36,7 +36,6 @@ import {
   parseOrderNumber,
   payUntil,
   returnsPieces,
-  type SoldLine,
   STEPS,
 } from './rules';
 import * as store from './store';
@@ -123,7 +122,7 @@ async function writeOrder(
   tx: Transaction,
   context: Context,
   placing: Omit<Placing, 'quote'> & { cartId: string; delivery_price: number | null; leaves_from: Date | undefined },
-  lines: SoldLine[],
+  lines: OrderLetter['lines'],
 ): Promise<Processed> {
   const { cartId, customer, hash, submission, delivery_price, leaves_from } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
@@ -134,7 +133,7 @@ async function writeOrder(
   const letter = { id, number, total, delivery_price, leaves_from, pay_until, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, await addressOf(tx, context, order)),
-    nurseryLetter(letter, context.env.NURSERY_EMAIL),
+    nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)),
     staffNotice(letter),
   ]);
   const status = pay_until ? 'awaiting_payment' : 'new';
@@ -279,6 +278,9 @@ export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refu
     { id },
     { status: 'cancelled', mover: 'payment', note: 'Оплата не поступила, растения снова в продаже.' },
   );
+
+/** What a guest ordered with a mailbox or a telephone that this customer has proved to be theirs. */
+export const adopt = (tx: Transaction, person: Person): Promise<unknown> => adoptOrders(tx, person);
 
 export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
   history.exportOrders(await readerOf(context), user);

@@ -34,7 +34,7 @@ export const findPlaced = (db: Executor, id: string): Promise<PlacedOrder | unde
 /** Names and full prices that an order line freezes. */
 export const describeProducts = (tx: Transaction, ids: string[]) =>
   tx
-    .select({ product_id: products.id, name: products.name, full_price: products.price })
+    .select({ product_id: products.id, sku: products.sku, name: products.name, full_price: products.price })
     .from(products)
     .where(inArray(products.id, ids));
 
