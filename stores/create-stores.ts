@@ -67,7 +67,16 @@ export function createStores() {
   };
   const session = createSessionStore({ ...sessionEffects, readAnew: (changes) => void readAnew(changes) });
 
-  const stores = { cart, reservation, orders, favourites, viewed, compare, session, interface: interfaceStore };
+  const stores = {
+    cart,
+    reservation,
+    orders,
+    favourites,
+    viewed,
+    compare,
+    session,
+    interface: interfaceStore,
+  };
   const connect = () => connectStores({ ...stores, cartChannel, favouritesChannel, readAnew });
   return { ...stores, connect };
 }

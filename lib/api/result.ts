@@ -13,6 +13,14 @@ export type Result<T> =
       errors?: Record<string, string>;
     };
 
+/** Nothing is sent that the browser would forget. `what` is in the accusative: «корзину». */
+export const unkept = (what: string): Failure => ({
+  ok: false,
+  kind: 'refused',
+  message: `Браузер не сохраняет cookie. Разрешите их, чтобы запомнить ${what}.`,
+  status: 0,
+});
+
 const REFUSALS = new Set([401, 403, 409, 422, 429]);
 
 export type Failure = Extract<Result<never>, { ok: false }>;

@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@/contract/call';
 import type { favourites } from '@/contract/favourites';
 import { get, post } from '@/lib/api/browser';
-import type { Result } from '@/lib/api/result';
-import { isSignedIn, readFavouritesId } from '@/lib/cookies';
+import { type Result, unkept } from '@/lib/api/result';
+import { isSignedIn, keepsCookies, readFavouritesId } from '@/lib/cookies';
 
 type List = AnswerOf<typeof favourites.list>;
 type Change = AnswerOf<typeof favourites.add>;
@@ -36,7 +36,10 @@ export function createFavouritesCalls(): FavouritesCalls {
       readFavouritesId() || isSignedIn()
         ? get<typeof favourites.list>('/favorites/get_user_favorites_uuid_list/get/')
         : { ok: true, data: EMPTY },
-    add: (uuid) => inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid }, LASTING)),
+    add: async (uuid) => {
+      if (!keepsCookies()) return unkept('избранное');
+      return inTurn(() => post<typeof favourites.add>('/favorites/add_product/post/', { uuid }, LASTING));
+    },
     remove: (uuid) =>
       inTurn(() => post<typeof favourites.remove>('/favorites/remove_product/post/', { uuid }, LASTING)),
     clear: () => inTurn(() => post<typeof favourites.clear>('/favorites/clear/post/', undefined, LASTING)),
