@@ -4,6 +4,7 @@ import { OUTAGE_DIGEST } from '../contract/wire';
 import { collectHtml } from './collect-html';
 import { brotli, encodingFor, gzip, varyBy } from './encoding';
 import { unmark, unmarkLink } from './script-policy';
+import { addTroubleWords } from './trouble-page';
 
 /** A page for a reader: not the router's data, not a call, not a file. */
 const isDocument = ({ method, url = '', headers }: IncomingMessage): boolean =>
@@ -44,8 +45,9 @@ export function sendWholeHtml(
   }
 
   collectHtml(response, policyOf, async (body) => {
-    const { html, hashes } = unmark(body.toString(), nonce);
-    tellOutage(response, html);
+    const { html: made, hashes } = unmark(body.toString(), nonce);
+    tellOutage(response, made);
+    const html = addTroubleWords(made, response.statusCode);
     const link = response.getHeader('link');
     if (link)
       response.setHeader(
