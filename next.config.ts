@@ -28,9 +28,9 @@ const config: NextConfig = {
     instantInsights: { validationLevel: 'manual-warning' },
     // Seconds that a page fetched ahead may be shown: as long as stock is kept (lib/api/cache.ts). See docs/decisions/008.
     staleTimes: { static: 30 },
-    // A page's sheets hold less of what other pages need: a fifth less on home. `requestCost` is in bytes: at Next's own 20 000 a
-    // category waits for 18 sheets, and a few lines more in one module moved whole modules to pages that do without them.
-    cssChunking: { type: 'graph', requestCost: 35_000 },
+    // A page's sheets hold less of what other pages need. `requestCost` is in bytes, the least of those tried that keeps the size
+    // limits: what is merged depends on all sheets together, a few lines more in one module can move whole modules.
+    cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   images: {
     qualities: [PICTURE_QUALITY],

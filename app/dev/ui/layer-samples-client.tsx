@@ -10,7 +10,7 @@ import { Modal } from '@/components/ui/modal-client';
 import { Picture } from '@/components/ui/picture';
 import { TextField } from '@/components/ui/text-field';
 import { Tooltip } from '@/components/ui/tooltip-client';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles';
 import { Sample, Section } from './sample';
 
 type Layer = Pick<ComponentProps<typeof Modal>, 'label' | 'size' | 'placement' | 'isFlush'>;

@@ -7,7 +7,7 @@ import { Buttons } from './buttons';
 import { Choices } from './choices';
 import { Fields } from './fields';
 import { FormSamples } from './form-samples-client';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles';
 import { LayerSamples } from './layer-samples-client';
 import { Marks } from './marks';
 import { Navigation } from './navigation';
@@ -23,6 +23,7 @@ export default async function GalleryPage() {
   if (env.DEV_PAGES !== 'on') notFound();
   return (
     <main className={styles.gallery}>
+      <link rel="stylesheet" href="/dev/gallery.css" precedence="default" />
       <PageHeading
         title="Детали и состояния"
         breadcrumbs={[

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '@/components/ui/section-heading';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles';
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { MoreLink } from '@/components/ui/more-link';
 import { RichText } from '@/components/ui/rich-text';
 import { TextLink } from '@/components/ui/text-link';
-import styles from './gallery.module.css';
+import { styles } from './gallery-styles';
 import { Sample, Section } from './sample';
 
 export function Words() {
