@@ -28,7 +28,7 @@ async function changePrice(request: APIRequestContext, uuid: string, price: numb
   expect(answer.ok()).toBe(true);
 }
 
-test('[CAT-01] concurrent requests for an uncached page render it once, later ones are cache hits', async ({
+test('[ROUTE-03] concurrent requests for an uncached page render it once, later ones are cache hits', async ({
   request,
 }) => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => request.get('/catalog/hvojnye/mozhzhevelniki')));

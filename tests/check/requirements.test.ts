@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const ID = /^- ([A-Z]+-\d+) /gm;
+const NAMED = /\[((?:[A-Z]+-\d+(?:, ?)?)+)\]/g;
+
+const numbered = [...readFileSync('docs/requirements.md', 'utf8').matchAll(ID)].map(([, id]) => id);
+const testFiles = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'])
+  .toString()
+  .trim()
+  .split('\n');
+
+/** Requirements that titles name, each with a file that does. */
+const named = new Map(
+  testFiles.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(NAMED)].flatMap(([, ids = '']) =>
+      ids.split(/, ?/).map((id) => [id, file] as const),
+    ),
+  ),
+);
+
+test('every requirement is named by a test', () => {
+  expect(numbered.length).toBeGreaterThan(90);
+  expect(numbered.filter((id) => !named.has(id ?? ''))).toEqual([]);
+});
+
+test('every requirement that a test names is numbered', () => {
+  expect([...named].filter(([id]) => !numbered.includes(id))).toEqual([]);
+});
+
+test('no requirement stands twice', () => {
+  expect(numbered.filter((id, place) => numbered.indexOf(id) !== place)).toEqual([]);
+});
