@@ -1,10 +1,16 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `scripts/mutants.ts` names the unit tests that import the mutated module. */
+/** `scripts/mutants.ts` names the tests of the mutated module; one of a component's kind wants a document. */
 const include = (process.env.MUTANTS_TESTS ?? '').split(',').filter(Boolean);
+const wantsDocument = include.some((file) => file.endsWith('.tsx'));
 
 export default defineConfig({
   resolve: { alias: { '@': path.resolve(import.meta.dirname) } },
-  test: { include, environment: 'node', setupFiles: ['tests/setup/shared-worker.ts'], testTimeout: 30_000 },
+  test: {
+    include,
+    environment: wantsDocument ? 'happy-dom' : 'node',
+    setupFiles: ['tests/setup/shared-worker.ts', ...(wantsDocument ? ['tests/setup/component.ts'] : [])],
+    testTimeout: 30_000,
+  },
 });

@@ -23,10 +23,10 @@ type Report = { hash: string; tests: string[]; mutants: Mutant[] };
 const sources = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
     .map((file) => `${room}/${file}`)
-    .filter((file) => file.endsWith('.ts')),
+    .filter((file) => file.endsWith('.ts') || file.endsWith('.test.tsx')),
 ).sort();
 const read = (file: string) => readFileSync(file, 'utf8');
-const isTest = (file: string) => file.endsWith('.test.ts');
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 /** Those that replace modules or start servers and processes would only be slow here. */
 const tests = sources.filter((file) => isTest(file) && !/vi\.mock\(|createServer|spawn\(/.test(read(file)));
@@ -47,12 +47,13 @@ const importsOf = (file: string): string[] =>
 /** It sees every schema of a call. */
 const CALLS_TEST = 'contract/calls.test.ts';
 
-/** The module's own test, and every test that imports the module itself. */
+/** The module's own tests, and every test of Node's that imports the module itself. */
 const testsOf = (file: string): string[] =>
   tests.filter(
     (test) =>
       test === file.replace(/\.ts$/, '.test.ts') ||
-      importsOf(test).includes(file) ||
+      test === file.replace(/\.ts$/, '.test.tsx') ||
+      (test.endsWith('.ts') && importsOf(test).includes(file)) ||
       (file.startsWith('contract/') && test === CALLS_TEST),
   );
 

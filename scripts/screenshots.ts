@@ -60,7 +60,18 @@ async function openPage(browser: Browser, base: string): Promise<Page> {
 /** Those that show the same to everybody, and what a visitor has chosen. */
 const FIXED = [
   'home',
-  ...(['about', 'contacts', 'delivery', 'agreement', 'policy', 'news', 'services', 'portfolio', 'calendar'] as const),
+  ...([
+    'about',
+    'contacts',
+    'delivery',
+    'agreement',
+    'policy',
+    'offer',
+    'news',
+    'services',
+    'portfolio',
+    'calendar',
+  ] as const),
   ...(['cart', 'favourites', 'compare', 'search', 'login', 'unsubscribe', 'success', 'paymentResult'] as const),
 ] as const;
 

@@ -50,7 +50,7 @@ export const provider: Room[] = [
   {
     name: 'provider/*/rules',
     holds: /^provider\/([^/]+)\/rules\.ts$/,
-    may: ['contract/**', 'node:crypto'],
+    may: ['contract/**', 'node:crypto', 'node:url'],
     rule: 'provider/*/rules → contract; never database, clock, random, env: they come as arguments',
     pure: true,
   },

@@ -1,4 +1,14 @@
+import { threadId } from 'node:worker_threads';
 import { afterAll, vi } from 'vitest';
+
+// Workers are threads of one process, and Node's channels reach all of them: a change of a cart is nobody else's.
+if (BroadcastChannel.name !== 'ChannelOfThread') {
+  globalThis.BroadcastChannel = class ChannelOfThread extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name}-of-thread-${threadId}`);
+    }
+  };
+}
 
 // Files of a worker share its globals: those that a file adds, stubs or mocks are removed after it.
 const found = Object.getOwnPropertyDescriptors(globalThis);
