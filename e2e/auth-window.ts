@@ -4,6 +4,9 @@ import { topBar } from './bars';
 export const authWindow = (page: Page) => page.getByRole('dialog', { name: 'Вход' });
 export const loginField = (within: Page | Locator) => within.getByLabel('Введите номер телефона или почту');
 export const codeField = (within: Page | Locator) => within.getByLabel('Код из сообщения');
+/** Ticks the box that comes before the first code. */
+export const consent = (within: Page | Locator) =>
+  within.getByRole('checkbox', { name: 'Согласен(на) на обработку персональных данных' }).check();
 export const press = (within: Page | Locator, name: string) => within.getByRole('button', { name }).click();
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('region', { name: 'Уведомления' }).getByText(text);
@@ -18,6 +21,7 @@ export async function openAuth(page: Page): Promise<Locator> {
 /** From the first step to the second. */
 export async function askCode(within: Page | Locator, login: string): Promise<void> {
   await loginField(within).fill(login);
+  await consent(within);
   await press(within, 'Получить код');
   await expect(codeField(within)).toBeFocused();
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { authWindow, codeField, loginField, newEmail } from './auth-window';
+import { authWindow, codeField, consent, loginField, newEmail } from './auth-window';
 import { bottomBar, cookieNotice, menu, menuToggle, searchPanel, sidebar, topBar, unfold } from './bars';
 import { PHONE } from './screens';
 
@@ -103,6 +103,7 @@ export const OPEN_STATES: OpenState[] = [
     reach: async (page) => {
       await openSignIn(page);
       await loginField(authWindow(page)).fill(newEmail());
+      await consent(authWindow(page));
       await page.keyboard.press('Enter');
       await codeField(authWindow(page)).pressSequentially('12');
       await expect(authWindow(page).getByRole('timer')).toBeVisible();

@@ -16,6 +16,7 @@ const CONTENT = [
   '/delivery',
   '/agreement',
   '/policy',
+  '/offer',
   '/news',
   '/services',
   '/portfolio',

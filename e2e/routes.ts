@@ -34,6 +34,7 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
     '/delivery',
     '/agreement',
     '/policy',
+    '/offer',
     '/success',
     '/payment-result',
     '/unsubscr',

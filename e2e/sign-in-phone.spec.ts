@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
-import { loginField, newEmail, openAuth, press } from './auth-window';
+import { consent, loginField, newEmail, openAuth, press } from './auth-window';
 import { arrive } from './bars';
 import { LONG } from './rings';
 import type { Stand } from './shop';
@@ -29,6 +29,7 @@ test(
     await arrive(page, '/about');
     const dialog = await openAuth(page);
     await loginField(dialog).pressSequentially('89161234567');
+    await consent(dialog);
     await press(dialog, 'Получить код');
     await expect(loginField(dialog)).toHaveAccessibleDescription('СМС пока не отправляем, укажите почту');
     await expect(loginField(dialog)).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { newEmail } from './auth-window';
+import { consent, newEmail } from './auth-window';
 import { LONG } from './rings';
 import { test } from './shop';
 import { expireAccess, readCode, signIn } from './signed-in';
@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AUTH-01][AUTH-07][AUTH-09][ROUTE-07] both steps are pages, say what is wrong, and lead to the page that was asked for', async ({
+  test('[AUTH-01][AUTH-07][AUTH-09][AUTH-12][ROUTE-07] both steps are pages, say what is wrong, and lead to the page that was asked for', async ({
     page,
     mail,
     stand,
@@ -28,9 +28,13 @@ test.describe('without scripts', () => {
     await expect(heading(page, 'Вход или регистрация')).toBeVisible();
     await field(page, 'Введите номер телефона или почту').fill('anna@');
     await press(page, 'Получить код');
+    await expect(page.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
+    await consent(page);
+    await press(page, 'Получить код');
     await expect(page.getByText('Введите номер телефона или почту')).toHaveCount(2);
     await expect(field(page, 'Введите номер телефона или почту')).toHaveValue('anna@');
     await field(page, 'Введите номер телефона или почту').fill(email);
+    await expect(page.getByRole('checkbox')).toBeChecked();
     await press(page, 'Получить код');
 
     await expect(heading(page, 'Введите код')).toBeVisible();

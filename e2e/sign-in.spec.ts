@@ -3,6 +3,7 @@ import {
   askCode,
   authWindow,
   codeField,
+  consent,
   loginField,
   newEmail,
   openAuth,
@@ -34,6 +35,7 @@ test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by
 
   await press(dialog, 'Получить код');
   await expect(dialog.getByText('Это поле обязательно')).toBeVisible();
+  await expect(dialog.getByText('Нужно согласие на обработку персональных данных')).toBeVisible();
   await expect(loginField(dialog)).toBeFocused();
 
   await askCode(dialog, email);
@@ -77,9 +79,10 @@ test.describe('on a phone', () => {
     await expect(loginField(dialog)).toBeFocused();
     await loginField(dialog).pressSequentially('89161234567');
     await expect(loginField(dialog)).toHaveValue('+7 916 123 45 67');
+    await consent(dialog);
     const sent = page.waitForRequest(/code\/generate/);
     await press(dialog, 'Получить код');
-    expect((await sent).postDataJSON()).toEqual({ login: '+79161234567' });
+    expect((await sent).postDataJSON()).toEqual({ login: '+79161234567', consent: true });
     await codeField(dialog).fill(await readSmsCode(gateway, '79161234567'));
     await expect(dialog).toBeHidden();
     await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
@@ -129,6 +132,7 @@ test(
     await arrive(page, '/login');
     const main = page.getByRole('main');
     await loginField(main).fill(email);
+    await consent(main);
     await press(main, 'Получить код');
     await expect(toast(page, /Новый код можно запросить через \d+ с/)).toBeVisible();
     await expect(loginField(main)).toHaveValue(email);
@@ -147,6 +151,7 @@ test(
       route.fulfill({ status: 503, json: { status: 0, message } }),
     );
     await loginField(dialog).fill('anna@example.com');
+    await consent(dialog);
     await press(dialog, 'Получить код');
     await expect(toast(page, message)).toBeVisible();
     await expect(loginField(dialog)).toHaveValue('anna@example.com');
@@ -224,6 +229,7 @@ test('[AUTH-06] a double press and the sixth digit make one call', LONG, async (
   await open(page, '/login');
   const main = page.getByRole('main');
   await loginField(main).fill(email);
+  await consent(main);
   await main.getByRole('button', { name: 'Получить код' }).dblclick();
   await expect(codeField(main)).toBeFocused();
   const code = await readCode(mail, email);

@@ -7,18 +7,29 @@ test('[ROUTE-12][ROUTE-03] unknown pages, products, categories and articles answ
   }
 });
 
-test('[ROUTE-03][ROUTE-04] catalogue lists answer 200, also without matches and past the last page', async ({
-  request,
-}) => {
-  for (const path of [
-    '/catalog',
-    '/catalog/hvojnye',
-    '/catalog/hvojnye/tui',
-    '/catalog/hvojnye?zone=1&price_max=1',
-    '/catalog/hvojnye?page=99',
-  ]) {
+test('[ROUTE-03][ROUTE-04] catalogue lists answer 200, also without matches', async ({ request }) => {
+  for (const path of ['/catalog', '/catalog/hvojnye', '/catalog/hvojnye/tui', '/catalog/hvojnye?zone=1&price_max=1']) {
     expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   }
+});
+
+test('[ROUTE-12] a page beyond the end of a list answers 404 with the page of the shop', async ({ request }) => {
+  for (const path of [
+    '/catalog?page=99',
+    '/catalog/hvojnye?page=99',
+    '/catalog/hvojnye?page=99999999',
+    '/catalog/hvojnye?zone=1&price_max=1&page=2',
+    '/catalog/hvojnye?page=99&from=98',
+    '/result?search=туя&page=99',
+    '/result?search=nothing-like-it&page=2',
+    '/news?page=99',
+    '/portfolio?page=99',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text(), path).toMatch(/<h1[^>]*>[^<]*[а-яё]/i);
+  }
+  expect((await request.get('/catalog/hvojnye.md?page=99')).status()).toBe(404);
 });
 
 test('[ROUTE-03][ROUTE-15] links of a list omit unknown parameters and have known ones in canonical form', async ({
@@ -40,8 +51,19 @@ test('[ROUTE-04][ROUTE-15] a wrong parent or a trailing slash redirects to the c
   }
 });
 
-test('[ROUTE-12] a malformed address answers 400', async ({ request, baseURL }) => {
-  expect((await request.get(`${baseURL}/%E0%A4%A`)).status()).toBe(400);
+test('[ROUTE-12] an address that cannot be decoded answers 400 with a page that leads on', async ({
+  request,
+  baseURL,
+}) => {
+  const answer = await request.get(`${baseURL}/%E0%A4%A`);
+  expect(answer.status()).toBe(400);
+  expect(await answer.text()).toMatch(/<h1>В адресе ошибка<\/h1>[\s\S]*<a href="\/catalog">/);
+});
+
+test('[ROUTE-12] over-long cookies get a page of the shop that leads on, with 431', async ({ request }) => {
+  const answer = await request.get('/', { headers: { cookie: `long=${'x'.repeat(20_000)}` } });
+  expect(answer.status()).toBe(431);
+  expect(await answer.text()).toMatch(/<h1>Слишком длинный запрос<\/h1>[\s\S]*<a href="\/">/);
 });
 
 for (const path of ['/catalog/hvojnye', '/cart', '/no-such-page']) {

@@ -20,7 +20,14 @@ const OTHERS = [
   ],
   ...['/account', '/account/favorites', '/account/orders', '/account/orders/detail?number=1'],
   ...['/account/settings', '/account/settings/export', '/api/token/refresh/leave'],
-  ...['/robots.txt', '/sitemap.xml', '/sitemaps/products.xml', '/feeds/yandex.xml', '/feeds/google.xml'],
+  ...[
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/products.xml',
+    '/feeds/yandex.xml',
+    '/feeds/yandex-market.xml',
+    '/feeds/google.xml',
+  ],
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];

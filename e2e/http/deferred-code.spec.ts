@@ -15,6 +15,8 @@ const LATER = {
   toasts: 'Toastify__',
   maps: 'api-maps.yandex',
   'what is fetched anew': 'notifyOnChangeProps',
+  'motion of lists': 'motionPopId',
+  'motion of layers': 'manualStartTime',
 };
 
 /** Pages that show a form in their text, and pages that show none. */

@@ -29,7 +29,9 @@ test('[GEN-12] the sitemap lists each page once, by its canonical address and wi
     all.push(...pathsOf(urls));
   }
   expect(new Set(all).size).toBe(all.length);
-  expect(all).toEqual(expect.arrayContaining(['/', '/catalog', '/catalog/hvojnye/tui', '/news', '/delivery']));
+  expect(all).toEqual(
+    expect.arrayContaining(['/', '/catalog', '/catalog/hvojnye/tui', '/news', '/delivery', '/offer']),
+  );
   expect(all.filter((path) => /[?&](?:sort|page|from)=/.test(path))).toEqual([]);
   // A page of every kind is there, says so itself, and lets itself be kept.
   const landing = all.find((path) => path.includes('?'));
@@ -78,6 +80,21 @@ test('[GEN-12] the Yandex and Google product feeds have the prices and availabil
     expect([offer.price, item['g:availability'] === 'out_of_stock'], path).toEqual([discount_price ?? price, false]);
     expect(Number.parseFloat(item['g:sale_price'] ?? item['g:price']), path).toBe(discount_price ?? price);
   }
+});
+
+test('[GEN-12] the list for Yandex Market has what is sold out as available="false" and count 0, that of Webmaster leaves it out', async ({
+  request,
+}) => {
+  type Line = { '@_id': string; '@_available': string; count?: number; name: string };
+  const read = async (path: string): Promise<Line[]> => (await readXml(request, path)).yml_catalog.shop.offers.offer;
+  const [market, webmaster] = [await read('/feeds/yandex-market.xml'), await read('/feeds/yandex.xml')];
+  const gone = market.filter(({ count }) => Number(count) === 0);
+  expect(gone.length).toBeGreaterThan(0);
+  expect(gone.map((offer) => offer['@_available'])).toEqual(gone.map(() => 'false'));
+  const shown = new Set(webmaster.map((offer) => offer['@_id']));
+  expect(gone.filter((offer) => shown.has(offer['@_id']))).toEqual([]);
+  expect(market.length).toBe(webmaster.length + gone.length);
+  for (const { name } of market) expect(name).not.toMatch(/[\u00A0\u00AD\u202F\u2060]/);
 });
 
 test('[GEN-12] the news page links to an RSS feed with the full text of articles', async ({ request }) => {

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { formatRoubles } from '../../contract/format';
+import { plainText } from '../../contract/plain-text';
 import { formatRating } from '../../lib/rating';
 import { partOf, readRawPage, textOf, textsOf } from '../raw-page';
 import { test } from '../shop';
@@ -27,6 +28,7 @@ const PAGES: Record<string, { path: string; types: string[]; og: string }> = {
   'news list': { path: '/news', types: ['BreadcrumbList'], og: 'website' },
   'news topic': { path: '/news?tag=Уход', types: ['BreadcrumbList'], og: 'website' },
   about: { path: '/about', types: ['BreadcrumbList'], og: 'website' },
+  offer: { path: '/offer', types: ['BreadcrumbList'], og: 'website' },
 };
 
 const AGENTS = [
@@ -41,7 +43,7 @@ const FIRST_BYTES = 32 * 1024;
 
 const ask = async (request: APIRequestContext, path: string) => readRawPage(await (await request.get(path)).text());
 
-const singleSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const singleSpaced = (text: string) => plainText(text).replace(/\s+/g, ' ').trim();
 
 type Node = Record<string, unknown> & { '@type': string };
 const graphOf = (data: unknown[]) => (data[0] as { '@graph': Node[] })['@graph'];
@@ -96,7 +98,7 @@ test('[GEN-12] price, availability, rating and reviews in structured data equal 
     const html = await (await request.get(address)).text();
     const product = nodeOf(readRawPage(html).data, 'Product');
     const offer = product.offers as { price: number; availability: string };
-    expect(textsOf(html, 'h1')).toEqual([singleSpaced(String(product.name))]);
+    expect(textsOf(html, 'h1').map(plainText)).toEqual([singleSpaced(String(product.name))]);
     const main = textOf(html.slice(html.indexOf('<main')));
     expect(main, address).toContain(singleSpaced(formatRoubles(offer.price)));
     const stock = offer.availability.endsWith('/InStock') ? /В наличии|Остал|Единственный/ : /Нет в наличии|Продано/;
@@ -120,7 +122,7 @@ test('[GEN-12] BreadcrumbList equals the breadcrumbs on the page', async ({ requ
     const html = await (await request.get(path)).text();
     const crumbs = nodeOf(readRawPage(html).data, 'BreadcrumbList');
     const names = (crumbs.itemListElement as { name: string }[]).map(({ name }) => singleSpaced(name));
-    expect(textsOf(partOf(html, 'nav', 'Путь к странице'), 'li'), path).toEqual(names);
+    expect(textsOf(partOf(html, 'nav', 'Путь к странице'), 'li').map(plainText), path).toEqual(names);
   }
 });
 

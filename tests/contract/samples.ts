@@ -97,6 +97,18 @@ const BODIES: Record<string, object> = {
   'staff.resend': { id: 1 },
   'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
   'staff.removeRedirect': { from: '/nothing-stands-here' },
+  // Its days are over.
+  'staff.putBanner': {
+    id: 'probe',
+    title: 'Садовые ножницы',
+    image: { src: '/media/scenes/terrace.webp', alt: 'Терраса', color: '#e4e4dc', is_studio: false },
+    link: 'https://partner.example/',
+    ad: { erid: '2VtzqwErid1', advertiser: 'ООО «Сад»' },
+    from: '2020-01-01',
+    to: '2020-01-31',
+    position: 1,
+  },
+  'staff.removeBanner': { id: 'never-was' },
   'staff.sendNewsletter': { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' },
 };
 
@@ -120,6 +132,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'syndication.pages': { type: 'news', part: '1', after: '', limit: '10' },
   'syndication.offers': { after: '0', limit: '10' },
   'moved.find': { address: '/no-such-page' },
+  'staff.banners': { page: '1' },
   'staff.redirects': { page: '1' },
   'staff.reviews': { page: '1' },
   'staff.deadLetters': { page: '1' },

@@ -4,6 +4,7 @@ import { catalog } from '@/contract/catalog';
 import { forms } from '@/contract/forms';
 import { moved } from '@/contract/moved';
 import { orders } from '@/contract/orders';
+import { site } from '@/contract/site';
 import { staff } from '@/contract/staff';
 import { buy, checkOut } from './checkout';
 import { ask, stand } from './client';
@@ -120,5 +121,24 @@ describe('reviews and letters', () => {
 
   test('[ORDER-05] an unknown letter is absent', async () => {
     await nursery.refuse(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
+  });
+});
+
+describe('banners', () => {
+  test('[DATA-05] staff put a banner, the home page shows it until they remove it', async () => {
+    const banner = {
+      id: `probe-${randomUUID()}`,
+      title: 'Секаторы',
+      image: { src: '/media/scenes/hedge.webp', alt: 'Живая изгородь' },
+      link: 'https://partner.example/',
+      ad: { erid: '2VtzqwErid1', advertiser: 'ООО «Садовая сталь»' },
+    };
+    const shown = async () =>
+      (await ask(site.home)).body.blocks.flatMap((block) => (block.type === 'banners' ? block.items : []));
+    expect(await nursery.ask(staff.putBanner, { body: { ...banner, to: '2099-12-31' } })).toMatchObject({ status: 1 });
+    expect(await shown()).toContainEqual(banner);
+    expect((await nursery.ask(staff.banners)).items).toContainEqual({ ...banner, to: '2099-12-31', position: 100 });
+    expect(await nursery.ask(staff.removeBanner, { body: { id: banner.id } })).toMatchObject({ status: 1 });
+    expect((await shown()).map(({ id }) => id)).not.toContain(banner.id);
   });
 });

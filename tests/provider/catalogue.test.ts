@@ -171,6 +171,7 @@ describe('site', () => {
       'delivery',
       'agreement',
       'policy',
+      'offer',
       'news',
       'services',
       'portfolio',

@@ -6,7 +6,7 @@ import type { Offer, syndication } from '@/contract/syndication';
 import { deliveryTerms } from '@/lib/delivery-terms';
 import { GOOGLE_CLOSE, googleItem, googleOpen } from '@/lib/feeds/google';
 import type { FeedShop } from '@/lib/feeds/offers';
-import { YANDEX_CLOSE, yandexOffer, yandexOpen } from '@/lib/feeds/yandex';
+import { marketOffer, webmasterOffer, YANDEX_CLOSE, yandexOpen } from '@/lib/feeds/yandex';
 import { breaches, type Fields, GOOGLE_RULES, YANDEX_RULES } from '../setup/feed-rules';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -62,9 +62,9 @@ function read(xml: string): Node[] {
   expect(XMLValidator.validate(xml)).toBe(true);
   return parser.parse(xml) as Node[];
 }
-const yandex = (list: Offer[], day = WINTER) => {
+const yandex = (list: Offer[], day = WINTER, offerOf = webmasterOffer) => {
   const today = { ...shop, day };
-  const lines = list.map((offer) => yandexOffer(offer, today));
+  const lines = list.map((offer) => offerOf(offer, today));
   return read(yandexOpen(today, day.toISOString()) + lines.join('') + YANDEX_CLOSE);
 };
 const google = (list: Offer[], day = WINTER) => {
@@ -166,6 +166,42 @@ describe('[GEN-12] the price list of Yandex', () => {
   });
 });
 
+describe('[GEN-12] the price list of Yandex Market', () => {
+  const market = (list: Offer[], day = WINTER) => yandexOffers(yandex(list, day, marketOffer));
+  const SUMMER = new Date('2027-06-01T00:00Z');
+
+  test('keeps to its documentation and holds every priced product', () => {
+    const list = market(offers);
+    expect(list.length).toBe(offers.length);
+    const rules = [...YANDEX_RULES, { name: 'count', form: /^\d+$/ }];
+    expect(list.flatMap((offer) => breaches(fieldsOf(offer), rules))).toEqual([]);
+    expect(market([like({ price: 0 }), like({ pictures: [] })])).toEqual([]);
+  });
+
+  test.each([
+    [0, 'false', '0'],
+    [-1, 'false', '0'],
+    [3, 'true', '3'],
+  ])('of %i pieces it tells available="%s" and count %s', (total_quantity, available, count) => {
+    const [offer] = market([like({ total_quantity, attributes: { form: 'C5' } })], SUMMER);
+    expect(offer && [attribute(offer, 'available'), told(offer, 'count')]).toEqual([available, count]);
+  });
+
+  test('the list for Webmaster leaves out what is sold out, and counts nothing', () => {
+    expect(yandexOffers(yandex([like({ total_quantity: 0 })], SUMMER))).toEqual([]);
+    const [offer] = yandexOffers(yandex([like({ total_quantity: 3 })], SUMMER));
+    expect(offer && told(offer, 'count')).toBeUndefined();
+  });
+
+  test('a category whose parent could not be read stands at the top', () => {
+    const [own] = [...shop.categories.values()].filter(({ parent_id }) => parent_id !== null);
+    if (!own) throw new Error('No category');
+    const xml = read(yandexOpen({ ...shop, categories: new Map([[own.id, own]]) }, '') + YANDEX_CLOSE);
+    const [category] = find(xml, 'yml_catalog', 'shop', 'categories', 'category');
+    expect(category && attribute(category, 'parentId')).toBeUndefined();
+  });
+});
+
 describe('[GEN-12] the price list of Google', () => {
   test('keeps to its documentation on every day of the year', () => {
     for (const day of DAYS) {
@@ -200,6 +236,14 @@ describe('[GEN-12] the price list of Google', () => {
     expect(tell(like({ total_quantity: 0 }))).toEqual(['out_of_stock', undefined]);
     expect(tell(like({ attributes: {} }))).toEqual(['in_stock', undefined]);
     expect(tell(like({ attributes: { form: 'C5' } }))).toEqual(['in_stock', '107']);
+  });
+
+  test('names bear no word joiners and no-break blanks', () => {
+    const name = 'Туя, 40\u2060–\u206060\u00A0см';
+    const [item] = googleItems(google([like({ name })]));
+    const [offer] = yandexOffers(yandex([like({ name, size: name })]));
+    expect(item && told(item, 'g:title')).toBe('Туя, 40–60 см');
+    expect(offer && told(offer, 'name')).toBe('Туя, 40–60 см');
   });
 
   test('hostile words stay words', () => {

@@ -52,7 +52,7 @@ describe('an enquiry', () => {
     const [letter, notice, ...more] = await lettersOf(email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ channel: 'mail', recipient: NURSERY, subject: 'Новая заявка: услуга' });
-    expect(letter?.body).toBe(`${username}, +79161234567, ${email}\n\nУслуга: Посадка с\u00a0гарантией\n\n${text}`);
+    expect(letter?.body).toBe(`${username}, +79161234567, ${email}\n\nУслуга: Посадка с гарантией\n\n${text}`);
     expect(notice).toMatchObject({ channel: 'telegram', recipient: '', body: 'Новая заявка: услуга' });
     // Nothing goes to an address that a stranger may have typed.
     expect(await queued(provider, { to: email })).toEqual([]);

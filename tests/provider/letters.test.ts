@@ -48,9 +48,9 @@ describe('a letter to a customer', () => {
     expect(subject).toBe(`Заказ № ${placed.number} принят`);
     expect(headers['content-type']).toMatch(/^multipart\/alternative/);
     expect(headers['reply-to']).toBe(NURSERY_EMAIL);
-    for (const said of ['Пробное растение', '2\u00A0шт × 900', '1\u00A0800', 'Тула, Лесная, 1', '+7 495 000-00-00']) {
-      expect(text.replaceAll(' ₽', '').replaceAll('2 шт', '2\u00A0шт')).toContain(said);
-      expect(html.replaceAll('2 шт', '2\u00A0шт')).toContain(said);
+    for (const said of ['Пробное растение', '2 шт × 900', '1 800 ₽', 'Тула, Лесная, 1', '+7 495 000-00-00']) {
+      expect(text).toContain(said);
+      expect(html.replaceAll('\u00A0', ' ')).toContain(said);
     }
     const link = `${SITE_URL}/success?token=${placed.token}`;
     expect(text).toContain(link);

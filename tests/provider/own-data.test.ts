@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, type UserExport } from '@/contract/accounts';
 import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
+import { products } from '@/provider/db/tables/catalog';
 import { orders } from '@/provider/db/tables/orders';
 import { type AccountDesk, openAccountDesk, wrongFor } from '../setup/account-desk';
 import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
@@ -48,6 +49,16 @@ describe('one’s own data', () => {
     expect(body.orders).toHaveLength(1);
     expect(body.favourites).toEqual([{ name: 'Пробное растение', path: expect.any(String) }]);
     expect(body.sessions).toHaveLength(1);
+  });
+
+  test('[AUTH-13] the export bears no word joiners and no-break blanks of the names that pages show', async () => {
+    const customer = await signIn(desk.provider, newLogin());
+    const { uuid } = await insertProduct(desk.provider);
+    const name = 'Туя, 40\u2060–\u206060\u00A0см';
+    await desk.provider.context.db.update(products).set({ name }).where(eq(products.id, uuid));
+    await desk.post('/favorites/add_product/post/', { uuid }, customer.headers);
+    const { body } = await desk.get<UserExport>('/user/export/', customer);
+    expect(body.favourites.map((favourite) => favourite.name)).toEqual(['Туя, 40–60 см']);
   });
 
   test('[AUTH-08] the last order stands in for a profile that is not filled in, and for no other', async () => {

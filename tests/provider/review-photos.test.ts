@@ -102,12 +102,17 @@ describe('a photo of a review', () => {
     expect(second.body.uuid).toBe(first.body.uuid);
   });
 
-  const WRONG = 'Подойдут файлы jpg, png, webp и pdf';
+  const WRONG = 'Подойдут фотографии jpg, png и webp';
+  const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  const HEIC_WORDS =
+    'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png и webp';
   const BROKEN = 'Файл повреждён, выберите другой';
   const TOO_LARGE = 'Картинка больше 64 мегапикселей, уменьшите её';
   test.each([
     ['a program that is called a photograph', EXE, 'куст.jpg', WRONG],
-    ['a document', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), 'план.pdf', 'Подойдут фотографии jpg, png и webp'],
+    ['a document', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), 'план.pdf', WRONG],
+    ['a photo of an iPhone', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
+    ['a photo of an iPhone that is called a JPG', HEIC, 'IMG_1.jpg', HEIC_WORDS],
     ['what only looks like a photograph', HOLLOW_JPEG, 'куст.jpg', BROKEN],
     ['a bomb of a few bytes and a hundred million pixels', bombPng(10_000), 'куст.png', TOO_LARGE],
     ['a bomb of a few bytes and four thousand million pixels', bombPng(65_000), 'куст.png', TOO_LARGE],

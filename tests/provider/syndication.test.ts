@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import { SITEMAP_TYPES, syndication } from '@/contract/syndication';
@@ -129,4 +129,17 @@ test('[GEN-12] the tree of categories has each parent before its children, with 
   const tops = body.filter(({ parent_id }) => parent_id === null);
   const total = await provider.context.db.$count(products);
   expect(tops.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+});
+
+test('[GEN-12] a product whose row fits no schema never empties the price lists: the others are told', async () => {
+  const { slug } = await insertProduct(provider);
+  const all = (await askOffers(0, 1_000)).items.length;
+  // What only another program can have written.
+  await provider.context.db
+    .update(products)
+    .set({ attributes: sql`'{"height_cm": 5}'::jsonb` })
+    .where(eq(products.slug, slug));
+  const { items } = await askOffers(0, 1_000);
+  expect(items.length).toBe(all - 1);
+  expect(items.some(({ path }) => path.endsWith(slug))).toBe(false);
 });

@@ -115,6 +115,9 @@ describe('a file is kept', () => {
 describe('a file is refused', () => {
   const WRONG = 'Подойдут файлы jpg, png, webp и pdf';
   const BROKEN = 'Файл повреждён, выберите другой';
+  const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
+  const HEIC_WORDS =
+    'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png, webp и pdf';
 
   test.each([
     ['HTML that is called a photograph', HTML, 'photo.jpg', WRONG],
@@ -128,6 +131,7 @@ describe('a file is refused', () => {
     ['a photograph that is called a page', JPEG, 'photo.jpg.html', WRONG],
     ['a photograph that is called a PDF', JPEG, 'photo.pdf', WRONG],
     ['a photograph without an extension', JPEG, 'photo', WRONG],
+    ['a photograph of an iPhone', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
     ['HTML before a PDF', Buffer.concat([HTML, PDF]), 'polyglot.pdf', WRONG],
     ['HTML with the first bytes of a photograph', Buffer.concat([JPEG.subarray(0, 3), HTML]), 'photo.jpg', BROKEN],
     ['HTML with the first bytes of a PDF', Buffer.concat([PDF.subarray(0, 9), HTML]), 'plan.pdf', BROKEN],
