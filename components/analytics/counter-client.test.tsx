@@ -68,14 +68,12 @@ test('[UI-07][GEN-14] counting begins with the agreement, and on the next page w
   expect(started).toHaveBeenCalledTimes(2);
 });
 
-test('[UI-07][GEN-14] counting ends with a later refusal, which takes the counter’s cookies along', async () => {
+test('[UI-07][GEN-14] counting ends with a later refusal', async () => {
   await openPage();
   await answerNotice('agreeToCookies');
-  Cookies.set('_ym_uid', '1', { path: '/' });
   act(() => notice.reopenCookieNotice());
   await settle();
   expect(stop).not.toHaveBeenCalled();
   await answerNotice('refuseCookies');
   expect(stop).toHaveBeenCalledTimes(1);
-  expect(Cookies.get('_ym_uid')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openMetrika } from './metrika';
 
@@ -120,4 +121,12 @@ test('[GEN-14] a counter that was stopped before its script came never begins', 
   metrika.stop();
   arrive();
   expect(calls).toEqual([]);
+});
+
+test('[UI-07][GEN-14] a counter that was stopped takes its cookies along, and no others', () => {
+  const metrika = openMetrika(77);
+  Cookies.set('_ym_uid', '1', { path: '/' });
+  Cookies.set('cid', 'u-1', { path: '/' });
+  metrika.stop();
+  expect(Cookies.get()).toEqual({ cid: 'u-1' });
 });

@@ -81,4 +81,4 @@ async function loadMotionKit(): Promise<void> {
 }
 
 /** Neither the focus nor what is about to be pressed is taken away. */
-const isInUse = (box: HTMLElement) => box.matches(':focus-within, :hover');
+const isInUse = (box: HTMLElement) => box.contains(document.activeElement) || box.matches(':hover');
