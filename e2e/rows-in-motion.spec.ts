@@ -37,13 +37,15 @@ const rows = (page: Page) =>
 const leaving = (page: Page) => page.evaluate(() => window.leaving);
 const animations = (page: Page) => page.evaluate(() => window.animations);
 
-async function openCart(page: Page, path: string): Promise<void> {
-  await arrive(page, path);
-  const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
-  await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
-  await saved;
+async function openCart(page: Page, paths: string[]): Promise<void> {
+  for (const path of paths) {
+    await arrive(page, path);
+    const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
+    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+    await saved;
+  }
   await arrive(page, '/cart');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(paths.length);
 }
 
 test(
@@ -51,7 +53,8 @@ test(
   LONG,
   async ({ page, request }) => {
     await watch(page);
-    await openCart(page, (await readProduct(request, 'tui')).path);
+    // The last line goes with the page of a filled cart.
+    await openCart(page, [(await readProduct(request, 'tui')).path, (await readProduct(request, 'tisy')).path]);
     // The motion has come.
     await expect(rows(page).first()).toHaveAttribute('style', /height: auto/);
     await page
@@ -82,7 +85,7 @@ test.describe('with reduced motion', () => {
 
   test('[CART-02] nothing is animated, and a line is gone at once', LONG, async ({ page, request }) => {
     await watch(page);
-    await openCart(page, (await readProduct(request, 'tui')).path);
+    await openCart(page, [(await readProduct(request, 'tui')).path]);
     await page.waitForLoadState('networkidle');
     await page
       .getByRole('button', { name: /^Убрать: / })
