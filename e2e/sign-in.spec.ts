@@ -212,6 +212,8 @@ test(
     await expect(opener).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(loginField(dialog)).toBeFocused();
+    // [UI-08]
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 492, height: 500 });
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     // The box that is missing has the focus.

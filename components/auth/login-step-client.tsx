@@ -88,8 +88,7 @@ const ConsentBox = ({ consent }: { consent: ReturnType<typeof useConsent> }) => 
       aria-required
       error={consent.error}
     >
-      Согласен(на) на <Paper href={paths.agreement}>обработку персональных данных</Paper>, как описано в{' '}
-      <Paper href={paths.policy}>политике</Paper>
+      Согласен(на) на <Paper href={paths.agreement}>обработку персональных данных</Paper>
     </Checkbox>
   </div>
 );

@@ -63,7 +63,7 @@ function Back({ signIn, to }: { signIn: Steps; to: string | undefined }) {
 
 function Lead({ id, step, login }: Pick<Steps, 'step' | 'login'> & { id: string }) {
   if (step === 'login') {
-    return <p className={styles.lead}>Пришлём одноразовый код. Корзина и избранное сохранятся.</p>;
+    return <p className={styles.lead}>Пришлём код. Корзина и избранное сохранятся.</p>;
   }
   return (
     <p id={id} className={styles.lead}>
