@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { addTroubleWords } from './trouble-page';
+
+const FAILED = '<html><head><meta charset="utf-8"></head><body class="a"><script></script></body></html>';
+
+test.each([
+  [500, 'Не получилось показать страницу'],
+  [502, 'Не получилось показать страницу'],
+  [503, 'Магазин сейчас не отвечает'],
+])('[GEN-13] a page that failed with %i has a title, words and a way on without scripts', (status, title) => {
+  const html = addTroubleWords(FAILED, status);
+  expect(html).toContain(`<head><title>${title}</title>`);
+  expect(html).toMatch(
+    new RegExp(`<body class="a"><noscript>.*<h1>${title}</h1>.*<a href="/">На главную</a>.*</noscript>`),
+  );
+});
+
+test('[GEN-13] a title that is there stays, and so does a page that has words or has not failed', () => {
+  const titled = FAILED.replace('<head>', '<head><title>Новости</title>');
+  expect(addTroubleWords(titled, 500).match(/<title>/g)).toHaveLength(1);
+  const worded = FAILED.replace('<script>', '<h1 class="b">Новости</h1><script>');
+  expect(addTroubleWords(worded, 500)).toBe(worded);
+  expect(addTroubleWords(FAILED, 404)).toBe(FAILED);
+});
