@@ -1,6 +1,5 @@
 'use client';
-// An island because Next catches errors in the browser's tree. It stands in place of the root layout, and every page carries
-// it: it has no more than it needs.
+// A client component because Next requires it. It replaces the root layout. Every page loads it, so it is kept small.
 
 /** The whole document could not be made. [GEN-01, GEN-13] */
 export default function GlobalError({ retry }: { retry: () => void }) {

@@ -10,7 +10,7 @@ import { pageMetadata } from './read-page';
 
 type Asked = { page: string | undefined; tag: string | undefined };
 
-/** Head of a list of documents: each of its pages and topics has words of its own; past the end there is none. */
+/** Metadata of a document list. Each page and each topic has its own title and description; a page beyond the last has none. */
 export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked: Asked): Promise<Metadata> {
   const path = paths[slug];
   const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);

@@ -70,7 +70,7 @@ export function EraseAccount({ login }: { login: string }) {
   );
 }
 
-/** The code is all that is sent: whatever is wrong stands beneath it. */
+/** The form has one field, so every error is shown below it. */
 const reasonOf = ({ message, errors = {} }: Failure) => Object.values(errors).join('. ') || message;
 
 type BeginningProps = {

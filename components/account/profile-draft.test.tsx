@@ -129,7 +129,7 @@ test('[FORM-11] what one customer has typed is not shown to another one', async 
   expect([name().value, isUnsaved()]).toEqual(['Пётр', false]);
 });
 
-/** A page as the server has sent it, in whose fields somebody types before its script comes. */
+/** Server-rendered HTML with text typed into it before hydration. */
 async function typeBefore(part: React.ReactNode, type: () => void) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(part);

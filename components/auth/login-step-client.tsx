@@ -35,7 +35,7 @@ export function LoginStep({ signIn, start, to }: Props) {
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
     if (isByPassword) signIn.askPassword(typed);
     else if (consent.isGiven) void signIn.askCode(typed);
-    // The login may be wrong as well: it stands first, and has the focus then.
+    // A wrong login comes first in the form, so it gets the focus.
     else consent.ask({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 

@@ -33,7 +33,7 @@ const { takeOrder } = openCheckoutStand();
 
 const bodies = () => sent().map(({ body }) => body);
 const questions = () => requestsTo(delivery.quote).map(({ body }) => body);
-/** The rest of an order of somebody who has chosen no more than the way. */
+/** Other fields of an order whose visitor chose only the delivery method. */
 const plain = { uuid: RESERVATION, payment_method: 'on_receipt', if_missing: 'call' };
 
 describe('what is sent', () => {

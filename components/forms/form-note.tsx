@@ -7,7 +7,7 @@ import styles from './form-note.module.css';
 
 type Props = {
   outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined;
-  /** Who looks at whoever sends. */
+  /** The verifier that protects the form. */
   guard: HumanCheck['by'] | undefined;
 };
 

@@ -5,7 +5,7 @@ import { useLinkButton } from '@/components/ui/use-link-button';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 
-/** Asks about cookies again. Without scripts nothing is counted, and it leads to what is kept. [UI-07] */
+/** Reopens the cookie notice. Without scripts, when no analytics run, it links to the policy page. [UI-07] */
 export function CookieSettings() {
   const { reopenCookieNotice } = useInterface();
   const button = useLinkButton(reopenCookieNotice);

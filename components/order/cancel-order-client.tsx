@@ -21,7 +21,7 @@ type Props = {
 export function CancelOrder({ number, cancel }: Props) {
   const router = useRouter();
   const [isAsked, setAsked] = useState(false);
-  /** For whoever waits for the answer. */
+  /** Whether the window is still open when the answer arrives. */
   const isShown = useRef(false);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
