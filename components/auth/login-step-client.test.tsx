@@ -1,6 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import Cookies from 'js-cookie';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
 import { forgetLocal } from '@/lib/local';
 import { forgetSession } from '@/lib/session';
@@ -248,16 +247,4 @@ test('[AUTH-12] the text under step 1 tells what «Получить код» agr
   expect(link.parentElement?.textContent).toBe(
     'Нажимая «Получить код», вы соглашаетесь с политикой конфиденциальности',
   );
-});
-
-test('[AUTH-07][GEN-05] a browser without cookies is told so before a code is sent', async () => {
-  await show();
-  await type(loginField(), EMAIL);
-  fireEvent.click(consentBox());
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
-  await press('Получить код');
-  vi.restoreAllMocks();
-  expect(noteOf(loginField())).toBe('Браузер не сохраняет cookie. Разрешите их, чтобы запомнить вход.');
-  expect(requestsTo(sendCode)).toEqual([]);
 });
