@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerPage, lostAnswer, settleRequests } from '../tests/setup/msw';
 import { EARLY_SCRIPT } from './early-script';
 
 const reload = vi.fn();
+const PAGE = '/catalog/bonsai';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   sessionStorage.clear();
   reload.mockClear();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { href: `https://nursery.example${PAGE}`, reload });
+  answerPage(PAGE, () => new Response());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,6 +35,10 @@ function begin(cookie = '', scrollbarWidth = 0) {
 
 const CHUNK = { src: 'https://nursery.example/_next/static/chunks/1.js', type: 'text/plain' };
 const fail = (element: Element) => element.dispatchEvent(new Event('error'));
+const failAndWait = async (element: Element) => {
+  fail(element);
+  await settleRequests();
+};
 
 describe('what is chosen to see better by', () => {
   test.each([
@@ -62,41 +69,57 @@ test('[GEN-06] a picture that fails is marked until it loads after all', () => {
 });
 
 describe('a part of the scripts that fails', () => {
-  test('[GEN-11] reloads the page, and not again within 60 000 ms', () => {
-    const { add } = begin();
-    const chunk = add('script', CHUNK);
-    fail(chunk);
+  test('[GEN-11] reloads the page, and not again within 60 000 ms', async () => {
+    const chunk = begin().add('script', CHUNK);
+    await failAndWait(chunk);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(59_999);
-    fail(chunk);
+    await failAndWait(chunk);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    fail(chunk);
+    await failAndWait(chunk);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  test('[GEN-11] a style sheet of ours counts, a script of others does not', () => {
+  test('[GEN-11] several parts that fail at once reload it once', async () => {
     const { add } = begin();
-    fail(add('script', { src: 'https://maps.example/api.js', type: 'text/plain' }));
-    fail(add('link', { rel: 'preload', href: 'https://nursery.example/_next/static/chunks/2.js' }));
+    for (const _ of '123') fail(add('script', CHUNK));
+    await settleRequests();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[GEN-11] a style sheet of ours counts, a script of others does not', async () => {
+    const { add } = begin();
+    await failAndWait(add('script', { src: 'https://maps.example/api.js', type: 'text/plain' }));
+    await failAndWait(add('link', { rel: 'preload', href: 'https://nursery.example/_next/static/chunks/2.js' }));
     expect(reload).not.toHaveBeenCalled();
     const styles = add('link', { href: 'https://nursery.example/_next/static/chunks/1.css' });
     // Not as an attribute: the test's browser would try to load it.
     Object.defineProperty(styles, 'rel', { value: 'stylesheet' });
-    fail(styles);
+    await failAndWait(styles);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('[GEN-11] reloads nothing without a connection, nor where the browser remembers nothing', () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    fail(begin().add('script', CHUNK));
-    vi.stubGlobal('navigator', { onLine: true });
+  test.each([
+    ['cannot be reached', () => lostAnswer()],
+    ['answers 503', () => new Response(null, { status: 503 })],
+  ])('[D10][GEN-11] reloads nothing while the server %s, and at once when it answers again', async (_, reply) => {
+    answerPage(PAGE, reply);
+    const chunk = begin().add('script', CHUNK);
+    await failAndWait(chunk);
+    expect(reload).not.toHaveBeenCalled();
+    answerPage(PAGE, () => new Response(null, { status: 404 }));
+    await failAndWait(chunk);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('[GEN-11] reloads nothing where the browser remembers nothing', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('blocked');
       },
     });
-    fail(begin().add('script', CHUNK));
+    await failAndWait(begin().add('script', CHUNK));
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -3,13 +3,15 @@ import { sessionKeys } from './session';
 
 /** [GEN-11] */
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
+const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
  * better by stands on <html> for styles/vision.css, and beside it whether scrollbars take place, for styles/reset.css:
  * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
  * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
- * stands, or a broken line) reloads the page; where nothing can be remembered it does not: it might never end. [GEN-11]
+ * stands, or a broken line) reloads the page once the server answers: a reload while it restarts would end on the
+ * browser's error page. Where nothing can be remembered it does not: it might never end. [GEN-11]
  * A form that leads nowhere is a script's: before it has come the browser would put what was typed, a password perhaps,
  * into the page's address. It is pressed again then. [AUTH-13] Zod is told before it comes that the policy lets no text
  * become a program: it would try.
@@ -21,18 +23,27 @@ if (chosen) root.dataset.vision = chosen[1].replace(/\\./g, ' ');
 root.style.overflowY = 'scroll';
 if (root.clientWidth < innerWidth) root.dataset.scrollbar = '';
 root.removeAttribute('style');
-function reload() {
-try {
-var now = Date.now(), last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
-if (navigator.onLine === false || (last && now - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
-sessionStorage.setItem('${sessionKeys.chunkReload}', now);
+var asked;
+function reload(answer) {
+asked = false;
+if (answer.status >= 500) return;
+sessionStorage.setItem('${sessionKeys.chunkReload}', Date.now());
 location.reload();
+}
+function recover() {
+try {
+var last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
+if (asked || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
+asked = true;
+fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(${ANSWER_WITHIN_MS}) })
+.then(reload)
+.catch(function () { asked = false; });
 } catch (blocked) {}
 }
 function settle(event) {
 var what = event.target, failed = event.type === 'error';
 if (what.tagName === 'IMG') what.toggleAttribute('data-failed', failed);
-else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /\\/_next\\/static\\//.test(what.src || what.href)) reload();
+else if (failed && (what.tagName === 'SCRIPT' || what.rel === 'stylesheet') && /\\/_next\\/static\\//.test(what.src || what.href)) recover();
 }
 function hold(event) {
 if (!event.target.hasAttribute('action')) event.preventDefault();

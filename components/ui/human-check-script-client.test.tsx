@@ -27,7 +27,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-const token = () => act(async () => humanToken());
+/** Another try renders the verifier anew, which `act` does only once it is over: it waits for the page, not for the token. */
+async function token(): Promise<string> {
+  const made = humanToken();
+  made.catch(() => undefined);
+  await act(() => settleRequests());
+  return made;
+}
 
 const show = (by: HumanCheck['by']) =>
   render(

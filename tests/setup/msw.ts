@@ -64,6 +64,9 @@ export function answer<C extends Call>(call: C, reply: Reply<C> | ((request: Rec
   );
 }
 
+/** How the shop answers for one of its own pages, which are no calls of the provider, for the rest of the test. */
+export const answerPage = (path: string, reply: () => Response): void => server.use(http.all(`*${path}`, reply));
+
 /** What a call was asked so far, oldest first. */
 export const requestsTo = <C extends Call>(call: C): Received<C>[] =>
   received.filter((entry) => entry.call === call).map(({ request }) => request as unknown as Received<C>);
