@@ -6,11 +6,12 @@ import { readForms } from './site-forms';
 /** The sign-in and the site's forms as windows over any page; the forms' words come with the page. [UI-09] */
 export async function SitePopups({ phone }: { phone: string }) {
   const forms = await readForms();
+  const { humanCheck } = forms.settings;
   return (
     <>
       <Popups {...forms} phone={phone} />
-      <AuthLayer />
-      <WaitingLayer humanCheck={forms.settings.humanCheck} />
+      <AuthLayer humanCheck={humanCheck} />
+      <WaitingLayer humanCheck={humanCheck} />
     </>
   );
 }

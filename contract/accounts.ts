@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, OrderForExport, Phone } from './orders';
-import { Instant, Message, requiredText, Status, textUpTo, Uuid } from './primitives';
+import { HumanToken, Instant, Message, requiredText, Status, textUpTo, Uuid } from './primitives';
 import { readCode } from './typed-values';
 
 export const SmallEmail = Email.transform((text) => text.toLowerCase());
@@ -105,13 +105,15 @@ export const accounts = {
     summary: 'Выслать код входа',
     rate: 'code',
     /** `consent` is kept in the ledger where the form asked for it. */
-    body: z.object({ login: Login, consent: Consent.optional() }),
+    body: z.object({ login: Login, consent: Consent.optional(), recaptcha_token: HumanToken.optional() }),
     answer: z.object({
       status: Status,
       message: z.string(),
       resend_after: z.int(),
       /** Letters leave, but nothing carries SMS for now: the code waits, and `message` says what to do instead. */
       is_stuck: z.literal(true).optional(),
+      /** No code has left: many were asked for from here, and the next one asks for a token of the human check. [FORM-08] */
+      needs_human_check: z.literal(true).optional(),
     }),
   }),
   loginByCode: call({

@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, Phone } from './orders';
-import { Message, Meta, requiredText, Status, textUpTo, Uuid } from './primitives';
+import { HumanToken, Message, Meta, requiredText, Status, textUpTo, Uuid } from './primitives';
 
 export const MAILING_TYPES = ['header', 'consultation', 'service', 'newsletter'] as const;
 
@@ -37,7 +37,7 @@ const field = z.string().default('');
  * milliseconds its page was open. A caller that has no such form sends neither of the two. [FORM-08]
  */
 export const Proof = z.object({
-  recaptcha_token: z.string().max(4_096).optional(),
+  recaptcha_token: HumanToken.optional(),
   subject: z.string().max(LIMITS.name).optional(),
   took: z.string().max(20).optional(),
 });
@@ -126,7 +126,7 @@ export const forms = {
     path: '/check-recaptcha-token',
     summary: 'Проверка на человека',
     rate: 'human_check',
-    body: z.object({ token: z.string().min(1).max(4_096) }),
+    body: z.object({ token: HumanToken.min(1) }),
     answer: z.object({ success: z.boolean() }),
   }),
   unsubscribe: call({

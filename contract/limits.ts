@@ -113,6 +113,12 @@ export const CODE_RATES = {
   network: { points: 100, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
+/** Codes from one address and from its network after which the human check is asked for another one. [FORM-08] */
+export const SUSPICIOUS_CODE_RATES = {
+  address: { points: 5, seconds: 3_600 },
+  network: { points: 25, seconds: 3_600 },
+} as const satisfies Record<string, Rate>;
+
 export type RateName = keyof typeof RATES;
 export type UncheckedRateName = keyof typeof UNCHECKED_RATES;
 export type UploadRateName = keyof typeof UPLOAD_RATES;

@@ -67,3 +67,6 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export type Meta = z.infer<typeof Meta>;
 export type Picture = z.infer<typeof Picture>;
 export type Crumb = z.infer<typeof Crumb>;
+
+/** A token of the human check. [FORM-08] */
+export const HumanToken = z.string().max(4_096);

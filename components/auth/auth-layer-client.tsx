@@ -4,12 +4,13 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { paths } from '@/lib/paths';
 import { useInterfaceState } from '@/stores/interface/use-interface';
+import type { AuthWindowProps } from './auth-window-client';
 import { loadAuthWindow } from './load-auth-window';
 
 /** The sign-in as a window over any page. */
-export function AuthLayer() {
+export function AuthLayer({ humanCheck }: AuthWindowProps) {
   const isOpen = useInterfaceState((state) => state.isAuthOpen);
-  const [Window, setWindow] = useState<ComponentType>();
+  const [Window, setWindow] = useState<ComponentType<AuthWindowProps>>();
 
   useEffect(() => {
     if (!isOpen) return;
@@ -24,5 +25,5 @@ export function AuthLayer() {
     };
   }, [isOpen]);
 
-  return isOpen && Window && <Window />;
+  return isOpen && Window && <Window humanCheck={humanCheck} />;
 }

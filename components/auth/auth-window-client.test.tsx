@@ -27,7 +27,7 @@ openSignInStand();
 let page: InterfaceStore;
 function Page() {
   page = useInterface();
-  return <AuthLayer />;
+  return <AuthLayer humanCheck={{ by: 'recaptcha', siteKey: 'key' }} />;
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Вход' });

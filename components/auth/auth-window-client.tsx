@@ -2,14 +2,18 @@
 // An island: part of the layer that is loaded when it is asked for.
 
 import { useRouter } from 'next/navigation';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { Modal } from '@/components/ui/modal-client';
+import type { HumanCheck } from '@/lib/human-check';
 import { paths } from '@/lib/paths';
 import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';
 import { SignIn } from './sign-in-client';
 
+export type AuthWindowProps = { humanCheck: HumanCheck | undefined };
+
 /** Signs in over any page, and the visitor stays on it; who was on the way to an order goes on to it. [AUTH-01, AUTH-08] */
-export function AuthWindow() {
+export function AuthWindow({ humanCheck }: AuthWindowProps) {
   const router = useRouter();
   const { setAuth, takeLoginFirst } = useInterface();
 
@@ -23,6 +27,7 @@ export function AuthWindow() {
   return (
     <Modal isOpen size="auth" label="Вход" onClose={() => setAuth(false)}>
       <SignIn Heading="h2" start={SIGN_IN_BEGINNING} onSignedIn={goOn} />
+      <HumanCheckPlace check={humanCheck} />
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
+import { offerHumanCheck } from '@/lib/human-check';
 import { forgetLocal } from '@/lib/local';
 import { forgetSession } from '@/lib/session';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
@@ -139,6 +140,34 @@ test.each([
     expect(heading()).toBe('Введите код');
   },
 );
+
+const SUSPECTED = { status: 0, message: 'Нужна проверка', resend_after: 0, needs_human_check: true } as const;
+
+test('[AUTH-13][FORM-08] a code call that needs the human check is sent again with its token', async () => {
+  answer(sendCode, ({ body }) => (body.recaptcha_token === 'a token' ? SENT : SUSPECTED));
+  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
+  await show();
+  await askCode();
+  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([
+    { login: EMAIL, consent: true },
+    { login: EMAIL, consent: true, recaptcha_token: 'a token' },
+  ]);
+  expect(heading()).toBe('Введите код');
+});
+
+test.each([
+  ['is refused', async () => async () => 'a token', 'Нужна проверка'],
+  ['fails to load', () => Promise.reject(new Error()), 'ReCaptcha error: Failed to load script'],
+  ['fails to execute', async () => () => Promise.reject(new Error()), 'Failed to execute'],
+])('[AUTH-13][FORM-08] a human check that %s keeps step 1 and its login, and says why', async (_how, load, text) => {
+  answer(sendCode, SUSPECTED);
+  onTestFinished(offerHumanCheck(load));
+  await show();
+  await askCode();
+  expect(notices).toEqual([{ kind: 'error', text }]);
+  expect([heading(), loginField().value]).toEqual(['Вход или регистрация', EMAIL]);
+  expect(isBusy('Получить код')).toBe(false);
+});
 
 test('[AUTH-05] a login that a code is on its way to leads to step 2, and no other code is sent', async () => {
   await show();

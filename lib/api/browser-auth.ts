@@ -1,10 +1,11 @@
 import type { accounts } from '@/contract/accounts';
-import type { AnswerOf } from '@/contract/call';
+import type { AnswerOf, BodyOf } from '@/contract/call';
 import type { AmountChange } from '@/contract/cart';
+import { refusedCode } from '../code-answer';
 import { keepsCookies } from '../cookies';
 import { refusedSignIn } from '../sign-in-answer';
-import { stuckCode } from '../stuck-code';
 import { post } from './browser';
+import { makeHumanToken } from './browser-forms';
 import { type Result, unkept } from './result';
 
 /** What the door adds to the answer: lines that the shelf has cut while the carts were merged. [AUTH-09] */
@@ -13,19 +14,30 @@ type Merged = { product_amount_changed?: AmountChange[] };
 /** What a renewal under way would bring must not come after it. */
 const IN_TURN = { changesSession: true };
 
+type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
-/** `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may. */
+/**
+ * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may. Where many codes
+ * were asked for from here the human check goes first. [FORM-08]
+ */
 export async function sendCode(
   login: string,
   { hasConsent = false }: { hasConsent?: boolean } = {},
-): Promise<Result<AnswerOf<typeof accounts.sendCode>>> {
+): Promise<CodeResult> {
   // Nothing of a sign-in would be kept, and codes cost money.
   if (!keepsCookies()) return unkept('вход');
   const body = { login, ...(hasConsent && { consent: true as const }) };
-  const result = await post<typeof accounts.sendCode>('/code/generate/post/', body);
-  return (result.ok && stuckCode(result.data)) || result;
+  const first = await postCode(body);
+  if (!first.ok || !first.data.needs_human_check) return judgedCode(first);
+  const token = await makeHumanToken();
+  return token.ok ? judgedCode(await postCode({ ...body, recaptcha_token: token.data })) : token;
 }
+
+const postCode = (body: BodyOf<typeof accounts.sendCode>) =>
+  post<typeof accounts.sendCode>('/code/generate/post/', body);
+
+const judgedCode = (result: CodeResult): CodeResult => (result.ok && refusedCode(result.data)) || result;
 
 export const signInByCode = (login: string, code: string): Promise<Result<SignInAnswer>> =>
   judged(post<typeof accounts.loginByCode>('/token/obtain/login-or-register/via-code/', { login, code }, IN_TURN));

@@ -23,11 +23,17 @@ export async function sendEnquiry(form: FormData, humanCheck: HumanCheck | undef
 
 /** A token of the human check that has not been used. Other forms than enquiries ask for one, too. [FORM-08] */
 export async function proveHuman(): Promise<Result<string>> {
+  const token = await makeHumanToken();
+  if (!token.ok) return token;
+  const check = await post<typeof forms.humanCheck>('/check-recaptcha-token', { token: token.data });
+  if (!check.ok) return check;
+  return check.data.success ? makeHumanToken() : refusal(MESSAGES.captcha);
+}
+
+/** A token as a value: what failed is told in the catalogue's words. [FORM-08] */
+export async function makeHumanToken(): Promise<Result<string>> {
   try {
-    const token = await humanToken();
-    const check = await post<typeof forms.humanCheck>('/check-recaptcha-token', { token });
-    if (!check.ok) return check;
-    return check.data.success ? { ok: true, data: await humanToken() } : refusal(MESSAGES.captcha);
+    return { ok: true, data: await humanToken() };
   } catch (error) {
     return refusal(error instanceof Error ? error.message : MESSAGES.captcha);
   }

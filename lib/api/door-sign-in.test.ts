@@ -58,6 +58,16 @@ test('[AUTH-12] a box that is unticked on the way back is no consent', async () 
   expect(callProvider).toHaveBeenCalledTimes(1);
 });
 
+test('[AUTH-13] without scripts a code that needs the human check is told beside the login, with the way on', async () => {
+  const message = 'Нужна проверка, что вы не робот';
+  vi.mocked(callProvider).mockImplementation(async () =>
+    Response.json({ status: 0, message, resend_after: 0, needs_human_check: true }),
+  );
+  const { leadsTo, state } = await send({ login: EMAIL, intent: 'code', consent: 'true' });
+  expect(leadsTo).toBe('/login?step=login');
+  expect(state).toEqual({ step: 'login', login: EMAIL, error: message, consent: true });
+});
+
 test('[AUTH-02] signing in by a password needs no box', async () => {
   expect((await send({ login: EMAIL, intent: 'password' })).leadsTo).toBe('/login?step=password');
 });

@@ -1,13 +1,13 @@
 import { accounts } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
+import { refusedCode } from '../code-answer';
 import { cookieNames } from '../cookies';
 import { LOGIN_FIRST } from '../login';
 import { paths, withQuery } from '../paths';
 import { readTarget } from '../return-target';
 import { refusedSignIn } from '../sign-in-answer';
 import { readSignInState, type SignInState, writeSignInState } from '../sign-in-form';
-import { stuckCode } from '../stuck-code';
 import { readBody } from './body';
 import { formCookie } from './door-cookies';
 import { readCookie } from './door-identity';
@@ -65,7 +65,7 @@ async function askCode(
   { login, wasSent }: { login: string; wasSent: boolean },
 ): Promise<{ state: SignInState }> {
   const answer = await callDoor(request, accounts.sendCode.path, { login, consent: true });
-  const failure = answer.ok ? stuckCode(await answer.json()) : await failureOf(answer);
+  const failure = answer.ok ? refusedCode(await answer.json()) : await failureOf(answer);
   if (!failure) return { state: { step: 'code', login, consent: true } };
   const { message, errors, status, retry_after = 0 } = failure;
   // Too soon for another one: the first is still good.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, gt, inArray, lte, type SQL } from 'drizzle-orm';
-import { CODE_RATES, type Rate } from '../../contract/limits';
+import { CODE_RATES, type Rate, SUSPICIOUS_CODE_RATES } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
@@ -26,19 +26,33 @@ export type Held = { limit: Limit['name']; seconds: number };
 export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<Held | undefined> {
   await lockName(tx, 'accounts code');
   const now = keeper.now().getTime();
-  for (const { name, points, seconds, where } of limitsOf(keeper, request)) {
-    const [oldest] = await tx
-      .select({ sent_at: codeSends.sent_at })
-      .from(codeSends)
-      .where(and(where, gt(codeSends.sent_at, new Date(now - seconds * 1_000))))
-      .orderBy(desc(codeSends.sent_at))
-      .offset(points - 1)
-      .limit(1);
-    if (!oldest) continue;
-    refusals.inc({ reason: `code_${name}` });
-    return { limit: name, seconds: Math.max(1, Math.ceil((oldest.sent_at.getTime() - now) / 1_000 + seconds)) };
+  for (const limit of limitsOf(keeper, request)) {
+    const oldest = await findOldest(tx, limit, now);
+    if (oldest === undefined) continue;
+    refusals.inc({ reason: `code_${limit.name}` });
+    return { limit: limit.name, seconds: Math.max(1, Math.ceil((oldest - now) / 1_000 + limit.seconds)) };
   }
   return undefined;
+}
+
+/** Whether so many codes were asked for from this address or its network that a program may be at work. [FORM-08] */
+export async function isSuspicious(db: Executor, keeper: Keeper, request: CodeRequest): Promise<boolean> {
+  for (const limit of limitsAround(keeper, request, SUSPICIOUS_CODE_RATES)) {
+    if ((await findOldest(db, limit, keeper.now().getTime())) !== undefined) return true;
+  }
+  return false;
+}
+
+/** When the oldest code was sent that a limit, if it is used up, still counts. */
+async function findOldest(db: Executor, { points, seconds, where }: Limit, now: number): Promise<number | undefined> {
+  const [oldest] = await db
+    .select({ sent_at: codeSends.sent_at })
+    .from(codeSends)
+    .where(and(where, gt(codeSends.sent_at, new Date(now - seconds * 1_000))))
+    .orderBy(desc(codeSends.sent_at))
+    .offset(points - 1)
+    .limit(1);
+  return oldest?.sent_at.getTime();
 }
 
 /** Counts a code that leaves with this transaction. */
@@ -53,21 +67,22 @@ export const forgetOldSends = async (db: Executor, now: Date): Promise<number> =
   0;
 
 function limitsOf(keeper: Keeper, request: CodeRequest): Limit[] {
-  const { CODES_PER_DAY, RATE_LIMITS } = keeper.env;
-  const { login, address, network } = hashed(keeper, request);
-  const around: Limit[] = [
-    ...(address
-      ? [{ name: 'address', ...CODE_RATES.address, where: inArray(codeSends.address, address) } as const]
-      : []),
-    ...(network
-      ? [{ name: 'network', ...CODE_RATES.network, where: inArray(codeSends.network, network) } as const]
-      : []),
-  ];
+  const { login } = hashed(keeper, request);
   return [
     { name: 'login', ...CODE_RATES.login, where: inArray(codeSends.login, login) },
     { name: 'login_day', ...CODE_RATES.login_day, where: inArray(codeSends.login, login) },
-    ...(RATE_LIMITS === 'off' ? [] : around),
-    { name: 'day', points: CODES_PER_DAY, seconds: DAY_SECONDS, where: undefined },
+    ...limitsAround(keeper, request, CODE_RATES),
+    { name: 'day', points: keeper.env.CODES_PER_DAY, seconds: DAY_SECONDS, where: undefined },
+  ];
+}
+
+/** Of the address that asks and of its network. `RATE_LIMITS=off` lifts them. */
+function limitsAround(keeper: Keeper, request: CodeRequest, rates: Record<'address' | 'network', Rate>): Limit[] {
+  if (keeper.env.RATE_LIMITS === 'off') return [];
+  const { address, network } = hashed(keeper, request);
+  return [
+    ...(address ? [{ name: 'address', ...rates.address, where: inArray(codeSends.address, address) } as const] : []),
+    ...(network ? [{ name: 'network', ...rates.network, where: inArray(codeSends.network, network) } as const] : []),
   ];
 }
 

@@ -6,7 +6,12 @@ import * as service from './service';
 
 export function accountRoutes(app: App, context: Context): void {
   route(app, accounts.sendCode, ({ body, address }) =>
-    service.sendCode(context, { login: body.login, address, hasConsent: body.consent === true }),
+    service.sendCode(context, {
+      login: body.login,
+      address,
+      hasConsent: body.consent === true,
+      token: body.recaptcha_token,
+    }),
   );
   route(app, accounts.loginByCode, ({ body, agent }) => service.loginByCode(context, body, agent));
   route(app, accounts.loginByPassword, ({ body, agent }) => service.loginByPassword(context, body, agent));

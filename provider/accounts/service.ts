@@ -35,6 +35,14 @@ const WRONG_CODE = 'Код неверный или устарел. Провер�
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
+const UNPROVEN = {
+  status: 0,
+  message:
+    'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю',
+  resend_after: 0,
+  needs_human_check: true,
+} as const;
+
 const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
@@ -57,12 +65,14 @@ export async function findUser(
 /** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
-  { hasConsent, ...request }: codeLimits.CodeRequest & { hasConsent?: boolean },
+  { hasConsent, token, ...request }: codeLimits.CodeRequest & { hasConsent?: boolean; token?: string | undefined },
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db, env } = context;
   const { login } = request;
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
+  const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
+  if (mayBeProgram && (await context.captcha(token)) === 'program') return UNPROVEN;
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
     if (held) return holdBack(tx, context, held);

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { SignInPage } from '@/components/auth/sign-in-page-client';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { cookieNames } from '@/lib/cookies';
+import { env } from '@/lib/env';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { readTarget } from '@/lib/return-target';
@@ -23,6 +25,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
     <>
       <Breadcrumbs items={crumbsTo({ name: TITLE, path: paths.login })} />
       <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))} />
+      <HumanCheckPlace check={env.humanCheck} />
     </>
   );
 }

@@ -43,6 +43,9 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_of_user').on(t.user_id, t.created_at.desc()),
+    // What a guest ordered is looked for at each sign-in.
+    index('orders_of_guest_email').on(sql`lower(${t.email})`).where(sql`${t.user_id} IS NULL`),
+    index('orders_of_guest_phone').on(t.phone).where(sql`${t.user_id} IS NULL`),
     index('orders_unpaid').on(t.pay_until).where(sql`${t.status} = 'awaiting_payment'`),
     // Those whose money may have to go back.
     index('orders_fallen').on(t.id).where(sql`${t.pay_until} IS NOT NULL AND ${t.status} IN ('cancelled', 'refunded')`),

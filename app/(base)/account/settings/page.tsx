@@ -5,6 +5,7 @@ import { EraseData, ExportData } from '@/components/account/own-data';
 import { PasswordForm } from '@/components/account/password-form-client';
 import { ProfileForm } from '@/components/account/profile-form-client';
 import { SettingsSection } from '@/components/account/settings-section';
+import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { getCustomer, listOrders, listSessions } from '@/lib/api/account';
 import { found, optional } from '@/lib/api/found';
 import { env } from '@/lib/env';
@@ -25,6 +26,7 @@ export default async function Settings() {
       <AccountHeading title="Настройки" current={paths.accountSettings} />
       <SettingsSection title="Личные данные" withoutScripts="Чтобы изменить данные, включите JavaScript.">
         <ProfileForm user={user} mapsKey={env.YANDEX_MAPS_KEY} />
+        <HumanCheckPlace check={env.humanCheck} />
       </SettingsSection>
       <SettingsSection
         title="Пароль"

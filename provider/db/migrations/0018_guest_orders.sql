@@ -1,0 +1,2 @@
+CREATE INDEX "orders_of_guest_email" ON "orders" USING btree (lower("email")) WHERE "orders"."user_id" IS NULL;--> statement-breakpoint
+CREATE INDEX "orders_of_guest_phone" ON "orders" USING btree ("phone") WHERE "orders"."user_id" IS NULL;
