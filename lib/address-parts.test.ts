@@ -42,6 +42,7 @@ test('a repeated parameter counts once; a query is rebuilt as it came', () => {
 
 test.each([
   ['tuya-1', true],
+  ['tuya-zapadnaya-20', true],
   ['tuya', true],
   ['a'.repeat(200), true],
   ['a'.repeat(201), false],

@@ -7,12 +7,11 @@ const DAILY = /^ежедневно с (\d{1,2})(?::(\d{2}))? до (\d{1,2})(?::(
 
 /** «Ежедневно с 9 до 20»; hours that differ by the day of the week are not read. */
 export function parseHours(text: string | undefined): Hours | undefined {
-  const [, fromHour, fromMinute, toHour, toMinute] = DAILY.exec(text?.trim().replace(/\s+/g, ' ') ?? '') ?? [];
-  if (!fromHour || !toHour) return undefined;
-  return { from: minutesOf(fromHour, fromMinute), to: minutesOf(toHour, toMinute) };
+  const read = text && DAILY.exec(text.trim().replace(/\s+/g, ' '));
+  return read ? { from: minutesOf(read[1], read[2]), to: minutesOf(read[3], read[4]) } : undefined;
 }
 
-const minutesOf = (hour: string, minute = '0') => Number(hour) * 60 + Number(minute);
+const minutesOf = (hour?: string, minute?: string) => Number(hour) * 60 + Number(minute ?? 0);
 
 const clockOf = (minutes: number) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 

@@ -3,10 +3,12 @@ import { isJustPlaced } from './order-fresh';
 
 const date = '2026-11-22T09:30:00.000Z';
 
-test('thanks are for an order of which nothing has become yet', () => {
-  const soon = new Date('2026-11-22T09:40:00.000Z');
-  expect(isJustPlaced({ status: 'new', date }, soon)).toBe(true);
-  expect(isJustPlaced({ status: 'cancelled', date }, soon)).toBe(false);
-  expect(isJustPlaced({ status: 'new', date }, new Date('2026-11-22T09:45:00.000Z'))).toBe(false);
-  expect(isJustPlaced({ status: 'new', date }, new Date('2026-11-22T09:44:59.999Z'))).toBe(true);
+test.each([
+  ['new', '2026-11-22T09:30:00.000Z', true],
+  ['new', '2026-11-22T09:44:59.999Z', true],
+  ['new', '2026-11-22T09:45:00.000Z', false],
+  ['awaiting_payment', '2026-11-22T09:31:00.000Z', false],
+  ['cancelled', '2026-11-22T09:31:00.000Z', false],
+] as const)('[ROUTE-11] an order of 09:30 with status %s is just placed at %s: %s', (status, now, isFresh) => {
+  expect(isJustPlaced({ status, date }, new Date(now))).toBe(isFresh);
 });

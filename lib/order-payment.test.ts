@@ -19,42 +19,64 @@ const order = (part: Partial<Order>): Order => ({
 });
 const payable = { payment_url: '/payment-result?token=signed' };
 
-test('[ROUTE-11] a payment that failed keeps order and plants, and says until when', () => {
-  const words = paymentWords(order({ ...payable, payment: { state: 'failed', pay_until: until } }));
-  expect(words).toMatchObject({ kind: 'failed', title: 'Оплата не прошла' });
-  expect(words.text).toContain('остаются за вами до 12:30 23 ноября');
+const UNTIL = 'Заказ и растения остаются за вами до 12:30 23 ноября по московскому времени.';
+const KEPT = 'Заказ и растения остаются за вами.';
+
+test.each([
+  [
+    { state: 'failed', pay_until: until },
+    'failed',
+    'Оплата не прошла',
+    `${UNTIL} Попробуйте ещё раз или позвоните нам.`,
+  ],
+  [{ state: 'failed' }, 'failed', 'Оплата не прошла', `${KEPT} Попробуйте ещё раз или позвоните нам.`],
+  [{ state: 'pending', pay_until: until }, 'pending', 'Ждём оплату', UNTIL],
+  [{ state: 'pending' }, 'pending', 'Ждём оплату', KEPT],
+  [undefined, 'pending', 'Ждём оплату', KEPT],
+] as const)('[ROUTE-11] an order to be paid with the payment %j is %s', (payment, kind, title, text) => {
+  expect(paymentWords(order({ ...payable, payment }))).toEqual({ kind, title, text });
 });
 
-test('[ROUTE-11] one that nobody has answered is waited for', () => {
-  expect(paymentWords(order({ ...payable, payment: { state: 'pending', pay_until: until } })).kind).toBe('pending');
-  expect(paymentWords(order(payable)).kind).toBe('pending');
-});
-
-test('[ROUTE-11] a paid order says so', () => {
-  expect(paymentWords(order({ status: 'paid', payment: { state: 'paid' } })).title).toBe('Оплата получена');
-  expect(paymentWords(order({ status: 'done', payment: { state: 'paid' } })).title).toBe('Оплата получена');
-});
-
-test('[ROUTE-11] money on its way back is told before all else', () => {
-  const cancelled = { status: 'cancelled', can_cancel: false } as const;
-  expect(paymentWords(order({ ...cancelled, payment: { state: 'refunding' } })).title).toBe('Возвращаем деньги');
-  expect(paymentWords(order({ ...cancelled, payment: { state: 'refunded' } })).title).toBe('Деньги возвращены');
-});
-
-test('[ROUTE-11] for a cancelled order there is nothing to pay', () => {
-  expect(paymentWords(order({ status: 'cancelled', payment: { state: 'failed' } }))).toEqual({
-    kind: 'nothing',
-    title: 'Заказ отменён',
-    text: 'Платить за него не нужно.',
+test.each(['paid', 'assembling', 'done'] as const)('[ROUTE-11] a paid order with status %s is paid', (status) => {
+  expect(paymentWords(order({ ...payable, status, payment: { state: 'paid' } }))).toEqual({
+    kind: 'paid',
+    title: 'Оплата получена',
+    text: 'Чек придёт на почту. Что дальше, видно на странице заказа.',
   });
 });
 
+const RETURNS = 'Деньги придут на карту, с которой вы платили, обычно за несколько дней.';
+
 test.each([
-  ['on_receipt', /при получении/],
-  ['invoice', /по счёту/],
-  ['online', /нельзя/],
-] as const)('[ROUTE-11] an order that is not to be paid here (%s) says how it is', (payment_method, words) => {
-  const { kind, text } = paymentWords(order({ status: 'new', payment_method }));
-  expect(kind).toBe('nothing');
-  expect(text).toMatch(words);
+  ['cancelled', 'refunding', 'Возвращаем деньги'],
+  ['refunded', 'refunding', 'Возвращаем деньги'],
+  ['done', 'refunding', 'Возвращаем деньги'],
+  ['cancelled', 'refunded', 'Деньги возвращены'],
+  ['refunded', 'refunded', 'Деньги возвращены'],
+  ['paid', 'refunded', 'Деньги возвращены'],
+] as const)('[ROUTE-11] with status %s a payment that is %s says when the money comes', (status, state, title) => {
+  expect(paymentWords(order({ status, payment: { state } }))).toEqual({ kind: 'returned', title, text: RETURNS });
+});
+
+test.each([
+  ['cancelled', undefined, 'Платить за него не нужно.'],
+  ['cancelled', 'failed', 'Платить за него не нужно.'],
+  ['refunded', 'pending', 'Платить за него не нужно.'],
+  ['cancelled', 'paid', `Деньги вернём. ${RETURNS}`],
+  ['refunded', 'paid', `Деньги вернём. ${RETURNS}`],
+] as const)('[ROUTE-11] with status %s and payment %s there is nothing to pay', (status, state, text) => {
+  const over = order({ ...payable, status, ...(state && { payment: { state } }) });
+  expect(paymentWords(over)).toEqual({ kind: 'nothing', title: 'Заказ отменён', text });
+});
+
+test.each([
+  ['on_receipt', 'Этот заказ вы оплатите при получении.'],
+  ['invoice', 'Этот заказ оплачивается по счёту: он есть на странице заказа и в нашем письме.'],
+  ['online', 'Сейчас оплатить этот заказ на сайте нельзя. Позвоните нам, подскажем, как быть.'],
+] as const)('[ROUTE-11] an order that cannot be paid here with the method %s says why', (payment_method, text) => {
+  expect(paymentWords(order({ status: 'new', payment_method }))).toEqual({
+    kind: 'nothing',
+    title: 'Оплата заказа',
+    text,
+  });
 });

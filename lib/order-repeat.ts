@@ -2,7 +2,7 @@
 export type Wanted = { uuid: string; name: string; amount: number };
 
 /** `failure`: why it could not be put in, however many there are; empty where nobody says. */
-export type Shortage = Wanted & { added: number; failure?: string };
+export type Shortage = Wanted & { added: number; failure?: string | undefined };
 
 type Pieces = (uuid: string) => number;
 
@@ -17,8 +17,7 @@ export const shortagesOf = (
   failures: ReadonlyMap<string, string>,
 ): Shortage[] =>
   wanted.flatMap((line) => {
-    const failure = failures.get(line.uuid);
-    const shortage = { ...line, added: added(line.uuid), ...(failure !== undefined && { failure }) };
+    const shortage = { ...line, added: added(line.uuid), failure: failures.get(line.uuid) };
     return shortage.added < line.amount ? [shortage] : [];
   });
 

@@ -25,7 +25,8 @@ export function orderSeason(travels: Travel[], method: Method, day: Date): Order
     ...(from && { from }),
     isMixed: waiting > 0 && waiting < travels.length,
     hasBox: method !== 'pickup' && !from && shippings.some((shipping) => shipping.is === 'now' && shipping.inBox),
-    isWintering: method === 'pickup' && waiting < shippings.filter(({ is }) => is === 'later').length,
+    // Only what is fetched may leave before its season.
+    isWintering: waiting < shippings.filter(({ is }) => is === 'later').length,
   };
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@/contract/limits';
 
 /** Page number of an address; whatever is not one means the first page. Of a number beyond all lists, the last that may be asked. */
 export function parsePageNumber(text: string | undefined): number {
-  return /^[1-9]\d*$/.test(text ?? '') ? Math.min(Number(text), LIMITS.page) : 1;
+  return text && /^[1-9]\d*$/.test(text) ? Math.min(Number(text), LIMITS.page) : 1;
 }
 
 /** No page of a list of documents has this number. */

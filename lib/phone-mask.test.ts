@@ -34,3 +34,14 @@ test('[FORM-01] a text with one number is read as that number, another is not', 
   expect(PHONE_MASK.read('тел. 8 (916) 123-45-67')).toBe('+79161234567');
   expect(PHONE_MASK.read('+375 29 123-45-67')).toBeUndefined();
 });
+
+test.each([
+  ['тел. +7 916 123-45-67', 'seven'],
+  ['8 (916) 123-45-67, Анна', 'eight'],
+  ['9', 'seven'],
+  ['8', 'eight'],
+  ['Анна, кв. 12', 'text'],
+])('[FORM-01] %j, filled in as a whole, takes the mask of %s', (rawInputValue, mask) => {
+  const compiledMasks = ['seven', 'eight', 'text'].map((name) => ({ name }));
+  expect(PHONE_MASK.dispatch('', { rawInputValue, compiledMasks })).toEqual({ name: mask });
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { unavailable } from './api/result';
-import { afterSending, type Photo, withPhotos } from './photos';
+import { afterSending, PHOTO_KINDS, type Photo, withPhotos } from './photos';
 
 const file = (name: string, size = 1_000) => ({ name, size });
 const chosen = (name: string) => ({ file: file(name), state: 'chosen' as const });
@@ -28,6 +28,26 @@ test('photos add up to five; what is too many, too large or no photo is told by 
 test('[FORM-12] a photo of an iPhone is refused in words that help, and that name only what is taken', () => {
   const words = 'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png и webp';
   expect(withPhotos([], [file('IMG_0001.HEIC')], [])).toEqual({ photos: [], problem: `IMG_0001.HEIC: ${words}` });
+});
+
+test('[FORM-12] a photo has at most 10 MB and an extension that is taken, in upper or lower case', () => {
+  const fitting = [file('куст.весной.JPEG', 10 * 1024 * 1024), file('a.jpg', 1), file('b.png'), file('c.webp')];
+  expect(withPhotos([], fitting, [])).toEqual({
+    photos: fitting.map((each) => ({ file: each, state: 'chosen' })),
+    problem: '',
+  });
+  expect(withPhotos([], [file('фото'), file('a.jpg.exe'), file('b.gif'), file('jpg')], [])).toEqual({
+    photos: [],
+    problem: ['фото', 'a.jpg.exe', 'b.gif', 'jpg'].map((name) => `${name}: подойдут jpg, png и webp`).join('. '),
+  });
+  expect(withPhotos([], [file('b.jpg', 10 * 1024 * 1024 + 1)], []).problem).toBe('b.jpg: больше 10 МБ');
+  expect(PHOTO_KINDS).toBe('.jpg,.jpeg,.png,.webp');
+});
+
+test('five photos at once are not too many', () => {
+  const five = Array.from({ length: 5 }, (_, index) => file(`${index}.jpg`));
+  const { photos, problem } = withPhotos([], five, []);
+  expect([photos.length, problem]).toEqual([5, '']);
 });
 
 test('what has arrived takes its place also after a reload, what was refused takes none', () => {

@@ -20,9 +20,9 @@ export type Photo<F extends Named = File> = {
 export const PHOTO_KINDS = '.jpg,.jpeg,.png,.webp';
 
 function problemOf({ name, size }: Named): string | undefined {
-  const extension = /\.[^.]*$/.exec(name)?.[0].toLowerCase() ?? '';
   if (hasHeicName(name)) return `${name}: ${heicRefused('photo')}`;
-  if (!PHOTO_KINDS.split(',').includes(extension)) return `${name}: подойдут jpg, png и webp`;
+  if (!PHOTO_KINDS.split(',').some((kind) => name.toLowerCase().endsWith(kind)))
+    return `${name}: подойдут jpg, png и webp`;
   if (size > LIMITS.file) return `${name}: больше 10 МБ`;
   return size === 0 ? `${name}: файл пуст` : undefined;
 }

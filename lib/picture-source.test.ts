@@ -47,6 +47,24 @@ describe('where a picture is found', () => {
     ),
   );
 
-  test('a place that is not understood is a mistake of ours', () =>
-    expect(() => pictureSource(SRC, 'calc(100vw - 32px)')).toThrow('calc(100vw - 32px)'));
+  test.each([
+    ['44px', [64, 112]],
+    ['104px', [112, 208]],
+    ['112px', [112, 208, 272]],
+    ['105px', [112, 208, 272]],
+    ['3000px', [2016]],
+    ['65vw', [208, 272, 352, 448, 544, 640, 828, 1080, 1440, 2016]],
+    ['66vw', [272, 352, 448, 544, 640, 828, 1080, 1440, 2016]],
+    ['92vw', [352, 448, 544, 640, 828, 1080, 1440, 2016]],
+    ['(min-width: 768px) 240px, 47vw', [208, 272, 352, 448, 544, 640, 828]],
+    ['(min-width: 1000px) 20vw, 100px', [112, 208, 272, 352, 448, 544, 640, 828, 1080, 1440, 2016]],
+  ])('[GEN-06] «%s»: from the least need on a screen of 320 px to twice the most', (sizes, widths) => {
+    expect(widthsOf(sizes)).toEqual(widths);
+    expect(pictureSource(SRC, sizes).src).toContain(`&w=${widths.at(-1)}&`);
+  });
+
+  test.each(['calc(100vw - 32px)', '(max-width: 500px) 44px', '44px + 1vw', '44em', ''])(
+    'a place of the width «%s», which is not understood, is a mistake of ours',
+    (sizes) => expect(() => pictureSource(SRC, sizes)).toThrow(`«${sizes}»`),
+  );
 });

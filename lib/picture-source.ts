@@ -31,8 +31,9 @@ function neededWidths(sizes: string): number[] {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   let widest = Number.POSITIVE_INFINITY;
   for (const slot of sizes.split(', ')) {
-    const [, from = NARROWEST, length, unit] = SLOT.exec(slot) ?? [];
-    if (!length) throw new Error(`Not a width of a picture: «${slot}» in «${sizes}»`);
+    const read = SLOT.exec(slot);
+    if (!read) throw new Error(`Not a width of a picture: «${slot}» in «${sizes}»`);
+    const [, from = NARROWEST, length, unit] = read;
     const share = Number(length) / 100;
     least = Math.min(least, unit === 'px' ? Number(length) : share * Number(from));
     most = Math.max(most, unit === 'px' ? Number(length) : share * widest);

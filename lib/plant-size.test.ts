@@ -9,6 +9,7 @@ test.each([
   ['Бонсай можжевельник китайский, мойоги', '15 лет, 40 см'],
   ['Горшок терракотовый с широким бортом', 'Ø 32 см'],
   ['Плошка для бонсай овальная синяя', '34 × 25 × 7 см'],
+  ['Клён остролистный «Глобозум»', 'ком'],
 ])('[UI-13] «%s, %s» ends with its size', (plant, size) => {
   expect(splitSize(`${plant}, ${size}`)).toEqual({ plant, size });
 });
@@ -19,3 +20,7 @@ test.each([
   'Самшит вечнозелёный, шар',
   'Роза, компактная',
 ])('[UI-13] «%s» names no size', (plant) => expect(splitSize(plant)).toEqual({ plant }));
+
+test('[UI-13] several blanks before a size are none of its name', () => {
+  expect(splitSize('Туя западная,  С3')).toEqual({ plant: 'Туя западная', size: 'С3' });
+});

@@ -13,6 +13,10 @@ test.each([
   expect(accepts(text)).toBe(true);
 });
 
+test('a price that is not given is none', () => {
+  expect(parsePrice(undefined)).toBeUndefined();
+});
+
 test.each(['', ' ', '12.5', '-1', 'даром', '100000000'])('«%s» is none for either', (text) => {
   expect(parsePrice(text)).toBeUndefined();
   expect(accepts(text)).toBe(false);

@@ -9,7 +9,7 @@ const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
 /** The page of this shop that a visitor is to come back to, or nothing. [ROUTE-07] */
 export function readTarget(given: string | null | undefined): string | undefined {
   const goal = readGoal(given);
-  return goal === undefined || FILES.test(decodeURI(goal)) ? undefined : goal;
+  return goal && FILES.test(decodeURI(goal)) ? undefined : goal;
 }
 
 /**
@@ -18,8 +18,7 @@ export function readTarget(given: string | null | undefined): string | undefined
  */
 export function readGoal(given: string | null | undefined): string | undefined {
   if (!given || !isPathOnly(given)) return undefined;
-  const [path = ''] = given.split(/[?#]/);
-  const decoded = decodeFully(path);
+  const decoded = decodeFully(given.split(/[?#]/)[0] ?? given);
   if (decoded === undefined || !isPathOnly(decoded)) return undefined;
   const { origin, pathname, search, hash } = new URL(given, HERE);
   // `/.//evil` resolves to `//evil`.
@@ -40,7 +39,7 @@ function decodeFully(text: string): string | undefined {
       decoded = once;
     }
   } catch {
-    return undefined;
+    // It cannot be read.
   }
   return undefined;
 }

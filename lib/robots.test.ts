@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { robotsText } from './robots';
 
 /** The rules of the first group that names this crawler, as RFC 9309 reads them: the longest that fits decides. */
@@ -11,14 +11,31 @@ function mayRead(text: string, agent: string, path: string): boolean {
 
 const TEXT = robotsText('https://nursery.example/sitemap.xml');
 
-test.each(['*', 'Yandex'])('[GEN-12] %s reads what everybody may, and nothing that is one visitor’s', (agent) => {
-  const open = ['/', '/catalog/tui?light=sun', '/catalog?sort=name', '/care/tuya', '/calendar', '/feeds/yandex.xml'];
-  for (const path of [...open, '/api/reviews/photo/x/small', '/_next/static/x.js', '/result?search=x']) {
-    expect(mayRead(TEXT, agent, path), path).toBe(true);
-  }
-  for (const path of ['/api/cart', '/account/orders', '/cart', '/checkout', '/success?token=x', '/login', '/compare']) {
-    expect(mayRead(TEXT, agent, path), path).toBe(false);
-  }
+const OPEN = [
+  ...[
+    '/',
+    '/catalog/tui?light=sun',
+    '/catalog?sort=name',
+    '/care/tuya',
+    '/calendar',
+    '/feeds/yandex.xml',
+    '/news/rss.xml',
+  ],
+  ...['/api/reviews/photo/x/small', '/favorites/shared?list=x', '/_next/static/x.js', '/result?search=x', '/llms.txt'],
+];
+const CLOSED = [
+  ...['/api/cart', '/api/reviews/add', '/account', '/account/orders', '/cart', '/checkout', '/success?token=x'],
+  ...['/payment-result?token=x', '/login?to=%2F', '/unsubscr', '/compare', '/favorites', '/gone?address=x', '/moved'],
+  ...['/markdown/catalog', '/indexnow'],
+];
+
+describe.each(['*', 'Yandex'])('the crawler %s', (agent) => {
+  test.each(OPEN)('[GEN-12] may read %s', (path) => {
+    expect(mayRead(TEXT, agent, path)).toBe(true);
+  });
+  test.each(CLOSED)('[GEN-12] may not read %s, which is one visitor’s or for machines', (path) => {
+    expect(mayRead(TEXT, agent, path)).toBe(false);
+  });
 });
 
 test('[GEN-12] where the sitemap is stands apart from the groups, what does not count is Yandex’s alone', () => {
@@ -27,9 +44,16 @@ test('[GEN-12] where the sitemap is stands apart from the groups, what does not 
   expect(TEXT.match(/^Clean-param: (\S+)$/m)?.[1]?.length).toBeLessThanOrEqual(500);
 });
 
-test('[GEN-12] marks that advertising and search add to an address are no pages of their own', () => {
-  const clean = TEXT.match(/^Clean-param: (\S+)$/m)?.[1]?.split('&');
-  for (const mark of ['utm_source', 'yclid', 'ysclid', 'gclid', 'fbclid', 'etext', 'openstat']) {
-    expect(clean).toContain(mark);
-  }
+test('[GEN-12] parameters of advertising, of search engines and of the order name no other page', () => {
+  expect(TEXT.match(/^Clean-param: (\S+)$/m)?.[1]).toBe(
+    'utm_source&utm_medium&utm_campaign&utm_content&utm_term&yclid&ysclid&gclid&fbclid&etext&openstat&from&sort',
+  );
+});
+
+test('[GEN-12] each group stands apart and begins with its crawler', () => {
+  expect(TEXT.split('\n\n').map((group) => group.split('\n')[0])).toEqual([
+    'User-agent: *',
+    'User-agent: Yandex',
+    'Sitemap: https://nursery.example/sitemap.xml',
+  ]);
 });

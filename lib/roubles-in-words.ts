@@ -9,8 +9,8 @@ const TEENS = [
   ['десять', 'одиннадцать', 'двенадцать', 'тринадцать', 'четырнадцать'],
   ['пятнадцать', 'шестнадцать', 'семнадцать', 'восемнадцать', 'девятнадцать'],
 ].flat();
-const ONES = ['', '', '', 'три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'];
-const GENDERED = { he: ['', 'один', 'два'], she: ['', 'одна', 'две'] };
+const FROM_THREE = ['три', 'четыре', 'пять', 'шесть', 'семь', 'восемь', 'девять'];
+const ONES = { he: ['', 'один', 'два', ...FROM_THREE], she: ['', 'одна', 'две', ...FROM_THREE] };
 const TENS = ['', '', 'двадцать', 'тридцать', 'сорок', 'пятьдесят'].concat([
   'шестьдесят',
   'семьдесят',
@@ -32,15 +32,13 @@ const GROUPS: { forms: Forms; gender: Gender }[] = [
   { forms: { one: 'тысяча', few: 'тысячи', many: 'тысяч' }, gender: 'she' },
 ];
 
-const formOf = (count: number, forms: Forms): string => {
-  const form = rules.select(count);
-  return form === 'one' || form === 'few' ? forms[form] : forms.many;
-};
+/** Of a whole number, which has no other form. */
+const formOf = (count: number, forms: Forms): string => forms[rules.select(count) as keyof Forms];
 
 /** Words of 0–999, nothing for 0. */
 function wordsBelowThousand(value: number, gender: Gender): string[] {
   const [tens, ones] = [Math.floor((value % 100) / 10), value % 10];
-  const tail = tens === 1 ? [TEENS[ones]] : [TENS[tens], GENDERED[gender][ones] ?? ONES[ones]];
+  const tail = tens === 1 ? [TEENS[ones]] : [TENS[tens], ONES[gender][ones]];
   return [HUNDREDS[Math.floor(value / 100)], ...tail].filter((word): word is string => Boolean(word));
 }
 

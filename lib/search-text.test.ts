@@ -16,3 +16,8 @@ test('[ROUTE-10] blanks alone, or nothing, search for nothing', () => {
   expect(parseSearchText('   ')).toBe('');
   expect(parseSearchText(undefined)).toBe('');
 });
+
+test('[ROUTE-10] blanks before the text do not count, and the cut text ends with none', () => {
+  expect(parseSearchText(`  ${'ж'.repeat(100)}`)).toBe('ж'.repeat(100));
+  expect(parseSearchText(`${'ж'.repeat(99)} ж`)).toBe('ж'.repeat(99));
+});

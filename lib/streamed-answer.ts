@@ -16,20 +16,17 @@ export async function answerStreamed(parts: AsyncGenerator<string>, { type, maxA
   if (!begun || begun.done) return new Response(null, { status: 503, headers: { 'retry-after': RETRY_SECONDS } });
   const encoder = new TextEncoder();
   let first: string | undefined = begun.value;
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const next = first === undefined ? await parts.next() : { done: false, value: first };
-        first = undefined;
-        if (next.done) controller.close();
-        else controller.enqueue(encoder.encode(next.value));
-      },
-      async cancel() {
-        await parts.return(undefined);
-      },
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = first === undefined ? await parts.next() : { done: false, value: first };
+      first = undefined;
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
     },
-    { highWaterMark: 1 },
-  );
+    async cancel() {
+      await parts.return(undefined);
+    },
+  });
   return new Response(body, { headers: { 'content-type': type, 'cache-control': `public, max-age=${maxAge}` } });
 }
 

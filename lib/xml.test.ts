@@ -25,3 +25,22 @@ test('feeds bear no word joiners and no-break blanks, in elements and in attribu
   const name = 'Туя, 40\u2060–\u206060\u00A0см';
   expect(element('name', name, { alt: name })).toBe('<name alt="Туя, 40–60 см">Туя, 40–60 см</name>');
 });
+
+test('each special character has its entity', () => {
+  expect(escapeXml(`a & <b> "c" 'd'`)).toBe('a &amp; &lt;b&gt; &quot;c&quot; &apos;d&apos;');
+});
+
+test('the characters at the edges of what XML allows are kept', () => {
+  const edges = '\t\n\r \uD7FF\uE000\uFFFD\u{10000}\u{10FFFF}';
+  expect(escapeXml(edges)).toBe(edges);
+  expect(escapeXml('\u000B\u000C\u000E\uFFFF')).toBe('');
+});
+
+test('elements are written with attributes, children and without content', () => {
+  expect(XML_HEAD).toBe('<?xml version="1.0" encoding="UTF-8"?>\n');
+  expect(openTag('a')).toBe('<a>');
+  expect(element('a', 'x', { b: 1, c: 'y' })).toBe('<a b="1" c="y">x</a>');
+  expect(parent('a', ['<b/>', '<c/>'], { d: 1 })).toBe('<a d="1"><b/><c/></a>');
+  expect(parent('a', [])).toBe('<a></a>');
+  expect(emptyElement('a', { b: '"' })).toBe('<a b="&quot;"/>');
+});

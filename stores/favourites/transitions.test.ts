@@ -77,8 +77,9 @@ describe('favourites on the screen', () => {
     const cleared = withEmptyWish(withWish(loaded('a', 'b'), 'c', true));
     expect(cleared.wished).toEqual({ a: false, b: false, c: false });
     const marked = withWish(cleared, 'd', true);
-    expect(withoutEmptyWish(marked)).toMatchObject({ confirmed: ['a', 'b'], wished: { d: true } });
-    expect(withEmptyAnswer({ ...marked, isLoaded: false })).toMatchObject({
+    expect(withoutEmptyWish(marked)).toEqual({ ...marked, wished: { d: true } });
+    expect(withEmptyAnswer({ ...marked, isLoaded: false })).toEqual({
+      ...marked,
       confirmed: [],
       wished: { d: true },
       isLoaded: true,

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createTabChannel } from './tab-channel';
+
+class FakeChannel {
+  static opened: FakeChannel[] = [];
+  onmessage?: () => void;
+  postMessage = vi.fn();
+  close = vi.fn();
+  constructor(readonly name: string) {
+    FakeChannel.opened.push(this);
+  }
+}
+
+beforeEach(() => {
+  FakeChannel.opened = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+});
+
+test('[CART-11] a channel is opened by its first use, once, under its name', () => {
+  const tabs = createTabChannel('cart');
+  expect(FakeChannel.opened).toHaveLength(0);
+  tabs.announce();
+  tabs.announce();
+  expect(FakeChannel.opened.map(({ name }) => name)).toEqual(['cart']);
+  expect(FakeChannel.opened[0]?.postMessage.mock.calls).toEqual([['changed'], ['changed']]);
+});
+
+test('[CART-11] a change in another tab is heard', () => {
+  const hear = vi.fn();
+  createTabChannel('cart').listen(hear);
+  expect(hear).not.toHaveBeenCalled();
+  FakeChannel.opened[0]?.onmessage?.();
+  expect(hear).toHaveBeenCalledOnce();
+});
+
+test('[CART-11] to stop listening closes the channel; later use opens another', () => {
+  const tabs = createTabChannel('cart');
+  const stop = tabs.listen(vi.fn());
+  expect(FakeChannel.opened[0]?.close).not.toHaveBeenCalled();
+  stop();
+  expect(FakeChannel.opened[0]?.close).toHaveBeenCalledOnce();
+  stop();
+  expect(FakeChannel.opened[0]?.close).toHaveBeenCalledOnce();
+  tabs.announce();
+  expect(FakeChannel.opened).toHaveLength(2);
+  expect(FakeChannel.opened[1]?.postMessage).toHaveBeenCalledOnce();
+});
