@@ -8,9 +8,20 @@ test('[UI-01] the hours are the last sentence of the address', () => {
   });
 });
 
-test('[UI-01] an address without hours is a place alone', () => {
-  expect(addressLines('Москва, ул. Лесная, 3')).toEqual({ place: 'Москва, ул. Лесная, 3', hours: undefined });
+test.each([
+  ['Ежедневно с 10 до 21', 'Ежедневно с 10 до 21'],
+  ['Ежедневно с 9:30 до 18:00', 'Ежедневно с 9:30 до 18:00'],
+  ['Пн.–вс с 9 до 20.', 'Пн.–вс с 9 до 20'],
+])('[UI-01] the hours of an address may be written «%s»', (written, hours) => {
+  expect(addressLines(`Лесная, 3. ${written}`)).toEqual({ place: 'Лесная, 3', hours });
 });
+
+test.each(['Москва, ул. Лесная, 3', 'Ежедневно с 9 до 20'])(
+  '[UI-01] «%s» has no hours apart from the place',
+  (address) => {
+    expect(addressLines(address)).toEqual({ place: address, hours: undefined });
+  },
+);
 
 test('a house keeps its number beside it', () => {
   expect(keepHouse('Сосновый, Питомническая улица, 12')).toBe('Сосновый, Питомническая улица,\u00A012');

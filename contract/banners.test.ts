@@ -27,8 +27,32 @@ test.each([
   expect(isTaken({ link })).toBe(isOne);
 });
 
+test('[DATA-05] blanks around a link and an erid are trimmed', () => {
+  const ad = { erid: ' 2VtzqwErid1 ', advertiser: 'ООО «Сад»' };
+  expect(PlacedBanner.parse({ ...BANNER, link: ' /catalog ', ad })).toMatchObject({
+    link: '/catalog',
+    ad: { erid: '2VtzqwErid1' },
+  });
+});
+
+test.each([
+  [{ link: 'catalog' }, 'Адрес на этом сайте, от корня: /catalog, или https://…'],
+  [{ image: { src: 'a.webp', alt: '' } }, 'Адрес на этом сайте, от корня: /media/…'],
+  [{ ad: { erid: 'abc', advertiser: 'ООО «Сад»' } }, 'Токен, который выдал оператор рекламных данных'],
+])('[DATA-05] staff are told what is wrong with %j', (change, text) => {
+  const { error } = PlacedBanner.safeParse({ ...BANNER, ...change });
+  expect(error?.issues.map(({ message }) => message)).toEqual([text]);
+});
+
 test('[DATA-05] a banner’s picture is the shop’s own', () => {
-  for (const src of ['', '/', 'https://evil.ru/a.png', '//evil.ru/a.png', 'data:image/png;base64,AA==']) {
+  for (const src of [
+    '',
+    '/',
+    'https://evil.ru/a.png',
+    '//evil.ru/a.png',
+    '/media/a b.webp',
+    'data:image/png;base64,AA==',
+  ]) {
     expect(isTaken({ image: { src, alt: '' } }), src).toBe(false);
   }
 });

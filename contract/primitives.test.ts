@@ -21,6 +21,7 @@ test.each([
   [Uuid, '9b2f0f6c-8a4e-4c1d-9d0a-0c2f5a7e1b33', '9b2f0f6c-8a4e-1c1d-9d0a-0c2f5a7e1b33'],
   [Slug, 'el-1', 'el--1'],
   [Slug, 'el', '-el'],
+  [Slug, 'tuya-zapadnaya', 'tuya_zapadnaya'],
   [Slug, 'el-1-2', 'el-'],
   [Slug, '1', 'El'],
   [Roubles, 0, -1],

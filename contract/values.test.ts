@@ -148,6 +148,10 @@ describe('[ORDER-01] who pays by invoice', () => {
     });
   });
 
+  test('is an object: anything else is refused', () => {
+    for (const value of [undefined, null, 'ООО «Сад»']) expect(read(Company, value)).toHaveProperty('refused');
+  });
+
   test('has neither КПП nor address on an older order', () => {
     expect(read(Requisites, { name: 'ООО «Сад»', inn: '7707083893' })).toEqual({
       name: 'ООО «Сад»',
@@ -170,6 +174,11 @@ describe('a form', () => {
   test('[FORM-03] the service form needs a service', () => {
     expect(read(ENQUIRIES.service, { ...sender, select: '' })).toEqual(refused('Выберите услугу', 'select'));
     expect(read(ENQUIRIES.service, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
+  });
+
+  test('[FORM-03] a service beside a question is optional and has at most 120 characters', () => {
+    expect(read(ENQUIRIES.header, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
+    expect(read(ENQUIRIES.header, { ...sender, select: 'a'.repeat(121) })).toHaveProperty('refused.select');
   });
 
   test('[FORM-03] a question needs a text, a subscription does not', () => {

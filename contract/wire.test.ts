@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { FACET_VALUES } from './facet-keys';
+import { ASKED_FACETS, FACET_VALUES } from './facet-keys';
 import { monthsBetween } from './months';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
@@ -12,6 +12,8 @@ import {
   PAYMENT_WORDS,
   payerText,
 } from './order-words';
+import { REVALIDATION_PATH } from './revalidation';
+import { VITALS_PATH } from './vitals';
 import * as wire from './wire';
 
 test('headers, tags and addresses between storefront and provider have fixed names', () => {
@@ -23,6 +25,7 @@ test('headers, tags and addresses between storefront and provider have fixed nam
     CATEGORIES_TAG: 'categories',
     PHOTO_SIZES: ['small', 'large'],
   });
+  expect([REVALIDATION_PATH, VITALS_PATH]).toEqual(['/api/revalidate/', '/api/vitals/']);
   expect(wire.productTag('a')).toBe('product:a');
   expect(wire.pageTag('home')).toBe('page:home');
   expect(wire.reviewPhotoPath('a', 'small')).toBe('/reviews/photo/a/small');
@@ -101,6 +104,7 @@ test('a payer is written with the parts that are known', () => {
 });
 
 test('facets keep the order of their values', () => {
+  expect(ASKED_FACETS).toEqual(['in_stock', 'zone']);
   expect(FACET_VALUES.height_cm).toEqual(['0-30', '30-60', '60-100', '100-150', '150-200', '200-']);
   expect(FACET_VALUES.age_years).toEqual(['0-10', '10-20', '20-40', '40-']);
   expect(FACET_VALUES.form.join()).toBe('P9,C2,C3,C5,C7.5,C10,C15,C20,ball,bare_root,bonsai_pot');
