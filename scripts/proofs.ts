@@ -37,12 +37,12 @@ export const PROOFS: Proof[] = [
   {
     property: 'A1 strength of a code',
     bar: 'six digits by chance, ten minutes, five tries, once, for one login',
-    titles: [/\(A1\)/, /wrong, spent, expired, voided and never sent/, /the fifth try may still be right/],
+    titles: [/\(A1\)/, /wrong, used, expired, invalidated and never sent/, /accepted at the fifth try/],
   },
   {
     property: 'A3 sending again: 120 s',
     bar: '120 s a login, with Retry-After',
-    titles: [/\[AUTH-05\].*(?:within 120 s|ask at once|waits 120)/],
+    titles: [/\[AUTH-05\].*(?:within 120 s|concurrent requests for a code|waits 120)/],
   },
   {
     property: 'A3 floods of codes',
@@ -52,7 +52,7 @@ export const PROOFS: Proof[] = [
   {
     property: 'A5 secrets at rest',
     bar: 'no code, token or password in the database or a log',
-    titles: [/stands in the database, but for the message that waits/, /\[AUTH-13\] (?:is wiped|no failure tells)/],
+    titles: [/the database holds no code, token or password/, /\[AUTH-13\] (?:is wiped|no failure writes)/],
   },
   {
     property: 'A7 signed out is out',
@@ -62,7 +62,12 @@ export const PROOFS: Proof[] = [
   {
     property: 'A8 no fixation',
     bar: 'a guest’s ids are dead after signing in',
-    titles: [/\(A8\)/, /guest’s id is dead/, /never takes one from somebody/, /of two customers who (?:merge|save)/],
+    titles: [
+      /\(A8\)/,
+      /guest’s id is (?:dead|unknown)/,
+      /never takes another customer’s/,
+      /of two customers who (?:merge|save)/,
+    ],
   },
   {
     property: 'A9 an id alone opens nothing of a customer',
@@ -75,7 +80,7 @@ export const PROOFS: Proof[] = [
     titles: [
       /\(A10\)/,
       /to another customer an order is as absent/,
-      /\[AUTH-10\] .* refuses a (?:stranger|token that is not ours)/,
+      /\[AUTH-10\] .* answers 401 (?:without a token|to a malformed or forged token)/,
     ],
   },
   {

@@ -14,16 +14,16 @@ test.each<[string, Partial<Figure>, boolean | undefined]>([
   ['a ratio above its goal, whatever the figure', { beside: bare, goal: { most: 1.9 } }, false],
   ['what was not measured', { value: undefined }, undefined],
   ['what came to nothing', { value: Number.NaN }, undefined],
-])('%s is judged', (_, more, verdict) => expect(isReached(figure(more))).toBe(verdict));
+])('isReached: %s', (_, more, verdict) => expect(isReached(figure(more))).toBe(verdict));
 
-test('percentiles are figures that were measured', () => {
+test('a percentile is one of the measured values', () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(percentile([1, 2, 3, 4], 0.75)).toBe(3);
   expect(percentile([7], 0.75)).toBe(7);
   expect(median([])).toBeNaN();
 });
 
-test('a row tells figure, what stands beside it, ratio, goal and verdict', () => {
+test('a row has the figure, its comparison, the ratio, the goal and the verdict', () => {
   const row = asTable([figure({ page: 'home', beside: bare, goal: { most: 1.5 } })])
     .split('\n')
     .at(-1);

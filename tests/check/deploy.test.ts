@@ -15,7 +15,7 @@ function judge(file = '', change: (text: string) => string = (text) => text): st
   return judgeDeployment(read, existsSync);
 }
 
-test('what deploy/ says of the shop is so', () => expect(judge()).toEqual([]));
+test('the files of deploy/ agree with the shop', () => expect(judge()).toEqual([]));
 
 const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['COPY . .', 'COPPY . .', 'COPPY is no instruction'],
@@ -27,12 +27,12 @@ const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['CMD ["node", "--import", "tsx", "scripts/serve.ts"]', 'CMD npm start', 'runs under a shell'],
   ['scripts/serve.ts"]', 'scripts/server.ts"]', 'scripts/server.ts is not there'],
 ];
-test.each(DOCKERFILE)('a Dockerfile with %s as %s is faulty', (from, to, fault) => {
+test.each(DOCKERFILE)('a Dockerfile with %s changed to %s is reported', (from, to, fault) => {
   const faults = judge('deploy/Dockerfile', (text) => text.replace(from, to));
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
-test('the image has every folder that storefront and provider run', () => {
+test('the image has every folder that storefront and provider need', () => {
   const needed = listNeededFolders('.');
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
   expect([...needed].sort()).toEqual(['contract', 'front', 'lib', 'provider', 'runtime', 'scripts', 'telemetry']);
@@ -50,12 +50,12 @@ const COMPOSE: [from: string, to: string, fault: string][] = [
   ['[storefront-1, storefront-2]', '[storefront-1, storefront-3]', 'nginx: no such service storefront-3'],
   ['image: redis:7-bookworm', 'platform: linux/amd64', 'services.redis.image'],
 ];
-test.each(COMPOSE)('compose.yaml with %s as %s is faulty', (from, to, fault) => {
+test.each(COMPOSE)('compose.yaml with %s changed to %s is reported', (from, to, fault) => {
   const faults = judge('deploy/compose.yaml', (text) => text.replace(from, to));
   expect(faults.join('\n')).toContain(`compose.yaml: ${fault}`);
 });
 
-test('nginx asks only storefronts that are there', () => {
+test('every upstream of nginx is a service of compose.yaml', () => {
   const faults = judge('deploy/nginx.conf', (text) => text.replace('server storefront-2:', 'server shop-2:'));
   expect(faults).toEqual(['compose.yaml: nginx: no such service shop-2']);
 });
@@ -63,7 +63,7 @@ test('nginx asks only storefronts that are there', () => {
 test.each([
   ['TRUSTED_HOPS=1', 'PROXIES=1', 'no such setting PROXIES'],
   ['scripts/serve.ts', 'server.ts', 'server.ts is not there'],
-])('a unit of systemd with %s as %s is faulty', (from, to, fault) => {
+])('a systemd unit with %s changed to %s is reported', (from, to, fault) => {
   const faults = judge('deploy/nursery.service', (text) => text.replace(from, to));
   expect(faults).toEqual([`nursery.service: ${fault}`]);
 });

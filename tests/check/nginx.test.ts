@@ -59,7 +59,7 @@ async function untilItAnswers(): Promise<void> {
   }
 }
 
-test('no order is sent twice, and no query is logged', () => {
+test('nginx.conf retries no order and logs no query string', () => {
   const text = readFileSync('deploy/nginx.conf', 'utf8');
   expect(text).not.toContain('non_idempotent');
   expect(/log_format shop '(.*)'/.exec(text)?.[1]).not.toMatch(
@@ -98,7 +98,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     return asked.length;
   };
 
-  test('keeps what the shop lets anyone keep, and nothing else', async () => {
+  test('caches public answers only', async () => {
     expect(await times('/kept/page')).toBe(1);
     asked = [];
     expect(await times('/own/page')).toBe(3);
@@ -110,7 +110,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(await times('/page')).toBe(3);
   });
 
-  test('shows nothing older than the shop allows, and no price list twice', async () => {
+  test('serves no answer beyond its max-age, and caches no price list', async () => {
     const read = () => fetch(`${origin}/brief/sitemap`).then((answer) => answer.text());
     expect(await read()).toMatch(/ 1$/);
     await pause(2_100);
@@ -120,7 +120,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(await times('/feeds/yandex.xml')).toBe(3);
   });
 
-  test('asks the shop whether a visitor has the page already', async () => {
+  test('revalidates a visitor’s ETag with the shop', async () => {
     const ask = (path: string) => fetch(origin + path, { headers: { 'if-none-match': KNOWN } });
     expect((await ask('/known')).status).toBe(304);
     expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
@@ -131,14 +131,14 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(await times('/kept/known')).toBe(1);
   });
 
-  test('answers for a picture that it keeps, to whoever has it as well', async () => {
+  test('answers 304 for a cached picture that the visitor has', async () => {
     await fetch(`${origin}/media/known`);
     asked = [];
     const again = await fetch(`${origin}/media/known`, { headers: { 'if-none-match': KNOWN } });
     expect([again.status, asked]).toEqual([304, []]);
   });
 
-  test('puts the true address of a visitor last, and strips what only the inside may say', async () => {
+  test('appends the visitor’s address to X-Forwarded-For and removes internal headers', async () => {
     await fetch(`${origin}/own/headers`, {
       headers: {
         'x-forwarded-for': '6.6.6.6',
@@ -157,7 +157,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(headers).not.toHaveProperty('baggage');
   });
 
-  test('lets nobody from outside tell storefronts what is stale', async () => {
+  test('refuses the revalidation call from outside', async () => {
     for (const address of ['/api/revalidate', '/api/revalidate/', '/api/revalidate/?x=1', '/api//revalidate/']) {
       const answer = await fetch(origin + address, { method: 'POST', body: '{"tags":["products"]}' });
       expect([address, answer.status]).toEqual([address, 404]);
@@ -166,7 +166,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses to open a socket', async () => {
+  test('refuses a WebSocket upgrade', async () => {
     const upgrade = request(origin, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
     const [answer] = (await once(upgrade, 'response')) as [IncomingMessage];
     answer.resume();
@@ -174,26 +174,26 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses a file larger than any form takes', async () => {
+  test('refuses an upload larger than any form accepts', async () => {
     const answer = await fetch(`${origin}/api/mailing/send/`, { method: 'POST', body: Buffer.alloc(13 << 20) });
     expect(answer.status).toBe(413);
   });
 
-  test('finds the script of a version that only one storefront has', async () => {
+  test('finds a script that only one of two storefront versions has', async () => {
     for (let time = 0; time < 4; time += 1) {
       const answer = await fetch(`${origin}/_next/static/new.js?${time}`);
       expect([answer.status, answer.headers.get('x-storefront')]).toEqual([200, 'first']);
     }
   });
 
-  test('writes no query to its log', async () => {
+  test('writes no query string to its log', async () => {
     await fetch(`${origin}/own/order?token=secret`);
     const log = () => readFileSync(path.join(home, 'access.log'), 'utf8');
     await expect.poll(log).toContain('"GET /own/order" 200');
     expect(log()).not.toContain('secret');
   });
 
-  test('goes on with one storefront, sends no order twice, and shows what it keeps when none is left', async () => {
+  test('with one storefront down it goes on without repeating an order; with none it serves cached pages', async () => {
     await times('/kept/page');
     const [first, second] = storefronts;
     first?.close();
@@ -210,7 +210,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
   });
 
   // The last: it uses up what this machine may ask.
-  test('[AUTH-13] who asks an API too often is told so in JSON', async () => {
+  test('[AUTH-13] too many API calls are answered 429 in JSON', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => fetch(`${origin}/api/often`)));
     const late = answers.find(({ status }) => status === 429);
     expect(late?.headers.get('retry-after')).toBe('5');

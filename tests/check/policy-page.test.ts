@@ -30,7 +30,7 @@ const cookies = listBelow(/^Cookie$/);
 const namesOf = (keys: Record<string, string>) => Object.values(keys).sort();
 const sorted = (list: Map<string, string>) => [...list.keys()].sort();
 
-describe('the page of the policy', () => {
+describe('the privacy policy page', () => {
   test('[DATA-03] names every cookie of the shop, and no other', () => {
     expect(sorted(cookies)).toEqual(namesOf(cookieNames));
   });
@@ -54,7 +54,7 @@ describe('the page of the policy', () => {
     10: '10 секунд',
   };
 
-  test('[DATA-03] tells the terms that the door gives its cookies', () => {
+  test('[DATA-03] states the lifetimes that the code gives the cookies', () => {
     const request = new Request('http://localhost:3000/');
     const minted = new Response(null, { headers: { cartid: 'a', favoritesid: 'b' } });
     const written = [
@@ -71,14 +71,14 @@ describe('the page of the policy', () => {
     }
   });
 
-  test('[UI-07] tells closing the notice from agreeing to it', () => {
+  test('[UI-07] distinguishes closing the cookie notice from agreeing to it', () => {
     expect(cookies.get('infoCookie')).toMatch(/«Понятно» или «Отказаться».*крестиком, ответа нет/);
     const told = parts.map(({ text = '' }) => text).join('\n');
     expect(told).toContain('Закрыть уведомление не значит согласиться');
     expect(told).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
   });
 
-  test('[DATA-03] tells the terms of docs/operations.md', () => {
+  test('[DATA-03] states the retention periods of docs/operations.md', () => {
     const told = parts.map(({ text = '' }) => text).join('\n');
     for (const term of [
       'пять полных лет после года, в котором заказ завершён',
@@ -92,7 +92,7 @@ describe('the page of the policy', () => {
   });
 });
 
-test('[DATA-03] nothing is kept in the browser but by the modules whose names the policy’s page lists', () => {
+test('[DATA-03] only the modules that the policy page is checked against write to browser storage', () => {
   const WRITES = /\b(?:localStorage|sessionStorage)\.setItem\(|\bdocument\.cookie\s*=|\bCookies\.set\(|\bindexedDB\b/;
   const KEEPERS = [
     'components/layout/ask-anew-client.tsx',

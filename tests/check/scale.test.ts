@@ -7,7 +7,7 @@ import { Settings } from '@/bench/scale/settings';
 import type { Size, Times } from '@/bench/scale/sizes';
 import { nameErrors, rowsOf, Tally } from '@/bench/scale/tally';
 
-test('processes of the benchmark get what compose.yaml gives the containers, at addresses of this machine', async () => {
+test('benchmark processes get the environment of compose.yaml with local addresses', async () => {
   const settings = await Settings.choose();
   const told = JSON.stringify([settings.environment('provider'), settings.environment('storefront-1')]);
   expect(settings.environment('storefront-1').PROVIDER_URL).toBe(`${settings.url('provider')}/api`);
@@ -17,7 +17,7 @@ test('processes of the benchmark get what compose.yaml gives the containers, at 
 
 const answer = (at: number, status: number, ms = 10) => ({ at, ms, kind: 'page' as const, status });
 
-test('errors are counted second by second, and those that the shop puts into words apart from the others', () => {
+test('errors are counted per second, those with the shop’s own error page separately', () => {
   const tally = new Tally();
   for (const one of [
     answer(1_000, 200),
@@ -41,7 +41,7 @@ test('errors are counted second by second, and those that the shop puts into wor
   });
 });
 
-test('a part that is measured anew leaves what the others have told', () => {
+test('measuring one part again keeps the results of the others', () => {
   const both = withSection(withSection('', 'Load', 'fast'), 'Faults', 'none');
   const again = withSection(both, 'Load', 'faster');
   expect(again.split('\n').filter((line) => /^## |fast|none/.test(line))).toEqual([
@@ -53,7 +53,7 @@ test('a part that is measured anew leaves what the others have told', () => {
   expect(withSection(again, 'Load', 'faster')).toBe(again);
 });
 
-test('a bar that is missed is named', () => {
+test('a missed limit is named', () => {
   const outage: Outage = {
     victim: 'Redis',
     ready: 100,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareSizes, listAssets } from '@/scripts/check/size';
 
-test('scripts and sheets that a page asks for are found once each, those of old browsers and inline ones are not', () => {
+test('each script and stylesheet of a page is counted once, nomodule and inline ones are not', () => {
   const html = `<link rel="preload" as="style" href="/_next/static/c/a.css"/>
     <link rel="stylesheet" href="/_next/static/c/a.css" data-precedence="next"/>
     <script src="/_next/static/c/a.js?v=1" async=""></script><script src="/_next/static/c/a.js" async=""></script>
@@ -18,11 +18,11 @@ test.each([
   [10_200, false],
   [10_201, true],
   [5_000, false],
-])('%d bytes over a limit of 10 000 fail: %s', (scripts, isOver) => {
+])('%d bytes against a limit of 10 000 are over it: %s', (scripts, isOver) => {
   const [verdict] = compareSizes({ home: { scripts, styles: 1 } }, { home: { scripts: 10_000, styles: 1 } });
   expect(verdict).toMatchObject({ route: 'home', kind: 'scripts', isOver });
 });
 
-test('a page without a limit fails', () => {
+test('a page without a limit is reported', () => {
   expect(compareSizes({ home: { scripts: 1, styles: 1 } }, {}).map(({ isOver }) => isOver)).toEqual([true, true]);
 });

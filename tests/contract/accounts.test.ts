@@ -11,8 +11,8 @@ const sendCode = (login: string) => ask(accounts.sendCode, { body: { login } });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const PASSWORD = 'тихий сад 2026';
 
-describe('codes', () => {
-  test('[AUTH-13] a code from a letter signs in, and makes the account', async () => {
+describe('sign-in codes', () => {
+  test('[AUTH-13] a code from the letter signs in and creates the account', async () => {
     const email = newEmail();
     expect((await sendCode(email)).body).toMatchObject({ status: 1, resend_after: LIMITS.resend_after });
     const code = await codeFor(email);
@@ -21,7 +21,7 @@ describe('codes', () => {
     expect(body.tokens).toBeDefined();
   });
 
-  test('[AUTH-05] another code waits 120 seconds, whoever asks and however it is typed', async () => {
+  test('[AUTH-05] a second code for one login waits 120 s, in any spelling of the login', async () => {
     const email = newEmail();
     await sendCode(email);
     const { body, headers } = await refuse(accounts.sendCode, { body: { login: ` ${email.toUpperCase()} ` } }, 429);
@@ -30,13 +30,13 @@ describe('codes', () => {
     expect(headers.get('retry-after')).toBe(String(body.resend_after));
   });
 
-  test('[AUTH-04] a phone is one login however it is typed', async () => {
+  test('[AUTH-04] different spellings of a phone number are one login', async () => {
     const digits = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
     await sendCode(`+7 ${digits.slice(0, 3)} ${digits.slice(3)}`);
     await refuse(accounts.sendCode, { body: { login: `8${digits}` } }, 429);
   });
 
-  test('[AUTH-13] a wrong code and one that is spent sign nobody in', async () => {
+  test('[AUTH-13] a wrong code and a used code are refused', async () => {
     const email = newEmail();
     await sendCode(email);
     const code = await codeFor(email);
@@ -46,7 +46,7 @@ describe('codes', () => {
     await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
   });
 
-  test('[AUTH-13] after five wrong tries the right code is worth nothing', async () => {
+  test('[AUTH-13] the right code is refused after five wrong tries', async () => {
     const email = newEmail();
     await sendCode(email);
     const code = await codeFor(email);
@@ -56,7 +56,7 @@ describe('codes', () => {
     await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
   });
 
-  test('[AUTH-13] of many who bring one code at once, one is signed in', async () => {
+  test('[AUTH-13] one code sent by many requests at once signs in one of them', async () => {
     const email = newEmail();
     await sendCode(email);
     const body = { login: email, code: await codeFor(email) };
@@ -65,7 +65,7 @@ describe('codes', () => {
   });
 
   test.each(['', 'anna', 'anna@', '+7 916', '12345678901234567890', 'anna@example.com, boris@example.com'])(
-    '[AUTH-03] «%s» is no login',
+    '[AUTH-03] the login «%s» is answered 400',
     async (login) => {
       const { body } = await refuse(accounts.sendCode, { body: { login } }, 400);
       expect(body.errors).toHaveProperty('login');
@@ -73,8 +73,8 @@ describe('codes', () => {
   );
 });
 
-describe('passwords', () => {
-  test('[AUTH-02] the password set in the settings signs in, a wrong one does not', async () => {
+describe('passwords of accounts', () => {
+  test('[AUTH-02] the password set in the profile signs in, a wrong one is refused', async () => {
     const anna = await new Visitor().signIn();
     const hasPassword = async (login: string) => (await ask(accounts.checkCredentials, { body: { login } })).body;
     expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: false });
@@ -85,7 +85,7 @@ describe('passwords', () => {
     await refuseSignIn(accounts.loginByPassword, { body: { ...body, password: `${PASSWORD}!` } });
   });
 
-  test('[AUTH-13] nothing tells whether a login exists', async () => {
+  test('[AUTH-13] known and unknown logins get the same answer', async () => {
     const anna = await new Visitor().signIn();
     const known = await send(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
     const unknown = await send(accounts.loginByPassword, { body: { login: newEmail(), password: PASSWORD } });
@@ -94,7 +94,7 @@ describe('passwords', () => {
     expect(body).toEqual({ status: 1, has_password: false });
   });
 
-  test('[FORM-11] a new password needs the old one', async () => {
+  test('[FORM-11] changing the password requires the current one', async () => {
     const anna = await new Visitor().signIn();
     await anna.ask(accounts.update, { body: { password: PASSWORD } });
     const change = (current_password?: string) =>
@@ -109,8 +109,8 @@ describe('passwords', () => {
   });
 });
 
-describe('the profile', () => {
-  test('[FORM-11] a new customer has a login and nothing else', async () => {
+describe('profile', () => {
+  test('[FORM-11] the profile of a new customer is empty but for the login', async () => {
     const anna = await new Visitor().signIn();
     expect(await anna.ask(accounts.detail)).toMatchObject({
       email: anna.email,
@@ -122,7 +122,7 @@ describe('the profile', () => {
     });
   });
 
-  test('[FORM-11] what is saved is read back, what is absent stays', async () => {
+  test('[FORM-11] saved fields are read back, fields left out keep their values', async () => {
     const anna = await new Visitor().signIn();
     const delivery_address_info = { address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 };
     const saved = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect((await anna.ask(accounts.detail)).delivery_address_info).toBeNull();
   });
 
-  test('[FORM-11] a new e-mail needs the code that was sent there', async () => {
+  test('[FORM-11] changing the e-mail requires the code sent to the new address', async () => {
     const anna = await new Visitor().signIn();
     const email = newEmail();
     const change = (code?: string) => anna.ask(accounts.update, { body: { email, code } });
@@ -145,7 +145,7 @@ describe('the profile', () => {
     expect((await anna.ask(accounts.detail)).email).toBe(email);
   });
 
-  test('[FORM-11] an e-mail that somebody has is not taken', async () => {
+  test('[FORM-11] an e-mail of another account is refused', async () => {
     const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];
     const code = await codeFor(boris.email);
     const { status } = await anna.ask(accounts.update, { body: { email: boris.email, code } });
@@ -153,7 +153,7 @@ describe('the profile', () => {
     expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
   });
 
-  test('[FORM-11] wrong fields are named', async () => {
+  test('[FORM-11] invalid fields are named in the answer', async () => {
     const anna = await new Visitor().signIn();
     const body = {
       email: 'нет',
@@ -167,8 +167,8 @@ describe('the profile', () => {
   });
 });
 
-describe('one’s own data', () => {
-  test('the export holds what the customer left in the shop', async () => {
+describe('export and deletion of an account', () => {
+  test('the export holds the data that the customer left in the shop', async () => {
     const anna = await new Visitor().signIn();
     const { number } = await buy(anna, (await takeProduct()).uuid);
     const data = await anna.ask(accounts.exportData);
@@ -178,7 +178,7 @@ describe('one’s own data', () => {
     expect(data.sessions).toHaveLength(1);
   });
 
-  test('[AUTH-13] an account is not deleted by a wrong code', async () => {
+  test('[AUTH-13] deleting an account with a wrong code is refused', async () => {
     const anna = await new Visitor().signIn();
     const { errors } = await anna.refuse(accounts.erase, { body: { code: '000000' } }, 400);
     expect(errors).toHaveProperty('code');

@@ -77,7 +77,7 @@ const ASKED = CALLS.filter(({ call }) => !call.identity?.some((identity) => iden
 const unknown = (kind: Kind): string => (kind === 'number' ? '1000-0001' : randomUUID());
 
 /** All that Anna has. */
-async function lookAtAnna() {
+async function readAnnasData() {
   const [number = ''] = ids.number;
   const { items } = await anna.ask(accounts.sessions);
   return {
@@ -90,7 +90,7 @@ async function lookAtAnna() {
   };
 }
 
-describe('what is another’s', () => {
+describe('another customer’s data', () => {
   beforeAll(async () => {
     await anna.signIn();
     await anna.ask(accounts.update, {
@@ -119,8 +119,8 @@ describe('what is another’s', () => {
     }
   });
 
-  test.each(ASKED)('[AUTH-10] $name: Anna’s ids say and do no more than unknown ones (A10)', async (named) => {
-    const before = await lookAtAnna();
+  test.each(ASKED)('[AUTH-10] $name answers another customer’s ids as it answers unknown ids (A10)', async (named) => {
+    const before = await readAnnasData();
     const secrets = [NAME, ADDRESS, anna.email, ...Object.values(ids).flat()];
     const askAs = (who: Visitor, input: Input) => {
       const key = named.call.idempotent && { 'idempotency-key': randomUUID() };
@@ -137,6 +137,6 @@ describe('what is another’s', () => {
         }
       }
     }
-    expect(await lookAtAnna()).toEqual(before);
+    expect(await readAnnasData()).toEqual(before);
   });
 });

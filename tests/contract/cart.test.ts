@@ -22,7 +22,7 @@ const reserved = ({ data }: { data: { structure: { order_data?: { uuid: string }
   data.structure.order_data?.uuid;
 
 describe('cart', () => {
-  test('[CART-01] the first piece mints an id, reading never does', async () => {
+  test('[CART-01] adding to no cart creates a cart id, reading does not', async () => {
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     for (const call of [cart.list, cart.amount, cart.actualize]) {
@@ -33,7 +33,7 @@ describe('cart', () => {
     expect(body).toEqual({ status: 1, message: MESSAGES.cart_added, max_allowed_amount: 5, amount: 2 });
   });
 
-  test('[CART-02] what is added and removed is what the cart holds', async () => {
+  test('[CART-02] after adding 3 and removing 1 the cart holds 2, with their total and discount', async () => {
     const { uuid, slug, path, name } = await takeProduct({ stocked: 5, price: 1_000, discount_price: 900 });
     const visitor = await holding(uuid, 3);
     expect(await visitor.ask(cart.remove, { body: { uuid, amount: 1 } })).toMatchObject({ status: 1, amount: 2 });
@@ -46,14 +46,14 @@ describe('cart', () => {
     expect(await visitor.ask(cart.amount)).toEqual({ amount: 2 });
   });
 
-  test('[CART-04] at nothing the line goes, and never below', async () => {
+  test('[CART-04] removing more pieces than the line has deletes the line', async () => {
     const { uuid } = await takeProduct();
     const visitor = await holding(uuid, 1);
     expect(await visitor.ask(cart.remove, { body: { uuid, amount: 7 } })).toMatchObject({ status: 1, amount: 0 });
     expect(await visitor.ask(cart.list)).toEqual(EMPTY);
   });
 
-  test('[CART-05] more than there is becomes what there is', async () => {
+  test('[CART-05] adding more than the stock sets the amount to the stock', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const visitor = await holding(uuid, 3);
     expect(await visitor.ask(cart.add, { body: { uuid, amount: 10 } })).toEqual({
@@ -64,13 +64,13 @@ describe('cart', () => {
     });
   });
 
-  test('[CART-06] nothing of what is sold out', async () => {
+  test('[CART-06] adding a product that is sold out is refused', async () => {
     const { uuid } = await takeProduct({ stocked: 0 });
     const answer = await new Visitor().ask(cart.add, { body: { uuid, amount: 1 } });
     expect(answer).toMatchObject({ status: 0, max_allowed_amount: 0, amount: 0 });
   });
 
-  test('[CART-06] what others have reserved is not to be had', async () => {
+  test('[CART-06] pieces reserved by another cart cannot be added', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     await (await holding(uuid, 3)).ask(cart.reserve, { body: { data: {} } });
     expect(await (await holding(uuid, 1)).ask(cart.add, { body: { uuid, amount: 9 } })).toMatchObject({
@@ -80,24 +80,24 @@ describe('cart', () => {
     expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(2);
   });
 
-  test('[CART-01] an unknown product is absent', async () => {
+  test('[CART-01] adding or removing an unknown product is answered 404', async () => {
     const visitor = new Visitor();
     await visitor.refuse(cart.add, { body: { uuid: randomUUID(), amount: 1 } }, 404);
     await visitor.refuse(cart.remove, { body: { uuid: randomUUID(), amount: 1 } }, 404);
   });
 
-  test.each([0, -1, 1.5, LIMITS.amount + 1, 1e300])('[CART-04] %d pieces are no amount', async (amount) => {
+  test.each([0, -1, 1.5, LIMITS.amount + 1, 1e300])('[CART-04] the amount %d is answered 400', async (amount) => {
     const { errors } = await new Visitor().refuse(cart.add, { body: { uuid: randomUUID(), amount } }, 400);
     expect(errors).toHaveProperty('amount');
   });
 
-  test('[CART-04] ten thousand pieces are one', async () => {
+  test('[CART-04] the amount of a line stops at the upper limit', async () => {
     const { uuid } = await takeProduct({ stocked: LIMITS.amount * 2 });
     const visitor = await holding(uuid, LIMITS.amount);
     expect(await visitor.ask(cart.add, { body: { uuid, amount: 1 } })).toMatchObject({ amount: LIMITS.amount });
   });
 
-  test('[CART-01] an id that is dead heals itself', async () => {
+  test('[CART-01] an unknown cart id reads as an empty cart and is replaced at the next addition', async () => {
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     const dead = randomUUID();
@@ -109,7 +109,7 @@ describe('cart', () => {
     expect(await visitor.ask(cart.amount)).toEqual({ amount: 1 });
   });
 
-  test('[CART-09] the cart follows the stock, and says what it lost', async () => {
+  test('[CART-09] after the stock fell, actualize lowers the amounts and reports each difference once', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const { uuid: gone } = await takeProduct({ stocked: 1 });
     const visitor = await holding(uuid, 5);
@@ -124,7 +124,7 @@ describe('cart', () => {
     expect(await visitor.ask(cart.actualize)).toEqual({ product_amount_changed: [] });
   });
 
-  test('[CART-12] checkout reserves the whole cart for a while', async () => {
+  test('[CART-12] checkout reserves the whole cart for 30 minutes', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const visitor = await holding(uuid, 3);
     const before = Date.now();
@@ -139,14 +139,14 @@ describe('cart', () => {
     expect(until - before).toBeLessThan(31 * 60_000);
   });
 
-  test('[CART-12] reserved again it is the same reservation', async () => {
+  test('[CART-12] a second reserve of the same cart returns the same reservation', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const visitor = await holding(uuid, 3);
     const first = reserved(await visitor.ask(cart.reserve, { body: { data: {} } }));
     expect(reserved(await visitor.ask(cart.reserve, { body: { data: {} } }))).toBe(first);
   });
 
-  test('[CART-12] a renewal follows the cart', async () => {
+  test('[CART-12] renewing a reservation after pieces were removed releases them', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const visitor = await holding(uuid, 3);
     const first = reserved(await visitor.ask(cart.reserve, { body: { data: {} } }));
@@ -157,7 +157,7 @@ describe('cart', () => {
     expect(other.max_allowed_amount).toBe(4);
   });
 
-  test('[CART-09] what is short is taken away from the cart', async () => {
+  test('[CART-09] reserving more than is free lowers the cart to what is free and reports it', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const late = await holding(uuid, 4);
     await (await holding(uuid, 3)).ask(cart.reserve, { body: { data: {} } });
@@ -167,7 +167,7 @@ describe('cart', () => {
     expect(await late.ask(cart.amount)).toEqual({ amount: 2 });
   });
 
-  test('[CART-12] nothing to reserve is a refusal', async () => {
+  test('[CART-12] reserving or renewing with nothing left in the cart is refused', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const late = await holding(uuid, 4);
     await (await holding(uuid, 5)).ask(cart.reserve, { body: { data: {} } });
@@ -181,14 +181,14 @@ describe('cart', () => {
     }
   });
 
-  test('[ORDER-02] the last pieces go to as many visitors as there are pieces', async () => {
+  test('[ORDER-02] of eight visitors who reserve the last three pieces at once, three succeed', async () => {
     const { uuid } = await takeProduct({ stocked: 3 });
     const visitors = await Promise.all(Array.from({ length: 8 }, () => holding(uuid, 1)));
     const answers = await Promise.all(visitors.map((visitor) => visitor.ask(cart.reserve, { body: { data: {} } })));
     expect(answers.filter(({ status }) => status === 1)).toHaveLength(3);
   });
 
-  test('the cart’s page has its head', async () => {
+  test('the cart page has a title', async () => {
     expect((await ask(cart.page)).body.title).not.toBe('');
   });
 });

@@ -25,7 +25,7 @@ async function choices(query: Record<string, string | number>): Promise<ListFace
 }
 
 describe('catalogue', () => {
-  test('[DATA-01] pages part the list, and beyond its end there is nothing', async () => {
+  test('[DATA-01] the pages together hold every product once, and a page beyond the last is empty', async () => {
     const { total_number_items, pages } = await list({ page_size: 48 });
     const seen = new Set<string>();
     for (let page = 1; page <= pages; page++) {
@@ -37,11 +37,11 @@ describe('catalogue', () => {
     expect(await list({ page_size: 48, page: pages + 1 })).toMatchObject({ total_number_items, items: [] });
   });
 
-  test('[ROUTE-04] an unknown category has nothing', async () => {
+  test('[ROUTE-04] the list of an unknown category is empty', async () => {
     expect(await list({ category: 'no-such-thing' })).toMatchObject({ total_number_items: 0, pages: 0, items: [] });
   });
 
-  test('[DATA-01] sorts by what the visitor pays, both ways, and by name', async () => {
+  test('[DATA-01] sorting by price uses the discounted price, with sold-out products last', async () => {
     const query = { category: await category(), page_size: 48 };
     const sorted = async (sort: string) => (await list({ ...query, sort })).items;
     for (const [sort, direction] of [
@@ -59,7 +59,7 @@ describe('catalogue', () => {
     for (const sort of ['popular', 'new', 'name']) expect((await uuids(sort)).toSorted()).toEqual(all);
   });
 
-  test('[DATA-01] filters by price and by stock', async () => {
+  test('[DATA-01] the filters of price range and stock narrow the list', async () => {
     const all = await list({ page_size: 48, sort: 'price_asc' });
     const [price_min = 0, price_max = 0] = [all.items[10], all.items.at(-1)].map((card) => card && payable(card));
     const some = await list({ page_size: 48, price_min, price_max });
@@ -74,7 +74,7 @@ describe('catalogue', () => {
     expect(inStock.items.filter(({ total_quantity }) => total_quantity === 0)).toEqual([]);
   });
 
-  test('[DATA-01] the count of a choice is what choosing it gives', async () => {
+  test('[DATA-01] the count beside a facet value equals the number of products when it is chosen', async () => {
     const query = { category: await category() };
     const facets = await choices(query);
     expect(facets.length).toBeGreaterThan(0);
@@ -89,7 +89,7 @@ describe('catalogue', () => {
     }
   });
 
-  test('[DATA-01] counts of a facet leave its own choice out, those of the others obey it', async () => {
+  test('[DATA-01] a chosen value lowers the counts of other facets but not those of its own facet', async () => {
     const query = { category: await category() };
     const before = await choices(query);
     const [facet] = before;
@@ -104,7 +104,7 @@ describe('catalogue', () => {
     expect(sum(after)).toBeLessThan(sum(before));
   });
 
-  test('[ROUTE-03] every category of the tree opens, with its crumbs and children', async () => {
+  test('[ROUTE-03] every category of the tree opens, with breadcrumbs from the home page', async () => {
     const walk = async (slug: string): Promise<number> => {
       const { body } = await ask(catalog.category, { params: { slug } });
       expect(body.slug).toBe(slug);
@@ -116,12 +116,12 @@ describe('catalogue', () => {
     expect(await walk('catalog')).toBeGreaterThan(5);
   });
 
-  test('[ROUTE-12] an unknown category or product is absent', async () => {
+  test('[ROUTE-12] an unknown category or product is answered 404', async () => {
     await refuse(catalog.category, { params: { slug: 'no-such-thing' } }, 404);
     await refuse(catalog.detail, { params: { slug: 'no-such-thing' } }, 404);
   });
 
-  test('[ROUTE-03] a product tells all of itself, and what of it the visitor’s cart holds', async () => {
+  test('[ROUTE-03] a product’s details include the amount in the visitor’s own cart', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const visitor = new Visitor();
     await visitor.ask(cart.add, { body: { uuid, amount: 2 } });
@@ -132,7 +132,7 @@ describe('catalogue', () => {
     expect((await ask(catalog.detail, { params: { slug } })).body.in_cart_amount).toBe(0);
   });
 
-  test('[FAV-02] cards come in the order asked, without those that do not exist', async () => {
+  test('[FAV-02] cards by id are returned in the requested order, without unknown ids', async () => {
     const [first, second] = (await list({ sort: 'name' })).items;
     if (!first || !second) throw new Error('The seed is too small');
     const uuids = [second.uuid, randomUUID(), first.uuid].join(',');
@@ -141,7 +141,7 @@ describe('catalogue', () => {
     expect((await ask(catalog.byUuid, { query: { uuids: '' } })).body).toEqual([]);
   });
 
-  test('[DATA-02] cards by slug come in the order asked, without those that do not exist, 24 at most', async () => {
+  test('[DATA-02] cards by slug are returned in the requested order, without unknown slugs; over 24 are answered 400', async () => {
     const [first, second] = (await list({ sort: 'name' })).items;
     if (!first || !second) throw new Error('The seed is too small');
     const { body } = await ask(catalog.bySlug, { query: { slugs: `${second.slug},no-such-thing,${first.slug}` } });
@@ -153,7 +153,7 @@ describe('catalogue', () => {
     await refuse(catalog.bySlug, { query: { slugs: 'Туя' } }, 400);
   });
 
-  test('[FAV-02] a hundred cards at most', async () => {
+  test('[FAV-02] a request for over 100 cards by id is answered 400', async () => {
     const uuids = (n: number) => Array.from({ length: n }, randomUUID).join(',');
     await ask(catalog.byUuid, { query: { uuids: uuids(100) } });
     await refuse(catalog.byUuid, { query: { uuids: uuids(101) } }, 400);

@@ -11,7 +11,7 @@ import { nursery, takeProduct } from './nursery';
 import { letterTo, tokenFor, Visitor } from './visitor';
 
 describe('a claim', () => {
-  test('by the letter’s link: told once, its photo comes to the nursery', async () => {
+  test('sent twice by the letter’s link is stored once, and its photo is e-mailed to the nursery without Exif', async () => {
     const visitor = new Visitor();
     const { uuid: product } = await takeProduct();
     const { number } = await buy(visitor, product);

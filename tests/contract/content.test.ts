@@ -22,7 +22,7 @@ describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
     }
   });
 
-  test('[ROUTE-09] pages part the list, and beyond its end there is nothing', async () => {
+  test('[ROUTE-09] the pages together hold every document once, and a page beyond the last is empty', async () => {
     const { total_number_items } = (await ask(list)).body;
     const pages = Math.ceil(total_number_items / LIMITS.documents_page_size);
     const seen = new Set<string>();
@@ -33,18 +33,18 @@ describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
     expect((await ask(list, { query: { page: pages + 1 } })).body).toEqual({ total_number_items, items: [] });
   });
 
-  test('[ROUTE-12] an unknown one is absent', async () => {
+  test('[ROUTE-12] an unknown slug is answered 404', async () => {
     await refuse(detail, { params: { slug: 'no-such-thing' } }, 404);
   });
 });
 
-test('[ROUTE-09] a document opens under its own kind only', async () => {
+test('[ROUTE-09] a news item requested as a service is answered 404', async () => {
   const [item] = (await ask(content.news)).body.items;
   if (!item) throw new Error('The seed has no news');
   await refuse(content.service, { params: { slug: item.slug } }, 404);
 });
 
-test('[ROUTE-09] what is related shares subjects, where anything does', async () => {
+test('[ROUTE-09] related projects that share a tag come first', async () => {
   const { items } = (await ask(content.cases)).body;
   for (const { slug, tags } of items) {
     const kin = items.filter((other) => other.slug !== slug && other.tags.some((tag) => tags.includes(tag)));
@@ -54,7 +54,7 @@ test('[ROUTE-09] what is related shares subjects, where anything does', async ()
   }
 });
 
-test('the calendar begins with the month that it is at the nursery', async () => {
+test('the calendar lists 12 months from the current one in Moscow', async () => {
   const { items } = (await ask(content.months)).body;
   const name = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'Europe/Moscow' }).format(new Date());
   expect(items.map(({ tags }) => tags[0]?.toLowerCase())[0]).toBe(name);

@@ -20,7 +20,7 @@ async function takeSmall(wanted: Parameters<typeof takeProduct>[0]) {
 }
 
 describe('delivery', () => {
-  test('is priced for a place on the map, and by telephone for any other', async () => {
+  test('the quote has a price for coordinates within reach and none without them or too far away', async () => {
     expect(await quote({ method: 'courier', ...KREMLIN })).toMatchObject({
       status: 1,
       km: 0,
@@ -32,7 +32,7 @@ describe('delivery', () => {
     await refuse(delivery.quote, { body: { method: 'courier', x: 91, y: 37 } }, 400);
   });
 
-  test('[ORDER-04] is part of what an order costs, at the shop’s own price alone', async () => {
+  test('[ORDER-04] an order with a delivery price other than the quote is refused; its total includes the quoted price', async () => {
     const { uuid } = await takeSmall({ stocked: 9, price: 1_000 });
     const { price } = await quote({ method: 'courier', ...KREMLIN });
     const visitor = new Visitor();
@@ -45,7 +45,7 @@ describe('delivery', () => {
     expect((await buy(new Visitor(), uuid, 1)).total).toBe(1_000);
   });
 
-  test('suggests addresses only where the shop has somebody to ask', async () => {
+  test('without an address service suggestions are reported as unavailable', async () => {
     const { body } = await ask(delivery.suggest, { body: { query: 'Истра, улица Лесная' } });
     expect(body).toEqual({ is_available: false, items: [] });
     await refuse(delivery.suggest, { body: { query: 'я'.repeat(301) } }, 400);

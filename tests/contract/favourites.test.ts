@@ -19,7 +19,7 @@ const idOf = ({ favoritesid }: Visitor): string => {
 const listOf = async (visitor: Visitor) => (await visitor.ask(favourites.list)).products.toSorted();
 
 describe('favourites', () => {
-  test('[FAV-01] the first one mints an id, reading never does', async () => {
+  test('[FAV-01] adding to no list creates a list id, reading does not', async () => {
     const visitor = new Visitor();
     const { headers, body } = await visitor.send(favourites.list);
     expect(headers.get('favoritesid')).toBeNull();
@@ -31,7 +31,7 @@ describe('favourites', () => {
     expect(await visitor.ask(favourites.list)).toEqual({ products: [uuid], total: 1 });
   });
 
-  test('[FAV-01] added twice it is there once, removed it is gone', async () => {
+  test('[FAV-01] a product added twice is listed once; removed, it is not listed', async () => {
     const [{ uuid }, { uuid: other }] = [await takeProduct(), await takeProduct()];
     const visitor = await liking(uuid, other, uuid);
     expect(await listOf(visitor)).toEqual([uuid, other].toSorted());
@@ -40,18 +40,18 @@ describe('favourites', () => {
     expect(await listOf(visitor)).toEqual([other]);
   });
 
-  test('[FAV-01] clear empties', async () => {
+  test('[FAV-01] clearing empties the list', async () => {
     const visitor = await liking((await takeProduct()).uuid, (await takeProduct()).uuid);
     expect(await visitor.ask(favourites.clear)).toEqual({ status: 1 });
     expect(await visitor.ask(favourites.list)).toEqual({ products: [], total: 0 });
     expect(await new Visitor().ask(favourites.clear)).toEqual({ status: 1 });
   });
 
-  test('[FAV-01] an unknown product is absent', async () => {
+  test('[FAV-01] adding an unknown product is answered 404', async () => {
     await new Visitor().refuse(favourites.add, { body: { uuid: randomUUID() } }, 404);
   });
 
-  test('[FAV-01] an id that is dead heals itself', async () => {
+  test('[FAV-01] an unknown list id reads as an empty list and is replaced at the next addition', async () => {
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     const dead = randomUUID();
@@ -64,7 +64,7 @@ describe('favourites', () => {
 });
 
 describe('the favourites of a customer', () => {
-  test('[FAV-02] the guest’s become the customer’s', async () => {
+  test('[FAV-02] saving the guest’s list makes it the customer’s list', async () => {
     const { uuid } = await takeProduct();
     const anna = await liking(uuid);
     await anna.signIn();
@@ -75,7 +75,7 @@ describe('the favourites of a customer', () => {
     expect(await listOf(anna)).toEqual([uuid]);
   });
 
-  test('[FAV-02] they answer to the token, not to their id alone', async () => {
+  test('[FAV-02] a customer’s list id without the customer’s token reads as an empty list', async () => {
     const { uuid } = await takeProduct();
     const anna = await liking(uuid);
     await anna.signIn();
@@ -87,7 +87,7 @@ describe('the favourites of a customer', () => {
     expect(await listOf(anna)).toEqual([uuid]);
   });
 
-  test('[FAV-02] merged they hold both, once, and a second merge changes nothing', async () => {
+  test('[FAV-02] merging two lists keeps each product once; a second merge changes nothing', async () => {
     const [both, own, guests] = [await takeProduct(), await takeProduct(), await takeProduct()];
     const anna = await liking(both.uuid, own.uuid);
     await anna.signIn();
@@ -102,7 +102,7 @@ describe('the favourites of a customer', () => {
     }
   });
 
-  test('[FAV-02] a customer without any takes the guest’s over', async () => {
+  test('[FAV-02] merging for a customer without a list moves the guest’s products to a new list', async () => {
     const { uuid } = await takeProduct();
     const guest = await liking(uuid);
     const anna = await new Visitor().signIn();
@@ -112,7 +112,7 @@ describe('the favourites of a customer', () => {
     expect(await listOf(anna)).toEqual([uuid]);
   });
 
-  test('[FAV-02] somebody else’s are neither saved nor merged', async () => {
+  test('[FAV-02] saving or merging another customer’s list is answered 404', async () => {
     const { uuid } = await takeProduct();
     const anna = await liking(uuid);
     await anna.signIn();
@@ -124,7 +124,7 @@ describe('the favourites of a customer', () => {
     expect(await listOf(anna)).toEqual([uuid]);
   });
 
-  test('a link shows the list and takes nothing from it, until it is ended', async () => {
+  test('a shared link shows the list without changing it until its owner ends the link', async () => {
     const [{ uuid }, stranger] = [await takeProduct(), new Visitor()];
     const visitor = await liking(uuid);
     const { token } = await visitor.ask(favourites.share);

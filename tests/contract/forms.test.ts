@@ -25,30 +25,33 @@ const letterToNursery = (text: string) =>
   stand().mail.waitFor((letter) => letter.to === NURSERY_EMAIL && letter.text.includes(text));
 
 describe('forms', () => {
-  test('[FORM-03] the shop lists its forms, each of its kind', async () => {
+  test('[FORM-03] the list of forms has one form of each type, with fields', async () => {
     const { body } = await ask(forms.list);
     expect(new Set(body.map(({ form_type }) => form_type)).size).toBe(body.length);
     for (const form of body) expect(form.fields.length).toBeGreaterThan(0);
   });
 
-  test('[FORM-03] the enquiry offers services', async () => {
+  test('[FORM-03] the enquiry form offers at least one service', async () => {
     expect((await ask(forms.feedback)).body.services_list.length).toBeGreaterThan(0);
   });
 
-  test.each(['header', 'consultation', 'service'])('[FORM-03] %s reaches the nursery', async (mailing_type) => {
-    const [service] = (await ask(forms.feedback)).body.services_list;
-    const form = enquiry({ mailing_type, select: service?.value });
-    expect(await send(form)).toMatchObject({ status: 1, result: 'ok', mailing_type, message: expect.any(String) });
-    const letter = await letterToNursery(form.text);
-    expect(letter.text).toContain(form.email);
-    expect(letter.text).toContain(service?.name);
-  });
+  test.each(['header', 'consultation', 'service'])(
+    '[FORM-03] an enquiry of type %s is sent to the nursery by e-mail',
+    async (mailing_type) => {
+      const [service] = (await ask(forms.feedback)).body.services_list;
+      const form = enquiry({ mailing_type, select: service?.value });
+      expect(await send(form)).toMatchObject({ status: 1, result: 'ok', mailing_type, message: expect.any(String) });
+      const letter = await letterToNursery(form.text);
+      expect(letter.text).toContain(form.email);
+      expect(letter.text).toContain(service?.name);
+    },
+  );
 
-  test('[FORM-08] without a key everyone counts as human', async () => {
+  test('[FORM-08] without a captcha key the human check passes everyone', async () => {
     expect((await ask(forms.humanCheck, { body: { token: 'token' } })).body).toEqual({ success: true });
   });
 
-  test('[FORM-12] a file goes with it', async () => {
+  test('[FORM-12] an attached file is sent to the nursery with the enquiry', async () => {
     const form = enquiry({ file: PLAN });
     expect(await send(form)).toMatchObject({ status: 1 });
     const [attachment] = (await letterToNursery(form.text)).attachments;
@@ -61,12 +64,12 @@ describe('forms', () => {
     ['another kind under a good name', new File(['<svg onload="alert(1)"/>'], 'plan.pdf', { type: 'application/pdf' })],
     ['nothing', new File([], 'plan.pdf')],
     ['more than 10 MB', new File([new Uint8Array(LIMITS.file + 1)], 'plan.pdf')],
-  ])('[FORM-12] a file of %s is refused under its field', async (_what, file) => {
+  ])('[FORM-12] a file of %s is refused with an error at its field', async (_what, file) => {
     const answer = await send(enquiry({ file }));
     expect(answer).toMatchObject({ status: 0, result: 'fail', message: { file: expect.any(String) } });
   });
 
-  test('[FORM-06] every wrong field has its text', async () => {
+  test('[FORM-06] each invalid field gets its own error message', async () => {
     const answer = await send(enquiry({ username: ' ', email: 'нет', phone: '123', text: '', consent: false }));
     expect(answer).toEqual({
       status: 0,
@@ -83,7 +86,7 @@ describe('forms', () => {
     expect((await send({ mailing_type: 'header' })).message).toHaveProperty('email', MESSAGES.required);
   });
 
-  test('[FORM-03] a service is chosen among those on offer', async () => {
+  test('[FORM-03] an enquiry about an unknown service is refused', async () => {
     for (const select of ['', 'no-such-service']) {
       const { message } = await send(enquiry({ mailing_type: 'service', select }));
       expect(message).toHaveProperty('select');
@@ -91,11 +94,11 @@ describe('forms', () => {
   });
 });
 
-describe('the newsletter', () => {
+describe('newsletter', () => {
   const subscribe = (email: string) => send(enquiry({ mailing_type: 'newsletter', email }));
   const confirm = async (token: string) => (await ask(forms.confirm, { body: { token } })).body;
 
-  test('a reader confirms by the link in a letter', async () => {
+  test('a subscription is confirmed by the link in the letter', async () => {
     const email = newEmail();
     expect(await subscribe(email)).toMatchObject({ status: 1, mailing_type: 'newsletter' });
     const token = await tokenFor(email);
@@ -103,7 +106,7 @@ describe('the newsletter', () => {
     expect(await confirm(token)).toMatchObject({ status: 1 });
   });
 
-  test('a link that is not ours confirms and ends nothing', async () => {
+  test('a forged token neither confirms nor ends a subscription', async () => {
     const email = newEmail();
     await subscribe(email);
     const confirming = await tokenFor(email);
@@ -116,12 +119,12 @@ describe('the newsletter', () => {
   });
 });
 
-describe('back in stock', () => {
+describe('back-in-stock notices', () => {
   const request = (product_uuid: string, email = newEmail()) => ({ product_uuid, email, username: 'Анна' });
   const check = async (body: object) => (await ask(forms.backInStockCheck, { body })).body.status;
   const add = async (body: object) => (await ask(forms.backInStockAdd, { body })).body.status;
 
-  test('[FORM-09] check tells whether one waits already', async () => {
+  test('[FORM-09] the check reports whether this e-mail is already subscribed to the product', async () => {
     const { uuid } = await takeProduct({ stocked: 0 });
     const body = request(uuid);
     expect(await check(body)).toBe(0);
@@ -130,11 +133,11 @@ describe('back in stock', () => {
     expect(await check(request(uuid))).toBe(0);
   });
 
-  test('[FORM-09] what is there needs no waiting', async () => {
+  test('[FORM-09] a subscription to a product in stock is refused', async () => {
     expect(await add(request((await takeProduct({ stocked: 1 })).uuid))).toBe(0);
   });
 
-  test('[FORM-09] an unknown product is absent', async () => {
+  test('[FORM-09] a subscription to an unknown product is answered 404', async () => {
     await refuse(forms.backInStockCheck, { body: request(randomUUID()) }, 404);
     await refuse(forms.backInStockAdd, { body: request(randomUUID()) }, 404);
   });

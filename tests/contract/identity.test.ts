@@ -33,7 +33,7 @@ const rest = ({ call, body, query }: NamedCall) => ({
   headers: call.idempotent ? { 'idempotency-key': 'identity-0123456789' } : {},
 });
 
-describe('identity', () => {
+describe('identifying headers', () => {
   beforeAll(async () => {
     await customer.signIn();
   });
@@ -41,7 +41,7 @@ describe('identity', () => {
   test.each([
     ...asking('cart').map((named) => ({ ...named, header: 'cartid' })),
     ...asking('favourites').map((named) => ({ ...named, header: 'favoritesid' })),
-  ])('[DATA-01] $name refuses a $header that is no UUID v4', async ({ header, ...named }) => {
+  ])('[DATA-01] $name answers 400 to a $header header that is not a UUID v4', async ({ header, ...named }) => {
     for (const id of BAD_IDS) {
       const headers = { ...rest(named).headers, [header]: id };
       const { body } = await refuse(named.call, { ...rest(named), headers }, 400);
@@ -49,12 +49,12 @@ describe('identity', () => {
     }
   });
 
-  test.each(asking('bearer'))('[AUTH-10] $name refuses a stranger', async (named) => {
+  test.each(asking('bearer'))('[AUTH-10] $name answers 401 without a token', async (named) => {
     await refuse(named.call, rest(named), 401);
   });
 
   test.each(asking('bearer', 'cart', 'favourites'))(
-    '[AUTH-10] $name refuses a token that is not ours',
+    '[AUTH-10] $name answers 401 to a malformed or forged token',
     async (named) => {
       for (const authorization of BAD_TOKENS) {
         await refuse(named.call, { ...rest(named), headers: { ...rest(named).headers, authorization } }, 401);
@@ -62,18 +62,21 @@ describe('identity', () => {
     },
   );
 
-  test.each(asking('staff'))('$name does not exist without the nursery’s token', async (named) => {
+  test.each(asking('staff'))('$name answers 404 without the staff token', async (named) => {
     await refuse(named.call, rest(named), 404);
     for (const authorization of [...BAD_TOKENS, `Bearer ${customer.access}`]) {
       await refuse(named.call, { ...rest(named), headers: { authorization } }, 404);
     }
   });
 
-  test.each(CALLS.filter(({ call }) => call.idempotent))('[ORDER-03] $name needs its key', async ({ call, body }) => {
-    for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with spaces in its key']) {
-      const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-      const refused = await refuse(call, { body, headers }, 400);
-      expect(refused.body.message).toContain('Idempotency-Key');
-    }
-  });
+  test.each(CALLS.filter(({ call }) => call.idempotent))(
+    '[ORDER-03] $name answers 400 without a valid Idempotency-Key',
+    async ({ call, body }) => {
+      for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with spaces in its key']) {
+        const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+        const refused = await refuse(call, { body, headers }, 400);
+        expect(refused.body.message).toContain('Idempotency-Key');
+      }
+    },
+  );
 });

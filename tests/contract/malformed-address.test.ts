@@ -17,12 +17,12 @@ const fresh = (body: object | undefined) => (body && 'login' in body ? { ...body
 
 const keysOf = (body: unknown) => Object.keys(body as object).sort();
 
-describe('malformed addresses', () => {
+describe('malformed URLs', () => {
   beforeAll(async () => {
     await customer.signIn();
   });
 
-  test.each(CALLS)('[DATA-01] $name answers alike with and without the slash at its end', async (named) => {
+  test.each(CALLS)('[DATA-01] $name answers the same with and without a trailing slash', async (named) => {
     const { call, body, query } = named;
     const path = call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/`;
     const as = async (form: typeof call) => send(form, { headers: await headersOf(named), query, body: fresh(body) });
@@ -31,7 +31,7 @@ describe('malformed addresses', () => {
     expect(keysOf(other.body)).toEqual(keysOf(given.body));
   });
 
-  test.each(CALLS)('[DATA-01] $name exists by its own method only', async ({ call, query }) => {
+  test.each(CALLS)('[DATA-01] $name answers 404 or 405 to every other HTTP method', async ({ call, query }) => {
     const declared = CALLS.filter((other) => other.call.path === call.path).map((other) => other.call.method);
     for (const method of ['GET', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'] as const) {
       if (declared.some((known) => known === method)) continue;
@@ -40,7 +40,7 @@ describe('malformed addresses', () => {
     }
   });
 
-  test.each(CALLS)('[DATA-01] $name ignores a parameter that it does not know', async (named) => {
+  test.each(CALLS)('[DATA-01] $name ignores unknown query parameters', async (named) => {
     const { call, body, query } = named;
     const as = async (asked: Record<string, string>) =>
       send(call, { headers: await headersOf(named), query: asked, body: fresh(body) });
@@ -48,24 +48,30 @@ describe('malformed addresses', () => {
     expect(other.status).toBe(given.status);
   });
 
-  test.each(CALLS.filter(({ call }) => call.query))('[DATA-01] $name names every wrong parameter', async (named) => {
-    const { call, body, query } = named;
-    if (!call.query) throw new Error('No query');
-    const mutations = queryMutations(call.query, query);
-    expect(mutations.length).toBeGreaterThan(0);
-    for (const { field, what, value } of mutations) {
-      const asked = value as Record<string, string>;
-      const answer = await refuse(call, { headers: await headersOf(named), query: asked, body }, 400);
-      expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
-    }
-  });
+  test.each(CALLS.filter(({ call }) => call.query))(
+    '[DATA-01] $name answers 400 naming each invalid query parameter',
+    async (named) => {
+      const { call, body, query } = named;
+      if (!call.query) throw new Error('No query');
+      const mutations = queryMutations(call.query, query);
+      expect(mutations.length).toBeGreaterThan(0);
+      for (const { field, what, value } of mutations) {
+        const asked = value as Record<string, string>;
+        const answer = await refuse(call, { headers: await headersOf(named), query: asked, body }, 400);
+        expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
+      }
+    },
+  );
 
-  test.each(CALLS.filter(({ call }) => call.query))('[DATA-01] $name refuses a NUL in its query', async (named) => {
-    const { call, query } = named;
-    const [name = 'page'] = Object.keys(query);
-    const address = addressOf(call, { query: { ...query, [name]: 'a\0b' } });
-    expectRefusal(await sendRaw(address, { method: call.method, headers: await headersOf(named) }), 400, address);
-  });
+  test.each(CALLS.filter(({ call }) => call.query))(
+    '[DATA-01] $name answers 400 to a NUL in a query parameter',
+    async (named) => {
+      const { call, query } = named;
+      const [name = 'page'] = Object.keys(query);
+      const address = addressOf(call, { query: { ...query, [name]: 'a\0b' } });
+      expectRefusal(await sendRaw(address, { method: call.method, headers: await headersOf(named) }), 400, address);
+    },
+  );
 
   describe.each(CALLS.filter(({ call }) => call.path.includes('{')))('[DATA-01] $name', (named) => {
     const ask = async (segment: string) => {
@@ -74,24 +80,27 @@ describe('malformed addresses', () => {
     };
 
     test.each(['no-such-thing', '999999999999999999999', '-1', "'%20OR%201=1--", '__proto__', 'x'.repeat(3_000)])(
-      'of %s is absent',
+      'the path segment %s is answered 404',
       async (segment) => {
         expectRefusal(await ask(segment), 404, segment);
       },
     );
 
-    test.each(['%00', 'a%00b'])('of %s is refused', async (segment) => {
+    test.each(['%00', 'a%00b'])('the path segment %s is answered 400', async (segment) => {
       expectRefusal(await ask(segment), 400, segment);
     });
 
-    test.each(['%E0%A4%A', '%ED%A0%80', '%', '%ff', '%2e%2e%2f', 'a%2Fb'])('of %s is nothing', async (segment) => {
-      const answer = await ask(segment);
-      expectRefusal(answer, answer.status === 400 ? 400 : 404, segment);
-    });
+    test.each(['%E0%A4%A', '%ED%A0%80', '%', '%ff', '%2e%2e%2f', 'a%2Fb'])(
+      'the path segment %s is answered 400 or 404',
+      async (segment) => {
+        const answer = await ask(segment);
+        expectRefusal(answer, answer.status === 400 ? 400 : 404, segment);
+      },
+    );
   });
 
   test.each(['/', '/nothing/', `${'/deep'.repeat(300)}/`, '/products/detail', '//common', '/cart/add_product/'])(
-    '[DATA-01] %s is no call',
+    '[DATA-01] GET %s is answered 404: no such call',
     async (address) => {
       expectRefusal(await sendRaw(address, { method: 'GET' }), 404, address);
     },

@@ -19,11 +19,11 @@ const linesOf = async (visitor: Visitor) =>
   Object.fromEntries((await visitor.ask(cart.list)).products.map(({ product, amount }) => [product.uuid, amount]));
 
 describe('the cart of a customer', () => {
-  test('[AUTH-09] a customer without a cart has none', async () => {
+  test('[AUTH-09] a new customer’s cart id is null', async () => {
     expect(await (await new Visitor().signIn()).ask(cart.ofUser)).toEqual({ cartid: null });
   });
 
-  test('[AUTH-09] the guest’s cart becomes the customer’s', async () => {
+  test('[AUTH-09] saving the guest’s cart makes it the customer’s cart', async () => {
     const { uuid } = await takeProduct();
     const anna = await guestWith([uuid, 2]);
     await anna.signIn();
@@ -33,7 +33,7 @@ describe('the cart of a customer', () => {
     expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
   });
 
-  test('[AUTH-09] a customer’s cart answers to the token, not to its id alone', async () => {
+  test('[AUTH-09] a customer’s cart id without the customer’s token reads as an empty cart', async () => {
     const { uuid } = await takeProduct();
     const anna = await guestWith([uuid, 2]);
     await anna.signIn();
@@ -50,7 +50,7 @@ describe('the cart of a customer', () => {
     expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
   });
 
-  test('[AUTH-09] sums are capped by stock, the guest’s cart is emptied, a second merge changes nothing', async () => {
+  test('[AUTH-09] merging adds amounts up to the stock and empties the guest’s cart; a second merge changes nothing', async () => {
     const [both, guests, customers] = [await takeProduct({ stocked: 5 }), await takeProduct(), await takeProduct()];
     const anna = await guestWith([both.uuid, 3], [customers.uuid, 1]);
     await anna.signIn();
@@ -70,7 +70,7 @@ describe('the cart of a customer', () => {
     expect(await linesOf(anna)).toEqual(lines);
   });
 
-  test('[AUTH-09] a customer without a cart takes the guest’s lines over', async () => {
+  test('[AUTH-09] merging for a customer without a cart moves the guest’s lines to a new cart', async () => {
     const { uuid } = await takeProduct();
     const guest = await guestWith([uuid, 2]);
     const anna = await new Visitor().signIn();
@@ -80,7 +80,7 @@ describe('the cart of a customer', () => {
     expect(await linesOf(anna)).toEqual({ [uuid]: 2 });
   });
 
-  test('[AUTH-09] somebody else’s cart is neither saved nor merged', async () => {
+  test('[AUTH-09] saving or merging another customer’s cart is answered 404', async () => {
     const { uuid } = await takeProduct();
     const anna = await guestWith([uuid, 2]);
     await anna.signIn();
@@ -93,7 +93,7 @@ describe('the cart of a customer', () => {
     expect(await thief.ask(cart.ofUser)).toEqual({ cartid: null });
   });
 
-  test('[AUTH-09] a dead id cannot be saved', async () => {
+  test('[AUTH-09] saving an unknown cart id is answered 404', async () => {
     await (await new Visitor().signIn()).refuse(cart.saveToUser, { body: { cartid: randomUUID() } }, 404);
   });
 });

@@ -7,18 +7,18 @@ import { ask } from './client';
 import { nursery, takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
-describe('a customer’s orders', () => {
+describe('a customer’s order history', () => {
   const anna = new Visitor();
   beforeAll(async () => {
     await anna.signIn();
   });
 
-  test('[ORDER-06] a new customer has none', async () => {
+  test('[ORDER-06] a new customer’s history is empty', async () => {
     const boris = await new Visitor().signIn();
     expect(await boris.ask(orders.history)).toEqual({ total_number_items: 0, items: [] });
   });
 
-  test('[ORDER-06] the list and the order say the same', async () => {
+  test('[ORDER-06] number, total, status and date are the same in the list and in the order', async () => {
     const { uuid, name } = await takeProduct({ price: 1_000, discount_price: 900 });
     const { number, total } = await buy(anna, uuid, 2);
     const { total_number_items, items } = await anna.ask(orders.history);
@@ -37,12 +37,12 @@ describe('a customer’s orders', () => {
     expect(order.products).toMatchObject([{ amount: 2, price: 900, product: { uuid, name } }]);
   });
 
-  test('[ORDER-06] beyond the last page there is nothing', async () => {
+  test('[ORDER-06] a page beyond the last is empty', async () => {
     const { total_number_items } = await anna.ask(orders.history);
     expect(await anna.ask(orders.history, { query: { page: 100 } })).toEqual({ total_number_items, items: [] });
   });
 
-  test('[ORDER-06] somebody else’s order is as absent as none', async () => {
+  test('[ORDER-06] reading or cancelling another customer’s order is answered 404', async () => {
     const { number } = await buy(anna, (await takeProduct()).uuid);
     const boris = await new Visitor().signIn();
     await boris.refuse(orders.detail, { params: { number } }, 404);
@@ -50,7 +50,7 @@ describe('a customer’s orders', () => {
     await anna.refuse(orders.detail, { params: { number: '10000000' } }, 404);
   });
 
-  test('[ORDER-06] the customer takes it back while it is new, once', async () => {
+  test('[ORDER-06] cancelling a new order twice returns its pieces to stock once', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const { number } = await buy(anna, uuid, 2);
     expect(await anna.ask(orders.cancel, { params: { number } })).toMatchObject({ status: 1 });
@@ -60,7 +60,7 @@ describe('a customer’s orders', () => {
     expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(5);
   });
 
-  test('[ORDER-06] what is being assembled is not taken back', async () => {
+  test('[ORDER-06] an order that is being assembled cannot be cancelled by the customer', async () => {
     const { number } = await buy(anna, (await takeProduct()).uuid);
     await nursery.ask(staff.moveOrder, { body: { number, status: 'assembling' } });
     expect(await anna.ask(orders.cancel, { params: { number } })).toMatchObject({ status: 0 });

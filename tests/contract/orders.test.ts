@@ -16,8 +16,8 @@ const refusedWith = (product_amount_changed: object[] = []) => ({
   data: { structure: {}, product_amount_changed },
 });
 
-describe('an order', () => {
-  test('[ORDER-01][ORDER-04] sells the reservation at the shop’s own prices', async () => {
+describe('submitting an order', () => {
+  test('[ORDER-01][ORDER-04] an order takes the reserved pieces at the shop’s own prices', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5, price: 1_000, discount_price: 900 });
     const visitor = new Visitor();
     const reservation = await checkOut(visitor, uuid, 3);
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(2);
   });
 
-  test('[ORDER-05] customer and nursery read of it', async () => {
+  test('[ORDER-05] a new order is e-mailed to the customer and the nursery', async () => {
     const { uuid, name } = await takeProduct();
     const visitor = new Visitor();
     const { number } = await buy(visitor, uuid);
@@ -42,7 +42,7 @@ describe('an order', () => {
     expect(notice.text).toContain(visitor.email);
   });
 
-  test('[ORDER-03] the same key again is the stored answer', async () => {
+  test('[ORDER-03] the same idempotency key again returns the stored answer', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const visitor = new Visitor();
     const body = submission(visitor, await checkOut(visitor, uuid, 2));
@@ -52,7 +52,7 @@ describe('an order', () => {
     expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(3);
   });
 
-  test('[ORDER-03] the same key with another body is refused', async () => {
+  test('[ORDER-03] the same idempotency key with another body is refused', async () => {
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     const body = submission(visitor, await checkOut(visitor, uuid, 1));
@@ -62,7 +62,7 @@ describe('an order', () => {
     await visitor.refuse(orders.process, { body: other, headers }, 422);
   });
 
-  test('[ORDER-03] a key whose order is still running is to be asked again', async () => {
+  test('[ORDER-03] a request whose key is still being processed is answered 409', async () => {
     for (let attempt = 0; ; attempt++) {
       const { uuid, slug } = await takeProduct({ stocked: 5 });
       const visitor = new Visitor();
@@ -81,7 +81,7 @@ describe('an order', () => {
     }
   });
 
-  test('[ORDER-01] an empty cart orders nothing', async () => {
+  test('[ORDER-01] an order of an empty cart is refused', async () => {
     const stranger = new Visitor();
     expect(await placeOrder(stranger, submission(stranger, randomUUID()))).toEqual(refusedWith());
     const { uuid } = await takeProduct();
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(await placeOrder(visitor, submission(visitor, reservation))).toEqual(refusedWith());
   });
 
-  test('[ORDER-01] somebody else’s reservation orders nothing', async () => {
+  test('[ORDER-01] an order with another visitor’s reservation is refused', async () => {
     const [anna, thief] = [new Visitor(), new Visitor()];
     const reservation = await checkOut(anna, (await takeProduct()).uuid, 1);
     await checkOut(thief, (await takeProduct()).uuid, 1);
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await placeOrder(anna, submission(anna, reservation))).toMatchObject({ status: 1 });
   });
 
-  test('[CART-09] what ran short after the reservation is told before it is sold', async () => {
+  test('[CART-09] an order is refused when the stock fell after the reservation, and the differences are reported', async () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const [anna, boris] = [new Visitor(), new Visitor()];
     const reservation = await checkOut(anna, uuid, 1);
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(await placeOrder(anna, submission(anna, await reserve(anna)))).toMatchObject({ status: 1 });
   });
 
-  test('[ORDER-04] a price that changed meanwhile is told before it is paid', async () => {
+  test('[ORDER-04] an order is refused when a price changed after checkout', async () => {
     const { uuid } = await takeProduct({ price: 1_000 });
     const visitor = new Visitor();
     const reservation = await checkOut(visitor, uuid, 2);
@@ -121,7 +121,7 @@ describe('an order', () => {
     expect(again.data.structure.order_data?.total).toBe(4_500);
   });
 
-  test('[FORM-01] wrong fields are named, each with its own text', async () => {
+  test('[FORM-01] each invalid field gets its own error message', async () => {
     const visitor = new Visitor();
     const body = {
       user_data: { name: ' ', phone: '123', email: 'нет', consent: false },
@@ -139,8 +139,8 @@ describe('an order', () => {
   });
 });
 
-describe('a guest’s link', () => {
-  test('[ORDER-06] opens the one order, and takes it back', async () => {
+describe('a guest’s link to an order', () => {
+  test('[ORDER-06] the link opens its order and can cancel it', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const visitor = new Visitor();
     const { number, total } = await buy(visitor, uuid, 2);
@@ -157,7 +157,7 @@ describe('a guest’s link', () => {
   });
 
   test.each(['x', 'a.b', `${'a'.repeat(150)}.${'b'.repeat(149)}`])(
-    '[ORDER-06] that is not ours opens nothing: %s',
+    '[ORDER-06] a malformed token is answered 404: %s',
     async (token) => {
       await refuse(orders.byLink, { query: { token } }, 404);
       await refuse(orders.cancelByLink, { body: { token } }, 404);
@@ -165,14 +165,14 @@ describe('a guest’s link', () => {
     },
   );
 
-  test('is the answer’s own token, too', async () => {
+  test('the token in the answer of an order opens it, too', async () => {
     const visitor = new Visitor();
     const { number, token } = await buy(visitor, (await takeProduct()).uuid);
     expect(await tokenFor(visitor.email)).toBe(token);
     expect((await ask(orders.byLink, { query: { token } })).body.number).toBe(number);
   });
 
-  test('[ORDER-06] with another signature opens nothing', async () => {
+  test('[ORDER-06] a link with a forged signature is answered 404', async () => {
     const visitor = new Visitor();
     await buy(visitor, (await takeProduct()).uuid);
     const token = await tokenFor(visitor.email);
@@ -183,7 +183,7 @@ describe('a guest’s link', () => {
 });
 
 describe('a shop without a bank', () => {
-  test('offers no payment online, and takes no order for it', async () => {
+  test('online payment is not offered, and an order with it is refused', async () => {
     expect((await ask(payments.methods)).body).toEqual({ items: ['on_receipt', 'invoice'] });
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
@@ -193,19 +193,19 @@ describe('a shop without a bank', () => {
     expect(await placeOrder(visitor, body)).toMatchObject({ status: 1 });
   });
 
-  test('says so where an order has nothing to be paid online', async () => {
+  test('starting a payment is refused', async () => {
     const { token } = await buy(new Visitor(), (await takeProduct()).uuid);
     const { body } = await ask(orders.payByLink, { body: { token } });
     expect(body).toEqual({ status: 0, message: expect.stringContaining('не онлайн'), payment_url: null });
   });
 
-  test('takes no notice of what somebody says in the bank’s name', async () => {
+  test('a notice of payment is ignored', async () => {
     const notice = { event: 'payment.succeeded', object: { id: randomUUID(), status: 'succeeded', paid: true } };
     expect((await ask(payments.notify, { body: notice })).body).toEqual({ status: 1 });
   });
 });
 
-test('[ORDER-01][ORDER-05] an invoice is made out to whom the order names; what to do without a plant is kept', async () => {
+test('[ORDER-01][ORDER-05] the company and the choice for missing plants are kept with the order and in its letter', async () => {
   const visitor = new Visitor();
   const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001', address: 'Москва, Садовая, 1' };
@@ -225,7 +225,7 @@ test('[ORDER-01][ORDER-05] an invoice is made out to whom the order names; what 
   expect(await read()).not.toHaveProperty('invoice_url');
 });
 
-test('[ORDER-01] an invoice for a company without КПП is refused beside its field', async () => {
+test('[ORDER-01] an invoice for a company without КПП is refused with an error at that field', async () => {
   const visitor = new Visitor();
   const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
   const company = { name: 'ООО «Сад»', inn: '7707083893' };

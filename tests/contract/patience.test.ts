@@ -19,7 +19,7 @@ async function secondCode(login: string): Promise<string> {
   return secondCode(login);
 }
 
-test('[AUTH-05][AUTH-13] after 120 seconds there is another code, and it deletes the account with all that it had', {
+test('[AUTH-05][AUTH-13] a second code, sent after 120 s, deletes the account and ends its sessions', {
   timeout: 180_000,
 }, async () => {
   const { leaving } = early;
@@ -43,7 +43,7 @@ const isWaiting = async (product_uuid: string) =>
 /** The job that looks for products that are back runs once a minute, and sending takes some seconds. */
 const LETTER_TIMEOUT_MS = 80_000;
 
-test('[FORM-09] whoever waits gets one letter when the product is back', {
+test('[FORM-09] the subscriber gets a letter when the product is back in stock, and that subscription ends', {
   timeout: 2 * LETTER_TIMEOUT_MS,
 }, async () => {
   const { subject, text } = await stand().mail.waitFor(({ to }) => to === early.reader, LETTER_TIMEOUT_MS);
@@ -53,7 +53,7 @@ test('[FORM-09] whoever waits gets one letter when the product is back', {
   expect(await isWaiting(early.stillAway)).toBe(true);
 });
 
-test('[FORM-09] the button of a mail program ends all waiting [RFC 8058]', async () => {
+test('[FORM-09] the one-click unsubscribe of RFC 8058 ends all subscriptions of the reader', async () => {
   const { headers } = await letterTo(early.reader);
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   const { pathname, search } = new URL(/<([^>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? '');
@@ -66,7 +66,7 @@ test('[FORM-09] the button of a mail program ends all waiting [RFC 8058]', async
   expect(await isWaiting(early.stillAway)).toBe(false);
 });
 
-test('[FORM-09] so does the link under the letter, as often as one likes', async () => {
+test('[FORM-09] unsubscribing by the letter’s link succeeds every time it is repeated', async () => {
   const token = await tokenFor(early.reader);
   for (let time = 0; time < 2; time++) {
     expect((await ask(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 1 });
@@ -75,7 +75,7 @@ test('[FORM-09] so does the link under the letter, as often as one likes', async
   }
 });
 
-test('[ORDER-05] a letter that no mailbox takes is told to staff, and can be sent again', async () => {
+test('[ORDER-05] a letter that the mailbox refuses is listed for staff without its address and can be resent', async () => {
   const dead = await deadLetter(({ subject }) => subject.includes(early.back.name));
   expect(JSON.stringify(dead)).not.toContain(early.unreachable);
   expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 1 });

@@ -21,11 +21,11 @@ let chosen: string[];
 /** A plant that she has not chosen. */
 let other: string;
 
-const lookAtAnna = async () => [await anna.ask(cart.list), await anna.ask(favourites.list)];
+const readAnnasData = async () => [await anna.ask(cart.list), await anna.ask(favourites.list)];
 
 /** A guest's cart becomes a customer's in two ways: it is poured into theirs, or it is their first. */
 const WAYS = {
-  'poured into her own': async (cartid: string, favoritesid: string) => {
+  merged: async (cartid: string, favoritesid: string) => {
     const before = new Visitor();
     before.access = anna.access;
     await before.ask(cart.add, { body: { uuid: (await takeProduct()).uuid, amount: 1 } });
@@ -33,7 +33,7 @@ const WAYS = {
     await anna.ask(cart.merge, { body: { cartid } });
     await anna.ask(favourites.merge, { body: { favoritesid } });
   },
-  'taken for her own': async (cartid: string, favoritesid: string) => {
+  saved: async (cartid: string, favoritesid: string) => {
     await anna.ask(cart.saveToUser, { body: { cartid } });
     await anna.ask(favourites.saveToUser, { body: { favoritesid } });
   },
@@ -76,45 +76,51 @@ const unknown = (): Planted => ({
   link: randomUUID(),
 });
 
-describe.each(Object.entries(WAYS))('ids that somebody has planted, %s', (_way, takeOver) => {
-  beforeAll(async () => {
-    thief = new Visitor();
-    reservation = await checkOut(thief, (await takeProduct()).uuid, 1);
-    await thief.ask(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
-    link = (await thief.ask(favourites.share)).token;
-    const { cartid = '', favoritesid = '' } = thief;
-    anna = await new Visitor().signIn();
-    await takeOver(cartid, favoritesid);
-    chosen = [(await takeProduct()).uuid, (await takeProduct()).uuid];
-    other = (await takeProduct()).uuid;
-    for (const uuid of chosen) {
-      await anna.ask(cart.add, { body: { uuid, amount: 2 } });
-      await anna.ask(favourites.add, { body: { uuid } });
-    }
-  });
+describe.each(Object.entries(WAYS))(
+  'a cart and favourites planted in a victim’s browser, then %s by signing in',
+  (_way, takeOver) => {
+    beforeAll(async () => {
+      thief = new Visitor();
+      reservation = await checkOut(thief, (await takeProduct()).uuid, 1);
+      await thief.ask(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
+      link = (await thief.ask(favourites.share)).token;
+      const { cartid = '', favoritesid = '' } = thief;
+      anna = await new Visitor().signIn();
+      await takeOver(cartid, favoritesid);
+      chosen = [(await takeProduct()).uuid, (await takeProduct()).uuid];
+      other = (await takeProduct()).uuid;
+      for (const uuid of chosen) {
+        await anna.ask(cart.add, { body: { uuid, amount: 2 } });
+        await anna.ask(favourites.add, { body: { uuid } });
+      }
+    });
 
-  test.each(ATTEMPTS)('[AUTH-09] are as unknown to whoever %s (A8)', async (_what, call, input) => {
-    const before = await lookAtAnna();
-    expect(JSON.stringify(before)).toContain(chosen[0]);
-    const { cartid = '', favoritesid = '' } = thief;
-    const askWith = (planted: Planted, access: string | undefined) => {
-      const who = Object.assign(new Visitor(), planted, { access });
-      const headers = { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': randomUUID() }) };
-      return send(call, { headers, ...input?.(planted) });
-    };
-    const [thiefHimself, nobody] = [await new Visitor().signIn(), await new Visitor().signIn()];
-    for (const isSignedIn of [false, true]) {
-      const answer = await askWith(
-        { cartid, favoritesid, reservation, link },
-        isSignedIn ? thiefHimself.access : undefined,
-      );
-      const expected = await askWith(unknown(), isSignedIn ? nobody.access : undefined);
-      expect(saidBy(answer)).toBe(saidBy(expected));
-      expect(await lookAtAnna()).toEqual(before);
-      const { token } = answer.body as { token?: string };
-      if (token) expect((await ask(favourites.shared, { query: { token } })).body.products).toEqual([]);
-    }
-    for (const list of [cart.list, favourites.list])
-      expect(saidBy(await thiefHimself.send(list))).toBe(saidBy(await nobody.send(list)));
-  });
-});
+    test.each(ATTEMPTS)(
+      '[AUTH-09] the attacker who %s is answered as for unknown ids (A8)',
+      async (_what, call, input) => {
+        const before = await readAnnasData();
+        expect(JSON.stringify(before)).toContain(chosen[0]);
+        const { cartid = '', favoritesid = '' } = thief;
+        const askWith = (planted: Planted, access: string | undefined) => {
+          const who = Object.assign(new Visitor(), planted, { access });
+          const headers = { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': randomUUID() }) };
+          return send(call, { headers, ...input?.(planted) });
+        };
+        const [thiefHimself, nobody] = [await new Visitor().signIn(), await new Visitor().signIn()];
+        for (const isSignedIn of [false, true]) {
+          const answer = await askWith(
+            { cartid, favoritesid, reservation, link },
+            isSignedIn ? thiefHimself.access : undefined,
+          );
+          const expected = await askWith(unknown(), isSignedIn ? nobody.access : undefined);
+          expect(saidBy(answer)).toBe(saidBy(expected));
+          expect(await readAnnasData()).toEqual(before);
+          const { token } = answer.body as { token?: string };
+          if (token) expect((await ask(favourites.shared, { query: { token } })).body.products).toEqual([]);
+        }
+        for (const list of [cart.list, favourites.list])
+          expect(saidBy(await thiefHimself.send(list))).toBe(saidBy(await nobody.send(list)));
+      },
+    );
+  },
+);

@@ -33,11 +33,11 @@ const moderate = (id: string, state: 'published' | 'rejected', answer?: string) 
   nursery.ask(staff.moderate, { body: { id, state, answer } });
 
 describe('reviews', () => {
-  test('[UI-11] the form has its fields', async () => {
+  test('[UI-11] the review form lists its fields', async () => {
     expect((await ask(reviews.form)).body.fields.length).toBeGreaterThan(0);
   });
 
-  test('[FORM-10] a photo is added by the id that its sender alone was told, and shown with the review', async () => {
+  test('[FORM-10] a photo added by the review’s id is shown with the published review', async () => {
     const { uuid } = await takeProduct();
     const given = review({ product_uuid: uuid });
     const { uuid: id = '' } = await add(given);
@@ -48,7 +48,7 @@ describe('reviews', () => {
     expect(items[0]?.photos).toMatchObject([{ width: 600, height: 400 }]);
   });
 
-  test('[FORM-10] a review is shown after moderation, with the nursery’s answer', async () => {
+  test('[FORM-10] a review is hidden until published, then shown with the nursery’s answer', async () => {
     const { uuid, slug } = await takeProduct();
     const body = review({ product_uuid: uuid, rating: 4 });
     expect(await add(body)).toMatchObject({ status: 1, result: 'ok', message: expect.any(String) });
@@ -63,7 +63,7 @@ describe('reviews', () => {
     expect(product).toMatchObject({ reviews_count: 1, reviews_summary: { average: 4, count: 1 } });
   });
 
-  test('[FORM-10] a rejected one is never shown', async () => {
+  test('[FORM-10] a rejected review is not shown and leaves the queue', async () => {
     const { uuid } = await takeProduct();
     const body = review({ product_uuid: uuid });
     await add(body);
@@ -72,7 +72,7 @@ describe('reviews', () => {
     await expect(pending(body.text)).rejects.toThrow('waits');
   });
 
-  test('[FORM-10] the average is that of all published', async () => {
+  test('[FORM-10] the average rating is that of all published reviews', async () => {
     const { uuid } = await takeProduct();
     for (const rating of [5, 5, 2]) {
       const body = review({ product_uuid: uuid, rating });
@@ -84,7 +84,7 @@ describe('reviews', () => {
     expect(average).toBeCloseTo(4, 1);
   });
 
-  test('[FORM-10] a review of the shop itself needs no product', async () => {
+  test('[FORM-10] a review without a product is accepted as a review of the shop', async () => {
     const body = review();
     expect(await add(body)).toMatchObject({ status: 1 });
     const before = (await list()).total_number_items;
@@ -92,7 +92,7 @@ describe('reviews', () => {
     expect((await list()).total_number_items).toBe(before + 1);
   });
 
-  test('[FORM-06] every wrong field has its text', async () => {
+  test('[FORM-06] each invalid field gets its own error message', async () => {
     const answer = await add({ username: ' ', rating: 6, text: '', consent: false });
     expect(answer).toMatchObject({
       status: 0,
@@ -106,11 +106,11 @@ describe('reviews', () => {
     });
   });
 
-  test('[FORM-10] an unknown product is absent', async () => {
+  test('[FORM-10] a review of an unknown product is answered 404', async () => {
     await refuse(reviews.add, { body: review({ product_uuid: randomUUID() }) }, 404);
   });
 
-  test('[FORM-10] beyond the last page there is nothing', async () => {
+  test('[FORM-10] a page beyond the last is empty', async () => {
     const { total_number_items } = await list();
     expect(await list({ page: 10_000 })).toMatchObject({ total_number_items, items: [] });
     expect((await list({ product: randomUUID() })).items).toEqual([]);

@@ -4,11 +4,11 @@ import { ask, stand } from './client';
 import { CALLS } from './samples';
 
 describe('service', () => {
-  test('the process lives', async () => {
+  test('the liveness probe answers 200', async () => {
     expect((await ask(service.live)).body).toEqual({ status: 'ok' });
   });
 
-  test('the shop is ready, and says over which database', async () => {
+  test('the readiness probe names the database in use', async () => {
     const { body } = await ask(service.ready);
     const { name } = stand();
     const isPostgres =
@@ -16,13 +16,13 @@ describe('service', () => {
     expect(body.database).toBe(isPostgres ? 'postgresql' : 'pglite');
   });
 
-  test('[DATA-01] the contract describes every call of itself', async () => {
+  test('[DATA-01] the OpenAPI document describes every call', async () => {
     const { body } = await ask(service.openapi);
     const paths = body.paths as Record<string, Record<string, unknown>>;
     for (const { call, name } of CALLS) expect(paths[call.path], name).toHaveProperty(call.method.toLowerCase());
   });
 
-  test('probes answer without a body to HEAD', async () => {
+  test('a probe answers HEAD with 200 and no body', async () => {
     const answer = await stand().send('/health/live', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });

@@ -22,7 +22,7 @@ async function twoDevices(): Promise<[Visitor, Visitor]> {
 }
 
 describe('tokens', () => {
-  test('[AUTH-10] a refresh gives the next pair, and whoever asks at once gets the same', async () => {
+  test('[AUTH-10] a refresh returns a new pair of tokens, the same pair to concurrent requests', async () => {
     const anna = await new Visitor().signIn();
     const body = { refresh: anna.refresh };
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(accounts.refresh, { body })));
@@ -34,7 +34,7 @@ describe('tokens', () => {
     await ask(accounts.refresh, { body: { refresh: first?.refresh } });
   });
 
-  test('[AUTH-10] an unknown refresh token, an access token and none are refused', async () => {
+  test('[AUTH-10] an unknown refresh token, an access token in its place and a missing one are answered 401', async () => {
     const anna = await new Visitor().signIn();
     for (const refresh of [randomUUID(), '', 'x'.repeat(4_000), anna.access]) {
       await refuse(accounts.refresh, { body: { refresh } }, 401);
@@ -45,7 +45,7 @@ describe('tokens', () => {
     await asAccess.refuse(accounts.detail, {}, 401);
   });
 
-  test('[AUTH-11] logging out ends both tokens', async () => {
+  test('[AUTH-11] logging out invalidates the access and the refresh token', async () => {
     const anna = await new Visitor().signIn();
     expect(await anna.ask(accounts.logout)).toMatchObject({ status: 1 });
     await anna.refuse(accounts.detail, {}, 401);
@@ -55,7 +55,7 @@ describe('tokens', () => {
 });
 
 describe('devices', () => {
-  test('[AUTH-10] a customer sees the own devices only', async () => {
+  test('[AUTH-10] the list has the customer’s two devices and marks the current one', async () => {
     const [phone, desk] = await twoDevices();
     const { items } = await desk.ask(accounts.sessions);
     expect(items).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('devices', () => {
     );
   });
 
-  test('[AUTH-10] one device signs the other out', async () => {
+  test('[AUTH-10] a device that another one signs out is answered 401', async () => {
     const [phone, desk] = await twoDevices();
     const other = (await desk.ask(accounts.sessions)).items.find(({ is_current }) => !is_current);
     expect(await desk.ask(accounts.revoke, { body: { uuid: other?.uuid } })).toMatchObject({ status: 1 });
@@ -74,21 +74,21 @@ describe('devices', () => {
     await desk.refuse(accounts.revoke, { body: { uuid: other?.uuid } }, 404);
   });
 
-  test('[AUTH-10] without a name all others are signed out', async () => {
+  test('[AUTH-10] signing out without naming a device ends all other sessions', async () => {
     const [phone, desk] = await twoDevices();
     expect(await desk.ask(accounts.revoke, { body: {} })).toMatchObject({ status: 1 });
     await phone.refuse(accounts.detail, {}, 401);
     expect((await desk.ask(accounts.detail)).email).toBe(phone.email);
   });
 
-  test('[AUTH-10] somebody else’s device is absent', async () => {
+  test('[AUTH-10] signing out another customer’s device is answered 404', async () => {
     const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];
     const [device] = (await anna.ask(accounts.sessions)).items;
     await boris.refuse(accounts.revoke, { body: { uuid: device?.uuid } }, 404);
     expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
   });
 
-  test('[FORM-11] a new password signs the other devices out', async () => {
+  test('[FORM-11] changing the password ends the sessions of the other devices', async () => {
     const [phone, desk] = await twoDevices();
     const body = { password: 'другой сад 2027', current_password: PASSWORD };
     expect((await desk.ask(accounts.update, { body })).status).toBe(1);

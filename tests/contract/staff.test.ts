@@ -15,8 +15,8 @@ const move = (number: string, status: string, note?: string) =>
   nursery.ask(staff.moveOrder, { body: { number, status, note } });
 const detail = async (slug: string) => (await ask(catalog.detail, { params: { slug } })).body;
 
-describe('orders', () => {
-  test('[ORDER-06] staff take an order on its way, and the customer reads of it', async () => {
+describe('staff: orders', () => {
+  test('[ORDER-06] each status that staff set is in the order’s history, with its note, and in a letter', async () => {
     const visitor = new Visitor();
     const { number } = await buy(visitor, (await takeProduct()).uuid);
     for (const status of ['assembling', 'ready']) expect(await move(number, status)).toMatchObject({ status: 1 });
@@ -29,29 +29,29 @@ describe('orders', () => {
     expect((await letterTo(visitor.email, 2)).subject).toContain(number);
   });
 
-  test('[ORDER-06] a move that the table does not know is refused', async () => {
+  test('[ORDER-06] a status change outside the table of transitions is refused', async () => {
     const { number } = await buy(new Visitor(), (await takeProduct()).uuid);
     expect(await move(number, 'done')).toMatchObject({ status: 0, message: expect.any(String) });
     await move(number, 'cancelled');
     expect(await move(number, 'paid')).toMatchObject({ status: 0 });
   });
 
-  test('[ORDER-02] a cancelled order gives its pieces back, once', async () => {
+  test('[ORDER-02] an order cancelled three times at once returns its pieces to stock once', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const { number } = await buy(new Visitor(), uuid, 2);
     await Promise.all([move(number, 'cancelled'), move(number, 'cancelled'), move(number, 'cancelled')]);
     expect((await detail(slug)).total_quantity).toBe(5);
   });
 
-  test('[ORDER-06] an unknown order is absent', async () => {
+  test('[ORDER-06] a status change of an unknown order is answered 404', async () => {
     for (const number of ['', '1', '99999999', 'нет']) {
       await nursery.refuse(staff.moveOrder, { body: { number, status: 'paid' } }, 404);
     }
   });
 });
 
-describe('products', () => {
-  test('[ORDER-04] price and stock change at once, what is not named stays', async () => {
+describe('staff: products', () => {
+  test('[ORDER-04] a change of stock or discount applies at once and leaves the other fields as they are', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5, price: 1_000, discount_price: 900 });
     await setShelf(uuid, { stocked: 7 });
     expect(await detail(slug)).toMatchObject({ total_quantity: 7, price: 1_000, discount_price: 900 });
@@ -61,7 +61,7 @@ describe('products', () => {
     expect(product).not.toHaveProperty('discount_price');
   });
 
-  test('[ORDER-02] the shelf never holds less than what is reserved', async () => {
+  test('[ORDER-02] setting the stock below the reserved amount is refused', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     await checkOut(new Visitor(), uuid, 3);
     const answer = await nursery.ask(staff.changeProduct, { body: { uuid, stocked: 2 } });
@@ -71,14 +71,14 @@ describe('products', () => {
     expect((await detail(slug)).total_quantity).toBe(0);
   });
 
-  test('[ORDER-04] a discount that is none is refused', async () => {
+  test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
     const answer = await nursery.ask(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
     expect(answer).toMatchObject({ status: 0 });
     expect(await detail(slug)).not.toHaveProperty('discount_price');
   });
 
-  test('[ROUTE-12] what is removed is gone for good, and back as it was when staff think better of it', async () => {
+  test('[ROUTE-12] a removed product is reported as gone; restored, it has its stock and price again', async () => {
     const { uuid, slug, path } = await takeProduct({ stocked: 5, price: 1_000 });
     expect(await nursery.ask(staff.removeProduct, { body: { uuid } })).toMatchObject({ status: 1 });
     await nursery.refuse(catalog.detail, { params: { slug } }, 404);
@@ -88,7 +88,7 @@ describe('products', () => {
     expect(await detail(slug)).toMatchObject({ total_quantity: 5, price: 1_000 });
   });
 
-  test('an unknown product is absent', async () => {
+  test('changing, removing or restoring an unknown product is answered 404', async () => {
     await nursery.refuse(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
     for (const change of [staff.removeProduct, staff.restoreProduct]) {
       await nursery.refuse(change, { body: { uuid: randomUUID() } }, 404);
@@ -96,12 +96,12 @@ describe('products', () => {
   });
 });
 
-describe('reviews and letters', () => {
-  test('[FORM-10] an unknown review is absent', async () => {
+describe('staff: reviews and letters', () => {
+  test('[FORM-10] moderating an unknown review is answered 404', async () => {
     await nursery.refuse(staff.moderate, { body: { id: randomUUID(), state: 'published' } }, 404);
   });
 
-  test('[ORDER-05] a dead letter that held a link of its reader’s own is told, but cannot be sent again', async () => {
+  test('[ORDER-05] an undeliverable letter with a personal link is listed without its subject and cannot be resent', async () => {
     const email = newEmail();
     stand().mail.refuse(email);
     await ask(forms.send, {
@@ -114,18 +114,18 @@ describe('reviews and letters', () => {
     expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 0 });
   });
 
-  test('the newsletter goes to its readers', async () => {
+  test('staff can send an issue of the newsletter', async () => {
     const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
     expect(await nursery.ask(staff.sendNewsletter, { body: issue })).toMatchObject({ status: 1 });
   });
 
-  test('[ORDER-05] an unknown letter is absent', async () => {
+  test('[ORDER-05] resending an unknown letter is answered 404', async () => {
     await nursery.refuse(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
   });
 });
 
-describe('banners', () => {
-  test('[DATA-05] staff put a banner, the home page shows it until they remove it', async () => {
+describe('staff: banners', () => {
+  test('[DATA-05] the home page shows a banner from its creation until its removal', async () => {
     const banner = {
       id: `probe-${randomUUID()}`,
       title: 'Секаторы',

@@ -6,8 +6,8 @@ import { syndication } from '@/contract/syndication';
 import { ask, refuse } from './client';
 import { nursery } from './nursery';
 
-describe('[GEN-12] for sitemaps and price lists', () => {
-  test('each file names pages, the last page of it ends the list', async () => {
+describe('[GEN-12] data for sitemaps and price lists', () => {
+  test('every sitemap file has pages, and its last part has no next cursor', async () => {
     const files = (await ask(syndication.parts)).body.flatMap(({ type, part }) =>
       type === 'categories' ? [] : [{ type, part }],
     );
@@ -21,7 +21,7 @@ describe('[GEN-12] for sitemaps and price lists', () => {
     }
   });
 
-  test('offers are the catalogue’s own products', async () => {
+  test('offers have the path and price of their catalogue cards', async () => {
     const { items } = (await ask(syndication.offers, { query: { limit: 3 } })).body;
     const cards = (await ask(catalog.byUuid, { query: { uuids: items.map(({ uuid }) => uuid).join(',') } })).body;
     expect(items.map(({ uuid, path, price }) => ({ uuid, path, price }))).toEqual(
@@ -29,14 +29,14 @@ describe('[GEN-12] for sitemaps and price lists', () => {
     );
   });
 
-  test('every category stands where the catalogue has it', async () => {
+  test('a category has the name and path that the catalogue gives it', async () => {
     const categories = (await ask(syndication.categories)).body;
     const [some] = categories.slice(-1);
     const category = (await ask(catalog.category, { params: { slug: some?.slug ?? '' } })).body;
     expect(category).toMatchObject({ name: some?.name, path: some?.path });
   });
 
-  test('nonsense is refused', async () => {
+  test('invalid types, parts, limits and cursors are answered 400; an unknown text cursor is accepted', async () => {
     for (const query of [
       { type: 'categories' },
       { type: 'x' },
@@ -54,7 +54,7 @@ describe('[GEN-12] for sitemaps and price lists', () => {
   });
 });
 
-test('[ROUTE-15] staff lead an old address to a new one, and take it back', async () => {
+test('[ROUTE-15] a redirect works, query kept, from its creation until its removal', async () => {
   const redirect = { from: '/old/catalogue.html', to: '/catalog' };
   await refuse(moved.find, { query: { address: redirect.from } }, 404);
   expect(await nursery.ask(staff.putRedirects, { body: { redirects: [redirect] } })).toMatchObject({ status: 1 });

@@ -58,7 +58,7 @@ function requestOf(n: number): Malformed {
   return n % LARGE_EVERY === 7 ? largeRequest(random, keys) : malformedRequest(random, n, keys);
 }
 
-test(`[DATA-01] ${COUNT} malformed requests harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
+test(`[DATA-01] ${COUNT} malformed API calls cause no 5xx, no hang and no leak (FUZZ_SEED=${SEED})`, async (context) => {
   console.log(`FUZZ_SEED=${SEED} FUZZ_COUNT=${COUNT}`);
   const reached = await expectHarmless(provider, {
     count: COUNT,

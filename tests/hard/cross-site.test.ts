@@ -65,7 +65,7 @@ const LISTS = [
 const hers = () =>
   Promise.all(LISTS.map(async (address) => (await anna.ask(address)).text.replace(/"used_at":"[^"]*"/g, '')));
 
-test('[ORDER-01] no call that changes anything is taken from another site, however it is sent (A11)', async (context) => {
+test('[ORDER-01] every mutation sent from another site is refused and changes nothing (A11)', async (context) => {
   const before = await hers();
   expect(before.join()).toContain('anna@example.com');
   expect(anna.cookies.has(cookieNames.accessToken)).toBe(true);

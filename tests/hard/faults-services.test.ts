@@ -53,7 +53,7 @@ const suggest = async () => {
   expect(body).toEqual({ is_available: true, items: [] });
 };
 
-test('[D6] what hangs costs a visitor its deadline, after five of them nothing, and a job its own', async (context) => {
+test('[D6] a service that hangs delays five visitors by its timeout and the sixth not at all; jobs end in 35 s', async (context) => {
   const visitors: [what: string, work: () => Promise<unknown>][] = [
     ['order', order],
     ['enquiry', enquire],

@@ -43,8 +43,8 @@ async function visit(path: string): Promise<{ status: number; text: string; ms: 
 const isError = ({ status, text }: { status: number; text: string }) =>
   status >= 500 && text.includes('</html>') && !/\n\s+at /.test(text);
 
-describe('a provider that runs elsewhere', () => {
-  test('[D6] lines of one request bear one id in both logs', async () => {
+describe('a storefront with a remote provider', () => {
+  test('[D6] the log lines of one request have the same id in storefront and provider', async () => {
     for (const path of [KEPT, fresh(), '/api/cart/product_list/get/']) {
       const answer = await fetch(shop.url + path);
       const id = answer.headers.get('x-request-id') ?? 'none';
@@ -54,7 +54,7 @@ describe('a provider that runs elsewhere', () => {
   });
 
   test.each(FAULTS)(
-    '[D6][ERR-04] %s: what is kept stays, the rest is told in time, all is well within 10 s',
+    '[D6][ERR-04] %s: cached pages are served, others fail within 5 s, and all recover within 10 s',
     async (fault: Fault) => {
       await expect.poll(async () => (await visit(KEPT)).status, { timeout: RECOVERY_MS }).toBe(200);
       await line.breakSo(fault);
@@ -76,7 +76,7 @@ describe('a provider that runs elsewhere', () => {
     120_000,
   );
 
-  test('[D6][ERR-04] one that hangs: the first wait for it, the next do not', async (context) => {
+  test('[D6][ERR-04] a provider that hangs delays the first visitors only; later ones get an error at once', async (context) => {
     await line.breakSo('hang');
     const times: number[] = [];
     for (let attempt = 0; attempt < 2 * ATTEMPTS; attempt += 1) times.push((await visit(fresh())).ms);

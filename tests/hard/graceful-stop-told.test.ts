@@ -40,7 +40,7 @@ const isGone = () =>
     .then(() => false)
     .catch(() => true);
 
-test('[GEN-13] behind a balancer a shop tells that it goes, and answers whoever still comes', async () => {
+test('[GEN-13] on SIGTERM behind a balancer readiness turns 503 while requests are still answered', async () => {
   shop = await startShop({ env: { TRUSTED_HOPS: '1' } });
   const running = await begin();
   expect(await askAgain()).toBe(200);
@@ -57,7 +57,7 @@ test('[GEN-13] behind a balancer a shop tells that it goes, and answers whoever 
   await stopped;
 }, 120_000);
 
-test('[GEN-13] without one nobody comes any more at once, and what was asked is answered', async () => {
+test('[GEN-13] on SIGTERM without a balancer new connections are refused at once and running requests are answered', async () => {
   shop = await startShop();
   const running = await begin();
   const stopped = shop.stop();

@@ -47,7 +47,7 @@ async function readPages(url: string, isStopping: () => boolean): Promise<{ whol
   }
 }
 
-test('[GEN-13][ORDER-03] a shop that is told to end under load breaks no answer, loses no order and is gone in time', async (context) => {
+test('[GEN-13][ORDER-03] SIGTERM under load breaks no answer, loses no order and ends the process within 20 s', async (context) => {
   const dataDir = createSeededDirectory();
   const inHouse = () => openProvider(parseProviderEnv({ DATA_DIR: dataDir }), { jobs: false });
   const before = await inHouse();

@@ -40,7 +40,7 @@ function requestOf(n: number): Malformed {
   return n % LARGE_EVERY === 7 ? largeRequest(random, keys) : malformedRequest(random, n, keys);
 }
 
-test(`[DATA-01][GEN-13] ${COUNT} malformed calls through the front harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
+test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the front server cause no 5xx and no hang (FUZZ_SEED=${SEED})`, async (context) => {
   const reached = await expectHarmless(shop, {
     count: COUNT,
     requestOf,

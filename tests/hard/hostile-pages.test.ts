@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-test(`[GEN-13][ROUTE-12] ${COUNT} malformed requests for pages harm nobody (FUZZ_SEED=${SEED})`, async (context) => {
+test(`[GEN-13][ROUTE-12] ${COUNT} malformed requests for pages cause no 5xx, no hang and no leak (FUZZ_SEED=${SEED})`, async (context) => {
   const requestOf = (n: number) => malformedPage(new Random(SEED * 1_000_003 + n), n);
   const reached = await expectHarmless(shop, {
     count: COUNT,

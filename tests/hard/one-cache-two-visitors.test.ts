@@ -114,7 +114,7 @@ function faultsOf({ status, headers, text }: Seen, foreign: string[]): string[] 
   ];
 }
 
-test(`[DATA-03] ${REQUESTS} requests of two customers through one cache: neither is shown anything of the other (I8)`, async (context) => {
+test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache show neither of them data of the other (I8)`, async (context) => {
   const random = new Random(SEED);
   const faults: string[] = [];
   let own = 0;

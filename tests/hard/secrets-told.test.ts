@@ -91,7 +91,7 @@ async function live(which: number): Promise<Person> {
 const holds = (text: string, secret: string): boolean =>
   /^\d{6}$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(text) : text.includes(secret);
 
-test('[AUTH-13] after all that customers do, no code and no token stands in the log or the database, and nobody’s name in the log (A5)', async (context) => {
+test('[AUTH-13] after sign-ins and orders neither log nor database has a code or a token, and the log no personal data (A5)', async (context) => {
   const people: Person[] = [];
   for (let which = 0; which < PEOPLE; which += 1) people.push(await live(which));
   // A mailbox that takes nothing: the letter is given up, which the log tells.

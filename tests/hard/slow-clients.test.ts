@@ -48,7 +48,7 @@ const secondsOf = (cut: Cut[]) => Math.max(...cut.map(({ milliseconds }) => mill
 const readPage = async (isOver: () => boolean) =>
   percentile(await readUntil(isOver, `${shop.url}/catalog/hvojnye`), 0.95);
 
-test(`[GEN-13] ${EACH} visitors who never finish a head, and ${EACH} a body, are cut off and delay nobody`, async (context) => {
+test(`[GEN-13] ${EACH} clients with endless headers and ${EACH} with endless bodies are cut off with 408 and delay nobody`, async (context) => {
   let isOver = false;
   const quiet = readPage(() => isOver);
   await pause(QUIET_MS);

@@ -36,7 +36,7 @@ async function holdDatabase(): Promise<void> {
 const readAll = async (isOver: () => boolean) =>
   Promise.all(READ.map(async (path) => percentile(await readUntil(isOver, shop.url + path), 0.95)));
 
-test(`[ERR-04] a query of ${SLOW_SECONDS} s delays neither the probe nor pages that are kept`, async (context) => {
+test(`[ERR-04] a database query of ${SLOW_SECONDS} s delays neither the liveness probe nor cached pages`, async (context) => {
   for (const path of READ) await (await fetch(shop.url + path)).arrayBuffer();
   let isOver = false;
   const quiet = readAll(() => isOver);

@@ -69,7 +69,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     await redis.close();
   });
 
-  test('a page that the one has made is the other’s', async () => {
+  test('a page rendered by one storefront is served by the other from the shared cache', async () => {
     const [one, two] = storefronts as [ShopProcess, ShopProcess];
     const made = await read(`${one.url}/about`);
     await expect.poll(async () => (await read(`${two.url}/about`)).etag).toBe(made.etag);
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     expect(await read(`${two.url}/contacts`)).toMatchObject({ status: 200, way: 'shared' });
   });
 
-  test('a price changed at the provider is on both within 2 s, and what does not show it stays', async (context) => {
+  test('a changed price is on both storefronts within 2 s, and pages without it stay cached', async (context) => {
     const staying = [other.path, '/about'];
     // The first look at a route takes long, whoever asks.
     const warm = [plant.path, '/feeds/yandex.xml', ...staying];
@@ -96,7 +96,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     tellFigure(context, { property: 'price on two storefronts', reached, bar: `${BAR_MS} ms` });
   }, 60_000);
 
-  test('[ERR-04] a Redis that is killed is not noticed, and a price set meanwhile is told when it is back', async () => {
+  test('[ERR-04] pages are served while Redis is down, and a price set meanwhile appears once it is back', async () => {
     await redis.kill();
     for (const { url } of storefronts) {
       expect(await read(`${url}/about`)).toMatchObject({ status: 200, way: 'hit' });
@@ -111,7 +111,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     }
   }, 60_000);
 
-  test('[ERR-04] with the provider gone a storefront makes anew what it has only ever taken over', async () => {
+  test('[ERR-04] without the provider a storefront renders a page again that it had only from the shared cache', async () => {
     for (const { url } of storefronts) await read(url + other.path);
     const late = await openStorefront();
     storefronts.push(late);
@@ -125,7 +125,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
   }, 120_000);
 });
 
-test('without Redis the provider tells the storefronts that it knows by their addresses', async () => {
+test('without Redis the provider sends a price change to the addresses in STOREFRONT_URLS', async () => {
   const REVALIDATE_SECRET = 'a-secret-of-thirty-two-characters';
   const port = await findFreePort();
   const STOREFRONT_URLS = `http://127.0.0.1:${port}`;

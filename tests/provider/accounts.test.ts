@@ -37,7 +37,7 @@ describe('logins', () => {
     ['8 (916) 123-45-67', '79161234567'],
     ['+7 916 765 43 21', '79167654321'],
     ['  Anna@Example.COM ', 'anna@example.com'],
-  ])('[AUTH-04] %j is kept as %s', async (typed, kept) => {
+  ])('[AUTH-04] the login %j is stored as %s', async (typed, kept) => {
     expect((await send(typed)).status).toBe(200);
     expect((await codeRow(kept)).attempts).toBe(0);
     const answer = await loginByCode(provider, typed, await readCode(provider, kept));
@@ -45,7 +45,7 @@ describe('logins', () => {
   });
 
   test.each(['анна', '12345', '+1 202 555 01 00', 'anna@', '@example.com', '7916123456x7', ' '])(
-    '[AUTH-04] %j is no login',
+    '[AUTH-04] the login %j is refused',
     async (login) => {
       for (const answer of [await send(login), await post(BY_PASSWORD, { login, password: 'x' })]) {
         expect(answer).toMatchObject({ status: 400, body: { status: 0, errors: { login: expect.any(String) } } });
@@ -55,7 +55,7 @@ describe('logins', () => {
 });
 
 describe('sending codes', () => {
-  test('[AUTH-05] a second code within 120 s is refused, with the seconds that remain', async () => {
+  test('[AUTH-05] a second code within 120 s is refused with the remaining seconds', async () => {
     const login = newLogin();
     expect((await send(login)).body).toEqual({ status: 1, message: 'Код отправлен', resend_after: 120 });
     provider.clock.pass(0.5);
@@ -66,7 +66,7 @@ describe('sending codes', () => {
     expect((await send(login)).status).toBe(200);
   });
 
-  test('[AUTH-05] of nine that ask at once, one is sent', async () => {
+  test('[AUTH-05] of nine concurrent requests for a code one is sent', async () => {
     for (let round = 0; round < 5; round += 1) {
       const login = newLogin();
       const answers = await Promise.all(Array.from({ length: 9 }, () => send(login)));
@@ -77,7 +77,7 @@ describe('sending codes', () => {
     }
   });
 
-  test('[AUTH-05] five codes an hour go to one login; clicks that were refused do not count', async () => {
+  test('[AUTH-05] one login gets at most five codes an hour; refused requests do not count', async () => {
     const login = newLogin();
     for (let sent = 0; sent < 5; sent += 1) {
       expect((await send(login)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('sending codes', () => {
     expect(refused.body.resend_after).toBeGreaterThan(120);
   });
 
-  test('[AUTH-13] the message names the site, waits as a secret, and dies with the code', async () => {
+  test('[AUTH-13] the queued message names the site, is marked secret and expires with the code', async () => {
     const { db, now } = provider.context;
     const phone = desk.newPhone();
     await send(phone);
@@ -110,7 +110,7 @@ describe('sending codes', () => {
 });
 
 describe('signing in by code', () => {
-  test('[AUTH-13] the code makes an account once and opens it once', async () => {
+  test('[AUTH-13] a code creates the account and signs in once', async () => {
     const phone = desk.newPhone();
     const code = await requestCode(provider, phone);
     const first = await loginByCode(provider, phone, code);
@@ -125,7 +125,7 @@ describe('signing in by code', () => {
     expect(again.user).toMatchObject({ phone, email: '', has_password: false, delivery_address_info: null });
   });
 
-  test('[AUTH-13] wrong, spent, expired, voided and never sent codes are answered alike', async () => {
+  test('[AUTH-13] wrong, used, expired, invalidated and never sent codes get the same answer', async () => {
     const wrong = newLogin();
     const answers = [await loginByCode(provider, wrong, wrongFor(await requestCode(provider, wrong)))];
 
@@ -158,7 +158,7 @@ describe('signing in by code', () => {
     expect((await loginByCode(provider, twice, newer)).status).toBe(200);
   });
 
-  test('[AUTH-13] the fifth try may still be right, the sixth may not', async () => {
+  test('[AUTH-13] the right code is accepted at the fifth try and refused at the sixth', async () => {
     for (const [misses, status] of [
       [4, 200],
       [5, 400],
@@ -170,7 +170,7 @@ describe('signing in by code', () => {
     }
   });
 
-  test('[AUTH-13] of 100 guesses at once at most five are looked at', async (context) => {
+  test('[AUTH-13] of 100 concurrent guesses at most five are checked', async (context) => {
     const login = newLogin();
     const code = await requestCode(provider, login);
     const guesses = Array.from({ length: 100 }, () => loginByCode(provider, login, wrongFor(code)));
@@ -181,7 +181,7 @@ describe('signing in by code', () => {
     tellFigure(context, { property: 'A2 guesses of a code', reached, bar: '100 at once: at most 5' });
   });
 
-  test('[AUTH-13] a code that comes 20 times at once opens one session, and two first sign-ins make one user', async () => {
+  test('[AUTH-13] a code sent 20 times at once opens one session; two concurrent first sign-ins create one user', async () => {
     for (let round = 0; round < 5; round += 1) {
       const login = newLogin();
       const code = await requestCode(provider, login);
@@ -191,7 +191,7 @@ describe('signing in by code', () => {
     }
   });
 
-  test('[AUTH-13] expired codes are forgotten, living ones are not', async () => {
+  test('[AUTH-13] the cleanup deletes expired codes and keeps valid ones', async () => {
     const [old, fresh] = [newLogin(), newLogin()];
     await requestCode(provider, old);
     provider.clock.pass(9);
@@ -203,8 +203,8 @@ describe('signing in by code', () => {
   });
 });
 
-describe('at rest', () => {
-  test('[AUTH-13] no code, token or password stands in the database, but for the message that waits', async () => {
+describe('secrets in the database', () => {
+  test('[AUTH-13] the database holds no code, token or password except in the queued message', async () => {
     const login = newLogin();
     const code = await requestCode(provider, login);
     const { body } = await loginByCode(provider, login, code);

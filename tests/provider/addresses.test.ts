@@ -25,7 +25,7 @@ beforeEach(() => {
 const suggest = async (query: string, from: Pick<TestProvider, 'handle' | 'context'> = provider) =>
   (await call<Answer>({ ...provider, ...from }, 'POST', '/addresses/suggest/post/', { body: { query } })).body;
 
-test('an address is suggested with the place where it stands', async () => {
+test('an address is suggested with its coordinates', async () => {
   expect(await suggest('Истра, улица Лес')).toEqual({
     is_available: true,
     items: [
@@ -37,25 +37,25 @@ test('an address is suggested with the place where it stands', async () => {
   expect(dadata.asked).toEqual([{ token: DADATA_TOKEN, query: 'Истра, улица Лес', count: 6 }]);
 });
 
-test('a whole town is no place to reckon a price from', async () => {
+test('a town is suggested without coordinates', async () => {
   const { items } = await suggest('Москва');
   expect(items.find(({ value }) => value === 'г Москва')).toEqual({ value: 'г Москва' });
   expect(items.find(({ value }) => value === 'г Москва, ул Тверская, д 1')).toHaveProperty('x');
 });
 
-test('of two letters nothing is asked', async () => {
+test('a query of two letters is not sent to DaData', async () => {
   expect(await suggest(' Ис ')).toEqual({ is_available: true, items: [] });
   expect(dadata.asked).toEqual([]);
 });
 
-test('without a key nobody is asked, and the storefront learns not to ask again', async () => {
+test('without a key DaData is not called and the answer says that suggestions are unavailable', async () => {
   const app = createApp({ ...provider.context, env: { ...provider.context.env, DADATA_TOKEN: undefined } });
   const open = { context: provider.context, handle: async (request: Request) => app.fetch(request) };
   expect(await suggest('Истра, Лесная', open)).toEqual({ is_available: false, items: [] });
   expect(dadata.asked).toEqual([]);
 });
 
-test('what was asked a moment ago is not asked again', async () => {
+test('a repeated query is answered from the cache', async () => {
   expect(await suggest('Тула, ленина')).toEqual(await suggest('тула, Ленина'));
   expect(dadata.asked).toHaveLength(1);
 });
@@ -69,7 +69,7 @@ test.each<[string, object | string, number]>([
   ['answers something else', { suggestions: [{ value: 7 }] }, 200],
   ['sends ten megabytes', { suggestions: [], more: 'я'.repeat(5_000_000) }, 200],
   ['does not answer in time', 'silence', 200],
-])('nothing is suggested when DaData %s; the log says so once, without the address', async (_what, answer, status) => {
+])('nothing is suggested when DaData %s; the log has one line, without the address', async (_what, answer, status) => {
   dadata.answer(answer, status);
   const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
   const help = addressHelp(provider.context, DEADLINE_MS);
@@ -81,7 +81,7 @@ test.each<[string, object | string, number]>([
   told.mockRestore();
 });
 
-test('the log says when DaData answers again', async () => {
+test('the log reports that DaData answers again', async () => {
   const [down, up] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')];
   for (const told of [down, up]) told.mockImplementation(() => {});
   const help = addressHelp(provider.context, 10_000);

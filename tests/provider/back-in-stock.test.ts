@@ -33,8 +33,8 @@ const soldOut = () => insertProduct(provider, { stocked: 0 });
 const restock = (uuid: string, stocked = 3) =>
   provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
 
-describe('a request', () => {
-  test('[FORM-09] is not there, is added, and is there', async () => {
+describe('a back-in-stock subscription', () => {
+  test('[FORM-09] the check reports it only after it was added', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     expect((await ask('check', uuid, email)).body.status).toBe(0);
@@ -51,7 +51,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('[FORM-09] for what is on the shelf is refused', async () => {
+  test('[FORM-09] to a product in stock is refused', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 1 });
     const email = someone();
     expect((await ask('add', uuid, email)).body).toEqual({
@@ -61,7 +61,7 @@ describe('a request', () => {
     expect(await waiting(email)).toEqual([]);
   });
 
-  test('[FORM-09] for what others hold reserved to the last piece is taken', async () => {
+  test('[FORM-09] to a product whose last pieces are reserved is accepted', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 2 });
     await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
     const email = someone();
@@ -71,12 +71,12 @@ describe('a request', () => {
     expect(await tellRestocked(provider.context)).toBe(1);
   });
 
-  test('[FORM-09] for nothing that the shop has: 404', async () => {
+  test('[FORM-09] to an unknown product is answered 404', async () => {
     expect((await ask('check', randomUUID(), someone())).status).toBe(404);
     expect((await ask('add', randomUUID(), someone())).status).toBe(404);
   });
 
-  test('[FORM-09] by many clicks at once is one', async () => {
+  test('[FORM-09] sent many times at once is stored once', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('add', uuid, email)));
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(await waiting(email)).toHaveLength(1);
   });
 
-  test('[FORM-09] is the last one after twenty, also when more arrive at once', async () => {
+  test('[FORM-09] beyond twenty for one e-mail is refused, also when sent concurrently', async () => {
     const email = someone();
     const all = await Promise.all(Array.from({ length: 24 }, soldOut));
     const answers = await Promise.all(all.map(({ uuid }) => ask('add', uuid, email)));
@@ -94,8 +94,8 @@ describe('a request', () => {
   });
 });
 
-describe('when the product is there again', () => {
-  test('[FORM-09] everyone who waits gets one letter with its link, once', async () => {
+describe('notices that a product is back', () => {
+  test('[FORM-09] each subscriber gets one letter with an unsubscribe link', async () => {
     const { uuid, slug } = await soldOut();
     const [anna, boris] = [someone(), someone()];
     await ask('add', uuid, anna, { username: 'Анна' });
@@ -125,7 +125,7 @@ describe('when the product is there again', () => {
     'Я'.repeat(61),
     '<b>Анна</b>',
     '8 800 555',
-  ])('[FORM-09] a stranger reads nothing of «%s» in place of a name', async (username) => {
+  ])('[FORM-09] a name like «%s» is left out of the letter', async (username) => {
     const { uuid } = await soldOut();
     const email = someone();
     expect((await ask('add', uuid, email, { username })).body.status).toBe(1);
@@ -136,16 +136,19 @@ describe('when the product is there again', () => {
     expect(letter?.body).not.toContain(username);
   });
 
-  test.each(['Анна-Мария О’Нил', 'А. С. Пушкин', 'А.С. Пушкин'])('[FORM-09] %s is greeted', async (username) => {
-    const { uuid } = await soldOut();
-    const email = someone();
-    await ask('add', uuid, email, { username });
-    await restock(uuid);
-    await tellRestocked(provider.context);
-    expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
-  });
+  test.each(['Анна-Мария О’Нил', 'А. С. Пушкин', 'А.С. Пушкин'])(
+    '[FORM-09] the letter greets %s by name',
+    async (username) => {
+      const { uuid } = await soldOut();
+      const email = someone();
+      await ask('add', uuid, email, { username });
+      await restock(uuid);
+      await tellRestocked(provider.context);
+      expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
+    },
+  );
 
-  test('[FORM-09] and sold out once more, one may ask again', async () => {
+  test('[FORM-09] after the notice one may subscribe again when the product is sold out again', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     await ask('add', uuid, email);
@@ -159,7 +162,7 @@ describe('when the product is there again', () => {
     expect(await letters(email)).toHaveLength(2);
   });
 
-  test('[FORM-09] several instances tell 250 people at once: each one, each once', async () => {
+  test('[FORM-09] several instances that notify 250 subscribers at once send each one letter', async () => {
     const { uuid } = await soldOut();
     const group = `group-${randomUUID().slice(0, 8)}`;
     const rows = Array.from({ length: 250 }, (_, n) => ({
@@ -180,7 +183,7 @@ describe('when the product is there again', () => {
     expect(sent).toHaveLength(250);
   });
 
-  test('[FORM-09] a letter that could not be queued leaves its request waiting', async () => {
+  test('[FORM-09] a subscription stays open when its letter could not be queued', async () => {
     const { uuid } = await soldOut();
     const email = someone();
     await ask('add', uuid, email);
@@ -193,11 +196,11 @@ describe('when the product is there again', () => {
   });
 });
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   const unsubscribe = (token: string) => call<Answer>(provider, 'POST', '/mailing/unsubscribe/', { body: { token } });
 
   test.each(['stock_request', 'unsubscribe'] as const)(
-    'by a link of purpose %s ends all that this address waits for, and nobody else’s',
+    'a token of purpose %s ends all subscriptions of its e-mail and of no other',
     async (purpose) => {
       const [first, second] = [await soldOut(), await soldOut()];
       const [email, other] = [someone(), someone()];
@@ -213,7 +216,7 @@ describe('leaving', () => {
     },
   );
 
-  test('what was answered is forgotten soon, what still waits after a year', async () => {
+  test('the cleanup deletes answered subscriptions soon and open ones after a year', async () => {
     const [answered, patient] = [await soldOut(), await soldOut()];
     const email = someone();
     for (const { uuid } of [answered, patient]) await ask('add', uuid, email);
@@ -230,7 +233,7 @@ describe('leaving', () => {
   });
 });
 
-test('[FORM-09] a request may not wait twice: the database itself refuses it', async () => {
+test('[FORM-09] the database refuses a second open subscription of one e-mail to one product', async () => {
   const { uuid } = await soldOut();
   const email = someone();
   await ask('add', uuid, email);

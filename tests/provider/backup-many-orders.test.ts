@@ -89,7 +89,7 @@ async function run(command: 'db-backup' | 'db-restore', { DATA_DIR, DATABASE_URL
   return (performance.now() - begun) / 1_000;
 }
 
-test(`[DATA-01] ${ORDERS} orders are kept in a file and brought back, every row of them (D11)`, async (context) => {
+test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, async (context) => {
   const file = path.join(home, 'kept');
   const kept = await run('db-backup', shop, ['--to', file]);
   const back = await run('db-restore', target, ['--from', file]);

@@ -60,13 +60,13 @@ async function expectOrderOpens(place: Place): Promise<void> {
 }
 
 describe('a backup of the embedded database', () => {
-  test('[DATA-01] brings the shop back after its directory is lost', () =>
+  test('[DATA-01] restores the shop after its data directory is lost', () =>
     inTarget(async (target) => {
       expect(await restore(target, kept)).toEqual(before);
       await expectOrderOpens(target);
     }, ''));
 
-  test('[DATA-01] is whole or not there, for nobody else to read, and never written over', async () => {
+  test('[DATA-01] is written atomically, readable by its owner only, and never overwritten', async () => {
     expect(statSync(kept).mode & 0o777).toBe(0o600);
     expect(readdirSync(home)).toEqual(['kept']);
     await expect(backUp({ DATA_DIR: shop.dataDir }, kept)).rejects.toThrow('is there already');
@@ -74,7 +74,7 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(home)).toEqual(['kept']);
   });
 
-  test('[DATA-01] is refused while the shop runs, and where there is none', async () => {
+  test('[DATA-01] is refused while the shop runs and where there is no shop', async () => {
     const running = await startProvider({ dataDir: shop.dataDir });
     await expect(backUp({ DATA_DIR: shop.dataDir }, file)).rejects.toThrow(`in use by process ${running.pid}`);
     await running.stop();
@@ -82,10 +82,10 @@ describe('a backup of the embedded database', () => {
     expect(readdirSync(home)).toEqual(['kept']);
   });
 
-  test('[DATA-01] does not replace a shop', () =>
+  test('[DATA-01] is not restored over an existing shop', () =>
     expect(restore({ DATA_DIR: shop.dataDir }, kept)).rejects.toThrow('holds rows already'));
 
-  test('[DATA-01] that was cut short or bent is refused, and leaves the target empty', () =>
+  test('[DATA-01] that is truncated or corrupt is refused and leaves the target empty', () =>
     inTarget(async (target) => {
       const whole = readFileSync(kept);
       const bent = Buffer.from(whole);
@@ -100,7 +100,7 @@ describe('a backup of the embedded database', () => {
 });
 
 describe('a backup of PostgreSQL', () => {
-  test('[DATA-01] says what is missing where its programs are not installed', async () => {
+  test('[DATA-01] names the missing program where pg_dump is not installed', async () => {
     vi.stubEnv('PATH', home);
     const place = { DATA_DIR: shop.dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
     await expect(backUp(place, file)).rejects.toThrow('pg_dump is not installed');
@@ -108,7 +108,7 @@ describe('a backup of PostgreSQL', () => {
     expect(readdirSync(home)).toEqual(['kept']);
   });
 
-  test('[DATA-01] tells why it failed without the password', async () => {
+  test('[DATA-01] reports why it failed without the password', async () => {
     const place = { DATA_DIR: shop.dataDir, DATABASE_URL: 'postgres://nobody:open-sesame@127.0.0.1:1/none' };
     const said = await backUp(place, file).catch((error: Error) => error.message);
     expect(said).toMatch(/pg_dump/);
@@ -116,7 +116,7 @@ describe('a backup of PostgreSQL', () => {
     expect(readdirSync(home)).toEqual(['kept']);
   });
 
-  test('[DATA-01] is refused as an embedded shop', async () => {
+  test('[DATA-01] is refused by an embedded shop', async () => {
     writeFileSync(file, 'PGDMP and so on');
     await expect(restore({ DATA_DIR: path.join(home, 'data') }, file)).rejects.toThrow('DATABASE_URL');
   });
@@ -128,7 +128,7 @@ const books = (counts: Count[]) =>
 
 // Its own programs keep PostgreSQL; without a server there is nothing for them to keep.
 if (server) {
-  test('[DATA-01] PostgreSQL is kept while the shop runs, and brought back to a new database', () =>
+  test('[DATA-01] is taken while the shop runs and restored to a new database', () =>
     inTarget(async (first) => {
       await moveHouse({ DATA_DIR: shop.dataDir }, first);
       const running = await startProvider({ env: { DATABASE_URL: first.DATABASE_URL ?? '' } });

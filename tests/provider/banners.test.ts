@@ -54,7 +54,7 @@ async function shown() {
 const shownIds = async () => (await shown()).map(({ id }) => id);
 const OWN = seeded.map(({ id }) => id);
 
-test('[DATA-05] a fresh shop shows the nursery’s own banners below its categories, each with a picture and a page that stands', async () => {
+test('[DATA-05] a new shop shows the seed’s banners below the categories, each with a picture and an existing page', async () => {
   const types = (await homeBlocks()).map(({ type }) => type);
   expect(types.slice(0, 3)).toEqual(['hero', 'categories', 'banners']);
   const items = await shown();
@@ -69,7 +69,7 @@ test('[DATA-05] a fresh shop shows the nursery’s own banners below its categor
   }
 });
 
-test('[DATA-05] staff put a banner, the home page shows it at once in its place, and whoever keeps that page is told', async () => {
+test('[DATA-05] a banner that staff add is on the home page at once, and the cached page is invalidated', async () => {
   const answer = await put('first', { position: 0, ad: AD, link: 'https://partner.example/' });
   expect([answer.status, answer.body]).toEqual([200, { status: 1, message: 'Баннер записан' }]);
   expect(answer.headers.get('x-touched-tags')).toBe(HOME_TAG);
@@ -80,7 +80,7 @@ test('[DATA-05] staff put a banner, the home page shows it at once in its place,
   await remove('last');
 });
 
-test('[DATA-05] a banner that is put again takes the place of the earlier one, whatever it leaves out', async () => {
+test('[DATA-05] a banner with an existing id replaces the earlier one entirely', async () => {
   await put('again', { position: 0, from: '2026-11-01', to: '2026-12-01', ad: AD });
   await put('again', { title: 'Другой' });
   const { items } = await listed();
@@ -88,7 +88,7 @@ test('[DATA-05] a banner that is put again takes the place of the earlier one, w
   await remove('again');
 });
 
-test('[DATA-05] a banner that is removed leaves the home page, and whoever keeps that page is told; another time there is none', async () => {
+test('[DATA-05] removing a banner takes it off the home page and invalidates the cached page; a second removal is answered 404', async () => {
   await put('short');
   const answer = await remove('short');
   expect([answer.body.status, answer.headers.get('x-touched-tags')]).toEqual([1, HOME_TAG]);
@@ -98,7 +98,7 @@ test('[DATA-05] a banner that is removed leaves the home page, and whoever keeps
   expect(again.headers.get('x-touched-tags')).toBeNull();
 });
 
-test('[DATA-05] staff see every banner, the home page those whose days include today by Moscow’s clock', async () => {
+test('[DATA-05] staff see every banner, the home page only those of today in Moscow', async () => {
   // 12:00 of 21 November in Moscow.
   await put('over', { to: '2026-11-20', position: 1 });
   await put('today', { from: '2026-11-21', to: '2026-11-21', position: 2 });
@@ -118,7 +118,7 @@ test('[DATA-05] staff see every banner, the home page those whose days include t
   for (const id of ['over', 'today', 'tomorrow']) await remove(id);
 });
 
-test('[DATA-05] a banner whose last day is before its first is refused, and nothing is told', async () => {
+test('[DATA-05] a banner whose last day is before its first is refused and invalidates nothing', async () => {
   const answer = await put('backwards', { from: '2026-11-22', to: '2026-11-21' });
   expect(answer.body).toEqual({ status: 0, message: 'Последний день показа раньше первого' });
   expect(answer.headers.get('x-touched-tags')).toBeNull();
@@ -133,12 +133,12 @@ test.each([
   [{ title: ' ' }],
   [{ id: 'Не слаг' }],
   [{ from: 'завтра' }],
-])('[DATA-05] %j makes no banner', async (change) => {
+])('[DATA-05] a banner with %j is refused', async (change) => {
   expect((await put('broken', change)).status).toBe(400);
   expect(await shownIds()).toEqual(OWN);
 });
 
-test('[DATA-05] without the staff’s token nobody lists, puts or removes a banner', async () => {
+test('[DATA-05] listing, adding and removing banners needs the staff token', async () => {
   const [id = ''] = OWN;
   const asked = await Promise.all([
     call(provider, 'GET', staff.banners.path),
@@ -149,7 +149,7 @@ test('[DATA-05] without the staff’s token nobody lists, puts or removes a bann
   expect(await shownIds()).toEqual(OWN);
 });
 
-test('[DATA-05] a home page that an earlier version stored shows banners once there are any, below its categories', async () => {
+test('[DATA-05] a home page stored by an earlier version shows banners below its categories', async () => {
   const { db } = provider.context;
   const isHome = eq(documents.slug, 'home');
   const [home] = await db.select().from(documents).where(isHome);

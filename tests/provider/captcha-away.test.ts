@@ -36,7 +36,7 @@ const from = (address: string): TestProvider => ({
 let visitors = 0;
 const enquiry = () => ({ ...ENQUIRY, email: `visitor-${++visitors}@example.com`, recaptcha_token: 'token' });
 
-test('[FORM-08] an address sends five forms an hour, another one its own five (A12)', async () => {
+test('[FORM-08] while the captcha service is down each IP address may send five forms an hour (A12)', async () => {
   const { points, seconds } = UNCHECKED_RATES.unchecked_form;
   for (let form = 1; form <= points; form += 1) {
     expect((await sendForm(from('203.0.113.7'), enquiry())).body).toMatchObject({ status: 1 });
@@ -55,7 +55,7 @@ test('[FORM-08] an address sends five forms an hour, another one its own five (A
   expect((await sendForm(from('203.0.113.8'), enquiry())).body).toMatchObject({ status: 1 });
 });
 
-test('[FORM-08] staff read which enquiry and which review nobody could check (A12)', async () => {
+test('[FORM-08] staff see which enquiry and which review passed unchecked (A12)', async () => {
   await sendForm(from('203.0.113.9'), { ...enquiry(), text: 'Сколько стоит посадка?' });
   const letters = await queued(provider, { id: 'enquiry-%-nursery' });
   const letter = letters.find(({ body }) => body.includes('Сколько стоит посадка?'));

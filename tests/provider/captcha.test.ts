@@ -35,10 +35,10 @@ const ask = (fields: Fields) =>
   sendForm(provider, { ...ENQUIRY, email: someone(), recaptcha_token: 'token-1', ...fields });
 const keptOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
 
-describe('the human check', () => {
+describe('the human check by reCAPTCHA', () => {
   const REFUSED = { status: 0, result: 'fail', message: 'Invalid recaptcha token', mailing_type: 'consultation' };
 
-  test('[FORM-08] shows the token with our key to the verifier and believes it', async () => {
+  test('[FORM-08] sends token and key to the verifier and accepts its verdict', async () => {
     captcha.answer(GOOD);
     expect((await ask({ text: 'Есть ли саженцы?' })).body).toMatchObject({ status: 1 });
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
@@ -46,7 +46,7 @@ describe('the human check', () => {
     expect(letters.find(({ body }) => body.includes('Есть ли саженцы?'))?.body).not.toContain('Осторожно');
   });
 
-  test('[FORM-08] refuses a form without a token, and asks nobody', async () => {
+  test('[FORM-08] refuses a form without a token without calling the verifier', async () => {
     const email = someone();
     expect((await ask({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
     expect(captcha.asked).toEqual([]);
@@ -67,7 +67,7 @@ describe('the human check', () => {
     expect(await keptOf(email)).toEqual([]);
   });
 
-  test('[FORM-08] a page may ask on its own address before it sends anything', async () => {
+  test('[FORM-08] has a call of its own for a check before the form is sent', async () => {
     const check = async (token: string) =>
       (await call(provider, 'POST', forms.humanCheck.path, { body: { token } })).body;
     captcha.answer(GOOD);
@@ -77,7 +77,7 @@ describe('the human check', () => {
     expect(await check('token-3')).toEqual({ success: false });
   });
 
-  test('[FORM-08] does not spend a token on a form that has to be mended anyway', async () => {
+  test('[FORM-08] does not use up the token of a form with invalid fields', async () => {
     captcha.answer(GOOD);
     expect((await ask({ text: '' })).body.message).toHaveProperty('text');
     expect(captcha.asked).toEqual([]);
@@ -88,7 +88,7 @@ describe('the human check', () => {
     ['answers nonsense', '<html>', 200],
     ['answers something else', [], 200],
     ['never answers', 'silence', 200],
-  ])('[FORM-08] takes the form when the verifier %s, and says so in the log', async (_what, answer, status) => {
+  ])('[FORM-08] accepts the form when the verifier %s, with a line in the log', async (_what, answer, status) => {
     captcha.answer(answer, status);
     const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
     const email = someone();
@@ -101,7 +101,7 @@ describe('the human check', () => {
     expect(await keptOf(email)).toHaveLength(1);
   });
 
-  test('[FORM-08][FORM-09] stands before a request to be told of a product, too', async () => {
+  test('[FORM-08][FORM-09] also guards back-in-stock subscriptions', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 0 });
     const wish = (recaptcha_token?: string) =>
       call(provider, 'POST', forms.backInStockAdd.path, {
@@ -113,7 +113,7 @@ describe('the human check', () => {
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-4' }]);
   });
 
-  test('[FORM-08] is off without a key: nobody is asked', async () => {
+  test('[FORM-08] is off without a key: the verifier is not called', async () => {
     const unchecked = openCaptcha({ ...provider.context.env, RECAPTCHA_SECRET: undefined });
     const app = createApp({ ...provider.context, captcha: unchecked });
     const open = { ...provider, handle: async (request: Request) => app.fetch(request) };
@@ -129,7 +129,7 @@ describe('the human check by Yandex SmartCaptcha', () => {
     return openCaptcha({ ...provider.context.env, ...settings })('token-1');
   };
 
-  test('[FORM-08] shows the token with our key and believes the verdict', async () => {
+  test('[FORM-08] sends token and key and accepts the verdict', async () => {
     expect(await checkBy()).toBe('human');
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
     expect(await checkBy('www.nursery.example:443')).toBe('human');
@@ -143,19 +143,19 @@ describe('the human check by Yandex SmartCaptcha', () => {
     expect(await checkBy(host, status)).toBe('program');
   });
 
-  test('[FORM-08] lets everyone pass when it answers nonsense', async () => {
+  test('[FORM-08] accepts the form when the answer is malformed', async () => {
     const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
     expect(await checkBy('nursery.example', 'oops')).toBe('unchecked');
     told.mockRestore();
   });
 
-  test('does not stand beside reCAPTCHA: the start names both settings', () => {
+  test('cannot be combined with reCAPTCHA: the start fails naming both settings', () => {
     const both = { ...provider.context.env, SMARTCAPTCHA_SECRET: SECRET };
     expect(() => openCaptcha(both)).toThrow(/RECAPTCHA_SECRET and SMARTCAPTCHA_SECRET/);
   });
 });
 
-describe('without a verifier', () => {
+describe('the human check without a verifier', () => {
   let open: TestProvider;
   beforeAll(async () => {
     open = await openTestProvider();
@@ -168,7 +168,7 @@ describe('without a verifier', () => {
     ['is ready before its page could be read', { subject: '', took: '499' }],
     ['posts the form as it stands in the page, which its script fills in', { subject: '', took: '' }],
     ['writes nonsense where the time belongs', { subject: '', took: 'soon' }],
-  ])('[FORM-08] whoever %s is taken for a program', async (_what, proof) => {
+  ])('[FORM-08] a sender who %s is refused as a program', async (_what, proof) => {
     expect((await sendForm(open, { ...ENQUIRY, email: someone(), ...proof })).body).toMatchObject(REFUSED);
     const review = { username: 'Анна', rating: 5, text: 'Хорошо', consent: true, ...proof };
     expect((await call(open, 'POST', reviews.add.path, { body: review })).body).toMatchObject(REFUSED);
@@ -177,7 +177,7 @@ describe('without a verifier', () => {
     expect((await call(open, 'POST', forms.backInStockAdd.path, { body: wish })).body).toEqual(REFUSED);
   });
 
-  test('[FORM-08] whoever reads and types is not, nor is a caller that has no form', async () => {
+  test('[FORM-08] a human’s form is accepted, and so is a call without the form’s proof fields', async () => {
     const send = (fields: Fields) => sendForm(open, { ...ENQUIRY, email: someone(), ...fields });
     expect((await send({ subject: '', took: '500' })).body).toMatchObject({ status: 1 });
     expect((await send({})).body).toMatchObject({ status: 1 });

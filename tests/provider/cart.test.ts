@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('cart', () => {
-  test('[CART-01] a cart is minted by the first mutation and empty before it', async () => {
+  test('[CART-01] the first mutation creates the cart; before it the cart reads as empty', async () => {
     const shopper = new Shopper(provider);
     expect(await shopper.cart()).toEqual({ products: [], amount: 0, total: 0, discount: 0 });
     expect(shopper.cartid).toBeUndefined();
@@ -33,7 +33,7 @@ describe('cart', () => {
     expect(await shopper.get('/cart/items_amount/get/')).toEqual({ amount: 4 });
   });
 
-  test('[CART-04] removing the last piece takes the line away', async () => {
+  test('[CART-04] removing the last piece deletes the line', async () => {
     const { uuid } = await insertProduct(provider);
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
@@ -41,7 +41,7 @@ describe('cart', () => {
     expect((await shopper.cart()).products).toEqual([]);
   });
 
-  test('[CART-05] more than the stock is capped with the fixed text', async () => {
+  test('[CART-05] an amount above the stock is capped, with the message of the specification', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 3 });
     const { body } = await new Shopper(provider).add(uuid, 9);
     expect(body).toEqual({
@@ -52,13 +52,13 @@ describe('cart', () => {
     });
   });
 
-  test('[CART-06] what is out of stock is refused', async () => {
+  test('[CART-06] adding a product that is out of stock is refused', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 0 });
     const { body } = await new Shopper(provider).add(uuid);
     expect(body).toMatchObject({ status: 0, max_allowed_amount: 0, amount: 0 });
   });
 
-  test('[CART-08] totals use the discount price and tell the discount', async () => {
+  test('[CART-08] the total uses the discount price and the discount is stated', async () => {
     const plain = await insertProduct(provider, { price: 1_000 });
     const cheap = await insertProduct(provider, { price: 500, discount_price: 450 });
     const shopper = new Shopper(provider);
@@ -67,7 +67,7 @@ describe('cart', () => {
     expect(await shopper.cart()).toMatchObject({ amount: 4, total: 2_350, discount: 150 });
   });
 
-  test('[CART-09] a shrunken stock changes the cart and is told', async () => {
+  test('[CART-09] a lower stock lowers the cart’s amounts and is reported', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 3 });
     const slow = new Shopper(provider);
     await slow.add(uuid, 3);
@@ -80,7 +80,7 @@ describe('cart', () => {
     expect(await slow.get('/cart/actualize_products_in_cart/get/')).toEqual({ product_amount_changed: [] });
   });
 
-  test('[CART-01] a dead cart id heals itself: the answer names the new one', async () => {
+  test('[CART-01] an unknown cart id is replaced by the new id in the answer', async () => {
     const { uuid } = await insertProduct(provider);
     const shopper = new Shopper(provider);
     const dead = randomUUID();
@@ -90,7 +90,7 @@ describe('cart', () => {
     expect((await shopper.cart()).amount).toBe(1);
   });
 
-  test('[CART-02] additions that arrive together are all counted', async () => {
+  test('[CART-02] concurrent additions are all counted', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 100 });
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
@@ -108,7 +108,7 @@ async function customerWithCart({ stocked = 10, amount = 2 } = {}) {
 }
 
 describe('the cart of a customer', () => {
-  test('[AUTH-09] a mutation with the token alone mints one cart that belongs to the customer', async () => {
+  test('[AUTH-09] a mutation with the token alone creates the customer’s one cart', async () => {
     const { uuid, anna } = await customerWithCart();
     expect(await anna.ownCart()).toBe(anna.cartid);
     const elsewhere = new Shopper(provider, anna.customer);
@@ -118,7 +118,7 @@ describe('the cart of a customer', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 5 });
   });
 
-  test('[AUTH-09] ten devices that start at once share one cart', async () => {
+  test('[AUTH-09] concurrent first additions from ten devices create one cart', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 100 });
     const customer = await signIn(provider);
     const devices = Array.from({ length: 10 }, () => new Shopper(provider, customer));
@@ -130,7 +130,7 @@ describe('the cart of a customer', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('[AUTH-09] without the token its id is as unknown: nothing is read, a mutation mints another', async () => {
+  test('[AUTH-09] without the token its id is as unknown: it reads as empty and a mutation creates another cart', async () => {
     const { uuid, slug, anna } = await customerWithCart();
     const thief = new Shopper(provider);
     thief.cartid = anna.cartid;
@@ -146,7 +146,7 @@ describe('the cart of a customer', () => {
     expect(await anna.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 2 });
   });
 
-  test('[AUTH-09] with another customer’s token its id leads to that customer’s own cart', async () => {
+  test('[AUTH-09] its id with another customer’s token gives that customer’s own cart', async () => {
     const { uuid, anna } = await customerWithCart();
     const boris = new Shopper(provider, await signIn(provider));
     boris.cartid = anna.cartid;
@@ -157,7 +157,7 @@ describe('the cart of a customer', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 2 });
   });
 
-  test('[ORDER-01] a reservation of a customer is ordered with the token only, and the cart stays usable', async () => {
+  test('[ORDER-01] a customer’s reservation is ordered with the token only, and the cart stays usable', async () => {
     const { uuid, anna } = await customerWithCart({ stocked: 5, amount: 2 });
     const reservation = (await anna.reserve()).body.data.structure.order_data?.uuid ?? '';
     const thief = new Shopper(provider);
@@ -184,13 +184,13 @@ describe('the cart of a customer', () => {
     expect(await anna.ownCart()).toBeNull();
   });
 
-  test('[AUTH-10] a bad token is refused, not taken for a stranger', async () => {
+  test('[AUTH-10] an invalid token is answered 401, not treated as a guest', async () => {
     const { uuid, anna } = await customerWithCart();
     anna.customer = { headers: { authorization: 'Bearer not-a-token' } };
     expect((await anna.add(uuid)).status).toBe(401);
   });
 
-  test('[AUTH-09] saving binds a guest’s cart once, and never takes one from somebody', async () => {
+  test('[AUTH-09] saving assigns a guest’s cart once and never takes another customer’s cart', async () => {
     const { uuid } = await insertProduct(provider);
     const guest = new Shopper(provider);
     await guest.add(uuid, 2);
@@ -221,8 +221,8 @@ describe('the cart of a customer', () => {
   });
 });
 
-describe('a customer who leaves', () => {
-  test('leaves an empty cart that is nobody’s', async () => {
+describe('a customer who deletes the account', () => {
+  test('leaves an empty cart without an owner', async () => {
     const { context } = provider;
     const { uuid, anna } = await customerWithCart();
     const [own] = await context.db
@@ -237,8 +237,8 @@ describe('a customer who leaves', () => {
   });
 });
 
-describe('reserving', () => {
-  test('[CART-12] a cart that lost a line, or all of them, gives back what it held, and caches hear of it', async () => {
+describe('reservations of the cart', () => {
+  test('[CART-12] removing lines releases their reserved pieces and invalidates cached pages', async () => {
     const [kept, dropped] = [await insertProduct(provider), await insertProduct(provider)];
     const shopper = new Shopper(provider);
     await shopper.add(kept.uuid, 1);
@@ -255,7 +255,7 @@ describe('reserving', () => {
 });
 
 describe('abandoned carts', () => {
-  test('a guest’s cart is forgotten when its cookie has lapsed, a customer’s waits', async () => {
+  test('the cleanup deletes a guest’s cart after its cookie expired and keeps a customer’s', async () => {
     const { db } = provider.context;
     const { uuid, anna } = await customerWithCart();
     const guest = new Shopper(provider);

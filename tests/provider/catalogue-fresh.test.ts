@@ -33,8 +33,8 @@ beforeEach(() => {
   price += 1_000;
 });
 
-describe('a change by another process', () => {
-  test('[ERR-04] of price, stock and attributes shows in the next list', async () => {
+describe('a change committed by another process', () => {
+  test('[ERR-04] to price, stock and attributes is in the next list', async () => {
     const { uuid } = await insertProduct(provider, { price, stocked: 1 });
     expect((await atPrice(price)).total_number_items).toBe(1);
     await other.query('UPDATE products SET price = price + 100, attributes = $2 WHERE id = $1', [uuid, { zone: 3 }]);
@@ -46,7 +46,7 @@ describe('a change by another process', () => {
     expect((await atPrice(price + 1)).total_number_items).toBe(0);
   });
 
-  test('[ERR-04] that makes a product the only one of its kind shows on its card', async () => {
+  test('[ERR-04] that makes a product a single specimen is on its card', async () => {
     const { uuid } = await insertProduct(provider, { price });
     const [card] = (await atPrice(price)).items;
     expect(card?.specimen).toBeUndefined();
@@ -54,7 +54,7 @@ describe('a change by another process', () => {
     expect((await atPrice(price)).items[0]?.specimen).toBe(true);
   });
 
-  test('[ERR-04] of name, date and popularity moves it in the orders at once', async () => {
+  test('[ERR-04] to name, date and popularity changes the sort order at once', async () => {
     const { uuid, slug } = await insertProduct(provider, { price });
     const later = await insertProduct(provider, { price });
     const slugs = async (sort: string) => (await atPrice(price, `&sort=${sort}`)).items.map((item) => item.slug);
@@ -64,7 +64,7 @@ describe('a change by another process', () => {
     for (const sort of ['name', 'popular', 'new']) expect(await slugs(sort), sort).toEqual([later.slug, slug]);
   });
 
-  test('[ERR-04] of words, price and shelf shows in search and suggestions that were asked before', async () => {
+  test('[ERR-04] to texts, price and stock is in search results and suggestions that were cached', async () => {
     const found = async (text: string) => {
       const query = `search=${encodeURIComponent(text)}`;
       const { items } = catalog.search.answer.parse(await get(`/products/search/?${query}`));
@@ -97,7 +97,7 @@ describe('a change by another process', () => {
     expect(await found('мандрагора')).toEqual([undefined, undefined]);
   });
 
-  test('[ERR-04] is not missed when transactions commit in another order than they began', async () => {
+  test('[ERR-04] is noticed when transactions commit in another order than they began', async () => {
     const [early, late] = [await insertProduct(provider, { price }), await insertProduct(provider, { price })];
     const total = async () => (await atPrice(price, '&discount=1')).total_number_items;
     const discount = (uuid: string) => `UPDATE products SET discount_price = price - 100 WHERE id = '${uuid}'`;
@@ -115,7 +115,7 @@ describe('a change by another process', () => {
     expect(await total()).toBe(2);
   });
 
-  test('[ERR-04] that is rolled back never shows', async () => {
+  test('[ERR-04] is not shown after a rollback', async () => {
     const { uuid } = await insertProduct(provider, { price });
     await other.query('BEGIN');
     await other.query('UPDATE products SET price = price + 100 WHERE id = $1', [uuid]);
@@ -123,7 +123,7 @@ describe('a change by another process', () => {
     expect((await atPrice(price)).total_number_items).toBe(1);
   });
 
-  test('[DATA-01] of the tree of categories shows in crumbs and names', async () => {
+  test('[DATA-01] to the category tree is in breadcrumbs and names', async () => {
     await other.query("UPDATE categories SET name = 'Хвойники' WHERE slug = 'hvojnye'");
     expect((await category('hvojnye')).name).toBe('Хвойники');
     const { items } = await list('category=hvojnye');
@@ -132,7 +132,7 @@ describe('a change by another process', () => {
     expect((await detail(items[0]?.slug ?? '')).breadcrumbs[2]?.name).toBe('Хвойные');
   });
 
-  test('[DATA-01] counts a new product in its category and in those above', async () => {
+  test('[DATA-01] that adds a product raises the counts of its category and of its ancestors', async () => {
     const count = async () => (await category('catalog')).children.find((child) => child.slug === 'hvojnye')?.count;
     const [row] = await provider.context.db.select().from(categories).where(eq(categories.slug, 'tui'));
     const before = (await count()) ?? 0;
@@ -155,7 +155,7 @@ describe('a product’s page', () => {
     return made;
   }
 
-  test('[DATA-01] shows what was committed before it was asked for', async () => {
+  test('[DATA-01] shows everything committed before the request', async () => {
     const { uuid, slug } = await insertProduct(provider, { price });
     expect((await detail(slug)).price).toBe(price);
     await other.query("UPDATE products SET price = price + 100, description = 'Новый текст.' WHERE id = $1", [uuid]);
@@ -168,7 +168,7 @@ describe('a product’s page', () => {
     expect((await call(provider, 'GET', `/products/detail/${slug}`)).status).toBe(404);
   });
 
-  test('[DATA-01] lists all sizes of the plant; a new one and a changed one show at once', async () => {
+  test('[DATA-01] lists all sizes of the plant, a new or changed one at once', async () => {
     const [small, big] = await insertFamily('kinds', 2);
     const prices = async () => (await detail(small?.slug ?? '')).variants.map((variant) => variant.price);
     expect(await prices()).toEqual([price, price + 1]);
@@ -191,7 +191,7 @@ describe('a product’s page', () => {
     expect((await detail(slug)).in_cart_amount).toBe(0);
   });
 
-  test('[DATA-01] a reservation changes what is left on page, card and list', async () => {
+  test('[DATA-01] a reservation lowers the stock on page, card and list', async () => {
     const { uuid, slug } = await insertProduct(provider, { price, stocked: 1 });
     expect((await detail(slug)).total_quantity).toBe(1);
     const shopper = new Shopper(provider);
@@ -205,7 +205,7 @@ describe('a product’s page', () => {
 });
 
 describe('recommendations', () => {
-  test('[DATA-04] are four others, the staff’s choice first', async () => {
+  test('[DATA-04] are four other products, those chosen by staff first', async () => {
     const { items } = await list('category=tui');
     const [subject, , , , chosen] = [...items, ...(await list('category=rozy')).items];
     const before = (await detail(subject?.slug ?? '')).recommendations;
@@ -221,7 +221,7 @@ describe('recommendations', () => {
     expect(after.map((card) => card.uuid)).toEqual([rose?.uuid, ...before.slice(0, 3).map((card) => card.uuid)]);
   });
 
-  test('[DATA-04] one that sells out gives way at once', async () => {
+  test('[DATA-04] a product that sells out is replaced at once', async () => {
     const { slug } = await insertProduct(provider, { price });
     const first = (await detail(slug)).recommendations[0];
     const [shelf] = await provider.context.db
@@ -233,7 +233,7 @@ describe('recommendations', () => {
     await other.query('UPDATE products SET stocked = $2 WHERE id = $1', [first?.uuid, shelf?.stocked]);
   });
 
-  test('[DATA-04] what most orders share with it stands first; cancelled orders do not count', async () => {
+  test('[DATA-04] products most often ordered together come first; cancelled orders do not count', async () => {
     const [pine, pot, soil, rose] = await Promise.all([1, 2, 3, 4].map(() => insertProduct(provider, { price })));
     const ids = [pine, pot, soil, rose].map((product) => product?.uuid ?? '') as [string, string, string, string];
     // No rule of care or category finds them.
@@ -252,7 +252,7 @@ describe('recommendations', () => {
 describe('thousands of changes at once', () => {
   const MADE = 2_500;
 
-  test('[DATA-01] are all found, and pages part them without gaps or repeats', { timeout: 120_000 }, async () => {
+  test('[DATA-01] are all listed, without gaps or repeats between pages', { timeout: 120_000 }, async () => {
     const { db } = provider.context;
     const before = (await list('')).total_number_items;
     await seedSynthetic(db, 1_000, () => undefined);
@@ -273,7 +273,7 @@ describe('thousands of changes at once', () => {
     }
   });
 
-  test('[DATA-01] leave no ordinal unused when they are made again', async () => {
+  test('[DATA-01] use up no ordinals when they are repeated', async () => {
     const { db } = provider.context;
     const last = () => db.select({ last: sql<number>`max(${products.ordinal})` }).from(products);
     const [before] = await last();

@@ -18,12 +18,12 @@ afterAll(() => provider.close());
 const get = async (address: string) => (await call(provider, 'GET', address)).body;
 const list = async (query: string) => ProductList.parse(await get(`/products/list/?${query}`));
 
-describe('list', () => {
-  test('[ROUTE-04] an unknown category has nothing and is no error', async () => {
+describe('lists of products', () => {
+  test('[ROUTE-04] the list of an unknown category is empty and no error', async () => {
     expect((await list('category=nope')).total_number_items).toBe(0);
   });
 
-  test('[DATA-01] pages part the whole list without gaps or repeats, and a page beyond the end is empty', async () => {
+  test('[DATA-01] the pages hold every product once, and a page beyond the last is empty', async () => {
     const first = await list('page_size=48');
     const pages = await Promise.all(
       Array.from({ length: first.pages }, (_, index) => list(`page_size=48&page=${index + 1}`)),
@@ -33,13 +33,13 @@ describe('list', () => {
     expect((await list(`page_size=48&page=${first.pages + 1}`)).items).toEqual([]);
   });
 
-  test('[DATA-01] a category holds the products of its descendants', async () => {
+  test('[DATA-01] a category lists the products of its descendants', async () => {
     const root = Category.parse(await get('/catalog/hvojnye'));
     const counted = root.children.reduce((sum, child) => sum + child.count, 0);
     expect((await list('category=hvojnye')).total_number_items).toBe(counted);
   });
 
-  test('[DATA-01] prices sort by what is paid, and the range narrows the list', async () => {
+  test('[DATA-01] sorting and the price range use the discounted price', async () => {
     const { items } = await list('sort=price_asc&in_stock=1&page_size=48');
     const paid = items.map((item) => item.discount_price ?? item.price);
     expect(paid).toEqual([...paid].sort((a, b) => a - b));
@@ -48,13 +48,13 @@ describe('list', () => {
     expect(narrow.total_number_items).toBeGreaterThan(0);
   });
 
-  test('[DATA-01] what can be had stands before what cannot', async () => {
+  test('[DATA-01] products in stock come before sold-out ones', async () => {
     const { items } = await list('category=hvojnye&page_size=48');
     const available = items.map((item) => item.total_quantity > 0);
     expect(available).toEqual([...available].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('[GEN-01] Russian names sort as a reader expects on both databases', async () => {
+  test('[GEN-01] Russian names sort alphabetically on both databases', async () => {
     const names = ['Ясень', 'ёлка ель', 'Ель «Коника»', 'ель Глен', 'Жасмин', 'Еж 10 см', 'Еж 9 см', 'абрикос'];
     const { db } = provider.context;
     const [row] = await db.select().from(categories).limit(1);
@@ -102,14 +102,14 @@ describe('cards by slug', () => {
   const bySlug = async (slugs: string) =>
     z.array(Card).parse(await get(`/products/by-slug/?slugs=${encodeURIComponent(slugs)}`));
 
-  test('[DATA-02] stand in the order asked; what is unknown is left out', async () => {
+  test('[DATA-02] come in the requested order, without unknown slugs', async () => {
     const [first, second] = (await list('sort=name&page_size=2')).items;
     const cards = await bySlug(`${second?.slug},nothing-grows-here,${first?.slug}`);
     expect(cards).toEqual([second, first]);
     expect(await bySlug('')).toEqual([]);
   });
 
-  test('[DATA-02] as many as a browser remembers, and nothing that is no slug', async () => {
+  test('[DATA-02] over 24 slugs or a malformed one are refused', async () => {
     const status = async (slugs: string) =>
       (await call(provider, 'GET', `/products/by-slug/?slugs=${encodeURIComponent(slugs)}`)).status;
     const many = (n: number) => Array.from({ length: n }, (_, index) => `no-${index}`).join(',');
@@ -117,11 +117,11 @@ describe('cards by slug', () => {
   });
 });
 
-describe('the only one of its kind', () => {
+describe('a single specimen', () => {
   const specimens = loadSeed().products.filter(({ attributes }) => attributes.specimen);
   const isOne = ({ slug }: Card) => specimens.some((plant) => plant.slug === slug);
 
-  test('[DATA-01] is told by every card, from the database and from memory', async () => {
+  test('[DATA-01] is marked on every card, read from the database or from memory', async () => {
     const [{ slug, name, category } = { slug: '', name: '', category: '' }] = specimens;
     const cardIn = (cards: Card[]) => cards.find((card) => card.slug === slug);
     for (const asked of ['first', 'again']) {
@@ -142,8 +142,8 @@ describe('the only one of its kind', () => {
   });
 });
 
-describe('detail', () => {
-  test('[DATA-01] every seeded product answers by the contract with a canonical path', async () => {
+describe('details of a product', () => {
+  test('[DATA-01] every product of the seed matches the contract and has a canonical path', async () => {
     const { db } = provider.context;
     const slugs = (await db.select({ slug: products.slug }).from(products)).map((row) => row.slug);
     for (const slug of slugs.filter((s) => !s.startsWith('sort-'))) {
@@ -154,14 +154,14 @@ describe('detail', () => {
     }
   });
 
-  test('[ROUTE-12] unknown products and categories are 404', async () => {
+  test('[ROUTE-12] unknown products and categories are answered 404', async () => {
     expect((await call(provider, 'GET', '/products/detail/nope')).status).toBe(404);
     expect((await call(provider, 'GET', '/catalog/nope')).status).toBe(404);
   });
 });
 
-describe('site', () => {
-  test('[GEN-04][DATA-01] common data, the 404 page and every page answer by the contract', async () => {
+describe('pages of the site', () => {
+  test('[GEN-04][DATA-01] common data, the 404 page and every page match the contract', async () => {
     Common.parse(await get('/common'));
     NotFoundPage.parse(await get('/page-404/'));
     for (const page of [

@@ -41,7 +41,7 @@ async function doneOrder({ headers }: SignedIn): Promise<Placed> {
 const claimsAmong = (ids: string[]) =>
   provider.context.db.select().from(orderClaims).where(inArray(orderClaims.id, ids));
 
-test('erasing an account takes words, photos and letters along, and nobody else’s', async () => {
+test('erasing an account deletes its claims, photos and letters and nobody else’s', async () => {
   const anna = await signIn(provider);
   const { number, token } = await doneOrder(anna);
   const other = await shippedOrder(provider);
@@ -68,7 +68,7 @@ test('erasing an account takes words, photos and letters along, and nobody else�
   expect((await lettersOfClaim(provider, theirs))[0]?.body).not.toBe('');
 });
 
-test('what a guest claimed is told to, and erased with, whoever proves the e-mail of the order', async () => {
+test('a guest’s claims belong to the export and erasure of whoever proves the order’s e-mail', async () => {
   const { token, number } = await shippedOrder(provider);
   const uuid = randomUUID();
   await sendClaim(provider, { token }, { uuid, text: 'Сломана ветка' });
@@ -81,7 +81,7 @@ test('what a guest claimed is told to, and erased with, whoever proves the e-mai
   expect(await claimsAmong([uuid])).toEqual([]);
 });
 
-test(`claims and photos that arrive while the account is erased leave nothing behind, ${ROUNDS} times`, async () => {
+test(`claims and photos sent while the account is erased leave nothing behind, ${ROUNDS} times`, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const anna = await signIn(provider);
     const which = { token: (await doneOrder(anna)).token };

@@ -38,7 +38,7 @@ const sendPhoto = (which: Which, uuid: string, position: number, content: Buffer
 const lettersOf = (id: string) => lettersOfClaim(provider, id);
 
 describe('a claim', () => {
-  test('by the link of an order that was handed over: kept, shown, told to both', async () => {
+  test('by the link of a shipped order is stored, listed and e-mailed to customer and nursery', async () => {
     const { token, number } = await shippedOrder();
     expect((await list({ token })).body).toEqual({ may_claim: true, claims: [] });
     const uuid = randomUUID();
@@ -56,7 +56,7 @@ describe('a claim', () => {
     expect(toCustomer?.html).toContain('Хвоя &lt;b&gt;пожелтела&lt;/b&gt;');
   });
 
-  test('sent twice, also at once, is one claim and one pair of letters', async () => {
+  test('sent twice, also concurrently, is one claim and one pair of letters', async () => {
     const { token } = await shippedOrder();
     const uuid = randomUUID();
     const answers = await Promise.all(Array.from({ length: 4 }, () => send({ token }, { uuid })));
@@ -65,7 +65,7 @@ describe('a claim', () => {
     expect(await lettersOf(uuid)).toHaveLength(2);
   });
 
-  test('is taken from whose order it is, and from nobody else', async () => {
+  test('is accepted from the order’s owner only', async () => {
     const [anna, boris] = [await signIn(provider), await signIn(provider)];
     const { number, token } = await shippedOrder({ headers: anna.headers });
     expect((await send({ number }, { headers: anna.headers })).body.status).toBe(1);
@@ -82,7 +82,7 @@ describe('a claim', () => {
     expect((await sendPhoto({ token: foreign.token }, uuid, 1, JPEG)).status).toBe(404);
   });
 
-  test('is not taken before the order leaves, nor after its guarantee, nor without words, nor without end', async () => {
+  test('is refused before shipping, after the guarantee, without text and with too much text', async () => {
     const waiting = await placeOrder(provider);
     expect((await list({ token: waiting.token })).body.may_claim).toBe(false);
     expect((await send({ token: waiting.token })).body.status).toBe(0);
@@ -99,7 +99,7 @@ describe('a claim', () => {
 });
 
 describe('the photos of a claim', () => {
-  test('each leaves in a letter of its own, known by its bytes; the same place twice is one photo', async () => {
+  test('each is sent in its own letter; the same position twice is one photo', async () => {
     const { token } = await shippedOrder();
     const uuid = randomUUID();
     await send({ token }, { uuid });
@@ -125,7 +125,7 @@ describe('the photos of a claim', () => {
     expect(stored.map(({ type }) => type)).toEqual(photos.map(([, , type]) => type));
   });
 
-  test('are photos, whole, not too large and not too many', async () => {
+  test('are refused when not a photo, truncated, too large or too many', async () => {
     const { token } = await shippedOrder();
     const uuid = randomUUID();
     await send({ token }, { uuid });

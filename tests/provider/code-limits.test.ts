@@ -53,7 +53,7 @@ async function reopen(settings: Record<string, string> = {}): Promise<void> {
   provider = await openAt({ ...target, ...settings }, clock);
 }
 
-test('[AUTH-13] ten codes a day go to one login, five of them in an hour, and a restart forgets none (A3)', async () => {
+test('[AUTH-13] one login gets at most five codes an hour and ten a day, also across restarts (A3)', async () => {
   const one = newLogin();
   for (let code = 1; code <= login_day.points; code += 1) {
     expect((await ask(one)).status, `code ${code}`).toBe(200);
@@ -74,7 +74,7 @@ test('[AUTH-13] ten codes a day go to one login, five of them in an hour, and a 
   expect((await ask(one)).status).toBe(200);
 });
 
-test('[AUTH-13] twenty codes an hour are sent at one address’s wish, however many it asks for at once (A3)', async () => {
+test('[AUTH-13] one IP address gets at most twenty codes an hour sent, also when it asks concurrently (A3)', async () => {
   expect(await sent(address.points + 8, '203.0.113.7')).toBe(address.points);
   await reopen();
   const held = await ask(newLogin(), '203.0.113.7');
@@ -87,7 +87,7 @@ test('[AUTH-13] twenty codes an hour are sent at one address’s wish, however m
 test.each([
   ['an IPv4 /24', (n: number) => `203.0.113.${n}`, '203.0.114.1'],
   ['an IPv6 /48', (n: number) => `2001:db8:7:${n}::/64`, '2001:db8:8:1::/64'],
-])('[AUTH-13] a hundred codes an hour are sent at the wish of %s (A3)', async (_name, within, beside) => {
+])('[AUTH-13] %s gets at most a hundred codes an hour sent (A3)', async (_name, within, beside) => {
   for (let n = 1; n <= network.points / address.points; n += 1) {
     expect(await sent(address.points, within(n))).toBe(address.points);
   }
@@ -96,13 +96,13 @@ test.each([
   expect(await sent(1, beside)).toBe(1);
 });
 
-test('[AUTH-13] RATE_LIMITS=off lifts what counts by address and nothing else (A3)', async () => {
+test('[AUTH-13] RATE_LIMITS=off lifts only the limits per IP address (A3)', async () => {
   await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130' });
   expect(await sent(120, '203.0.113.7')).toBe(120);
   expect(await sent(20, '203.0.113.7')).toBe(10);
 });
 
-test('[AUTH-13] a day has so many codes; the nursery hears once that they are spent (A3)', async () => {
+test('[AUTH-13] the daily budget of codes is enforced; the nursery gets one letter when it is used up (A3)', async () => {
   await reopen({ CODES_PER_DAY: '4' });
   expect(await sent(6)).toBe(4);
   expect(await ask(newLogin())).toMatchObject({
@@ -117,7 +117,7 @@ test('[AUTH-13] a day has so many codes; the nursery hears once that they are sp
   expect(await sent(1)).toBe(1);
 });
 
-test('[AUTH-13] a wait that is nearly over is never told as «a code was just sent», which forms would believe (A3)', async () => {
+test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a sent code, even near its end (A3)', async () => {
   await reopen({ CODES_PER_DAY: '1' });
   expect(await sent(1)).toBe(1);
   provider.clock.pass(24 * HOUR - 1);
@@ -126,7 +126,7 @@ test('[AUTH-13] a wait that is nearly over is never told as «a code was just se
   expect(held.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
 });
 
-test('[AUTH-13] whom a code went to and from where is kept for a day, and never in clear', async () => {
+test('[AUTH-13] login and IP address of a sent code are stored for a day, never in plain text', async () => {
   const one = newLogin();
   await ask(one, '203.0.113.7');
   const rows = await provider.context.db.select().from(codeSends);

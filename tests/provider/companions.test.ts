@@ -25,7 +25,7 @@ const firstOf = async (category: string) => {
   return detail(items[0]?.slug ?? '');
 };
 
-test('[DATA-04] the nearest category tells what goes with a plant, in the order of the staff', async () => {
+test('[DATA-04] a plant’s companions come from its nearest category, in the order set by staff', async () => {
   const conifer = await firstOf('tui');
   expect(slugsOf(conifer)).toEqual(OF_CONIFERS);
   const hydrangea = await firstOf('gortenzii-metelchatye');
@@ -33,13 +33,13 @@ test('[DATA-04] the nearest category tells what goes with a plant, in the order 
   expect((await firstOf('grunty')).companions).toEqual([]);
 });
 
-test('[DATA-04] what goes with a plant is not told a second time among the recommendations', async () => {
+test('[DATA-04] companions are not repeated among the recommendations', async () => {
   const { companions, recommendations } = await firstOf('tui');
   const shown = [...companions, ...recommendations].map(({ uuid }) => uuid);
   expect(new Set(shown).size).toBe(shown.length);
 });
 
-test('[DATA-01] a companion’s price and every size’s picture are those of now', async () => {
+test('[DATA-01] a companion has the current price, every size the current picture', async () => {
   const { slug, companions, variants, images } = await firstOf('tui');
   expect(variants.length).toBeGreaterThan(1);
   for (const { src } of variants) expect(src).toBe(images[0]?.src);
@@ -51,7 +51,7 @@ test('[DATA-01] a companion’s price and every size’s picture are those of no
   expect((await detail(slug)).companions[0]?.price).toBe((companions[0]?.price ?? 0) + 1);
 });
 
-test('[DATA-04] a companion that is sold out keeps its place and says so', async () => {
+test('[DATA-04] a sold-out companion keeps its place and is marked sold out', async () => {
   const { slug, companions } = await firstOf('tui');
   const [first] = companions;
   const { db } = provider.context;
@@ -64,7 +64,7 @@ test('[DATA-04] a companion that is sold out keeps its place and says so', async
   expect(now.companions[0]?.total_quantity).toBe(0);
 });
 
-describe('names that have changed since the staff wrote them down', () => {
+describe('slugs renamed after staff listed them', () => {
   const renameProduct = (from: string, to: string) =>
     provider.context.db.update(products).set({ slug: to }).where(eq(products.slug, from));
   const renameCategory = (from: string, to: string) =>
@@ -82,7 +82,7 @@ describe('names that have changed since the staff wrote them down', () => {
     expect(slugsOf(await detail(slug))).toEqual(others);
   });
 
-  test('[DATA-04][ROUTE-15] a renamed category keeps what goes with its plants', async () => {
+  test('[DATA-04][ROUTE-15] a renamed category keeps the companions of its plants', async () => {
     const { slug } = await firstOf('tui');
     await renameCategory('hvojnye', 'new-conifers');
     onTestFinished(async () => void (await renameCategory('new-conifers', 'hvojnye')));
@@ -90,7 +90,7 @@ describe('names that have changed since the staff wrote them down', () => {
   });
 });
 
-describe('a setting that is not as it should be', () => {
+describe('a malformed setting of companions', () => {
   const say = (value: SQL) => provider.context.db.update(settings).set({ value }).where(eq(settings.key, 'companions'));
 
   test.each([
@@ -100,13 +100,13 @@ describe('a setting that is not as it should be', () => {
     ['a number for a category', '{"hvojnye": 7}'],
     ['nothing for a category', '{"hvojnye": null}'],
     ['odd entries', '{"hvojnye": [null, 7, {"slug": "grunt-hvojnyj-50l"}, "nothing-grows-here", ""]}'],
-  ])('[ERR-04] %s gives no companions, and the product’s page all the same', async (_what, value) => {
+  ])('[ERR-04] %s: the product’s page has no companions and no error', async (_what, value) => {
     const { slug } = await firstOf('tui');
     await say(sql`${value}::jsonb`);
     expect((await fresh(slug)).companions).toEqual([]);
   });
 
-  test('[DATA-04] leaves the word to a wider category that has a list', async () => {
+  test('[DATA-04] of one category falls back to the list of its parent', async () => {
     const { slug } = await firstOf('tui');
     await say(sql`${'{"tui": "grunt-hvojnyj-50l", "hvojnye": ["kora-sosnovaya-60l"]}'}::jsonb`);
     expect(slugsOf(await fresh(slug))).toEqual(['kora-sosnovaya-60l']);

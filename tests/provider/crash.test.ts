@@ -85,7 +85,7 @@ async function messagesWaiting(url: string): Promise<boolean> {
   return ((await ready.json()) as { outbox_age: number }).outbox_age > 0;
 }
 
-test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose nothing acknowledged and mail nothing rolled back`, async (context) => {
+test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledged order and send no letter of a rolled-back one`, async (context) => {
   const mail = await openMailSink();
   const { env, dataDir, remove } = await place();
   // More codes than leave a shop in a day.

@@ -28,7 +28,7 @@ function leaveLock(file: string, changes: Record<string, unknown>): void {
 }
 
 describe('the lock beside the data directory', () => {
-  test('[DATA-01] a second holder is refused by name and the first one keeps it', () => {
+  test('[DATA-01] a second process is refused, naming the holder, and the first keeps the lock', () => {
     const release = lockDataDirectory(place());
     expect(() => lockDataDirectory(place())).toThrow(DataDirectoryBusy);
     expect(() => lockDataDirectory(place())).toThrow(`in use by process ${process.pid} `);
@@ -51,25 +51,25 @@ describe('the lock beside the data directory', () => {
   test.each([
     ['another host', { host: 'elsewhere', boot: 'another', pid: DEAD_PID }],
     ['another container of this host', { namespace: 'pid:[1]', pid: DEAD_PID }],
-  ])('[DATA-01] a holder from %s is not judged by its number: the refusal names the file', (_name, changes) => {
+  ])('[DATA-01] is not taken over from %s by process id alone: the refusal names the lock file', (_name, changes) => {
     leaveLock(lock(), changes);
     expect(() => lockDataDirectory(place())).toThrow(`then remove ${lock()}`);
     expect(existsSync(lock())).toBe(true);
   });
 
-  test('[DATA-01] an unreadable lock is not taken for a dead one', () => {
+  test('[DATA-01] that is unreadable is not taken over', () => {
     writeFileSync(lock(), '');
     expect(() => lockDataDirectory(place())).toThrow(`then remove ${lock()}`);
   });
 
-  test('[DATA-01] an heir that died during its takeover blocks nobody', () => {
+  test('[DATA-01] a process that died during its takeover does not block the next', () => {
     leaveLock(lock(), { pid: DEAD_PID });
     writeFileSync(`${lock()}.takeover`, readFileSync(lock()));
     lockDataDirectory(place())();
     expect(readdirSync(home)).toEqual([]);
   });
 
-  test('[DATA-01] a living heir is not disturbed in its takeover', () => {
+  test('[DATA-01] a process that is taking over is not interrupted by another', () => {
     leaveLock(lock(), { pid: DEAD_PID });
     writeFileSync(`${lock()}.takeover`, JSON.stringify({ ...holderOf(lock()), pid: process.pid }));
     expect(() => lockDataDirectory(place())).toThrow('in use by process');
@@ -88,7 +88,7 @@ async function race(total: number): Promise<ShopProcess> {
   return winner;
 }
 
-test(`[DATA-01] of ${STARTS} providers that start at once on one directory exactly one lives, and of four heirs`, async (context) => {
+test(`[DATA-01] of ${STARTS} providers started at once on one directory exactly one runs, also after a crash`, async (context) => {
   const first = await race(STARTS);
   await first.kill();
   const heir = await race(4);

@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 20;
 /** Half of what the query takes to its deadline. */
 const LONGEST_PAUSE_MS = 4_000;
 
-test('[ERR-04] a query without end is ended at its deadline, stops nobody meanwhile, and the shop goes on', async () => {
+test('[ERR-04] an endless query is cancelled at its timeout without blocking other requests', async () => {
   const { uuid } = await insertProduct(provider, { stocked: 4 });
   let isRunning = true;
   let longest = 0;
@@ -37,7 +37,7 @@ test('[ERR-04] a query without end is ended at its deadline, stops nobody meanwh
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 0 });
 }, 90_000);
 
-test('[ERR-04] the catalogue stays true when the database has lost numbers of transactions', async () => {
+test('[ERR-04] the catalogue stays current when a crash makes the database reuse transaction ids', async () => {
   const { db } = provider.context;
   const { uuid } = await insertProduct(provider, { stocked: 4, price: 700_000 });
   const cheapest = async () => {

@@ -49,7 +49,7 @@ async function look(answer: OrderAnswer): Promise<Order> {
 }
 
 describe('the price of delivery', () => {
-  test('is told for a place on the map by the delivery page’s own table', async () => {
+  test('is read from the table of the delivery page by coordinates', async () => {
     expect(await quote({ method: 'courier', ...TVERSKAYA })).toEqual({
       status: 1,
       message: expect.stringMatching(/^Москва/),
@@ -69,7 +69,7 @@ describe('the price of delivery', () => {
     expect(await quote({ method: 'pickup' })).toMatchObject({ status: 1, price: 0 });
   });
 
-  test('is settled by telephone where the place is unknown or too far', async () => {
+  test('is null, to be agreed by telephone, where the place is unknown or too far', async () => {
     expect(await quote({ method: 'courier' })).toMatchObject({ status: 0, price: null });
     expect(await quote({ method: 'courier', x: ISTRA.x })).toMatchObject({ status: 0, price: null });
     expect(await quote({ method: 'courier', x: 59.93, y: 30.33 })).toMatchObject({
@@ -80,7 +80,7 @@ describe('the price of delivery', () => {
     });
   });
 
-  test('is not told for a place that is none', async () => {
+  test('is refused for invalid coordinates', async () => {
     const answer = await call(provider, 'POST', '/delivery/quote/post/', { body: { method: 'courier', x: 200, y: 1 } });
     expect(answer.status).toBe(400);
   });
@@ -89,7 +89,7 @@ describe('the price of delivery', () => {
 describe('an order', () => {
   const delivery: Way = { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', ...ISTRA, price: 2_600 };
 
-  test('[ORDER-01][ORDER-04] costs its lines and the delivery that its customer was told of', async () => {
+  test('[ORDER-01][ORDER-04] costs its lines plus the quoted delivery', async () => {
     const { id, answer } = await orderTo(delivery);
     expect(answer.data.structure.order_data?.total).toBe(4_600);
     expect(await rowOf(id)).toMatchObject({
@@ -103,7 +103,7 @@ describe('an order', () => {
     });
   });
 
-  test('[ORDER-05] tells the price of delivery in both letters, and the nursery where the pin stands', async () => {
+  test('[ORDER-05] has the delivery price in both letters and the coordinates in the nursery’s', async () => {
     const { id } = await orderTo(delivery);
     const all = await provider.context.db.select().from(outbox);
     const [customer, nursery] = ['customer', 'nursery'].map((reader) =>
@@ -123,14 +123,14 @@ describe('an order', () => {
   test.each<[string, number | undefined]>([
     ['a place that costs more', 1_200],
     ['nothing', 0],
-  ])('[ORDER-04] with the price of %s is refused, and sold at the right one', async (_what, price) => {
+  ])('[ORDER-04] with the delivery price of %s is refused, then accepted at the right price', async (_what, price) => {
     const { uuid, send, answer } = await orderTo({ ...delivery, price });
     expect(answer).toMatchObject({ status: 0, message: 'Стоимость доставки изменилась, проверьте заказ' });
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 2 });
     expect((await send(delivery)).data.structure.order_data?.total).toBe(4_600);
   });
 
-  test('[ORDER-04] whose customer was told no price is charged none', async () => {
+  test('[ORDER-04] without a quoted price is charged nothing for delivery', async () => {
     const { price: _untold, ...way } = delivery;
     const { id, answer } = await orderTo(way);
     expect(answer.data.structure.order_data?.total).toBe(2_000);
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect((await look(answer)).delivery).not.toHaveProperty('price');
   });
 
-  test('[ORDER-04] of a tree that needs a crane is never sold at the price of the car', async () => {
+  test('[ORDER-04] of a tree that needs a crane is refused at the price of the car', async () => {
     const tree: Attributes = { form: 'ball', height_cm: [220, 250] };
     const { uuid, send, answer } = await orderTo(delivery, tree);
     expect(answer).toMatchObject({ status: 0, message: 'Стоимость доставки изменилась, проверьте заказ' });
@@ -149,7 +149,7 @@ describe('an order', () => {
     expect((await look(sold)).delivery).not.toHaveProperty('price');
   });
 
-  test('[ORDER-01] by courier to where our car does not go is refused in words, and goes by another way', async () => {
+  test('[ORDER-01] by courier beyond our range is refused with a message, by transport company it is accepted', async () => {
     const far: Way = { method: 'courier', address: 'Санкт-Петербург, Невский, 1', x: 59.93, y: 30.33 };
     const { uuid, send, answer } = await orderTo(far);
     expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('наша машина не ездит') });
@@ -157,7 +157,7 @@ describe('an order', () => {
     expect(await send({ ...far, method: 'transport' })).toMatchObject({ status: 1 });
   });
 
-  test('[ORDER-01][ORDER-05] that waits for its season says so in both letters and wherever it is shown', async () => {
+  test('[ORDER-01][ORDER-05] out of season has its shipping date in both letters and on its page', async () => {
     // The test's clock stands at the 21st of November.
     const { id, answer } = await orderTo(delivery, { form: 'C5', evergreen: true });
     expect(await look(answer)).toMatchObject({ leaves_from: '2027-04-01' });
@@ -172,12 +172,12 @@ describe('an order', () => {
     expect(await look(goods.answer)).not.toHaveProperty('leaves_from');
   });
 
-  test('who collects the plants pays no delivery, whatever was told', async () => {
+  test('pickup costs nothing, whatever price was sent', async () => {
     const { answer } = await orderTo({ method: 'pickup', price: 2_600 });
     expect(answer.data.structure.order_data?.total).toBe(2_000);
   });
 
-  test('[ORDER-03] submitted again is the same order with the same delivery', async () => {
+  test('[ORDER-03] submitted again returns the same order with the same delivery', async () => {
     const { id, send, answer } = await orderTo(delivery);
     const again = await send(delivery);
     expect(again.data).toEqual(answer.data);
@@ -185,7 +185,7 @@ describe('an order', () => {
   });
 });
 
-test('a cart says of its plants what decides when they may travel, and of goods nothing', async () => {
+test('a cart line has the shipping attributes of a plant and none for goods', async () => {
   const [plant, goods] = [await insertProduct(provider), await insertProduct(provider)];
   const attributes = { form: 'ball' as const, evergreen: true, zone: 4, height_cm: [180, 220] as [number, number] };
   await provider.context.db.update(products).set({ attributes }).where(eq(products.id, plant.uuid));

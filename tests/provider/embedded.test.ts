@@ -37,30 +37,27 @@ const readyStatus = async ({ handle }: Provider) => (await handle(new Request('h
 
 const ROUNDS = 20;
 
-describe('a failed query', () => {
+describe('a failed query of the embedded database', () => {
   const statements = [
     ['a syntax error', sql`SELEKT 1`],
     ['an error while running', sql`SELECT 1 / ${0}::int`],
     ['a parameter that does not fit', sql`SELECT ${'pear'}::int`],
   ] as const;
 
-  test.each(statements)(
-    '[ERR-04] %s, then a good call at once: the next visitor notices nothing',
-    async (_name, bad) => {
-      const connection = await openConnection(settings());
-      const answers: unknown[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        // Not by `expect(…).rejects`: it takes its time, and the client that is thrown away would be gone by then.
-        const next = () => connection.db.execute(sql`SELECT ${round}::int AS round`);
-        const after = await connection.db.execute(bad).then(() => 'no error', next);
-        answers.push(typeof after === 'string' ? after : after.rows[0]);
-      }
-      await connection.close();
-      expect(answers).toEqual(Array.from({ length: ROUNDS }, (_, round) => ({ round })));
-    },
-  );
+  test.each(statements)('[ERR-04] %s: the next request succeeds', async (_name, bad) => {
+    const connection = await openConnection(settings());
+    const answers: unknown[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Not by `expect(…).rejects`: it takes its time, and the client that is thrown away would be gone by then.
+      const next = () => connection.db.execute(sql`SELECT ${round}::int AS round`);
+      const after = await connection.db.execute(bad).then(() => 'no error', next);
+      answers.push(typeof after === 'string' ? after : after.rows[0]);
+    }
+    await connection.close();
+    expect(answers).toEqual(Array.from({ length: ROUNDS }, (_, round) => ({ round })));
+  });
 
-  test('[ERR-04] inside a transaction undoes it and stops nobody', async () => {
+  test('[ERR-04] inside a transaction rolls it back without blocking others', async () => {
     const { db, close } = await openConnection(settings());
     await db.execute(sql`CREATE TABLE probe (round int)`);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,8 +73,8 @@ describe('a failed query', () => {
   });
 });
 
-describe('a failed start', () => {
-  test('[ERR-04] of PGlite leaves neither lock nor files: the next try finds the directory free', async () => {
+describe('a failed start of the embedded database', () => {
+  test('[ERR-04] of PGlite leaves neither lock nor files, so that the next start succeeds', async () => {
     writeFileSync(database(), 'not a directory');
     await expect(open()).rejects.toThrow(`could not open ${database()}`);
     expect(readdirSync(home).sort()).toEqual(['pglite', 'tmp']);
@@ -88,14 +85,14 @@ describe('a failed start', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('[ERR-04] a worker that ends before it is ready is a failed start, not an endless one', async () => {
+  test('[ERR-04] is reported when the worker ends before it is ready', async () => {
     const dying = nextWorker().then((worker) => worker.terminate());
     await expect(PgliteServer.open(database())).rejects.toThrow('before it was ready');
     await dying;
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('[ERR-04] of the migrations closes the database: the same error the second time, not «in use»', async () => {
+  test('[ERR-04] in the migrations closes the database: the second start fails with the same error, not «in use»', async () => {
     const first = await open();
     // Without its marks the first migration runs again and meets its own tables.
     await first.context.db.execute(sql`DROP SCHEMA drizzle CASCADE`);
@@ -105,7 +102,7 @@ describe('a failed start', () => {
     expect(readdirSync(temporary)).toEqual([]);
   });
 
-  test('[DATA-01] of the second provider on a directory leaves no temporary files', async () => {
+  test('[DATA-01] of a second provider on one directory leaves no temporary files', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow('in use by process');
     expect(readdirSync(temporary)).toHaveLength(1);
@@ -113,7 +110,7 @@ describe('a failed start', () => {
   });
 });
 
-test('[DATA-01] nobody else on the machine gets at the database, neither a new one nor one that was open to all', async () => {
+test('[DATA-01] the data directory is readable by its owner only, also one created with wider rights', async () => {
   const modeOf = () => statSync(database()).mode & 0o777;
   await (await PgliteServer.open(database())).stop();
   expect(modeOf()).toBe(0o700);
@@ -123,7 +120,7 @@ test('[DATA-01] nobody else on the machine gets at the database, neither a new o
 });
 
 describe('a worker that ends while the shop is open', () => {
-  test('[ERR-04] is replaced, though it said nothing', async () => {
+  test('[ERR-04] is replaced even when it reported no error', async () => {
     const born = nextWorker();
     const provider = await open();
     await (await born).terminate();
@@ -131,7 +128,7 @@ describe('a worker that ends while the shop is open', () => {
     await provider.close();
   });
 
-  test('[ERR-04] is replaced as soon as that is possible: a failed restart is tried again', async () => {
+  test('[ERR-04] is replaced after a failed restart, which is repeated', async () => {
     const born = nextWorker();
     const server = await PgliteServer.open(database());
     const worker = await born;

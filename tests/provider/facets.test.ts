@@ -159,7 +159,7 @@ describe('facets', () => {
     );
   });
 
-  test('[ROUTE-03] what all of a category is stays a choice: «Туи» tell that they are in stock, and keep the whole scale of winters', async () => {
+  test('[ROUTE-03] facets whose value all products of a category share are kept, with the whole scale of zones', async () => {
     const { facets, total_number_items } = await list({ category: 'tui' });
     const valuesIn = (key: string) =>
       facets.flatMap((facet) => (facet.key === key && facet.type === 'list' ? facet.values : []));
@@ -168,7 +168,7 @@ describe('facets', () => {
     expect(valuesIn('zone').some(({ count }) => count === 0)).toBe(true);
   });
 
-  test('[DATA-01] the price leaves its own choice out', async () => {
+  test('[DATA-01] the price range ignores the chosen price filter', async () => {
     const priceOf = async (query: Record<string, string>) =>
       (await list(query)).facets.find((facet) => facet.key === 'price');
     const roses = { category: 'rozy', in_stock: '1' };
@@ -177,7 +177,7 @@ describe('facets', () => {
     expect(await priceOf(roses)).toMatchObject({ min: Math.min(...prices), max: Math.max(...prices) });
   });
 
-  test('[DATA-01][ROUTE-03] up to each round price as many are counted as are found with it, also where one price is left', async () => {
+  test('[DATA-01][ROUTE-03] the count at each price step equals the results with that maximum price', async () => {
     const [only] = seed.products.filter((plant) => isBelow(plant.category, 'tui')).map(paid);
     for (const query of [
       { category: 'tui' },
@@ -197,7 +197,7 @@ describe('facets', () => {
     }
   });
 
-  test('[DATA-01] a value without results stays, with 0', async () => {
+  test('[DATA-01] a facet value without results is listed with count 0', async () => {
     const { facets } = await list({ category: 'hvojnye', price_max: '1' });
     const light = facets.find((facet) => facet.key === 'light');
     expect(light?.type === 'list' && light.values.length > 1 && light.values.every(({ count }) => count === 0)).toBe(
@@ -205,7 +205,7 @@ describe('facets', () => {
     );
   });
 
-  test('[DATA-01] unknown parameters are ignored, unknown values match nothing, empty ones choose nothing', async () => {
+  test('[DATA-01] unknown parameters are ignored, unknown values match nothing, empty values filter nothing', async () => {
     const all = (await list({})).total_number_items;
     const total = async (query: Record<string, string>) => (await list(query)).total_number_items;
     expect(await total({ utm_source: 'x'.repeat(1_000), yclid: '1', constructor: 'x', __proto__x: 'y' })).toBe(all);
@@ -216,7 +216,7 @@ describe('facets', () => {
     expect(facets.find((facet) => facet.key === 'light')).toBeDefined();
   });
 
-  test('[DATA-01] Russian names stand beside the keys', async () => {
+  test('[DATA-01] facets and values have Russian names beside their keys', async () => {
     const { facets } = await list({});
     const named = (key: string) => facets.find((facet) => facet.key === key);
     expect(named('light')).toMatchObject({
@@ -233,7 +233,7 @@ describe('search hits', () => {
   const ranked = (ordinals: number[], query: Record<string, string | number> = {}) =>
     listRanked(provider.context, ordinals, ListQuery.parse(query));
 
-  test('[ROUTE-10] keep their rank over filters and pages, and count facets among themselves', async () => {
+  test('[ROUTE-10] keep their rank over filters and pages, with facets counted among the hits', async () => {
     const rows = await provider.context.db.select().from(products).limit(60);
     const hits = rows.map((row) => row.ordinal).sort((a, b) => (a % 7) - (b % 7));
     const slugs = hits.map((ordinal) => rows.find((row) => row.ordinal === ordinal)?.slug);
@@ -248,7 +248,7 @@ describe('search hits', () => {
     expect(light?.type === 'list' && light.values.find(({ value }) => value === 'sun')?.count).toBe(sunny.length);
   });
 
-  test('[ROUTE-10] another order sorts them anew; unknown ordinals and none at all are no error', async () => {
+  test('[ROUTE-10] are re-sorted by another order; unknown ordinals and no hits are no error', async () => {
     const rows = await provider.context.db.select().from(products).limit(20);
     const hits = [...rows.map((row) => row.ordinal), 8_000_000, 0];
     const cheap = await ranked(hits, { sort: 'price_asc', in_stock: '1' });

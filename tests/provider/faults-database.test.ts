@@ -20,7 +20,7 @@ const AT_ONCE_MS = 1_000;
 /** More than there are connections. */
 const VISITORS = 16;
 
-describe.skipIf(!SERVER)('a PostgreSQL', () => {
+describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
   let database: ScratchDatabase;
   let line: FaultLine;
   let provider: Provider;
@@ -52,7 +52,7 @@ describe.skipIf(!SERVER)('a PostgreSQL', () => {
   const all = async () => Promise.all(Array.from({ length: VISITORS }, add));
 
   test.each(FAULTS)(
-    '[D6][ERR-04] %s: each visitor is told so in time, and served again within 10 s',
+    '[D6][ERR-04] %s: each request fails in time, and requests succeed within 10 s after the fault',
     async (fault) => {
       expect((await all()).every(({ status }) => status === 200)).toBe(true);
       const before = await failures();
@@ -74,7 +74,7 @@ describe.skipIf(!SERVER)('a PostgreSQL', () => {
 
   // One that greets and is silent must not pass for well whenever it greets.
   test.each([...FAULTS, 'silent'] as const)(
-    '[D6][ERR-04] %s: once five have found out nobody waits any more, a probe is alive, and within 10 s all is well',
+    '[D6][ERR-04] %s: after five failures requests fail at once, liveness answers, and all recover within 10 s',
     async (fault) => {
       await expect
         .poll(async () => (await all()).every(({ status }) => status === 200), { timeout: 10_000 })
@@ -105,7 +105,7 @@ describe.skipIf(!SERVER)('a PostgreSQL', () => {
     60_000,
   );
 
-  test('[D6] a server that ends all connections at once and is there is asked by the next visitor, not spared', async () => {
+  test('[D6] after the server closed all connections the next request reconnects at once', async () => {
     const { db } = provider.context;
     expect((await all()).every(({ status }) => status === 200)).toBe(true);
     const before = await failures();
@@ -118,7 +118,7 @@ describe.skipIf(!SERVER)('a PostgreSQL', () => {
     expect((await all()).every(({ status }) => status === 200)).toBe(true);
   }, 60_000);
 
-  test('[D6][ERR-04] what a vanished provider has locked is free within 15 s', async () => {
+  test('[D6][ERR-04] locks of a vanished provider are released within 15 s', async () => {
     const { db } = provider.context;
     const { opened: woken, open: wake } = makeGate();
     let isLocked = false;

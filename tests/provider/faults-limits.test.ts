@@ -42,7 +42,7 @@ async function passing(counter: Limiter, calls: number, address: string = random
 
 const { points } = RATES[RATE];
 
-test.each(FAULTS)('[D6] a Redis that is met so at the start (%s): the limit holds all the same', async (fault) => {
+test.each(FAULTS)('[D6] Redis faulty at the start (%s): the rate limit still holds', async (fault) => {
   line = await openFaultLine(NOBODY, REDIS_WORDS);
   await line.breakSo(fault);
   limiter = openCounter(`redis://${line.host}`);
@@ -51,7 +51,7 @@ test.each(FAULTS)('[D6] a Redis that is met so at the start (%s): the limit hold
   expect(await passing(limiter, points + 20)).toBe(points);
 });
 
-describe.skipIf(!HAS_REDIS)('a Redis that was there', () => {
+describe.skipIf(!HAS_REDIS)('Redis that fails later', () => {
   let server: RedisProcess;
   let neighbour: Counter;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.skipIf(!HAS_REDIS)('a Redis that was there', () => {
     return (await passing(neighbour, points, address)) === points - 1;
   };
 
-  test.each(FAULTS)('[D6] %s: the limit holds, and all count together again within 10 s', async (fault) => {
+  test.each(FAULTS)('[D6] %s: the rate limit holds, and is shared again within 10 s', async (fault) => {
     line = await openFaultLine(new URL(server.url).host, REDIS_WORDS);
     limiter = openCounter(`redis://${line.host}`);
     await expect.poll(isShared, { timeout: 10_000 }).toBe(true);

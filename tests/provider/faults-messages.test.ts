@@ -44,22 +44,25 @@ describe.each([
   });
   afterAll(() => line.close());
 
-  test.each(FAULTS)('[D6][ORDER-05] %s: the message waits with its reason, and leaves when it can', async (fault) => {
-    const shop = desk.withChannels(settings(line), DEADLINE_MS);
-    const waiting = message();
-    await line.breakSo(fault);
-    await desk.enqueue(waiting);
-    expect(await within(PATIENCE_MS, sendDueMessages(shop))).toBe(0);
-    expect(await desk.stored(waiting)).toMatchObject({ attempts: 1, dead_at: null, last_error: expect.any(String) });
-    expect(line.taken()).toBeLessThan(MOST_TAKEN);
-    await line.mend();
-    desk.clock.pass(NEXT_TURN_MINUTES);
-    expect(await sendDueMessages(shop)).toBe(1);
-    shop.channels.close();
-  });
+  test.each(FAULTS)(
+    '[D6][ORDER-05] %s: the message stays queued with the reason and is sent after the fault',
+    async (fault) => {
+      const shop = desk.withChannels(settings(line), DEADLINE_MS);
+      const waiting = message();
+      await line.breakSo(fault);
+      await desk.enqueue(waiting);
+      expect(await within(PATIENCE_MS, sendDueMessages(shop))).toBe(0);
+      expect(await desk.stored(waiting)).toMatchObject({ attempts: 1, dead_at: null, last_error: expect.any(String) });
+      expect(line.taken()).toBeLessThan(MOST_TAKEN);
+      await line.mend();
+      desk.clock.pass(NEXT_TURN_MINUTES);
+      expect(await sendDueMessages(shop)).toBe(1);
+      shop.channels.close();
+    },
+  );
 });
 
-test('[D6][ORDER-05] a mail server that hangs holds no code that leaves by SMS', async () => {
+test('[D6][ORDER-05] a mail server that hangs does not delay a code sent by SMS', async () => {
   const release = desk.sink.hold();
   const channels = openChannels({ ...desk.context.env, SMTP_URL: desk.sink.url, SMS_URL: desk.gateway.smsc });
   const code = sms();

@@ -41,7 +41,7 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-describe('the human check', () => {
+describe('a faulty captcha service', () => {
   const program = { success: true, score: 0.1, action: 'login', hostname: 'localhost' };
   let service: CaptchaStandIn;
   let line: FaultLine;
@@ -56,7 +56,7 @@ describe('the human check', () => {
   });
 
   test.each(FAULTS)(
-    '[D6][FORM-08] %s: nobody is refused, nobody waits long, and it checks again when it can',
+    '[D6][FORM-08] %s: forms are accepted in time, and checked again after the fault',
     async (fault) => {
       const url = `http://${line.host}/siteverify`;
       const env = {
@@ -78,7 +78,7 @@ describe('the human check', () => {
   );
 });
 
-describe('suggestions of addresses', () => {
+describe('a faulty address service', () => {
   let service: DadataStandIn;
   let line: FaultLine;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('suggestions of addresses', () => {
     await service.close();
   });
 
-  test.each(FAULTS)('[D6][FORM-14] %s: nothing is suggested, and something is again when it can', async (fault) => {
+  test.each(FAULTS)('[D6][FORM-14] %s: no suggestions during the fault, suggestions again after it', async (fault) => {
     const DADATA_URL = service.url.replace(new URL(service.url).host, line.host);
     const suggest = addressHelp({ env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }) }, DEADLINE_MS);
     await line.breakSo(fault);
@@ -103,7 +103,7 @@ describe('suggestions of addresses', () => {
   });
 });
 
-describe('the bank', () => {
+describe('a faulty bank', () => {
   providePayDesk();
   const payment = { id: 'x', status: 'pending', amount: { value: '2000.00', currency: 'RUB' } };
   let line: FaultLine;
@@ -115,7 +115,7 @@ describe('the bank', () => {
   const over = (deadlineMs: number) =>
     desk.withBank(openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), deadlineMs));
 
-  test.each(FAULTS)('[D6][ORDER-01] %s: the order stands, and leads to the bank when it can', async (fault) => {
+  test.each(FAULTS)('[D6][ORDER-01] %s: the order is placed, and its payment starts after the fault', async (fault) => {
     const shop = over(DEADLINE_MS);
     await line.breakSo(fault);
     const placed = await within(DESK_PATIENCE_MS, desk.order({}, shop));
@@ -130,7 +130,7 @@ describe('the bank', () => {
     expect((await desk.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
   });
 
-  test('[D6] one that hangs is not waited for by each visitor, but by five and then by one in three seconds', async () => {
+  test('[D6] a bank that hangs delays five requests, then one every three seconds', async () => {
     const bank = openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), DEADLINE_MS);
     await line.breakSo('hang');
     const reasons: string[] = [];

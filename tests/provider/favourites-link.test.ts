@@ -20,7 +20,7 @@ const share = (shopper: Shopper) => shopper.send<{ token: string }>('/favorites/
 const shared = (token: string) =>
   call<AnswerOf<typeof favourites.list>>(provider, 'GET', `/favorites/shared/get/?token=${token}`);
 
-test('a link shows a list as it stands, to anybody, and changes nothing', async () => {
+test('a shared link shows the current list to anybody, read-only', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const guest = await guestWith(a);
   const { token } = (await share(guest)).body;
@@ -36,7 +36,7 @@ test('a link shows a list as it stands, to anybody, and changes nothing', async 
   expect((await shared(token)).body.total).toBe(2);
 });
 
-test('a guest’s link ends when a customer takes the list over: what they mark is theirs to share', async () => {
+test('a guest’s link ends when a customer takes the list over', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const [poured, kept] = [await guestWith(a), await guestWith(a)];
   const early = [(await share(poured)).body.token, (await share(kept)).body.token];
@@ -48,7 +48,7 @@ test('a guest’s link ends when a customer takes the list over: what they mark 
   expect((await shared(own)).body.products).toEqual([b, a]);
 });
 
-test('a link of an erased customer opens nothing', async () => {
+test('a link of an erased customer is answered 404', async () => {
   const anna = await signIn(provider);
   const shopper = await likeAll(new Shopper(provider, anna), await productsOf(1));
   const { token } = (await share(shopper)).body;
@@ -57,7 +57,7 @@ test('a link of an erased customer opens nothing', async () => {
   expect((await shared(token)).status).toBe(404);
 });
 
-test('a link that we never made opens nothing, nor does a list’s own id', async () => {
+test('an unknown token and a list’s own id open no list', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const anna = await customerWith(a, b);
   const own = (await share(anna)).body.token;
@@ -68,7 +68,7 @@ test('a link that we never made opens nothing, nor does a list’s own id', asyn
   expect((await share(new Shopper(provider))).status).toBe(404);
 });
 
-test('a link ends when its owner ends it; the next one is another', async () => {
+test('a link that its owner ended is dead; a new one has another token', async () => {
   const [a = '', b = ''] = await productsOf(2);
   const anna = await customerWith(a, b);
   const late = (await share(anna)).body.token;

@@ -23,7 +23,7 @@ const { product, productsOf, guestWith, customerWith } = lists(() => provider);
 const ofUser = (shopper: Shopper) => shopper.get('/favorites/get_favorites_id_from_user/get/');
 
 describe('favourites', () => {
-  test('[FAV-01] the first addition mints a list; the newest stands first, nothing stands twice', async () => {
+  test('[FAV-01] the first addition creates a list; the newest product comes first, none twice', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const guest = new Shopper(provider);
     expect(await guest.favourites()).toEqual({ products: [], total: 0 });
@@ -39,7 +39,7 @@ describe('favourites', () => {
     expect(await guest.favourites()).toEqual({ products: [b, a], total: 2 });
   });
 
-  test('[FAV-01] removing takes one away, clearing all of them', async () => {
+  test('[FAV-01] removing deletes one product, clearing all of them', async () => {
     const [a = '', b = '', c = ''] = await productsOf(3);
     const guest = await guestWith(a, b, c);
     expect((await guest.unlike(b)).body).toMatchObject({ status: 1, total: 2 });
@@ -49,28 +49,28 @@ describe('favourites', () => {
     expect(await guest.favourites()).toEqual({ products: [], total: 0 });
   });
 
-  test('[FAV-01] an unknown product is absent', async () => {
+  test('[FAV-01] adding an unknown product is answered 404', async () => {
     const guest = new Shopper(provider);
     expect((await guest.like(randomUUID())).status).toBe(404);
     expect((await guest.unlike(randomUUID())).status).toBe(404);
     expect(guest.favoritesid).toBeUndefined();
   });
 
-  test('[FAV-01] a product that leaves the shop leaves the list', async () => {
+  test('[FAV-01] a product deleted from the shop is deleted from the list', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const guest = await guestWith(a, b);
     await provider.context.db.delete(products).where(eq(products.id, b));
     expect(await guest.favourites()).toEqual({ products: [a], total: 1 });
   });
 
-  test('[FAV-01] additions that arrive together all stand in one list', async () => {
+  test('[FAV-01] concurrent additions all end up in one list', async () => {
     const uuids = await productsOf(12);
     const guest = await guestWith(uuids[0] ?? '');
     await Promise.all(uuids.map((uuid) => guest.like(uuid)));
     expect((await guest.favourites()).products.sort()).toEqual(uuids.sort());
   });
 
-  test(`a list ends at ${LIMITS.favourites} products`, async () => {
+  test(`a list holds at most ${LIMITS.favourites} products`, async () => {
     const [first = '', last = '', over = ''] = await productsOf(3);
     const guest = await guestWith(first);
     await fill(guest.favoritesid, LIMITS.favourites - 2);
@@ -91,7 +91,7 @@ async function fill(listId: string, n: number): Promise<void> {
 }
 
 describe('favourites of a customer', () => {
-  test('[FAV-02] with the token a list is the customer’s own, on every device', async () => {
+  test('[FAV-02] with the token every device has the customer’s own list', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const anna = await customerWith(a);
     expect(await ofUser(anna)).toEqual({ favoritesid: anna.favoritesid });
@@ -101,7 +101,7 @@ describe('favourites of a customer', () => {
     expect((await anna.favourites()).products).toEqual([b, a]);
   });
 
-  test('[FAV-02] ten devices that start at once share one list', async () => {
+  test('[FAV-02] concurrent first additions from ten devices create one list', async () => {
     const uuids = await productsOf(10);
     const customer = await signIn(provider);
     await Promise.all(uuids.map((uuid) => new Shopper(provider, customer).like(uuid)));
@@ -122,7 +122,7 @@ describe('favourites of a customer', () => {
     expect(await anna.favourites()).toEqual({ products: [a], total: 1 });
   });
 
-  test('[FAV-02] saving binds a guest’s list once, and never takes one from somebody', async () => {
+  test('[FAV-02] saving assigns a guest’s list once and never takes another customer’s list', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const guest = await guestWith(a);
     const { favoritesid } = guest;
@@ -138,7 +138,7 @@ describe('favourites of a customer', () => {
     expect((await save(anna, (await guestWith(b)).favoritesid)).body.status).toBe(0);
   });
 
-  test('[AUTH-09] merging unites the lists once; the guest’s id is dead afterwards', async () => {
+  test('[AUTH-09] merging unites the lists once; afterwards the guest’s id is unknown', async () => {
     const [a = '', b = '', c = ''] = await productsOf(3);
     const guest = await guestWith(a, b);
     const anna = await customerWith(b, c);
@@ -158,7 +158,7 @@ describe('favourites of a customer', () => {
     expect((await tab.favourites()).total).toBe(2);
   });
 
-  test('[AUTH-09] a customer without a list takes the guest’s over, nobody another customer’s', async () => {
+  test('[AUTH-09] merging gives a customer without a list the guest’s list, never another customer’s', async () => {
     const a = await product();
     const guest = await guestWith(a);
     const anna = new Shopper(provider, await signIn(provider));
@@ -171,7 +171,7 @@ describe('favourites of a customer', () => {
     expect(await ofUser(boris)).toEqual({ favoritesid: null });
   });
 
-  test('[AUTH-09] a full list takes the newest of the guest’s', async () => {
+  test('[AUTH-09] merging into a nearly full list adds the guest’s newest products', async () => {
     const [own = '', a = '', b = '', c = ''] = await productsOf(4);
     const anna = await customerWith(own);
     const guest = await guestWith(a, b, c);
@@ -187,7 +187,7 @@ describe('favourites of a customer', () => {
   const change = (uuid: string, values: Partial<typeof products.$inferInsert>) =>
     provider.context.db.update(products).set(values).where(eq(products.id, uuid));
 
-  test('a list knows what a plant cost and whether it was there when its heart was filled', async () => {
+  test('a list stores price and stock of a plant at the time it was added', async () => {
     const [a = '', b = ''] = await productsOf(2);
     await change(a, { price: 240_000, discount_price: 192_000 });
     await change(b, { price: 560_000, discount_price: null, stocked: 0, reserved: 0 });
@@ -205,7 +205,7 @@ describe('favourites of a customer', () => {
     expect(await whenAdded(new Shopper(provider))).toEqual([]);
   });
 
-  test('merging keeps what the guest saw; of an older list nothing is known', async () => {
+  test('merging keeps the stored price and stock; older entries have none', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const guest = await guestWith(a);
     await change(a, { price: 1_000 });
@@ -218,7 +218,7 @@ describe('favourites of a customer', () => {
     expect(before[0]?.price).toBeGreaterThan(10);
   });
 
-  test('a customer reads and erases what is theirs', async () => {
+  test('the list is part of a customer’s export and erasure', async () => {
     const { uuid, slug } = await insertProduct(provider);
     const anna = await customerWith(uuid);
     const { db } = provider.context;
@@ -230,7 +230,7 @@ describe('favourites of a customer', () => {
     expect(await anna.favourites()).toEqual({ products: [], total: 0 });
   });
 
-  test('a guest’s list is forgotten when its cookie has lapsed, a customer’s waits', async () => {
+  test('the cleanup deletes a guest’s list after its cookie expired and keeps a customer’s', async () => {
     const a = await product();
     const [guest, anna] = [await guestWith(a), await customerWith(a)];
     provider.clock.pass(179 * 24 * 60);

@@ -108,7 +108,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     }
   });
 
-  test('begins with the shop, its tree of categories and its terms', () => {
+  test('begins with the shop, its category tree and its delivery terms', () => {
     const xml = yandex([]);
     const [head] = find(xml, 'yml_catalog', 'shop');
     if (!head) throw new Error('No shop');
@@ -127,7 +127,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     expect(option?.[':@']).toEqual({ '@_cost': '1200', '@_days': '2-3' });
   });
 
-  test('has only what can be had', () => {
+  test('has only offers with stock, price and picture', () => {
     const sold = offers.filter(({ total_quantity }) => total_quantity < 1);
     expect(sold.length).toBeGreaterThan(0);
     expect(yandexOffers(yandex(offers)).length).toBe(offers.length - sold.length);
@@ -136,7 +136,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     }
   });
 
-  test('what is bought in winter and sent in spring is «to order»: no term is promised, the day is told, nothing is sold out', () => {
+  test('a plant shipped in spring is «to order» in winter, with its shipping date and no delivery term', () => {
     const [offer] = yandexOffers(yandex([like({})]));
     if (!offer) throw new Error('No offer');
     expect(attribute(offer, 'available')).toBe('false');
@@ -228,7 +228,7 @@ describe('[GEN-12] the price list of Google', () => {
     for (const own of sizes.values()) expect(new Set(own).size).toBe(own.length);
   });
 
-  test('tells what is sold out, what is sent later and in how many days', () => {
+  test('marks sold-out offers and gives later shipping in days', () => {
     const tell = (offer: Offer) => {
       const [item] = googleItems(google([offer]));
       return item && [told(item, 'g:availability'), told(item, 'g:max_handling_time')];
@@ -238,7 +238,7 @@ describe('[GEN-12] the price list of Google', () => {
     expect(tell(like({ attributes: { form: 'C5' } }))).toEqual(['in_stock', '107']);
   });
 
-  test('names bear no word joiners and no-break blanks', () => {
+  test('names have no word joiners and no-break spaces', () => {
     const name = 'Туя, 40\u2060–\u206060\u00A0см';
     const [item] = googleItems(google([like({ name })]));
     const [offer] = yandexOffers(yandex([like({ name, size: name })]));
@@ -246,7 +246,7 @@ describe('[GEN-12] the price list of Google', () => {
     expect(offer && told(offer, 'name')).toBe('Туя, 40–60 см');
   });
 
-  test('hostile words stay words', () => {
+  test('hostile text is escaped', () => {
     const name = 'Туя & «<b>» "]]>" \'\u0000\ufffe';
     const [item] = googleItems(google([like({ name, description: name })]));
     expect(item && told(item, 'g:title')).toBe('Туя & «<b>» "]]>" \'');

@@ -33,7 +33,7 @@ const lettersOf = async (email: string) => {
 };
 
 describe('an enquiry', () => {
-  test('[FORM-03][GEN-14] is kept, and the nursery reads of it; staff get a notice that names nobody', async () => {
+  test('[FORM-03][GEN-14] is stored and e-mailed to the nursery; the staff notice has no personal data', async () => {
     const email = someone();
     const { status, body } = await send({ mailing_type: 'service', email, select: 'posadka' });
     expect({ status, body }).toEqual({
@@ -59,7 +59,7 @@ describe('an enquiry', () => {
   });
 
   test.each(['header', 'consultation', 'service'] as const)(
-    '[GEN-14] of kind %s is answered with its kind and the text of its form',
+    '[GEN-14] of type %s is answered with its type and the success text of its form',
     async (mailing_type) => {
       const { body } = await send({ mailing_type, email: someone(), select: 'posadka' });
       const list = await call<FormConfig[]>(provider, 'GET', '/forms/list/');
@@ -68,7 +68,7 @@ describe('an enquiry', () => {
     },
   );
 
-  test('[FORM-03] needs no phone; its address counts in small letters', async () => {
+  test('[FORM-03] needs no phone; its e-mail is stored in lower case', async () => {
     const email = someone();
     await send({ email: ` ${email.toUpperCase()} `, phone: '' });
     expect(await keptOf(email)).toMatchObject([{ phone: null }]);
@@ -97,7 +97,7 @@ describe('an enquiry', () => {
         file: 'Подойдут файлы jpg, png, webp и pdf',
       },
     ],
-  ])('[FORM-01][FORM-06] asks for %s', async (_what, fields: Fields, message) => {
+  ])('[FORM-01][FORM-06] is refused for the lack of %s', async (_what, fields: Fields, message) => {
     const before = await provider.context.db.$count(enquiries);
     const mailing_type = fields.mailing_type ?? 'consultation';
     const { status, body } = await send(fields);
@@ -111,11 +111,11 @@ describe('an enquiry', () => {
     ['a file for a name', { username: fileOf(PDF, 'a.pdf') }],
     ['a text for a file', { file: 'text' }],
     ['a NUL', { text: 'a\0b' }],
-  ])('[DATA-01] with %s was not made by a form: 400', async (_what, fields: Fields) => {
+  ])('[DATA-01] with %s is answered 400', async (_what, fields: Fields) => {
     expect((await send(fields)).status).toBe(400);
   });
 
-  test('twice within two minutes is a double click: one enquiry, one letter, the same answer', async () => {
+  test('sent twice within two minutes is one enquiry and one letter, with the same answer', async () => {
     const email = someone();
     const fields = { email, file: fileOf(PDF, 'план.pdf') };
     const answers = await Promise.all([send(fields), send(fields), send(fields)]);
@@ -128,7 +128,7 @@ describe('an enquiry', () => {
     expect(await consentsOf(email)).toHaveLength(1);
   });
 
-  test('with another text, or once more the next day, is another enquiry', async () => {
+  test('with another text, or sent again the next day, is another enquiry', async () => {
     const email = someone();
     await send({ email });
     await send({ email, text: 'И какой у неё прирост?' });
@@ -139,8 +139,8 @@ describe('an enquiry', () => {
   });
 });
 
-describe('the ledger of consents', () => {
-  test('holds who agreed by which form, when, and to which version of the text; each version once', async () => {
+describe('the log of consents', () => {
+  test('holds person, form, time and version of the text; each version is stored once', async () => {
     const email = someone();
     const agreed_at = provider.clock.now();
     await send({ email });
@@ -158,7 +158,7 @@ describe('the ledger of consents', () => {
     ).toBe(consent?.text_version);
   });
 
-  test('notes a changed text as a new version and keeps the old one', async () => {
+  test('stores a changed text as a new version and keeps the old one', async () => {
     const { db } = provider.context;
     const before = await db.select().from(consentTexts);
     const blocks = [{ type: 'text' as const, html: '<p>Новая редакция</p>' }];
@@ -171,7 +171,7 @@ describe('the ledger of consents', () => {
     expect(after.find(({ version }) => version === consent?.text_version)?.text).toContain('Новая редакция');
   });
 
-  test('is written in the caller’s transaction: what is rolled back was never agreed to', async () => {
+  test('is written in the caller’s transaction and rolled back with it', async () => {
     const subject = someone();
     const { context } = provider;
     const undone = context.db.transaction(async (tx) => {
@@ -183,11 +183,11 @@ describe('the ledger of consents', () => {
   });
 });
 
-describe('what a person may ask of the shop', () => {
+describe('export and erasure of enquiries', () => {
   const phone = '79995554433';
   const typed = '+7 999 555-44-33';
 
-  test('everything that was left by their address or phone is told, and then forgotten', async () => {
+  test('everything stored under an e-mail or phone is exported, then erased', async () => {
     const { context } = provider;
     const [email, other] = [someone(), someone()];
     const person = { id: randomUUID(), email, phone };
@@ -223,7 +223,7 @@ describe('what a person may ask of the shop', () => {
     expect(await consentsOf(keyedHash(context.keys, 'consent', email))).toHaveLength(2);
   });
 
-  test('one who has neither address nor phone is nobody: nothing is told or forgotten', async () => {
+  test('without e-mail and phone nothing is exported or erased', async () => {
     const person = { id: randomUUID(), email: null, phone: null };
     const before = await provider.context.db.$count(enquiries);
     expect((await forms.exportOf(provider.context, person)).enquiries).toEqual([]);
@@ -231,7 +231,7 @@ describe('what a person may ask of the shop', () => {
     expect(await provider.context.db.$count(enquiries)).toBe(before);
   });
 
-  test('files are kept for 90 days, enquiries for a year', async () => {
+  test('the cleanup deletes files after 90 days and enquiries after a year', async () => {
     const email = someone();
     const DAY = 24 * 60;
     await send({ email, file: fileOf(PDF, 'план.pdf') });

@@ -24,7 +24,7 @@ const numbersOf = async (customer: Pick<SignedIn, 'headers'>) => {
   return body.items.map(({ number }) => number);
 };
 
-test('[ORDER-06] who signs in by a mailbox finds what was ordered with it as a guest, and can open it', async () => {
+test('[ORDER-06] signing in by e-mail shows the guest orders made with it', async () => {
   const email = newLogin();
   const number = await orderAsGuest(email.toUpperCase(), desk.newPhone());
   const other = await orderAsGuest(newLogin(), desk.newPhone());
@@ -34,14 +34,14 @@ test('[ORDER-06] who signs in by a mailbox finds what was ordered with it as a g
   expect((await desk.get(`/user/orders_history/detail/${other}/`, customer)).status).toBe(404);
 });
 
-test('[ORDER-06] a telephone alone brings no order that names a mailbox', async () => {
+test('[ORDER-06] signing in by phone shows no guest order that has an e-mail', async () => {
   const phone = desk.newPhone();
   await orderAsGuest(newLogin(), phone);
   const bare = await orderAsGuest('', phone);
   expect(await numbersOf(await signIn(desk.provider, phone))).toEqual([bare]);
 });
 
-test('[ORDER-06] a mailbox that is proved later in the profile brings its orders then', async () => {
+test('[ORDER-06] an e-mail confirmed later in the profile shows its guest orders then', async () => {
   const email = newLogin();
   const number = await orderAsGuest(email, desk.newPhone());
   const customer = await signIn(desk.provider, desk.newPhone());
@@ -60,7 +60,7 @@ test('[ORDER-06] an order that belongs to another customer stays theirs', async 
   expect(await numbersOf(owner)).toEqual([number]);
 });
 
-test('[AUTH-04] both spellings of a mailbox at a Russian domain are one login', async () => {
+test('[AUTH-04] the Cyrillic and the punycode spelling of an e-mail are one login', async () => {
   const stored = 'anna@xn--80a1acny.xn--p1ai';
   const first = await signIn(desk.provider, stored);
   desk.provider.clock.pass(3);

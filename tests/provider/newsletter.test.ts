@@ -60,7 +60,7 @@ async function confirmedReader(): Promise<string> {
 }
 
 describe('a subscription', () => {
-  test('begins with a letter that asks, and counts when its link was opened', async () => {
+  test('is confirmed by the link in the letter', async () => {
     const email = someone();
     const { body } = await subscribe(email);
     expect(body).toMatchObject({ status: 1, result: 'ok', mailing_type: 'newsletter' });
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect((await confirm(token)).body.status).toBe(1);
   });
 
-  test('is answered alike whoever reads already, is asked already, or has left', async () => {
+  test('gets the same answer for subscribed, unconfirmed and unsubscribed readers', async () => {
     const reader = await confirmedReader();
     const pending = someone();
     await subscribe(pending);
@@ -88,7 +88,7 @@ describe('a subscription', () => {
     expect(await stateOf(reader)).toBe('confirmed');
   });
 
-  test('brings one address no more than one letter an hour, however often and however it is written', async () => {
+  test('sends one e-mail at most one letter an hour, in any spelling', async () => {
     const email = someone();
     await Promise.all(Array.from({ length: 5 }, () => subscribe(email)));
     await subscribe(email.toUpperCase());
@@ -103,14 +103,14 @@ describe('a subscription', () => {
     expect(await confirmations(email)).toHaveLength(2);
   });
 
-  test('brings a reader who has confirmed no letter at all', async () => {
+  test('sends no letter to a confirmed reader', async () => {
     const email = await confirmedReader();
     provider.clock.pass(DAY);
     await subscribe(email);
     expect(await confirmations(email)).toHaveLength(1);
   });
 
-  test('that was ended by mistake begins again at once, then once an hour as ever', async () => {
+  test('ended by mistake can be renewed at once, then once an hour', async () => {
     const email = await confirmedReader();
     await unsubscribe(sign(provider.context.keys, 'unsubscribe', email));
     await subscribe(email);
@@ -121,7 +121,7 @@ describe('a subscription', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  test('is not confirmed by a link of last week, of another purpose, or of somebody’s making', async () => {
+  test('is not confirmed by an expired token, a token of another purpose or a forged one', async () => {
     const email = someone();
     await subscribe(email);
     const token = await confirmTokenOf(email);
@@ -138,7 +138,7 @@ describe('a subscription', () => {
     expect(await stateOf(email)).toBe('pending');
   });
 
-  test('that has ended is not brought back by its old link', async () => {
+  test('that has ended is not renewed by its old link', async () => {
     const email = someone();
     await subscribe(email);
     const token = await confirmTokenOf(email);
@@ -147,7 +147,7 @@ describe('a subscription', () => {
     expect(await stateOf(email)).toBe('unsubscribed');
   });
 
-  test('that nobody has confirmed in a week is forgotten, and so is who has left', async () => {
+  test('is deleted when unconfirmed for a week, and after it has ended', async () => {
     const [pending, left, reader] = [someone(), await confirmedReader(), await confirmedReader()];
     await subscribe(pending);
     await unsubscribe(sign(provider.context.keys, 'unsubscribe', left));
@@ -162,7 +162,7 @@ describe('a subscription', () => {
 });
 
 describe('the newsletter', () => {
-  test('reaches confirmed readers only, each with links to leave, and nobody twice', async () => {
+  test('is sent to each confirmed reader once, with unsubscribe links', async () => {
     const [reader, pending, left] = [await confirmedReader(), someone(), await confirmedReader()];
     await subscribe(pending);
     await unsubscribe(sign(provider.context.keys, 'unsubscribe', left));
@@ -192,15 +192,15 @@ describe('the newsletter', () => {
   });
 });
 
-describe('leaving', () => {
-  test('by a mail program’s own button, without a page and without Origin', async () => {
+describe('unsubscribing', () => {
+  test('by one-click POST works without an Origin header', async () => {
     const email = await confirmedReader();
     const answer = await pressButton(sign(provider.context.keys, 'unsubscribe', email));
     expect(answer.status).toBe(200);
     expect(await stateOf(email)).toBe('unsubscribed');
   });
 
-  test('needs the words of RFC 8058: a link that was merely opened ends nothing', async () => {
+  test('by one-click needs the body of RFC 8058; a GET ends nothing', async () => {
     const email = await confirmedReader();
     const token = sign(provider.context.keys, 'unsubscribe', email);
     expect((await pressButton(token, 'something=else')).status).toBe(400);
@@ -209,7 +209,7 @@ describe('leaving', () => {
     expect(await stateOf(email)).toBe('confirmed');
   });
 
-  test('takes no more bytes than a form without a file has', async () => {
+  test('by one-click refuses a body over the limit of a form without a file', async () => {
     const body = new FormData();
     body.set('List-Unsubscribe', 'One-Click');
     body.set('more', 'x'.repeat(LIMITS.form_fields));
@@ -218,7 +218,7 @@ describe('leaving', () => {
     expect(status).toBe(413);
   });
 
-  test('is answered alike for a reader, for one who has left, and for one who never was there', async () => {
+  test('gets the same answer for subscribed, unsubscribed and unknown readers', async () => {
     const { keys } = provider.context;
     const reader = await confirmedReader();
     const answers = [];
@@ -227,7 +227,7 @@ describe('leaving', () => {
     expect(answers[0]?.body.status).toBe(1);
   });
 
-  test('is impossible for somebody else: a token of another make or purpose ends nothing', async () => {
+  test('with a forged token or one of another purpose ends nothing', async () => {
     const email = await confirmedReader();
     const { keys } = provider.context;
     const wrong = [

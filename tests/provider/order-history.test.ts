@@ -58,7 +58,7 @@ describe('history', () => {
     expect((await listOrders(customer.headers, 3)).body).toEqual({ total_number_items: 12, items: [] });
   });
 
-  test('[ORDER-06] the list shows the first few of what an order holds, and counts all of it', async () => {
+  test('[ORDER-06] the list shows an order’s first products and the count of all', async () => {
     const customer = await signIn(provider);
     const products: string[] = [];
     for (let i = 0; i < 6; i += 1) products.push((await insertProduct(provider)).uuid);
@@ -71,7 +71,7 @@ describe('history', () => {
     ]);
   });
 
-  test('[ORDER-06] the detail shows what was sold, at the price of that day, and every step since', async () => {
+  test('[ORDER-06] the details show products at the price sold and every status change', async () => {
     const { number, product } = await placeOrder(provider, {
       price: 1_200,
       discount_price: 900,
@@ -99,7 +99,7 @@ describe('history', () => {
     expect(dates[0]).toBe(body.date);
   });
 
-  test('[ORDER-06] a number is understood as it is typed, and mistyped it opens nothing', async () => {
+  test('[ORDER-06] an order number is accepted in any spelling; a mistyped one is answered 404', async () => {
     const { number } = await placeOrder(provider, { headers: owner.headers });
     for (const typed of [number.replace('-', ''), encodeURIComponent(number.replace('-', ' '))]) {
       expect((await readOrder(provider, typed, owner.headers)).body.number).toBe(number);
@@ -111,7 +111,7 @@ describe('history', () => {
 });
 
 describe('owner only', () => {
-  test('[ORDER-06] to another customer an order is as absent as one that never was, in every call', async () => {
+  test('[ORDER-06] to another customer an order is as absent as an unknown one, in every call', async () => {
     const { number } = await placeOrder(provider, { headers: owner.headers });
     const foreign = await readOrder(provider, number, stranger.headers);
     const none = await readOrder(provider, UNUSED, stranger.headers);
@@ -123,7 +123,7 @@ describe('owner only', () => {
     expect((await readOrder(provider, number, owner.headers)).body.status).toBe('new');
   });
 
-  test('[ORDER-06] without a token, and with a wrong one, nothing is answered', async () => {
+  test('[ORDER-06] without a token and with an invalid one the history is answered 401', async () => {
     const { number } = await placeOrder(provider, { headers: owner.headers });
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
       expect((await listOrders(headers)).status).toBe(401);
@@ -132,14 +132,14 @@ describe('owner only', () => {
     }
   });
 
-  test('[ORDER-06] a guest’s order is in nobody’s history', async () => {
+  test('[ORDER-06] a guest’s order is in no customer’s history', async () => {
     const { number } = await placeOrder(provider);
     expect((await readOrder(provider, number, owner.headers)).status).toBe(404);
   });
 });
 
 describe('cancel', () => {
-  test('[ORDER-06] the customer takes a new order back: the pieces return, both sides read of it', async () => {
+  test('[ORDER-06] cancelling a new order restocks it and e-mails both sides', async () => {
     const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 3, headers: owner.headers });
     expect((await readOrder(provider, number, owner.headers)).body.can_cancel).toBe(true);
     const { body, headers } = await cancel(number, owner.headers);
@@ -155,7 +155,7 @@ describe('cancel', () => {
     expect(own.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
   });
 
-  test('[ORDER-06] what is being assembled is no longer theirs to cancel', async () => {
+  test('[ORDER-06] an order that is being assembled cannot be cancelled', async () => {
     const { number, product } = await placeOrder(provider, { stocked: 5, amount: 3, headers: owner.headers });
     await moveOrder(provider.context, number, 'assembling');
     expect((await cancel(number, owner.headers)).body).toMatchObject({ status: 0 });
@@ -174,7 +174,7 @@ describe('guest link', () => {
     return /\/success\?token=(\S+)/.exec(letter?.body ?? '')?.[1] ?? '';
   };
 
-  test('[ORDER-06] the letter’s link opens this one order and takes it back', async () => {
+  test('[ORDER-06] the letter’s link opens its order and cancels it', async () => {
     const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 3 });
     const token = await tokenOf(id);
     expect((await open(token)).body).toMatchObject({ number, can_cancel: true });
@@ -183,7 +183,7 @@ describe('guest link', () => {
     expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
   });
 
-  test('[ORDER-06] a forged token, and one that was signed for something else, open nothing', async () => {
+  test('[ORDER-06] a forged token and a token of another purpose are answered 404', async () => {
     const { id } = await placeOrder(provider);
     const token = await tokenOf(id);
     const [text = '', mac = ''] = token.split('.');

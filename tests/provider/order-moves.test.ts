@@ -45,7 +45,7 @@ async function orderIn(status: OrderStatus): Promise<Placed> {
 /** Of what their customer reads by mail. */
 const TOLD: OrderStatus[] = ['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded'];
 
-describe('every pair of statuses', () => {
+describe('status changes between every pair of statuses', () => {
   test.each(ORDER_STATUSES)('[ORDER-05] from %s', async (from) => {
     for (const to of ORDER_STATUSES) {
       const { id, number, product } = await orderIn(from);
@@ -63,7 +63,7 @@ describe('every pair of statuses', () => {
   });
 });
 
-describe('a move', () => {
+describe('a status change', () => {
   test('[ORDER-06] placing an order is its first move and enters the consent ledger', async () => {
     const before = await provider.context.db.select().from(consents);
     const { id } = await placeOrder(provider);
@@ -76,7 +76,7 @@ describe('a move', () => {
     });
   });
 
-  test('the letter says what happened, what staff wrote, and where to look', async () => {
+  test('its letter has the new status, the staff’s note and a link', async () => {
     const { id, number } = await orderIn('assembling');
     await move(number, 'shipped', 'Трек-номер 80080');
     const letter = (await lettersOf(id)).find(({ message_id }) => message_id.endsWith('-shipped'));
@@ -84,7 +84,7 @@ describe('a move', () => {
     expect(letter?.body).toMatch(/Анна Петрова[\s\S]*Заказ отправлен\.\nТрек-номер 80080[\s\S]*\/success\?token=\S+/);
   });
 
-  test('a move that is undone leaves nothing behind: no status, no pieces, no letter', async () => {
+  test('rolled back, it leaves no status, no restock and no letter', async () => {
     const { id, number, product } = await placeOrder(provider);
     const { db } = provider.context;
     await db.execute(sql`
@@ -105,7 +105,7 @@ describe('a move', () => {
     expect((await move(number, 'cancelled')).answer.status).toBe(1);
   });
 
-  test('[ORDER-02] ten cancel at once: the pieces return once, one letter leaves', async () => {
+  test('[ORDER-02] ten concurrent cancellations restock once and send one letter', async () => {
     const { id, number, product } = await placeOrder(provider);
     const moved = await Promise.all(Array.from({ length: 10 }, () => move(number, 'cancelled')));
     expect(moved.every(({ answer }) => answer.status === 1)).toBe(true);
@@ -115,7 +115,7 @@ describe('a move', () => {
     expect(await lettersOf(id)).toHaveLength(3);
   });
 
-  test('[ORDER-02] of two moves that exclude each other one wins, and the shelf agrees with it', async () => {
+  test('[ORDER-02] of two concurrent conflicting changes one succeeds, and the stock agrees with it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, number, product } = await orderIn('ready');
       const [done, cancelled] = await Promise.all([move(number, 'done'), move(number, 'cancelled')]);
@@ -125,7 +125,7 @@ describe('a move', () => {
     }
   });
 
-  test('[ORDER-02] orders of the same plants fall through while others are placed: nothing waits for ever, nothing is lost', async () => {
+  test('[ORDER-02] cancelling and placing orders of the same plants at once neither deadlocks nor loses stock', async () => {
     const { product } = await placeOrder(provider, { stocked: 100, amount: 1 });
     const { product: other } = await placeOrder(provider, { stocked: 100, amount: 1 });
     const both = [product, other];
@@ -137,14 +137,14 @@ describe('a move', () => {
     for (const id of both) expect(await shelfOf(provider, id)).toEqual({ stocked: 95, reserved: 0 });
   });
 
-  test('an order that does not exist is absent', async () => {
+  test('of an unknown order is answered 404', async () => {
     for (const number of ['', '1234', '9999-9999', String(completeNumber(9_999_999))]) {
       expect(await moveOrder(provider.context, number, 'cancelled')).toBeInstanceOf(Refusal);
     }
   });
 });
 
-test('a number that is taken is not given twice', async () => {
+test('an order number is not given twice', async () => {
   const first = await placeOrder(provider);
   const second = await placeOrder(provider);
   const { db } = provider.context;

@@ -29,7 +29,7 @@ async function atCheckout({ stocked = 10, amount = 2, price = 1_000, discount_pr
 const letters = () => provider.context.db.select().from(outbox).where(eq(outbox.channel, 'mail'));
 
 describe('reservation', () => {
-  test('[CART-12] reserving holds the pieces for half an hour, another cart sees fewer', async () => {
+  test('[CART-12] a reservation holds the pieces for 30 minutes; another cart can add fewer', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 5, amount: 3 });
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 3 });
     expect((await new Shopper(provider).add(uuid, 5)).body.max_allowed_amount).toBe(2);
@@ -38,7 +38,7 @@ describe('reservation', () => {
     expect(renewed.body.data.structure.order_data).toMatchObject({ uuid: reservation, reserved_seconds: 1_800 });
   });
 
-  test('[CART-12] an expired reservation frees the stock once, and can be held again under its id', async () => {
+  test('[CART-12] an expired reservation releases the stock once and can be renewed under its id', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 4, amount: 4 });
     provider.clock.pass(31);
     await Promise.all([releaseExpired(provider.context), releaseExpired(provider.context)]);
@@ -48,13 +48,13 @@ describe('reservation', () => {
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 4, reserved: 4 });
   });
 
-  test('[CART-12] an empty cart reserves nothing', async () => {
+  test('[CART-12] reserving an empty cart is refused', async () => {
     expect((await new Shopper(provider).reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
   });
 });
 
 describe('order', () => {
-  test('[ORDER-01][ORDER-04] the order, its lines and the shelf follow from the provider’s own prices', async () => {
+  test('[ORDER-01][ORDER-04] an order has the provider’s own prices and lowers the stock', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ price: 1_200, discount_price: 900, amount: 3 });
     const { body } = await shopper.order(reservation);
     expect(body).toMatchObject({
@@ -72,7 +72,7 @@ describe('order', () => {
     expect((await shopper.cart()).products).toEqual([]);
   });
 
-  test('[ORDER-05] both letters wait in the outbox', async () => {
+  test('[ORDER-05] an order queues a letter to the customer and one to the nursery', async () => {
     const { shopper, reservation } = await atCheckout();
     await shopper.order(reservation);
     const own = (await letters()).filter((letter) => letter.message_id.includes(reservation));
@@ -80,7 +80,7 @@ describe('order', () => {
     expect(own[0]?.body).toContain('Пробное растение — 2 шт');
   });
 
-  test('[ORDER-03] the same key twenty times at once makes one order and one answer', async (context) => {
+  test('[ORDER-03] twenty concurrent submissions with one key make one order and get the same answer', async (context) => {
     const rounds = scaled(1, 200);
     for (let round = 0; round < rounds; round += 1) {
       const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 2 });
@@ -103,7 +103,7 @@ describe('order', () => {
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 8, reserved: 0 });
   });
 
-  test('[ORDER-03] a corrected submission of an order that stands says so instead of taking it silently', async () => {
+  test('[ORDER-03] a changed submission of a reservation already ordered is told so', async () => {
     const { shopper, reservation } = await atCheckout();
     const first = await shopper.order(reservation, { comment: 'позвоните' });
     const second = await shopper.order(reservation, { comment: 'не звоните' });
@@ -111,7 +111,7 @@ describe('order', () => {
     expect(second.body.message).toMatch(/уже оформлен с прежними данными/);
   });
 
-  test('[ORDER-03] a second tab with new plants never hears that the first tab’s order was theirs', async () => {
+  test('[ORDER-03] a second tab with other plants does not get the first tab’s order as its answer', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 1 });
     await shopper.order(reservation);
     await shopper.add(uuid, 3);
@@ -123,14 +123,14 @@ describe('order', () => {
     expect((await shopper.order(again)).body.status).toBe(1);
   });
 
-  test('[ORDER-03] a key with another body is a mistake', async () => {
+  test('[ORDER-03] a key reused with another body is refused', async () => {
     const { shopper, reservation } = await atCheckout();
     const key = randomUUID();
     await shopper.order(reservation, { key, comment: 'позвоните' });
     expect((await shopper.order(reservation, { key, comment: 'не звоните' })).status).toBe(422);
   });
 
-  test('[ORDER-02] a lapsed reservation with the stock gone is refused and the change told', async () => {
+  test('[ORDER-02] an expired reservation whose stock is gone is refused, with the differences', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 2, amount: 2 });
     provider.clock.pass(31);
     await releaseExpired(provider.context);
@@ -144,14 +144,14 @@ describe('order', () => {
     });
   });
 
-  test('[ORDER-02] a lapsed reservation with the stock still there becomes the order', async () => {
+  test('[ORDER-02] an expired reservation whose stock is still there becomes an order', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 2, amount: 2 });
     provider.clock.pass(31);
     expect((await shopper.order(reservation)).body.status).toBe(1);
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 0, reserved: 0 });
   });
 
-  test('[ORDER-04] a price that changed after the reservation is never charged unseen', async () => {
+  test('[ORDER-04] an order is refused when a price changed after the reservation', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ price: 1_000 });
     await provider.context.db.update(products).set({ price: 150_000 }).where(eq(products.id, uuid));
     expect((await shopper.order(reservation)).body).toMatchObject({ status: 0 });
@@ -159,14 +159,14 @@ describe('order', () => {
     expect(again.body.data.structure.order_data?.total).toBe(3_000);
   });
 
-  test('[ORDER-04] a cart that grew after the reservation is never sold unseen', async () => {
+  test('[ORDER-04] an order is refused when the cart grew after the reservation', async () => {
     const { uuid, shopper, reservation } = await atCheckout({ stocked: 10, amount: 1 });
     await shopper.add(uuid, 4);
     expect((await shopper.order(reservation)).body).toMatchObject({ status: 0 });
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 10, reserved: 5 });
   });
 
-  test('[ORDER-01] another guest cannot order what is not theirs', async () => {
+  test('[ORDER-01] another guest’s reservation cannot be ordered', async () => {
     const { reservation } = await atCheckout();
     const stranger = new Shopper(provider);
     await stranger.add((await insertProduct(provider)).uuid);
@@ -205,7 +205,7 @@ describe('signed in', () => {
     expect((await process(reservation, { cartid, ...customer.headers })).body.data).toEqual(placed.body.data);
   });
 
-  test('[ORDER-03] a tab that lost its answer while another tab signed in hears of the same order', async () => {
+  test('[ORDER-03] a retry after another tab signed in returns the same order', async () => {
     const { shopper, reservation } = await atCheckout();
     const key = randomUUID();
     const first = await shopper.order(reservation, { key });

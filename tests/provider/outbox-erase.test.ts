@@ -25,7 +25,7 @@ describe('the letters of an erased person', () => {
     });
   const wiped = { recipient: '', body: '', html: null, headers: null };
 
-  test('those to their logins are gone, sent or not, however the address was typed', async () => {
+  test('letters to their logins are deleted, sent or not, in any spelling of the address', async () => {
     const sent = letter();
     await desk.enqueue(sent);
     await desk.send();
@@ -35,7 +35,7 @@ describe('the letters of an erased person', () => {
     expect(await desk.context.db.select().from(outbox)).toEqual([await desk.stored(other)]);
   });
 
-  test('those about their orders are wiped; what waits never leaves and staff cannot send it', async () => {
+  test('queued letters about their orders are wiped, not sent, and cannot be resent', async () => {
     const [gone, kept] = [about(randomUUID()), about(randomUUID())];
     const id = gone.message_id.slice('order-'.length, -'-nursery'.length);
     await desk.enqueue(gone, kept);
@@ -50,7 +50,7 @@ describe('the letters of an erased person', () => {
     expect(await desk.send()).toBe(0);
   });
 
-  test('those about their orders that have left are wiped and stay sent', async () => {
+  test('sent letters about their orders are wiped and stay marked sent', async () => {
     const id = randomUUID();
     await desk.enqueue(about(id));
     await desk.send();
@@ -60,7 +60,7 @@ describe('the letters of an erased person', () => {
     expect(await desk.stored(about(id))).toMatchObject({ ...wiped, sent_at: sentAt, dead_at: null, last_error: null });
   });
 
-  test('nobody’s letters are touched for one who has left no trace', async () => {
+  test('erasing a person without letters changes none', async () => {
     const message = letter({ recipient: '' });
     await desk.enqueue(message);
     const before = await desk.stored(message);

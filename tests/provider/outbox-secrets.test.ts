@@ -5,7 +5,7 @@ import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-des
 
 provideOutboxDesk();
 
-describe('a secret', () => {
+describe('a secret message', () => {
   const secret = {
     subject: 'Код 123456',
     body: { preheader: '', parts: [{ kind: 'code' as const, label: 'Код', code: '123456' }] },
@@ -15,7 +15,7 @@ describe('a secret', () => {
   const kept = { body: expect.stringContaining('123456'), html: expect.stringContaining('123456') };
   const wiped = { subject: 'Код ******', body: '', html: null, headers: null };
 
-  test('[AUTH-13] is wiped when it has left', async () => {
+  test('[AUTH-13] is wiped after it was sent', async () => {
     const message = letter(secret);
     await desk.enqueue(message);
     expect(await desk.stored(message)).toMatchObject(kept);
@@ -28,7 +28,7 @@ describe('a secret', () => {
     expect(await desk.stored(message)).toMatchObject(wiped);
   });
 
-  test('[AUTH-13] is wiped when it is given up; its subject is not shown and it cannot be sent again', async () => {
+  test('[AUTH-13] is wiped when it is given up; its subject is not shown and it cannot be resent', async () => {
     const accept = desk.sink.refuse('gone@example.com');
     const message = letter({ ...secret, recipient: 'gone@example.com' });
     await desk.enqueue(message);
@@ -50,7 +50,7 @@ describe('a secret', () => {
   });
 });
 
-test('staff cannot send again what has expired or what they do not have', async () => {
+test('staff cannot resend an expired or unknown message', async () => {
   const message = letter({ expires_at: desk.minutesFromNow(1) });
   await desk.enqueue(message);
   desk.clock.pass(2);
@@ -77,7 +77,7 @@ describe('a channel without its setting', () => {
   };
   const code = () => sms({ body: 'Код 654321', is_secret: true });
 
-  test('its messages wait, uncounted, and age nothing', async () => {
+  test('its messages stay queued without attempts and do not raise the outbox age', async () => {
     const bare = desk.withChannels({ SMTP_URL: desk.sink.url });
     const messages = [sms(), letter({ channel: 'telegram', recipient: '' }), letter()];
     await desk.enqueue(...messages);
@@ -96,7 +96,7 @@ describe('a channel without its setting', () => {
     expect(await desk.send()).toBe(1);
   });
 
-  test('a developer sees the message, whole and once', async () => {
+  test('in development the message is logged in full, once', async () => {
     const said = logged();
     const bare = { ...desk.withChannels({}), env: { ...desk.context.env, NODE_ENV: 'development' } };
     await desk.enqueue(code());
@@ -108,7 +108,7 @@ describe('a channel without its setting', () => {
   });
 
   test.each(['production', 'staging', 'test', ''])(
-    'a log of NODE_ENV=%s tells only that something waits',
+    'the log of NODE_ENV=%s says only that a message is waiting',
     async (NODE_ENV) => {
       const said = logged();
       const message = code();
@@ -120,7 +120,7 @@ describe('a channel without its setting', () => {
     },
   );
 
-  test('[AUTH-13] no failure tells a production log a text, an address or a whole id', async () => {
+  test('[AUTH-13] no failure writes a text, an address or a whole id to the production log', async () => {
     const said = logged();
     const accept = desk.sink.refuse('gone@example.com');
     const messages = [

@@ -22,7 +22,7 @@ describe('several senders', () => {
     expect(ids.sort()).toEqual(messages.map(({ message_id }) => `<${message_id}@nursery.example>`).sort());
   });
 
-  test('[ORDER-05] one dies between the server’s answer and its own note: the next sends it again under the same id', async () => {
+  test('[ORDER-05] one dies after the server’s answer, before it is recorded: the next resends under the same id', async () => {
     const message = letter();
     await desk.enqueue(message);
     const release = desk.sink.hold();
@@ -42,7 +42,7 @@ describe('several senders', () => {
     expect(await desk.send()).toBe(0);
   });
 
-  test('[ORDER-05] one whose failure comes late does not shorten the other’s attempt', async () => {
+  test('[ORDER-05] a late failure of one does not end the other’s attempt', async () => {
     const message = letter();
     await desk.enqueue(message);
     const late = slowSender();
@@ -59,7 +59,7 @@ describe('several senders', () => {
     expect(await other.isOver).toBe(1);
   });
 
-  test('[AUTH-13] SMS.RU accepts a code and its answer is lost: the repeat that it refuses has left', async () => {
+  test('[AUTH-13] SMS.RU accepts a code and the answer is lost: the refused repeat counts as sent', async () => {
     const shop = desk.withChannels({ SMS_URL: desk.gateway.smsRu });
     const message = sms();
     await desk.enqueue(message);
@@ -70,7 +70,7 @@ describe('several senders', () => {
     expect((await desk.stored(message)).sent_at).toEqual(desk.clock.now());
   });
 
-  test('[AUTH-13] a mail server that hangs holds no SMS, not even one queued meanwhile', async () => {
+  test('[AUTH-13] a mail server that hangs does not delay SMS, also those queued meanwhile', async () => {
     const release = desk.sink.hold();
     await desk.enqueue(letter());
     const jobs = startJobs(desk.context);

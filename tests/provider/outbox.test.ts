@@ -15,7 +15,7 @@ provideOutboxDesk();
 const MANY = 1_000;
 
 describe('a letter', () => {
-  test('[ORDER-05] leaves with its text, its page, its headers and its file', async () => {
+  test('[ORDER-05] is sent with its text, HTML, headers and attachment', async () => {
     const file_id = randomUUID();
     const content = Buffer.from([0, 1, 2, 254, 255]);
     await desk.context.db.insert(files).values({
@@ -54,7 +54,7 @@ describe('a letter', () => {
     expect(await desk.send()).toBe(0);
   });
 
-  test('[ORDER-05] of a transaction that is rolled back never leaves', async () => {
+  test('[ORDER-05] of a transaction that is rolled back is not sent', async () => {
     const work = desk.context.db.transaction(async (tx) => {
       await queue(tx, desk.context, [letter()]);
       throw new Error('rolled back');
@@ -64,7 +64,7 @@ describe('a letter', () => {
     expect(desk.sink.letters).toEqual([]);
   });
 
-  test('queued twice under one id leaves once', async () => {
+  test('queued twice under one id is sent once', async () => {
     const message = letter();
     await desk.enqueue(message);
     await desk.enqueue({ ...message, body: 'Другой текст' });
@@ -73,14 +73,14 @@ describe('a letter', () => {
     expect(await desk.send()).toBe(0);
   });
 
-  test('goes to the one address that it names, whatever is in it', async () => {
+  test('is sent to its one recipient, also when the address contains separators', async () => {
     await desk.enqueue(letter({ recipient: 'anna@example.com, spy@example.com' }));
     await desk.send();
     expect(desk.sink.letters.map(({ to }) => to)).not.toContain('spy@example.com');
   });
 });
 
-describe('what somebody waits for', () => {
+describe('priority of messages', () => {
   const SITE_URL = 'https://nursery.example';
   const many = Array.from({ length: 12 }, (_, at) => `reader-${at}@example.com`);
   const issues = many.map((email) =>
@@ -94,7 +94,7 @@ describe('what somebody waits for', () => {
   test.each([
     ['an issue of the newsletter', issues],
     ['notices of arrival', arrivals],
-  ])('[AUTH-13] a code leaves before %s that was queued earlier', async (_name, bulk) => {
+  ])('[AUTH-13] a code is sent before %s that was queued earlier', async (_name, bulk) => {
     await desk.enqueue(...bulk);
     desk.clock.pass(1);
     await desk.enqueue(letter({ subject: 'Код 123456' }));
@@ -108,8 +108,8 @@ describe('what somebody waits for', () => {
   });
 });
 
-describe('a letter that does not leave', () => {
-  test('[ORDER-05] waits half a minute, then twice as long each time, at most an hour', async () => {
+describe('a letter that cannot be sent', () => {
+  test('[ORDER-05] is retried after half a minute, then after twice as long each time, at most an hour', async () => {
     const message = letter();
     await desk.enqueue(message);
     desk.sink.failNext(MANY);
@@ -129,7 +129,7 @@ describe('a letter that does not leave', () => {
     expect(await desk.stored(message)).toMatchObject({ last_error: null, sent_at: desk.clock.now() });
   });
 
-  test('is given up after some four days', async () => {
+  test('is given up after about four days', async () => {
     const message = letter();
     await desk.enqueue(message);
     desk.sink.failNext(MANY);
@@ -159,7 +159,7 @@ describe('a letter that does not leave', () => {
     });
   });
 
-  test('does not stop the others; refused for good it is dead at once and staff can send it again', async () => {
+  test('does not stop the others; rejected permanently it is given up at once, and staff can resend it', async () => {
     const accept = desk.sink.refuse('gone@example.com');
     const refused = letter({ recipient: 'gone@example.com', subject: 'Ваш заказ 10000012' });
     await desk.enqueue(refused, letter(), letter({ recipient: 'boris@example.com' }));
@@ -180,7 +180,7 @@ describe('a letter that does not leave', () => {
     expect(await resend(desk.context, dead.items[0]?.id ?? 0)).toMatchObject({ status: 404 });
   });
 
-  test('meets a server that is away: a run tries a few and leaves the rest unharmed', async () => {
+  test('while the server is down: a run tries a few and leaves the other messages unchanged', async () => {
     const gone = await openMailSink();
     await gone.close();
     const away = desk.withChannels({ SMTP_URL: gone.url });
@@ -192,7 +192,7 @@ describe('a letter that does not leave', () => {
     expect(await desk.send()).toBe(10);
   });
 
-  test('meets a server that says nothing: the attempt ends by its deadline', async () => {
+  test('while the server is silent: the attempt ends by its timeout', async () => {
     const release = desk.sink.hold();
     const impatient = desk.withChannels({ SMTP_URL: desk.sink.url }, 200);
     const message = letter();
@@ -204,8 +204,8 @@ describe('a letter that does not leave', () => {
   });
 });
 
-describe('what is of no use any more', () => {
-  test('[AUTH-13] an expired code is never sent, and nothing of it is left', async () => {
+describe('messages that are out of date', () => {
+  test('[AUTH-13] an expired code is not sent, and its text is erased', async () => {
     const message = sms({ body: 'Код 123456', is_secret: true, expires_at: desk.minutesFromNow(10) });
     await desk.enqueue(message);
     desk.clock.pass(11);
@@ -222,7 +222,7 @@ describe('what is of no use any more', () => {
     expect(await desk.stored(message)).toMatchObject({ body: '', dead_at: desk.clock.now(), attempts: 1 });
   });
 
-  test('what was sent or waits for a setting is forgotten after 30 days, what was given up after 90', async () => {
+  test('messages sent or waiting for a setting are deleted after 30 days, those given up after 90', async () => {
     const accept = desk.sink.refuse('gone@example.com');
     const [sent, dead] = [letter(), letter({ recipient: 'gone@example.com' })];
     const stranded = letter({ channel: 'telegram', recipient: '' });

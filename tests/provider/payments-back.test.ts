@@ -27,7 +27,7 @@ const expectGivenBack = async (placed: Placed, id: string) => {
 };
 
 describe('a refund', () => {
-  test('of a paid order that staff give back: all of it, once, with its receipt, and the plants return', async () => {
+  test('of a paid order by staff is complete, made once, with a receipt, and restocks the plants', async () => {
     const { placed, id } = await paid();
     expect(await desk.move(placed, 'refunded')).toMatchObject({ answer: { status: 1 } });
     expect(await desk.look(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunding' } });
@@ -52,7 +52,7 @@ describe('a refund', () => {
     await expectGivenBack(placed, id);
   });
 
-  test('of an order that falls through while it is put together', async () => {
+  test('of an order cancelled while it is assembled is made', async () => {
     const { placed, id } = await paid();
     await desk.move(placed, 'assembling');
     await desk.move(placed, 'cancelled');
@@ -62,7 +62,7 @@ describe('a refund', () => {
     expect(letter?.body).toContain('деньги вернутся тем же способом');
   });
 
-  test('that takes its time is on its way until the bank says that it is done', async () => {
+  test('stays pending until the bank confirms it', async () => {
     const { placed, id } = await paid();
     desk.bank.ledger.refundsEnd = 'pending';
     await desk.move(placed, 'refunded');
@@ -78,7 +78,7 @@ describe('a refund', () => {
     await expectGivenBack(placed, id);
   });
 
-  test('that the bank refuses is told to the log, and tried again under another key', async () => {
+  test('that the bank refuses is logged and retried with another key', async () => {
     const { placed, id } = await paid();
     desk.bank.ledger.refundsEnd = 'canceled';
     await desk.move(placed, 'refunded');
@@ -91,7 +91,7 @@ describe('a refund', () => {
     expect((await desk.refundsOf(placed.id)).map(({ stage }) => stage).sort()).toEqual(['done', 'refused']);
   });
 
-  test('whose answer was lost is not made twice', async () => {
+  test('whose answer was lost is not repeated', async () => {
     const { placed, id } = await paid();
     await desk.move(placed, 'refunded');
     desk.bank.failNext('none', 'lost');
@@ -102,7 +102,7 @@ describe('a refund', () => {
     expect([...desk.bank.ledger.refunds.values()].filter(({ payment_id }) => payment_id === id)).toHaveLength(1);
   });
 
-  test('that was made by hand at the bank is not made again', async () => {
+  test('made by hand at the bank is not repeated', async () => {
     const { placed, id } = await paid();
     const payment = desk.bank.ledger.payments.get(id);
     if (payment) payment.refunded_amount = payment.amount;
@@ -113,8 +113,8 @@ describe('a refund', () => {
   });
 });
 
-describe('money that comes too late', () => {
-  test('for an order that its customer has cancelled goes back', async () => {
+describe('a payment that arrives too late', () => {
+  test('for a cancelled order is refunded', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     await desk.cancel(placed);
@@ -125,7 +125,7 @@ describe('money that comes too late', () => {
     await expectGivenBack(placed, id);
   });
 
-  test('from a second page of the same order goes back, the first pays', async () => {
+  test('from a second payment page of one order is refunded, the first pays', async () => {
     const placed = await desk.order();
     const first = await desk.atBank(placed);
     desk.provider.clock.pass(55);
@@ -141,7 +141,7 @@ describe('money that comes too late', () => {
     expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
 
-  test('for an order that was paid in another way before goes back', async () => {
+  test('for an order that was paid in another way is refunded', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     await desk.move(placed, 'paid');
@@ -153,8 +153,8 @@ describe('money that comes too late', () => {
   });
 });
 
-describe('staff who see the money before the shop has heard of it', () => {
-  test.each(['paid', 'assembling'] as const)('and move its order to %s send none of it back', async (status) => {
+describe('staff who see the payment before the shop does', () => {
+  test.each(['paid', 'assembling'] as const)('and set its order to %s cause no refund', async (status) => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     desk.bank.ledger.pay(id);
@@ -164,7 +164,7 @@ describe('staff who see the money before the shop has heard of it', () => {
     expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
   });
 
-  test('are asked to wait while the bank does not answer', async () => {
+  test('get a request to wait while the bank does not answer', async () => {
     const placed = await desk.order();
     desk.bank.failNext('cut');
     expect((await desk.decide(placed, 'paid')).status).toBe(503);
@@ -172,7 +172,7 @@ describe('staff who see the money before the shop has heard of it', () => {
   });
 });
 
-test('an order is not led to a second page when its money is there already', async () => {
+test('an order that is already paid is not redirected to a second payment page', async () => {
   const placed = await desk.order();
   const id = await desk.atBank(placed);
   desk.bank.ledger.pay(id);

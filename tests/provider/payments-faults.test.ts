@@ -39,19 +39,19 @@ describe('a bank that fails while an order is placed', () => {
     ['talks nonsense', { status: 200, body: '<html>' }],
     ['answers with something else', { status: 200, body: { id: 'x', status: 'paid' } }],
     ['sends elsewhere', { status: 302, body: '' }],
-  ])('it %s: the order stands and can be paid later', async (_what, fault) => {
+  ])('it %s: the order is placed and can be paid later', async (_what, fault) => {
     desk.bank.failNext(fault);
     await expectPayable(await desk.order());
   });
 
-  test('it answers late: the order does not wait for it, and the payment is still one', async () => {
+  test('it answers late: the order does not wait, and only one payment is made', async () => {
     const answer = desk.bank.hold();
     const placed = await desk.order({}, desk.impatient());
     answer();
     await expectPayable(placed);
   });
 
-  test('all that is asked of it has one deadline: several slow answers do not add up', async () => {
+  test('several slow answers share one timeout', async () => {
     const patience = 2_000;
     const placed = await desk.order();
     const former = await desk.atBank(placed);
@@ -75,7 +75,7 @@ describe('a bank that fails while an order is placed', () => {
     expect(payment_url).not.toBe(bankPage(former));
   });
 
-  test('nothing of the customer stands in the log', async () => {
+  test('the log has no personal data', async () => {
     const description = 'anna@example.com, Анна, 79161234567';
     desk.bank.failNext({ status: 400, body: { code: 'invalid_request', parameter: 'receipt', description } });
     await desk.order();
@@ -85,7 +85,7 @@ describe('a bank that fails while an order is placed', () => {
 });
 
 describe('a bank that fails later', () => {
-  test('the bank is asked to tell again what could not be checked', async () => {
+  test('a notification that could not be verified is answered with an error, so that the bank repeats it', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     desk.bank.ledger.pay(id);
@@ -98,7 +98,7 @@ describe('a bank that fails later', () => {
     expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
   });
 
-  test('an answer that was long on its way does not undo what came after it', async () => {
+  test('a late answer does not undo a newer status', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     const before = structuredClone(desk.bank.ledger.payments.get(id) ?? {});
@@ -109,7 +109,7 @@ describe('a bank that fails later', () => {
     expect(await desk.look(placed)).toMatchObject({ status: 'paid', payment: { state: 'paid' } });
   });
 
-  test('a customer who cannot be led there is told so', async () => {
+  test('a customer who cannot be redirected to the bank gets a message', async () => {
     desk.bank.failNext('cut', 'cut');
     const placed = await desk.order();
     expect(await desk.pay(placed.token)).toEqual({
@@ -120,7 +120,7 @@ describe('a bank that fails later', () => {
     await expectPayable(placed);
   });
 
-  test('what the bank does not know any more is asked about ever more seldom, and pays nothing', async () => {
+  test('a payment unknown to the bank is checked ever more rarely and pays nothing', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     desk.bank.ledger.payments.delete(id);
@@ -135,7 +135,7 @@ describe('a bank that fails later', () => {
 });
 
 describe('paying by link', () => {
-  test('by twenty tabs at once leads all to one payment', async () => {
+  test('from twenty tabs at once uses one payment', async () => {
     desk.bank.failNext('cut');
     const placed = await desk.order();
     const answers = await Promise.all(Array.from({ length: 20 }, () => desk.pay(placed.token)));
@@ -166,7 +166,7 @@ describe('paying by link', () => {
     expect((await desk.paymentsOf(placed.id)).map(({ stage }) => stage).sort()).toEqual(['cancelled', 'pending']);
   });
 
-  test('with a link that is not ours opens nothing', async () => {
+  test('with a forged link is refused', async () => {
     const placed = await desk.order();
     const body = { token: `x${placed.token}` };
     expect((await call(desk.provider, 'POST', '/orders/by-link/pay/post/', { body })).status).toBe(404);
@@ -185,7 +185,7 @@ describe('[ORDER-03] a retry of the same order', () => {
     return { id, send };
   }
 
-  test('under its key is the stored answer, which leads to the bank', async () => {
+  test('under its key returns the stored answer with the bank’s address', async () => {
     const { id, send } = await atCheckout();
     const key = randomUUID();
     const first = await send(key);
@@ -194,7 +194,7 @@ describe('[ORDER-03] a retry of the same order', () => {
     expect(await desk.paymentsOf(id)).toHaveLength(1);
   });
 
-  test('under its key while the bank is slow is the order with our own page', async () => {
+  test('under its key while the bank is slow returns the order with our own page', async () => {
     const { id, send } = await atCheckout();
     const key = randomUUID();
     const answer = desk.bank.hold();

@@ -22,8 +22,8 @@ const expectNothingTaken = async (placed: Placed, id: string) => {
   expect(await desk.refundsOf(placed.id)).toEqual([]);
 };
 
-describe('money that is held', () => {
-  test('is taken for an order that waits for it', async () => {
+describe('a two-stage payment', () => {
+  test('is captured for an order that awaits payment', async () => {
     const { placed, id } = await held();
     expect(await desk.notify(id)).toBe(200);
     expect(statusAtBank(id)).toBe('succeeded');
@@ -31,7 +31,7 @@ describe('money that is held', () => {
     expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
   });
 
-  test('is taken once, though ten tell of it at once', async () => {
+  test('is captured once by ten notifications at once', async () => {
     const { placed, id } = await held();
     await Promise.all(Array.from({ length: 10 }, () => desk.notify(id)));
     expect(new Set(asksFor(id, 'capture').map(({ key }) => key)).size).toBe(1);
@@ -39,7 +39,7 @@ describe('money that is held', () => {
     expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
   });
 
-  test('is taken by the job when the answer to the capture was lost', async () => {
+  test('is captured by the job when the answer to the capture was lost', async () => {
     const { placed, id } = await held();
     desk.bank.failNext('none', 'lost');
     expect(await desk.notify(id)).toBe(503);
@@ -49,7 +49,7 @@ describe('money that is held', () => {
     expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
   });
 
-  test('is let go when its order was cancelled meanwhile', async () => {
+  test('is cancelled when its order was cancelled meanwhile', async () => {
     const { placed, id } = await held();
     await desk.cancel(placed);
     expect(await desk.notify(id)).toBe(200);
@@ -59,7 +59,7 @@ describe('money that is held', () => {
     expect(await desk.shelf(placed)).toEqual({ stocked: 10, reserved: 0 });
   });
 
-  test('is let go when it is another sum', async () => {
+  test('is cancelled when its sum differs', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     desk.bank.ledger.setAmount(id, { value: '2000.01', currency: 'RUB' });
@@ -70,7 +70,7 @@ describe('money that is held', () => {
     expect(logged()).toContain('A payment of another sum');
   });
 
-  test('goes back when the order is cancelled at the very moment it is taken', async () => {
+  test('is refunded when the order is cancelled during the capture', async () => {
     const { placed, id } = await held();
     const release = desk.bank.hold();
     const told = desk.notify(id);

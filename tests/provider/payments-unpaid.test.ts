@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 describe('an order that nobody pays', () => {
-  test('keeps its plants for a day, then loses them, and its customer reads of it', async () => {
+  test('is cancelled after a day, with a letter to its customer', async () => {
     const placed = await desk.order();
     desk.bank.ledger.fail(await desk.atBank(placed));
     await inTime();
@@ -36,7 +36,7 @@ describe('an order that nobody pays', () => {
     expect(notice).toMatchObject({ recipient: 'orders@yarus.example' });
   });
 
-  test('its plants are for sale again on every storefront, too', async () => {
+  test('puts its plants back on sale on every storefront when cancelled', async () => {
     const placed = await desk.order();
     const told = vi.spyOn(desk.provider.context, 'tellStorefronts');
     await pastTime();
@@ -44,7 +44,7 @@ describe('an order that nobody pays', () => {
     told.mockRestore();
   });
 
-  test('is cancelled once by however many jobs', async () => {
+  test('is cancelled once by several concurrent jobs', async () => {
     const placed = await desk.order();
     desk.provider.clock.pass(25 * HOURS);
     await Promise.all([desk.turn(), desk.turn(), desk.turn()]);
@@ -64,7 +64,7 @@ describe('an order that nobody pays', () => {
     expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
 
-  test('is not cancelled while the bank cannot be asked', async () => {
+  test('is not cancelled while the bank is unreachable', async () => {
     const placed = await desk.order();
     desk.bank.failNext(...Array.from({ length: 3 }, () => 'cut' as const));
     await pastTime();
@@ -73,7 +73,7 @@ describe('an order that nobody pays', () => {
     expect(await desk.look(placed)).toMatchObject({ status: 'cancelled' });
   });
 
-  test('gets its money back that comes after all', async () => {
+  test('is refunded when its payment arrives after the cancellation', async () => {
     const placed = await desk.order();
     const id = await desk.atBank(placed);
     await pastTime();
@@ -88,7 +88,7 @@ describe('an order that nobody pays', () => {
     expect(await desk.shelf(placed)).toEqual({ stocked: 10, reserved: 0 });
   });
 
-  test('is none when it is to be paid in another way', async () => {
+  test('is not cancelled when its payment method is not online', async () => {
     const receipt = await desk.order({ payment_method: 'on_receipt' });
     const invoice = await desk.order({ payment_method: 'invoice' });
     await desk.provider.context.db.update(orders).set({ status: 'awaiting_payment' }).where(eq(orders.id, invoice.id));
@@ -110,7 +110,7 @@ describe('an order to be paid online', () => {
     expect(await desk.pay(token)).toMatchObject({ status: 1, payment_url: placed.payment_url });
   });
 
-  test('of a customer who is erased keeps its money’s way and none of their data', async () => {
+  test('of an erased customer keeps its payments and no personal data', async () => {
     const customer = await signIn(desk.provider);
     const placed = await placeOrder(desk.provider, { payment_method: 'online', headers: customer.headers });
     const id = await desk.atBank(placed);

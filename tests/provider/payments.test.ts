@@ -42,7 +42,7 @@ test('a shop with a bank offers payment online', async () => {
 });
 
 describe('an order to be paid online', () => {
-  test('stands before it is paid, keeps its plants and leads to the bank', async () => {
+  test('is placed unpaid, reserves its plants and redirects to the bank', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     expect(placed.payment_url).toBe(`https://yoomoney.example/contract?orderId=${id}`);
     await expectWaiting(placed, 'pending');
@@ -56,7 +56,7 @@ describe('an order to be paid online', () => {
     ]);
   });
 
-  test('is told to the bank under a key of its own, with a receipt to the kopeck', async () => {
+  test('is sent to the bank with its own idempotency key and a receipt exact to the kopeck', async () => {
     const placed = await desk.order({ price: 1_290, discount_price: 999, amount: 3 });
     const id = await desk.atBank(placed);
     const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
@@ -79,7 +79,7 @@ describe('an order to be paid online', () => {
     });
   });
 
-  test('is asked for with its delivery, which stands in the receipt as a service', async () => {
+  test('includes its delivery, a service in the receipt', async () => {
     const way = { method: 'courier', address: 'Москва, Тверская, 1', x: 55.7577, y: 37.6155, price: 1_200 } as const;
     const placed = await desk.order({ price: 1_000, amount: 2, delivery: way });
     const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
@@ -98,7 +98,7 @@ describe('an order to be paid online', () => {
     await expectPaidOnce(placed, id, 320_000);
   });
 
-  test('is paid when the bank says so', async () => {
+  test('becomes paid by the bank’s notification', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     expect(await desk.notify(id)).toBe(200);
     await expectPaidOnce(placed, id);
@@ -109,7 +109,7 @@ describe('an order to be paid online', () => {
     });
   });
 
-  test('stays as it is when the payment is refused, and can be paid by another one', async () => {
+  test('stays unpaid after a refused payment and can be paid by another', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     desk.bank.ledger.fail(id);
     expect(await desk.notify(id)).toBe(200);
@@ -124,7 +124,7 @@ describe('an order to be paid online', () => {
     await expectPaidOnce(placed, second);
   });
 
-  test('is found to be paid though the tab was closed and no notification came', async () => {
+  test('becomes paid by the job when no notification came', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     await desk.turn();
     await expectWaiting(placed, 'pending');
@@ -132,7 +132,7 @@ describe('an order to be paid online', () => {
     await expectPaidOnce(placed, id);
   });
 
-  test('is found to be paid soon when its customer comes back from the bank and looks', async () => {
+  test('becomes paid when its customer opens its page after paying', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
     expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
@@ -141,7 +141,7 @@ describe('an order to be paid online', () => {
     expect(asked()).toBe(1);
   });
 
-  test('troubles the bank no more often than every few seconds, however often its customer looks', async () => {
+  test('asks the bank at most once in a few seconds, however often its page is opened', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
     for (let time = 0; time < 10; time += 1) {
@@ -155,7 +155,7 @@ describe('an order to be paid online', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is found to be paid when its customer comes back to pay', async () => {
+  test('becomes paid when its customer tries to pay again', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     expect(await desk.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('оплачен') });
     await expectPaidOnce(placed, id);
@@ -163,7 +163,7 @@ describe('an order to be paid online', () => {
 });
 
 describe('a notification', () => {
-  test('that comes late, when all is known, changes nothing', async () => {
+  test('that arrives after the order is paid changes nothing', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     await desk.turn(1);
     await desk.move(placed, 'assembling');
@@ -173,7 +173,7 @@ describe('a notification', () => {
     expect(await desk.refundsOf(placed.id)).toEqual([]);
   });
 
-  test('that comes twice, and ten at once, pays once', async () => {
+  test('that arrives twice, or ten times at once, pays once', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     const told = await Promise.all(Array.from({ length: 10 }, () => desk.notify(id)));
     expect(new Set(told)).toEqual(new Set([200]));
@@ -181,14 +181,14 @@ describe('a notification', () => {
     await expectPaidOnce(placed, id);
   });
 
-  test('counts by what the bank says now, in whatever order and with whatever words it comes', async () => {
+  test('is verified with the bank, whatever its order and content', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     await desk.notify(id, { status: 'pending', paid: false });
     await desk.notify(id, { status: 'canceled', paid: false });
     await expectPaidOnce(placed, id);
   });
 
-  test('of another sum is not believed, and a payment of another sum pays nothing: its money goes back', async () => {
+  test('with another sum is ignored, and a payment of another sum is refunded', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     await desk.notify(id, { status: 'succeeded', paid: true, amount: { value: '1.00', currency: 'RUB' } });
     await expectWaiting(placed, 'pending');
@@ -202,7 +202,7 @@ describe('a notification', () => {
     expect(logged()).not.toMatch(/anna@|Анна|7916/);
   });
 
-  test('in another currency pays nothing either', async () => {
+  test('in another currency pays nothing', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     desk.bank.ledger.setAmount(id, { value: '2000.00', currency: 'USD' });
     desk.bank.ledger.pay(id);
@@ -226,7 +226,7 @@ describe('a notification', () => {
     await expectPaidOnce(paid.placed, paid.id);
   });
 
-  test('is taken from outside with neither cookie nor token, and must be well formed', async () => {
+  test('is accepted without cookie and token, and refused when malformed', async () => {
     const { placed, id } = await ordered({ isPaid: true });
     expect((await call(desk.provider, 'POST', '/payments/notify/', { body: { event: 'x' } })).status).toBe(400);
     expect(await desk.notify(id, { metadata: 'x'.repeat(1_000) })).toBe(200);

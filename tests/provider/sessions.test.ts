@@ -46,7 +46,7 @@ async function signInAgain(login: string, agent = ''): Promise<SignedIn['tokens'
 }
 
 describe('access', () => {
-  test('[AUTH-10] a token opens the account for ten minutes', async () => {
+  test('[AUTH-10] an access token is valid for ten minutes', async () => {
     const { tokens } = await signIn(provider);
     provider.clock.pass(9.9);
     expect(await statusOf(tokens.access)).toBe(200);
@@ -109,7 +109,7 @@ describe('access', () => {
     expect(await statusOf(access)).toBe(200);
   });
 
-  test('[AUTH-10] every call of a customer wants the token', async () => {
+  test('[AUTH-10] every call of a customer answers 401 without a token', async () => {
     const ofCustomer = Object.values<Call>(accounts).filter(({ identity }) => identity?.includes('bearer'));
     expect(ofCustomer).toHaveLength(7);
     for (const { method, path } of ofCustomer) {
@@ -121,7 +121,7 @@ describe('access', () => {
 });
 
 describe('refreshing', () => {
-  test('[AUTH-10] a refresh token gives the next pair, within seven days', async () => {
+  test('[AUTH-10] a refresh token is valid for seven days and returns a new pair', async () => {
     const { tokens } = await signIn(provider);
     provider.clock.pass(7 * DAY - 1);
     const second = await next(tokens.refresh);
@@ -131,7 +131,7 @@ describe('refreshing', () => {
     expect((await refresh(second.refresh)).status).toBe(401);
   });
 
-  test('[AUTH-10] a session ends after 30 days, however diligently it is refreshed', async () => {
+  test('[AUTH-10] a session ends after 30 days, even when refreshed', async () => {
     let { tokens } = await signIn(provider);
     for (let week = 0; week < 4; week += 1) {
       provider.clock.pass(7 * DAY - 60);
@@ -146,19 +146,19 @@ describe('refreshing', () => {
   });
 
   test.each([undefined, '', 'x', 'A'.repeat(43), '../../etc', 'тюя'])(
-    '[AUTH-10] %j is no refresh token',
+    '[AUTH-10] the refresh token %j is refused',
     async (token) => {
       expect(await refresh(token)).toMatchObject({ status: 401, body: { status: 0, message: expect.any(String) } });
     },
   );
 
-  test('[AUTH-10] an access token refreshes nothing', async () => {
+  test('[AUTH-10] an access token in place of a refresh token is refused', async () => {
     const { tokens } = await signIn(provider);
     expect((await refresh(tokens.access)).status).toBe(401);
     expect((await refresh(tokens.refresh)).status).toBe(200);
   });
 
-  test('[AUTH-10] 20 tabs that refresh at once get one and the same pair, time after time', async (context) => {
+  test('[AUTH-10] 20 concurrent refreshes get the same pair, round after round', async (context) => {
     const { db } = provider.context;
     const { tokens: first, user } = await signIn(provider);
     const [session] = await db.select().from(sessions).where(eq(sessions.user_id, user.uuid));
@@ -181,14 +181,14 @@ describe('refreshing', () => {
     tellFigure(context, { property: 'A6 renewals', reached, bar: '100 × 20: one successor' });
   }, 300_000);
 
-  test('[AUTH-10] a lost answer may be asked for again within 30 s', async () => {
+  test('[AUTH-10] a used refresh token returns the same pair for 30 s', async () => {
     const { tokens } = await signIn(provider);
     const second = await next(tokens.refresh);
     provider.clock.pass(GRACE_MINUTES);
     expect(await next(tokens.refresh)).toEqual(second);
   });
 
-  test('[AUTH-10] a spent token that comes later closes the whole family and is told to the log without a secret', async () => {
+  test('[AUTH-10] a used refresh token after 30 s ends the session and is logged without a secret', async () => {
     const login = newLogin();
     const { tokens } = await signIn(provider, login);
     const elsewhere = await signInAgain(login);
@@ -227,7 +227,7 @@ describe('ending', () => {
     expect(await statusOf(elsewhere.access)).toBe(200);
   });
 
-  test('[AUTH-10] a logout among refreshes leaves nothing that works', async () => {
+  test('[AUTH-10] a logout among refreshes leaves no valid token', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { tokens, headers } = await signIn(provider);
       const refreshes = Array.from({ length: 6 }, () => refresh(tokens.refresh));
@@ -240,7 +240,7 @@ describe('ending', () => {
     }
   });
 
-  test('[AUTH-10] a customer sees their devices, ends one, or all the others', async () => {
+  test('[AUTH-10] a customer lists their devices and signs out one or all others', async () => {
     const login = newLogin();
     const first = await signIn(provider, login);
     const phone = await signInAgain(
@@ -266,7 +266,7 @@ describe('ending', () => {
     expect(await devices(first)).toMatchObject([{ is_current: true }]);
   });
 
-  test('[AUTH-10] nobody ends a stranger’s session: it does not exist for them', async () => {
+  test('[AUTH-10] ending another customer’s session is answered 404', async () => {
     const [owner, stranger] = [await signIn(provider), await signIn(provider)];
     const uuid = (await devices(owner))[0]?.uuid;
     expect((await post('/user/sessions/revoke/post/', stranger.headers, { uuid })).status).toBe(404);
@@ -274,7 +274,7 @@ describe('ending', () => {
     expect((await devices(stranger)).map((device) => device.uuid)).not.toContain(uuid);
   });
 
-  test('[AUTH-10] what opens nothing any more is forgotten; a spent token of a living session is not', async () => {
+  test('[AUTH-10] the cleanup deletes ended sessions and keeps used tokens of open ones', async () => {
     const { db } = provider.context;
     const living = await signIn(provider);
     const spent = living.tokens.refresh;

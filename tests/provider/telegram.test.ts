@@ -57,13 +57,13 @@ test.each([
   [401, { retry: { reason: 'Telegram 401', detail: 'text', isDown: true } }],
   [403, { retry: { reason: 'Telegram 403', detail: 'text', isDown: true } }],
   [500, { retry: { reason: 'Telegram 500', detail: 'text', isDown: true } }],
-])('%i', async (status, outcome) => {
+])('status %i gives the outcome %j', async (status, outcome) => {
   gateway.answerNext({ status, body: { ok: false, error_code: status, description: 'text' } });
   expect(await send()).toEqual(outcome);
 });
 
 test.each(['Bad Request: chat not found', 'Bad Request: group chat was upgraded to a supergroup chat'])(
-  '400 %s: the notice waits until the setting is mended',
+  '400 %s: the notice stays queued until the setting is corrected',
   async (description) => {
     gateway.answerNext({ status: 400, body: { ok: false, error_code: 400, description } });
     expect(await send()).toEqual({ retry: { reason: 'Telegram 400', detail: description, isDown: true } });
@@ -76,14 +76,17 @@ test.each([
   { body: { ok: 'yes' } },
   'silence',
   'cut',
-] as const)('garbage or nothing, %#: the notice waits, and no reason names the token', async (reply) => {
-  gateway.answerNext(reply);
-  const outcome = await send();
-  expect(outcome).toMatchObject({ retry: { isDown: true } });
-  expect(JSON.stringify(outcome)).not.toContain(BOT_TOKEN.slice(8));
-});
+] as const)(
+  'malformed or missing answer %#: the notice stays queued, and the reason does not contain the token',
+  async (reply) => {
+    gateway.answerNext(reply);
+    const outcome = await send();
+    expect(outcome).toMatchObject({ retry: { isDown: true } });
+    expect(JSON.stringify(outcome)).not.toContain(BOT_TOKEN.slice(8));
+  },
+);
 
-test('429: the whole channel is silent for as long as it was asked', async () => {
+test('429: nothing is sent on the channel for the requested time', async () => {
   const { context, clock } = provider;
   const messages = [1, 2, 3].map(() => ({ ...notice(), channel: 'telegram' as const, html: '', headers: {} }));
   await context.db.transaction((tx) =>
