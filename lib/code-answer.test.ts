@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { refusedCode } from './code-answer';
+
+const SENT = { status: 1 as const, message: 'Письмо не отправлено', resend_after: 120 };
+const REFUSAL = {
+  ok: false,
+  kind: 'invalid',
+  status: 200,
+  message: 'Письмо не отправлено',
+  errors: { login: 'Письмо не отправлено' },
+};
+
+test.each([
+  ['cannot be delivered', { ...SENT, is_stuck: true as const }],
+  ['needs a human check', { ...SENT, status: 0 as const, needs_human_check: true as const }],
+])('[AUTH-05] a code that %s is a refusal beside the login', (_what, answer) => {
+  expect(refusedCode(answer)).toEqual(REFUSAL);
+});
+
+test('[AUTH-05] a code that is on its way is no refusal', () => {
+  expect(refusedCode(SENT)).toBeUndefined();
+});
