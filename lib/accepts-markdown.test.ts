@@ -8,6 +8,8 @@ test.each([
   'text/markdown, text/html;q=0.9, */*;q=0.1',
   'text/html, text/markdown',
   'Text/Markdown; charset=utf-8',
+  'text/markdown;q=0.9, text/html;q=0.5',
+  'text/html ; q=0.4 , text/markdown ; q=0.4',
 ])('%s asks for Markdown', (accept) => {
   expect(markdownPageOf(PAGE, accept)).toBe(PAGE);
 });
@@ -36,6 +38,7 @@ test('an address with .md asks by itself, where there is Markdown', () => {
     '/news/rss.xml',
     '/news/a.txt.md',
     '/feeds/yandex.xml',
+    '/catalog/hvojnye.md/tui',
   ]) {
     expect(markdownPageOf(path, 'text/markdown'), path).toBeUndefined();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimateArea, formatArea, formatRange, parseArea, parseUnit } from './area-estimate';
+import { AREA_UNITS, estimateArea, formatArea, formatRange, parseArea, parseUnit } from './area-estimate';
 
 test.each([
   ['8', 'are', 800],
@@ -43,4 +43,34 @@ test('the price follows the first tariff that is large enough, and grows with th
 test('[GEN-02] a range has one sign of roubles', () => {
   expect(formatRange([35_000, 55_000])).toBe('35\u00a0000–55\u00a0000\u00a0₽');
   expect(formatRange([9_000, 9_000])).toBe('9\u00a0000\u00a0₽');
+});
+
+test.each([
+  ['8.5', 850],
+  ['8,25', 825],
+  ['0,01', 1],
+  ['123456', 12_345_600],
+  ['1234567', undefined],
+  ['8,', undefined],
+  ['8,555', undefined],
+  [',5', undefined],
+  ['8-9', undefined],
+  ['ок. 8', undefined],
+  ['8 соток', undefined],
+])('«%s» hundreds of square metres are %s m²', (text, area) => {
+  expect(parseArea(text, 'are')).toBe(area);
+});
+
+test('an area is told in hundreds of square metres or in metres', () => {
+  expect(AREA_UNITS).toEqual([
+    { value: 'are', name: 'соток' },
+    { value: 'm2', name: 'м²' },
+  ]);
+});
+
+test('an estimate is rounded to 500 roubles', () => {
+  const priced = (from: number, to: number) =>
+    estimateArea([{ up_to_m2: 600, price: [from, to], per_are: [0, 0] }], 600);
+  expect(priced(12_249, 12_250)).toEqual([12_000, 12_500]);
+  expect(priced(12_749, 12_750)).toEqual([12_500, 13_000]);
 });

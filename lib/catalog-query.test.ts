@@ -4,8 +4,11 @@ import {
   catalogAddress,
   chosenOf,
   hasFilters,
+  isFacetKey,
+  parseAsTyped,
   parseCatalogQuery,
   readCatalogQuery,
+  SORT_NAMES,
   withoutFilters,
   withValues,
 } from './catalog-query';
@@ -78,4 +81,121 @@ describe('the address of a list', () => {
     expect(readCatalogQuery(new URLSearchParams({ as_typed: '1' }))).toEqual({ page: 1, sort: 'popular' });
     expect(hasFilters(withoutFilters(query))).toBe(false);
   });
+});
+
+test('the menu has five orders, the usual one first', () => {
+  expect(Object.entries(SORT_NAMES)).toEqual([
+    ['popular', 'Популярные'],
+    ['price_asc', 'Дешевле'],
+    ['price_desc', 'Дороже'],
+    ['new', 'Новинки'],
+    ['name', 'По названию'],
+  ]);
+});
+
+test.each([
+  [{ sort: 'price_desc' }, { sort: 'price_desc' }],
+  [{ sort: ['new', 'name'] }, { sort: 'new' }],
+  [{ page: '4' }, { page: 4 }],
+  [
+    { page: '4', from: '1' },
+    { page: 4, from: 1 },
+  ],
+  [
+    { page: ['4', '7'], from: ['3', '2'] },
+    { page: 4, from: 3 },
+  ],
+  // What is no number of a page means the first one.
+  [
+    { page: '4', from: 'x' },
+    { page: 4, from: 1 },
+  ],
+  [{ from: '1' }, {}],
+  [
+    { price_min: '1 500', price_max: ['3000', '9'] },
+    { price_min: 1_500, price_max: 3_000 },
+  ],
+  [{ price_min: '0' }, { price_min: 0 }],
+] as const)('[ROUTE-15] the parameters %j choose %j', (params, choice) => {
+  const copied = JSON.parse(JSON.stringify(params)) as Record<string, string | string[]>;
+  expect(parseCatalogQuery(copied)).toEqual({ page: 1, sort: 'popular', ...choice });
+});
+
+test.each([
+  [{}, '/catalog'],
+  [{ sort: 'popular' }, '/catalog'],
+  [{ sort: 'price_asc' }, '/catalog?sort=price_asc'],
+  [{ page: 2 }, '/catalog?page=2'],
+  [{ page: 3, from: 2 }, '/catalog?page=3&from=2'],
+  [{ page: 3, from: 3 }, '/catalog?page=3'],
+  [{ page: 3, from: 4 }, '/catalog?page=3'],
+  [{ price_min: 0, price_max: 900 }, '/catalog?price_min=0&price_max=900'],
+  [{ search: 'ель', as_typed: '1' }, `/catalog?search=${encodeURIComponent('ель')}&as_typed=1`],
+  [{ light: 'partial,sun', water: 'low,medium' }, '/catalog?light=partial,sun&water=low,medium'],
+] as const)('[ROUTE-15] the choice %j has the address %s', (change, address) => {
+  expect(catalogAddress('/catalog', { page: 1, sort: 'popular' }, change)).toBe(address);
+});
+
+test('[ROUTE-10] only as_typed=1 insists on the words, and only where there are words', () => {
+  expect([parseAsTyped('1'), parseAsTyped('0'), parseAsTyped(''), parseAsTyped(null)]).toEqual([
+    { as_typed: '1' },
+    {},
+    {},
+    {},
+  ]);
+  const read = (query: string) => readCatalogQuery(new URLSearchParams(query));
+  expect(read('search=&as_typed=1')).toEqual({ page: 1, sort: 'popular' });
+  expect(read('search=a&as_typed=0&light=sun&light=shade')).toEqual({
+    page: 1,
+    sort: 'popular',
+    search: 'a',
+    light: 'shade,sun',
+  });
+});
+
+test('a list without its filters keeps its order and its words, and begins anew', () => {
+  const chosen = { page: 4, from: 2, light: 'sun', price_min: 5, in_stock: '1' } as const;
+  expect(withoutFilters({ ...chosen, sort: 'new' })).toStrictEqual({ page: 1, sort: 'new' });
+  expect(withoutFilters({ ...chosen, sort: 'name', search: 'ель', as_typed: '1' })).toStrictEqual({
+    page: 1,
+    sort: 'name',
+    search: 'ель',
+    as_typed: '1',
+  });
+});
+
+test.each([
+  [{}, false],
+  [{ sort: 'new', page: 3, from: 2, search: 'ель' }, false],
+  [{ price_min: 0 }, true],
+  [{ price_max: 900 }, true],
+  [{ in_stock: '1' }, true],
+  [{ safe: '1' }, true],
+] as const)('%j narrows a list: %s', (choice, isNarrow) => {
+  expect(hasFilters({ page: 1, sort: 'popular', ...choice })).toBe(isNarrow);
+});
+
+test('a facet has values, what is none has none', () => {
+  const query = { page: 2, sort: 'new', price_min: 5, search: 'a,b', light: 'partial,sun' } as const;
+  expect(['light', 'water', 'price_min', 'search', 'sort', 'toString'].map((key) => chosenOf(query, key))).toEqual([
+    ['partial', 'sun'],
+    [],
+    [],
+    [],
+    [],
+    [],
+  ]);
+  expect(['light', 'in_stock', 'price_min', 'page', 'toString'].map(isFacetKey)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('other values of a facet stand in one order, and none takes it away', () => {
+  const values = Object.freeze(['sun', 'partial']);
+  expect(withValues('light', values)).toEqual({ light: 'partial,sun' });
+  expect(withValues('light', [])).toStrictEqual({ light: undefined });
 });

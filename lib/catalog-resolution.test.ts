@@ -57,5 +57,43 @@ describe('what stands at an address of the catalogue', () => {
   test('[ERR-04] trouble is never taken for absence', async () => {
     expect(await resolve('tui', { list: down })).toMatchObject({ kind: 'unavailable' });
     expect(await resolve('tui', { category: down })).toMatchObject({ kind: 'unavailable' });
+    expect(await resolve('tui', { product: down })).toMatchObject({ kind: 'unavailable' });
+  });
+});
+
+test('[ROUTE-03] the last segment names what is read, the root is the category «catalog»', async () => {
+  const asked: string[] = [];
+  const reads: CatalogReads = {
+    listProducts: async ({ category, ...query }) => {
+      asked.push(`list ${category} ${JSON.stringify(query)}`);
+      return listOf(1);
+    },
+    getCategory: async (slug) => {
+      asked.push(`category ${slug}`);
+      return slug === 'catalog' ? given<Category>({ slug, path: '/catalog' }) : absent;
+    },
+    getProduct: async (slug) => {
+      asked.push(`product ${slug}`);
+      return smaragd;
+    },
+  };
+  const root = await resolveCatalog([], { page: 2, sort: 'new' }, reads);
+  expect(root).toEqual({
+    ok: true,
+    data: { type: 'category', category: { slug: 'catalog', path: '/catalog' }, list: { total_number_items: 1 } },
+  });
+  expect(asked.splice(0)).toEqual(['list catalog {"page":2,"sort":"new"}', 'category catalog']);
+  await resolveCatalog(['hvojnye', 'tui', 'smaragd'], { page: 1, sort: 'popular' }, reads);
+  expect(asked).toEqual(['list smaragd {"page":1,"sort":"popular"}', 'category smaragd', 'product smaragd']);
+});
+
+test('[ROUTE-12] what cannot be a slug is absent without asking', async () => {
+  const never = () => Promise.reject(new Error('asked'));
+  const reads: CatalogReads = { listProducts: never, getCategory: never, getProduct: never };
+  expect(await resolveCatalog(['..'], { page: 1, sort: 'popular' }, reads)).toEqual({
+    ok: false,
+    kind: 'absent',
+    message: 'Не найдено',
+    status: 404,
   });
 });

@@ -45,11 +45,19 @@ describe('the checkout form', () => {
   });
 
   test.each([
+    ['user_data.name', 'name'],
     ['user_data.phone', 'phone'],
+    ['user_data.email', 'email'],
+    ['user_data.consent', 'consent'],
     ['order_data.delivery.address', 'delivery.address'],
+    ['order_data.delivery.x', 'delivery.address'],
     ['order_data.delivery.y', 'delivery.address'],
     ['order_data.delivery.details', 'flat'],
+    ['order_data.company.name', 'company.name'],
+    ['order_data.company.inn', 'company.inn'],
     ['order_data.company.kpp', 'company.kpp'],
+    ['order_data.company.address', 'company.address'],
+    ['order_data.comment', 'comment'],
     ['order_data.uuid', undefined],
     ['toString', undefined],
   ])('[FORM-02] shows what is refused of %s at the field %s', (key, name) => {
@@ -78,6 +86,56 @@ describe('the checkout form', () => {
     });
     const pickup = CheckoutForm.parse({ ...filled, delivery: { ...delivery, method: 'pickup' }, flat: '12' });
     expect(toSubmission(pickup, 'order-1', 2_600).order_data.delivery).toEqual({ method: 'pickup' });
+  });
+
+  test.each([
+    [{ flat: '12' }, { details: 'Квартира или участок: 12' }],
+    [{ entry: '45К' }, { details: 'Код, ориентир: 45К' }],
+    [{ delivery: { method: 'courier', address: 'Истра', x: 55.9 } }, { address: 'Истра' }],
+    [{ delivery: { method: 'courier', address: 'Истра', y: 36.8 } }, { address: 'Истра' }],
+    [{ delivery: { method: 'courier', address: 'Истра', x: 0, y: 0 } }, { address: 'Истра', x: 0, y: 0 }],
+  ] as const)('[ORDER-01] of %j only what is whole is sent', (change, sent) => {
+    const values = CheckoutForm.parse({ ...filled, ...change });
+    expect(toSubmission(values, 'order-1').order_data.delivery).toStrictEqual({
+      method: 'courier',
+      address: 'Истра, Лесная, 14',
+      ...sent,
+    });
+  });
+
+  test('[ORDER-01] a comment, the wish for what is missing and a price of nothing are sent', () => {
+    const values = CheckoutForm.parse({ ...filled, comment: ' Звоните ', if_missing: 'replace' });
+    expect(toSubmission(values, 'order-1', 0).order_data).toStrictEqual({
+      uuid: 'order-1',
+      delivery: { method: 'courier', address: 'Истра, Лесная, 14', price: 0 },
+      payment_method: 'on_receipt',
+      if_missing: 'replace',
+      comment: 'Звоните',
+    });
+  });
+
+  test.each([
+    ['flat', 120],
+    ['entry', 120],
+  ] as const)('[ORDER-01] %s has at most %i characters', (field, most) => {
+    expect(errorsOf({ ...filled, [field]: 'я'.repeat(most) })).toEqual({});
+    expect(errorsOf({ ...filled, [field]: 'я'.repeat(most + 1) })).toEqual({ [field]: 'Не длиннее 120 знаков' });
+  });
+
+  test('an empty form asks for a courier, payment on receipt and a call', () => {
+    expect(emptyCheckout).toEqual({
+      name: '',
+      phone: '',
+      email: '',
+      consent: false,
+      delivery: { method: 'courier', address: '' },
+      flat: '',
+      entry: '',
+      payment_method: 'on_receipt',
+      company: { name: '', inn: '', kpp: '', address: '' },
+      if_missing: 'call',
+      comment: '',
+    });
   });
 
   test('[ORDER-01] an invoice is made out to a company whose numbers can be true', () => {
@@ -114,6 +172,8 @@ describe('the checkout form', () => {
     expect(restoreCheckout(saved, ['on_receipt', 'online'])).toEqual({ ...emptyCheckout, ...saved });
     expect(restoreCheckout(saved, ['invoice'])).toEqual({ ...emptyCheckout, name: 'Анна', payment_method: 'invoice' });
     expect(restoreCheckout(undefined, ['on_receipt'])).toEqual(emptyCheckout);
+    // Where no way to pay is offered the usual one stands.
+    expect(restoreCheckout(saved, []).payment_method).toBe('on_receipt');
   });
 
   test('[ORDER-01] who collects the plants needs no address', () => {

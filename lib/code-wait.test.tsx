@@ -46,3 +46,35 @@ test('[AUTH-05] nobody waits by what a visitor has edited', () => {
 test('the wait is read as a clock', () => {
   expect([formatWait(107), formatWait(60), formatWait(9)]).toEqual(['1:47', '1:00', '0:09']);
 });
+
+test('[AUTH-05] a part of a second is waited for as a whole one, the end is exact', () => {
+  rememberCodeSent('anna@example.com', 2);
+  vi.advanceTimersByTime(1);
+  expect(secondsUntilResend('anna@example.com')).toBe(2);
+  vi.advanceTimersByTime(1_998);
+  expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([1, true]);
+  vi.advanceTimersByTime(1);
+  expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([0, false]);
+});
+
+test('[AUTH-05] a code that is forgotten need not be waited for', () => {
+  rememberCodeSent('anna@example.com', 120);
+  expect(isCodeSent('other@example.com')).toBe(false);
+  forgetCodeSent();
+  expect(secondsUntilResend('anna@example.com')).toBe(0);
+  expect(localStorage.getItem('nursery.code-sent')).toBe('[]');
+});
+
+test('[AUTH-05] a code that another tab has sent is told at once, until nobody listens', () => {
+  const run = vi.fn<() => void>();
+  const stop = onResendTick(run);
+  const writeElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+  writeElsewhere('searches');
+  expect(run).not.toHaveBeenCalled();
+  writeElsewhere('nursery.code-sent');
+  expect(run).toHaveBeenCalledTimes(1);
+  stop();
+  writeElsewhere('nursery.code-sent');
+  vi.advanceTimersByTime(2_000);
+  expect(run).toHaveBeenCalledTimes(1);
+});

@@ -7,6 +7,7 @@ import {
   ensureVisitorId,
   forgetVisitor,
   hasAgreedToCookies,
+  hasRefusedCookies,
   isSignedIn,
   keepsCookies,
   readCartId,
@@ -14,6 +15,7 @@ import {
   readRenewalMark,
   readReservationTerm,
   readViewedSlugs,
+  refuseCookies,
   writeRenewalMark,
   writeReservationTerm,
   writeViewedSlugs,
@@ -87,6 +89,17 @@ describe('agreement with the cookie notice', () => {
     vi.setSystemTime(NOON.getTime() + 30 * DAY_MS + 1000);
     expect(hasAgreedToCookies()).toBe(false);
   });
+});
+
+test('[UI-07] a refusal is the value refused for 2 592 000 seconds, and no agreement', () => {
+  expect(hasRefusedCookies()).toBe(false);
+  refuseCookies();
+  expect([Cookies.get('infoCookie'), hasRefusedCookies(), hasAgreedToCookies()]).toEqual(['refused', true, false]);
+  agreeToCookies();
+  expect([hasRefusedCookies(), hasAgreedToCookies()]).toEqual([false, true]);
+  const written = spyOnWriting();
+  refuseCookies();
+  expect(written.mock.calls[0]?.[0]).toBe('infoCookie=refused; path=/; max-age=2592000; sameSite=lax');
 });
 
 test('[UI-01] the flag cookie tells that somebody is signed in', () => {

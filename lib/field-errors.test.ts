@@ -22,3 +22,9 @@ test('[FORM-02] what no field shows is told in general, nothing twice and nothin
   });
   expect(place({ other: 'Проверьте данные' })).toEqual({ root: 'Проверьте данные' });
 });
+
+test('[FORM-02] sentences keep their points between them, an empty message adds none', () => {
+  expect(place({ other: 'Мало. Ещё.', second: 'Нет' }, 'Ошибка.')).toEqual({ root: 'Ошибка. Мало. Ещё. Нет' });
+  expect(place({}, '')).toEqual({ root: '' });
+  expect(placeErrors({ message: 'Сбой' }, fieldOf)).toEqual({ root: 'Сбой' });
+});

@@ -56,3 +56,12 @@ test('[FORM-13] without titles the default texts are shown; a reason equal to th
   expect(outcomeOf(data(0, 'fail', ''), none).text).toBe('Внимание! Уведомление об опасности!');
   expect(outcomeOf(data(0, 'fail', 'Не отправлено'), titles).text).toBe('Не отправлено');
 });
+
+test('[FORM-06] a failure with a text says its reason, one without a text only the title', () => {
+  const common = { kind: 'error', toast: undefined, errors: {}, isFreeAtOnce: false };
+  expect(outcomeOf(data(1, 'fail', 'Нет такой почты'), titles)).toEqual({
+    ...common,
+    text: 'Не отправлено Нет такой почты',
+  });
+  expect(outcomeOf(data(1, 'fail', ''), titles)).toEqual({ ...common, text: 'Не отправлено' });
+});

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import type { Document } from '@/contract/content';
+import { textsOf } from '@/tests/setup/offer';
 import { newsFeed } from './news';
 
 const SITE = 'https://nursery.example';
@@ -53,4 +54,55 @@ test('[GEN-12] what has no date and no picture names none', () => {
   const { rss } = new XMLParser().parse(newsFeed(CHANNEL, [undated]));
   expect(rss.channel.item).not.toHaveProperty('pubDate');
   expect(rss.channel.item).not.toHaveProperty('enclosure');
+});
+
+const channelOf = (items: Document[]) => newsFeed(CHANNEL, items);
+
+test('[GEN-12] the feed is RSS 2.0 with the namespaces that it uses, and names itself', () => {
+  expect(channelOf([])).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
+      'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:yandex="http://news.yandex.ru"><channel>' +
+      '<title>Новости</title><link>https://nursery.example/news</link><description>О питомнике</description>' +
+      '<language>ru</language>' +
+      '<atom:link href="https://nursery.example/news/rss.xml" rel="self" type="application/rss+xml"/></channel></rss>',
+  );
+});
+
+test.each([
+  ['/media/tui.webp', 'image/webp'],
+  ['/media/tui.jpg', 'image/jpeg'],
+  ['/media/tui.png', 'image/png'],
+  ['/media/tui.small.png', 'image/png'],
+  ['/media/tui', 'image/jpeg'],
+])('[GEN-12] the picture %s is enclosed as %s', (src, type) => {
+  expect(channelOf([{ ...ARTICLE, image: { src, alt: '' } }])).toContain(
+    `<enclosure url="${SITE}${src}" type="${type}" length="0"/>`,
+  );
+});
+
+test('[GEN-12] the HTML is that of the texts, each on a line; only links within the shop are completed', () => {
+  const blocks: Document['blocks'] = [
+    { type: 'text', html: '<a href="/a">a</a><a href="/b">b</a>' },
+    { type: 'heading', level: 2, text: 'Как сажать' },
+    { type: 'text', html: '<a href="//cdn.example/c">c</a>' },
+  ];
+  const [html] = textsOf(channelOf([{ ...ARTICLE, blocks }]), 'content:encoded');
+  expect(html?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
+    `<a href="${SITE}/a">a</a><a href="${SITE}/b">b</a>\n<a href="//cdn.example/c">c</a>`,
+  );
+});
+
+test('[GEN-12] the full text of an article keeps its headings and its whole links', () => {
+  const [text] = textsOf(channelOf([ARTICLE]), 'yandex:full-text');
+  expect(text).toBe(`Смотрите [туи](${SITE}/catalog/tui) и [там](https://x.example/).\n\n## Как сажать`);
+});
+
+test('[GEN-12] each tag is a category, and articles keep their order', () => {
+  const xml = channelOf([
+    { ...ARTICLE, tags: ['Посадка', 'Уход'] },
+    { ...ARTICLE, title: 'Ели', tags: [] },
+  ]);
+  expect(textsOf(xml, 'category')).toEqual(['Посадка', 'Уход']);
+  expect(textsOf(xml, 'title')).toEqual(['Новости', 'Туи &amp; сосны', 'Ели']);
 });

@@ -107,13 +107,16 @@ function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop)
   return [options('delivery-options', { cost: roublesIn(price), days: isLater ? '' : courier?.days.join('-') })];
 }
 
-/** When it leaves and by what, in the words of the product's page. */
-function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string | undefined {
+/** When it leaves and by what, in the words of the product's page. What does not fit is left out: half a price misleads. */
+function salesNotes({ attributes }: Offer, { day, terms: { box, crane } }: FeedShop): string {
   const shipping = shippingOn(attributes, day);
   const notes = [
-    shipping.is === 'later' ? `Отправим с ${formatDayMonth(shipping.from)}` : undefined,
-    shipping.is === 'now' && shipping.inBox && box ? `В мороз едет в термобоксе за ${box}` : undefined,
-    isOversize(attributes) && crane ? `машина с манипулятором ${crane}` : undefined,
-  ].filter((note) => note !== undefined);
-  return notes.length > 0 ? shorten(notes.join(', '), SALES_NOTES) : undefined;
+    shipping.is === 'later' ? `Отправим с ${formatDayMonth(shipping.from)}` : '',
+    shipping.is === 'now' && shipping.inBox && box ? `В мороз едет в термобоксе за ${box}` : '',
+    isOversize(attributes) && crane ? `машина с манипулятором ${crane}` : '',
+  ];
+  return notes.reduce((said, note) => {
+    const both = [said, note].filter(Boolean).join(', ');
+    return both.length <= SALES_NOTES ? both : said;
+  });
 }
