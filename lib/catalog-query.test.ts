@@ -118,7 +118,7 @@ test.each([
   [{ price_min: '0' }, { price_min: 0 }],
 ] as const)('[ROUTE-15] the parameters %j choose %j', (params, choice) => {
   const copied = JSON.parse(JSON.stringify(params)) as Record<string, string | string[]>;
-  expect(parseCatalogQuery(copied)).toEqual({ page: 1, sort: 'popular', ...choice });
+  expect(parseCatalogQuery(copied)).toStrictEqual({ page: 1, sort: 'popular', ...choice });
 });
 
 test.each([

@@ -78,6 +78,7 @@ test.each<[FormField['type'], FieldValue, string | undefined]>([
   ['tel', '', 'Это поле обязательно'],
   ['select', '', 'Выберите услугу'],
   ['text', 'Анна', undefined],
+  ['text', '+7', undefined],
   ['select', 'posadka', undefined],
 ])('[FORM-01][FORM-03] a required %s with %j: %s', (type, value, error) => {
   expect(fieldError(fieldOf(type, { required: true }), value)).toBe(error);

@@ -103,3 +103,7 @@ test.each([
   const [, shipping = ''] = xml.split('</g:product_type>');
   expect(textsOf(shipping, 'g:price')).toEqual(prices);
 });
+
+test('[GEN-12] nothing stands where delivery has no price', () => {
+  expect(item({}, { terms: {} })).toMatch(/<\/g:product_type><\/item>\n$/);
+});

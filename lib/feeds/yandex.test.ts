@@ -29,7 +29,7 @@ describe('[GEN-12] the head of the list', () => {
   });
 
   test('promises neither what the delivery page does not say nor an hour that it does not name', () => {
-    expect(optionsOf(yandexOpen({ ...FEED_SHOP, terms: {} }, ''))).toEqual([]);
+    expect(yandexOpen({ ...FEED_SHOP, terms: {} }, '')).toMatch(/<\/categories><offers>\n$/);
     const head = (orderUntil: number | undefined) =>
       optionsOf(yandexOpen({ ...FEED_SHOP, terms: { pickup: { price: '100 ₽', orderUntil } } }, ''));
     expect(head(undefined)).toEqual(['<pickup-options><option cost="100" days="0"/></pickup-options>']);
@@ -154,6 +154,7 @@ test.each<[string, Attributes, Partial<FeedShop>, string[]]>([
   ['without days for what leaves later', { form: 'C5' }, WINTER, own(1_200, '')],
   ['the crane’s for a tall plant', TALL, {}, own(7_500, '2-3')],
   ['the crane’s without days for a tall plant later', TALL, WINTER, own(7_500, '')],
+  ['the crane’s without days where no courier comes', TALL, { terms: { crane: '7 500 ₽' } }, own(7_500, '')],
   ['untold where no crane has a price', TALL, { terms: { ...FEED_SHOP.terms, crane: undefined } }, []],
   ['untold where no courier has a price', { form: 'C5' }, { ...WINTER, terms: {} }, []],
   ['as the shop’s where the crane costs the same', TALL, { terms: { ...FEED_SHOP.terms, crane: '1 200 ₽' } }, []],

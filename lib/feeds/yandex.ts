@@ -104,7 +104,9 @@ function ownDelivery(offer: Offer, { terms: { courier, crane }, day }: FeedShop)
   const price = isOversize(offer.attributes) ? crane : courier?.price;
   const isLater = shippingOn(offer.attributes, day).is === 'later';
   if (price === undefined || (price === courier?.price && !isLater)) return [];
-  return [options('delivery-options', { cost: roublesIn(price), days: isLater ? '' : courier?.days.join('-') })];
+  return [
+    options('delivery-options', { cost: roublesIn(price), days: isLater || !courier ? '' : courier.days.join('-') }),
+  ];
 }
 
 /** When it leaves and by what, in the words of the product's page. What does not fit is left out: half a price misleads. */
