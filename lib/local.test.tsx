@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local';
+import { deviceKeys, forgetLocal, localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -49,4 +49,41 @@ test('[CART-11] another tab that writes is heard, until nobody listens', () => {
   stop();
   write(compared);
   expect(hear).toHaveBeenCalledTimes(2);
+});
+
+test('[DATA-03] what a browser keeps has these names', () => {
+  expect(localKeys).toEqual({
+    favourites: 'favouriteProducts',
+    compared: 'comparedProducts',
+    clickedBanners: 'clickedBanners',
+    sharedLists: 'nursery.shared-lists',
+    searches: 'searches',
+    region: 'region',
+    session: 'nursery.session',
+    codeSent: 'nursery.code-sent',
+  });
+  expect(deviceKeys).toEqual({ signInConsent: 'nursery.sign-in-consent' });
+});
+
+test('[AUTH-11] a sign-out forgets all but the consents of the device, and keeps the mark of the session if told so', () => {
+  const all = [...Object.values(localKeys), ...Object.values(deviceKeys)];
+  for (const key of all) writeLocalTexts(key, ['a']);
+  forgetLocal({ keepsMark: true });
+  expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual([
+    'nursery.session',
+    'nursery.sign-in-consent',
+  ]);
+  forgetLocal();
+  expect(all.filter((key) => localStorage.getItem(key) !== null)).toEqual(['nursery.sign-in-consent']);
+});
+
+test('[AUTH-11] a sign-out where storage is blocked forgets what the page itself remembers', () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  writeLocalTexts(compared, ['a']);
+  forgetLocal();
+  expect(readLocalTexts(compared)).toEqual([]);
+  vi.unstubAllGlobals();
 });

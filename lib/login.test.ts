@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { formatLogin, LOGIN_FIRST, LOGIN_MASK, readLogin } from './login';
+import { formatLogin, isPhoneTyped, LOGIN_FIRST, LOGIN_MASK, readLogin } from './login';
 
 /** What stands in the field after these keys. */
 function type(keys: string): string {
@@ -73,4 +73,32 @@ test.each([
 
 test('[AUTH-02] who wants to sign in by a password and has named nobody is told the way on', () => {
   expect(LOGIN_FIRST).toBe('Сначала введите номер или почту');
+});
+
+test.each([
+  ['9', true],
+  ['+7 (916) 123-45.67', true],
+  ['', false],
+  ['a9', false],
+  ['9a', false],
+])('[AUTH-03] %j is typed as a phone: %s', (typed, isPhone) => {
+  expect(isPhoneTyped(typed)).toBe(isPhone);
+  expect(LOGIN_MASK.isBegun(typed)).toBe(isPhone);
+});
+
+test.each([
+  ['8 (916) 123-45-67', '+79161234567'],
+  ['Анна <anna@example.com>', 'anna@example.com'],
+  ['89161234567@example.com', '89161234567@example.com'],
+  ['anna', undefined],
+])('[AUTH-04] of the pasted text %j the field takes %j', (text, login) => {
+  expect(LOGIN_MASK.read(text)).toBe(login);
+});
+
+test.each([
+  ['+79161234567', '+7 916\u00A0123\u00A045\u00A067'],
+  ['89161234567@example.com', '89161234567@example.com'],
+  ['+7 916 123 45 67@example.com', '+7 916 123 45 67@example.com'],
+])('%j is shown unbroken as %j', (login, shown) => {
+  expect(formatLogin(login)).toBe(shown);
 });

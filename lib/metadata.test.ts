@@ -67,3 +67,31 @@ test('[GEN-12] no word joiner and no no-break blank is told to search engines an
   expect(JSON.stringify(twitter)).not.toMatch(/[\u2060\u00A0]/);
   expect(unlisted(title, title)).toMatchObject({ title: 'Туя, 40–60 см', description: 'Туя, 40–60 см' });
 });
+
+test('[GEN-12] the picture of a product is named by its title and price, and stands at its own address', () => {
+  const subject = productShare({ slug: 'tuya', name: 'Туя', src: '', price: 1_500 } as Product);
+  const { openGraph } = metadataOf(page, '/catalog/tui/tuya', { subject, nursery, published: '2026-06-10' });
+  const url = expect.stringMatching(/^\/share\/product\/tuya\/[0-9a-f]{16}\.jpg$/);
+  expect(openGraph).toMatchObject({ images: [{ alt: 'Туя, 1 500 ₽', url }] });
+  expect(openGraph).not.toHaveProperty('publishedTime');
+});
+
+test('[GEN-12] without a name of the nursery a head names no site', () => {
+  const { openGraph } = metadataOf(page, '/news', { subject: pageShare('news', page), nursery: '' });
+  expect(openGraph).not.toHaveProperty('siteName');
+});
+
+test('[GEN-12] pages and topics of a list keep their other words', () => {
+  expect(numbered(page, 2)).toEqual({
+    ...page,
+    meta_title: 'Новости питомника, страница 2',
+    meta_description: 'Страница 2. Поставки и уход.',
+    og_title: 'Новости, страница 2',
+  });
+  expect(aboutTopic(page, 'Уход')).toEqual({
+    ...page,
+    meta_title: 'Уход: Новости питомника',
+    meta_description: 'Уход: Поставки и уход.',
+    og_title: 'Уход: Новости',
+  });
+});

@@ -11,7 +11,6 @@ const ENTITIES: Record<string, string> = {
   gt: '>',
   quot: '"',
   apos: "'",
-  '#39': "'",
   nbsp: '\u00A0',
 };
 

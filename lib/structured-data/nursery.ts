@@ -36,12 +36,13 @@ export function nurseryData({ header, footer, socials }: Common, contacts: reado
 /** «Московская область, посёлок Сосновый, Питомническая улица, 12»: region, place, street. */
 function addressData(address: string) {
   const parts = address.replaceAll('\u00A0', ' ').split(', ');
-  const hasRegion = /область|край|республика/i.test(parts[0] ?? '');
-  const [locality = '', ...street] = hasRegion ? parts.slice(1) : parts;
+  const [region = '', ...within] = parts;
+  const hasRegion = /область|край|республика/i.test(region);
+  const [locality = '', ...street] = hasRegion ? within : parts;
   return {
     '@type': 'PostalAddress',
     addressCountry: 'RU',
-    addressRegion: hasRegion ? (parts[0] ?? REGION) : REGION,
+    addressRegion: hasRegion ? region : REGION,
     addressLocality: locality,
     streetAddress: street.join(', '),
   } as const;

@@ -61,10 +61,10 @@ function availability(quantity: number, { specimen }: Attributes) {
  */
 function shippingData(attributes: Attributes, { delivery, now }: Terms): OfferShippingDetails | undefined {
   const { courier } = delivery;
-  const rate = parsePrice(plain(courier?.price ?? '').replace(/₽$/, ''));
-  if (!courier || rate === undefined || isOversize(attributes)) return undefined;
+  if (!courier || isOversize(attributes)) return undefined;
+  const rate = parsePrice(plain(courier.price).replace(/₽$/, ''));
   const shipping = shippingOn(attributes, moscowClock(now).day);
-  if (shipping.is === 'later' || shipping.inBox) return undefined;
+  if (rate === undefined || shipping.is === 'later' || shipping.inBox) return undefined;
   const [minValue, maxValue] = courier.days;
   return {
     '@type': 'OfferShippingDetails',

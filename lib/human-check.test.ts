@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { humanToken, offerHumanCheck, warmHumanCheck } from './human-check';
+
+const LOAD = 'ReCaptcha error: Failed to load script';
+const EXECUTE = 'ReCaptcha error: Failed to execute';
+const never = new Promise<never>(() => undefined);
+
+let takeBack: (() => void)[] = [];
+const offer = (load: Parameters<typeof offerHumanCheck>[0]) => {
+  const stop = offerHumanCheck(load);
+  takeBack.push(stop);
+  return stop;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  for (const stop of takeBack) stop();
+  takeBack = [];
+  vi.useRealTimers();
+});
+
+test('[FORM-08] a token is of the script that a form offers, which is loaded once', async () => {
+  const load = vi.fn(async () => async () => 'token');
+  offer(load);
+  expect(load).not.toHaveBeenCalled();
+  warmHumanCheck();
+  expect(await humanToken()).toBe('token');
+  expect(await humanToken()).toBe('token');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[FORM-08] without an offer, and after the last one is taken back, the script fails to load', async () => {
+  await expect(humanToken()).rejects.toThrow(LOAD);
+  const stop = offer(async () => async () => 'token');
+  await humanToken();
+  stop();
+  await expect(humanToken()).rejects.toThrow(LOAD);
+});
+
+test('[FORM-08] of several offers the latest counts, and the one before it once that is taken back', async () => {
+  offer(async () => async () => 'first');
+  const stop = offer(async () => async () => 'second');
+  expect(await humanToken()).toBe('second');
+  stop();
+  expect(await humanToken()).toBe('first');
+});
+
+test('[FORM-08] an offer that is taken back leaves the loaded script of another one', async () => {
+  const stop = offer(async () => async () => 'first');
+  const load = vi.fn(async () => async () => 'second');
+  offer(load);
+  await humanToken();
+  stop();
+  await humanToken();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('[FORM-08] after a failed load the next call tries again', async () => {
+  const load = vi
+    .fn<Parameters<typeof offerHumanCheck>[0]>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValueOnce(async () => 'token');
+  offer(load);
+  await expect(humanToken()).rejects.toThrow(LOAD);
+  expect(await humanToken()).toBe('token');
+});
+
+test('[FORM-08] a failed load ahead of time is silent', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  offer(load);
+  expect(() => warmHumanCheck()).not.toThrow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('[FORM-08] a verifier that makes no token is told as a failed execution', async () => {
+  offer(async () => () => Promise.reject(new Error('no')));
+  await expect(humanToken()).rejects.toThrow(EXECUTE);
+});
+
+test.each([
+  ['load', LOAD, () => never],
+  ['token', EXECUTE, async () => () => never],
+])('[FORM-08] a %s that does not come within 10 s fails', async (_, words, load) => {
+  offer(load);
+  let failure: unknown;
+  const asked = humanToken().catch((error: unknown) => {
+    failure = error;
+  });
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(failure).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  await asked;
+  expect(failure).toEqual(new Error(words));
+});
+
+test('[FORM-08] a load that outlives its offer does not stop the next one', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const stop = offer(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const first = expect(humanToken()).rejects.toThrow(LOAD);
+  stop();
+  const load = vi.fn(async () => async () => 'token');
+  offer(load);
+  await humanToken();
+  fail(new Error('late'));
+  await first;
+  expect(await humanToken()).toBe('token');
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { onNavigation, tellNavigation } from './navigation';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ['/catalog', ['https://nursery.example/catalog']],
+  ['/catalog?page=3', ['https://nursery.example/catalog?page=3']],
+  ['/delivery?page=2', ['https://nursery.example/delivery?page=2']],
+  ['?page=3#top', ['https://nursery.example/catalog?page=3#top']],
+  ['/catalog?page=2', []],
+  ['/catalog?page=2#top', []],
+  ['#top', []],
+])('[GEN-08] from /catalog?page=2 the way to %s is told as %j', (url, told) => {
+  vi.stubGlobal('location', new URL('https://nursery.example/catalog?page=2'));
+  const heard: string[] = [];
+  const stop = onNavigation(({ href }) => heard.push(href));
+  tellNavigation(url);
+  stop();
+  tellNavigation('/about');
+  expect(heard).toEqual(told);
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from '@/contract/attributes';
+import { offersOf, type Terms } from './offer';
+
+const SITE = 'http://localhost:3000';
+const sold = { path: '/catalog/tui/tuya', price: 1_900, total_quantity: 3 };
+const courier = { zone: 'Москва', price: '1\u00A0200\u00A0₽', days: [2, 3] as [number, number] };
+/** A day of spring, when everything in a pot leaves. */
+const terms: Terms = { delivery: { courier }, returnDays: 7, now: new Date('2026-05-10T09:00:00Z') };
+
+const offerOf = (change: Partial<Parameters<typeof offersOf>[0]>, attributes: Attributes = {}, more = {}) =>
+  offersOf({ ...sold, ...change }, attributes, { ...terms, ...more }).offers;
+
+test('[GEN-12] an offer has its address, price, state, seller, delivery and return', () => {
+  const days = (minValue: number, maxValue: number) => ({
+    ...{ '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' },
+  });
+  expect(offerOf({}, { form: 'C3' })).toEqual({
+    '@type': 'Offer',
+    url: `${SITE}/catalog/tui/tuya`,
+    price: 1_900,
+    priceCurrency: 'RUB',
+    availability: 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${SITE}/#nursery` },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 1_200, currency: 'RUB' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU', addressRegion: 'MOW' },
+      deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0, 0), transitTime: days(2, 3) },
+    },
+    hasMerchantReturnPolicy: expect.objectContaining({ merchantReturnDays: 7 }),
+  });
+});
+
+test('[GEN-12] a discount has the former price struck through', () => {
+  expect(offerOf({ discount_price: 1_500 })).toMatchObject({
+    price: 1_500,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: 1_900,
+      priceCurrency: 'RUB',
+    },
+  });
+  expect(offerOf({})).not.toHaveProperty('priceSpecification');
+});
+
+test.each([
+  [{ price: 1 }, true],
+  [{ price: 0 }, false],
+  [{ price: 100, discount_price: 0 }, false],
+  [{ price: 100, discount_price: 1 }, true],
+])('[GEN-12] of the price %j an offer is made: %s', (price, isMade) => {
+  expect(offersOf({ ...sold, ...price }, {}, terms)).toEqual(isMade ? { offers: expect.anything() } : {});
+});
+
+test.each([
+  [1, {}, 'InStock'],
+  [0, {}, 'OutOfStock'],
+  [1, { specimen: true }, 'InStock'],
+  [0, { specimen: true }, 'SoldOut'],
+])('[GEN-12] availability of %i pieces with %j is %s', (total_quantity, attributes, state) => {
+  expect(offerOf({ total_quantity }, attributes)).toMatchObject({ availability: `https://schema.org/${state}` });
+});
+
+describe('[GEN-12] delivery in an offer', () => {
+  const winter = { now: new Date('2026-01-10T09:00:00Z') };
+  const priced = (price: string) => ({ delivery: { courier: { ...courier, price } } });
+
+  test.each<[string, Attributes, object]>([
+    ['a potted plant in winter', { form: 'C3' }, winter],
+    ['a house plant in winter, which needs the heated box', { place: 'indoor' }, winter],
+    ['a plant too tall for the car', { form: 'C3', height_cm: [180, 201] }, {}],
+    ['no courier', {}, { delivery: {} }],
+    ['a price in words', {}, priced('по договорённости')],
+    ['a price that begins somewhere', {}, priced('от 1 200 ₽')],
+    ['a price for each kilometre', {}, priced('50 ₽/км')],
+  ])('is left out with %s', (_, attributes, more) => {
+    expect(offerOf({}, attributes, more)).toEqual(expect.not.objectContaining({ shippingDetails: expect.anything() }));
+  });
+
+  test.each<[string, Attributes, object, number]>([
+    ['a house plant in spring', { place: 'indoor' }, {}, 1_200],
+    ['a pot or a tool in winter', {}, winter, 1_200],
+    ['a plant that the car just takes', { form: 'C3', height_cm: [180, 200] }, {}, 1_200],
+    ['a price of 0', {}, priced('0 ₽'), 0],
+    ['blanks around the price', {}, priced(' 1 200 ₽ '), 1_200],
+  ])('is told with %s', (_, attributes, more, value) => {
+    expect(offerOf({}, attributes, more)).toMatchObject({ shippingDetails: { shippingRate: { value } } });
+  });
+
+  test.each([
+    ['2026-03-31T20:59:00Z', false],
+    ['2026-03-31T21:00:00Z', true],
+  ])('begins with the season by the clock of Moscow: at %s %s', (now, isTold) => {
+    const offer = offerOf({}, { form: 'C3' }, { now: new Date(now) }) as object;
+    expect('shippingDetails' in offer).toBe(isTold);
+  });
+});
+
+test('[GEN-12] return is told for 0 days, and left out where the delivery page says nothing', () => {
+  expect(offerOf({}, {}, { returnDays: 0 })).toMatchObject({ hasMerchantReturnPolicy: { merchantReturnDays: 0 } });
+  expect(offerOf({}, {}, { returnDays: undefined })).not.toHaveProperty('hasMerchantReturnPolicy');
+});
