@@ -75,3 +75,22 @@ test('[AUTH-09] a sold-out line leaves its place in a full cart to the next one'
     { product_id: 'too-many', amount: 0 },
   ]);
 });
+
+test.each([
+  ['at most 10 000 pieces', 9_999, 5, 20_000, 10_000],
+  ['as many as there are', 2, 3, 4, 4],
+  ['none of what is not on the shelf', 1, 2, undefined, 0],
+])('[AUTH-09] a line holds %s', (_, held, more, stocked, amount) => {
+  const allowed = new Map(stocked === undefined ? [] : [['a', stocked]]);
+  expect(mergeLines([{ product_id: 'a', amount: held }], [{ product_id: 'a', amount: more }], allowed)).toEqual({
+    merged: [{ product_id: 'a', amount }],
+    changed: [{ uuid: 'a', difference: amount - held - more, new_amount: amount }],
+  });
+});
+
+test('[AUTH-09] of a cart with 100 lines, the place of one that is sold out goes to the next', () => {
+  const own = Array.from({ length: 100 }, (_, index) => ({ product_id: `own-${index}`, amount: 1 }));
+  const guest = ['own-0', 'a', 'b'].map((product_id) => ({ product_id, amount: 1 }));
+  const allowed = new Map(['a', 'b'].map((product_id) => [product_id, 5]));
+  expect(mergeLines(own, guest, allowed).merged.map(({ amount }) => amount)).toEqual([0, 1, 0]);
+});

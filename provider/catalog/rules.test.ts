@@ -8,6 +8,14 @@ describe('sort key', () => {
     const sorted = [...names].sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
     expect(sorted).toEqual(['Ежевика', 'Ёлка', 'ель', 'Пион Белый', 'Пион «Сара»', 'Роза 9 л', 'Роза 10 л', 'Ясень']);
   });
+
+  test.each([
+    ['Ёлка', 'елка'],
+    ['Пион «Сара»', 'пион сара'],
+    ['„А“ "Б" \'В\'', 'а б в'],
+    ['С7 10 л', 'с000007 000010 л'],
+    ['  Ель \n сизая ', 'ель сизая'],
+  ])('of «%s» is «%s»', (name, key) => expect(sortKey(name)).toBe(key));
 });
 
 describe('height', () => {
@@ -23,6 +31,14 @@ describe('excerpt', () => {
     expect(excerpt('Сосна  растёт\nна солнце', 40)).toBe('Сосна растёт на солнце');
     expect(excerpt('Сосна растёт на солнце', 15)).toBe('Сосна растёт…');
     expect(excerpt('Соснарастётнасолнце', 10)).toBe('Соснараст…');
+    expect(excerpt('Сосна растёт', 6)).toBe('Сосна…');
+    expect(excerpt('Сосна растёт', 5)).toBe('Сосн…');
+    expect(excerpt('  Сосна ', 5)).toBe('Сосна');
+  });
+
+  test('[GEN-12] has 160 characters at most', () => {
+    expect(excerpt('я'.repeat(160))).toBe('я'.repeat(160));
+    expect(excerpt('я'.repeat(161))).toBe(`${'я'.repeat(159)}…`);
   });
 });
 

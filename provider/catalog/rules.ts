@@ -25,5 +25,5 @@ export function excerpt(text: string, max = 160): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (flat.length <= max) return flat;
   const blank = flat.lastIndexOf(' ', max - 1);
-  return `${flat.slice(0, blank > 0 ? blank : max - 1)}…`;
+  return `${flat.slice(0, blank === -1 ? max - 1 : blank)}…`;
 }

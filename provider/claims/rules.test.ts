@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus } from '../../contract/orders';
-import { mayClaim } from './rules';
+import { MOST_CLAIMS, mayClaim } from './rules';
 
 const order = (...statuses: OrderStatus[]) => ({
   status: statuses.at(-1) ?? 'new',
@@ -20,4 +20,12 @@ test('the guarantee ends a year after that day, not after the last move', () => 
   const shipped = order('new', 'shipped', 'done');
   expect(mayClaim(shipped, at('2027-11-02T08:59:00Z'))).toBe(true);
   expect(mayClaim(shipped, at('2027-11-02T09:00:00Z'))).toBe(false);
+});
+
+test('an order has five claims at most', () => {
+  expect(MOST_CLAIMS).toBe(5);
+});
+
+test('an order without a date of its handover cannot be claimed about', () => {
+  expect(mayClaim({ status: 'done', moves: [] }, at('2026-11-20T09:00:00Z'))).toBe(false);
 });

@@ -33,31 +33,64 @@ describe('the tariff of the delivery page', () => {
     expect(courier(150).days).toBeNull();
   });
 
-  test('where nobody knows how far it is, the price is told by telephone', () => {
-    expect(courier(undefined)).toMatchObject({ price: null, message: 'Стоимость доставки назовём, когда позвоним' });
-    expect(courier(171)).toMatchObject({
-      price: null,
-      zone: null,
+  const unknown = { price: null, zone: null, km: null, days: null, is_too_far: false };
+  const BY_PHONE = 'Стоимость доставки назовём, когда позвоним';
+
+  test('where nobody knows how far it is, or what it costs, the price is told by telephone', () => {
+    expect(courier(undefined)).toEqual({ ...unknown, message: BY_PHONE });
+    expect(quoteOf(readTariff([]), 'courier', 5)).toEqual({ ...unknown, km: 5, message: BY_PHONE });
+    expect(quoteOf(readTariff([]), 'transport', undefined)).toEqual({ ...unknown, message: BY_PHONE });
+  });
+
+  test('past the region our car does not go', () => {
+    expect(courier(170.5)).toEqual({
+      ...unknown,
       km: 171,
       is_too_far: true,
-      message: expect.stringContaining('171 км'),
+      message: 'Около 171 км от МКАД: так далеко наша машина не ездит. Выберите транспортную компанию или самовывоз',
     });
-    expect(quoteOf(readTariff([]), 'courier', 5)).toMatchObject({ price: null });
-    expect(quoteOf(readTariff([]), 'transport', undefined)).toMatchObject({ price: null });
   });
 
   test('a transport company is paid on receipt, the way to its terminal here; who collects pays nothing', () => {
-    expect(quoteOf(tariff, 'transport', 2_000)).toMatchObject({ price: 90_000, km: null });
-    expect(quoteOf(tariff, 'pickup', undefined)).toMatchObject({ price: 0 });
+    const message = 'До терминала, дальше по тарифу компании при получении';
+    expect(quoteOf(tariff, 'transport', 2_000)).toEqual({ ...unknown, price: 90_000, message });
+    expect(quoteOf(tariff, 'pickup', undefined)).toEqual({ ...unknown, price: 0, message: 'Самовывоз бесплатный' });
+  });
+});
+
+describe('the table of the delivery page', () => {
+  const read = (...rows: { name: string; price: string; note?: string }[]) =>
+    readTariff([{ type: 'price_table', rows }]);
+  const far = { name: 'Дальше по области', price: '1 003 900 ₽ и 45 ₽ за км после 120 км' };
+
+  test('is read in kopecks, its no-break spaces as spaces', () => {
+    const near = { name: 'До\u00A030 км от МКАД', price: '1\u00A0800\u00A0₽', note: '2–3 дня' };
+    expect(read(near, far, { name: 'До терминала ТК', price: '900₽' })).toEqual({
+      zones: [
+        { name: 'До 30 км от МКАД', to_km: 30, price: 180_000, per_km: 0, after_km: 0, days: [2, 3] },
+        { name: 'Дальше по области', to_km: 170, price: 100_390_000, per_km: 4_500, after_km: 120, days: null },
+      ],
+      terminal: 90_000,
+    });
+    expect(read({ ...far, price: '1\u00A0₽ и\u00A05₽ за\u00A0км после 20\u00A0км' }).zones).toEqual([
+      { name: 'Дальше по области', to_km: 170, price: 100, per_km: 500, after_km: 20, days: null },
+    ]);
   });
 
-  test('a row that says no price is no zone', () => {
-    const rows = [
-      { name: 'Москва', price: 'по договорённости' },
-      { name: 'Пронос до места', price: '300 ₽' },
-    ];
-    expect(readTariff([{ type: 'price_table', rows }])).toEqual({ zones: [], terminal: undefined });
+  test('takes nothing off before the kilometre from which each one costs', () => {
+    expect(quoteOf(read(far), 'courier', 119).price).toBe(100_390_000);
+    expect(quoteOf(read(far), 'courier', 121).price).toBe(100_394_500);
   });
+
+  test.each(['по договорённости', 'от 1 200 ₽', '1 200 руб.', ' ₽'])(
+    'with «%s» for a price has no such zone',
+    (price) => {
+      expect(read({ name: 'Москва', price }, { name: 'Пронос до места', price: '300 ₽' })).toEqual({
+        zones: [],
+        terminal: undefined,
+      });
+    },
+  );
 });
 
 describe('[ORDER-04] the fee', () => {
@@ -77,11 +110,14 @@ describe('[ORDER-04] the fee', () => {
     const tree: Travel = { form: 'ball', height_cm: [220, 250] };
     expect(fee(courier(0), 1_200, [{}, tree])).toEqual({ kind: 'changed' });
     expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
+    expect(fee(courier(0), undefined, [tree])).toEqual({ kind: 'agreed', kopecks: null });
     expect(fee(courier(0), 1_200, [{ ...tree, height_cm: [180, 200] }])).toMatchObject({ kind: 'agreed' });
   });
 
   test('is none where our car does not go', () => {
-    expect(fee(courier(171))).toEqual({ kind: 'too_far', message: expect.stringContaining('171 км') });
+    const { message } = courier(171);
+    expect(fee(courier(171))).toEqual({ kind: 'too_far', message });
+    expect(fee(courier(171), 6_150)).toEqual({ kind: 'too_far', message });
     expect(feeOf(quoteOf(tariff, 'transport', 2_000), { method: 'transport', price: 900 }, [])).toEqual({
       kind: 'agreed',
       kopecks: 90_000,

@@ -51,7 +51,7 @@ export function readTariff(blocks: readonly Block[]): Tariff {
 
 /** `1 200 ₽` at the beginning. */
 function kopecksOf(price: string): number | undefined {
-  const [, digits] = /^(\d[\d ]*) ?₽/.exec(price) ?? [];
+  const [, digits] = /^(\d[\d ]*)₽/.exec(price) ?? [];
   return digits === undefined ? undefined : Number(digits.replaceAll(' ', '')) * 100;
 }
 

@@ -39,4 +39,4 @@ export const UNCHECKED_WORDS = 'отправителя не проверили: 
 
 /** Whether a form was filled in as only programs do: also what nobody sees, or before anybody could read it. [FORM-08] */
 export const isMechanical = ({ subject = '', took }: Proof): boolean =>
-  subject !== '' || (took !== undefined && !(took !== '' && Number(took) >= LIMITS.form_soonest));
+  subject !== '' || (took !== undefined && !(Number(took) >= LIMITS.form_soonest));

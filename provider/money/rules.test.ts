@@ -26,6 +26,19 @@ test('[CART-08] total and discount of any cart add up to its full price, to the 
   );
 });
 
+test('[CART-08] a cart of two lines, one with a discount', () => {
+  const lines = [
+    { price: 50_000, discount_price: 45_000, amount: 2 },
+    { price: 10_000, discount_price: null, amount: 3 },
+  ];
+  expect(totals(lines)).toEqual({ amount: 5, total: 120_000, discount: 10_000 });
+});
+
+test('12 500 roubles are 1 250 000 kopecks', () => {
+  expect(toKopecks(12_500)).toBe(1_250_000);
+  expect(toRoubles(1_250_000)).toBe(12_500);
+});
+
 test('whole roubles come back as they were', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 21_000_000 }), (roubles) => toRoubles(toKopecks(roubles)) === roubles),

@@ -14,8 +14,8 @@ const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn
 
 /** One spelling of an address: letters instead of escapes, no slash at the end of its path. */
 export function normalAddress(address: string): string {
-  const [path = '', ...query] = decoded(address).split('?');
-  return [path.length > 1 ? path.replace(/\/+$/, '') || '/' : path, ...query].join('?');
+  const [path, ...query] = decoded(address).split('?') as [string, ...string[]];
+  return [path.replace(/\/+$/, '') || '/', ...query].join('?');
 }
 
 function decoded(text: string): string {
@@ -26,13 +26,13 @@ function decoded(text: string): string {
   }
 }
 
-export const pathOf = (address: string): string => address.split('?')[0] ?? '';
+export const pathOf = (address: string): string => (address.split('?') as [string, ...string[]])[0];
 
 /** Where such an address would stand in the shop; undefined where nothing of ours ever did. */
 export function placeOf(address: string): { section: Section; slug: string } | undefined {
-  const [section = '', ...below] = pathOf(address).split('/').filter(Boolean);
+  const [section, ...below] = pathOf(address).split('/').filter(Boolean);
   const slug = below.at(-1);
-  return slug && isSection(section) ? { section: SECTIONS[section], slug } : undefined;
+  return section && slug && isSection(section) ? { section: SECTIONS[section], slug } : undefined;
 }
 
 /** The way on keeps the query that came (`utm_source`), unless the table speaks of one itself. */

@@ -50,9 +50,9 @@ export const asName = (name: string | null): string => (name !== null && NAME.te
 const PLACE = /^(?!.*(?:\d[ ()-]*){7})(?:[\p{L}\d ,/«»№()’-]|\.(?!\p{L}{2})){1,200}$/u;
 
 /** An address of a house that may stand in a letter, or nothing, for the same reason. «ул.Лесная» is told apart from a link. */
-export function asPlace(address = ''): string {
-  const spaced = address.replace(/(?<=\p{Script=Cyrillic})\.(?=\p{Lu})/gu, '. ');
-  return PLACE.test(spaced) ? spaced : '';
+export function asPlace(address: string | undefined): string {
+  const spaced = address?.replace(/(?<=\p{Script=Cyrillic})\.(?=\p{Lu})/gu, '. ');
+  return spaced !== undefined && PLACE.test(spaced) ? spaced : '';
 }
 
 /** The first line of a letter. */

@@ -1,7 +1,22 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '@/contract/orders';
-import { canMove, completeNumber, formatOrderNumber, parseOrderNumber, returnsPieces, STEPS } from './rules';
+import { ORDER_STATUSES, type OrderStatus, type OrderSubmission } from '@/contract/orders';
+import {
+  canMove,
+  completeNumber,
+  formatOrderNumber,
+  hashSubmission,
+  isOver,
+  isPaidOnline,
+  isPayable,
+  keptSince,
+  orderTotals,
+  parseOrderNumber,
+  payUntil,
+  returnsPieces,
+  STEPS,
+} from './rules';
 
 /** Rows: from; columns: to, in the order of ORDER_STATUSES. `S` staff, `C` the customer too, `.` nobody. */
 const TABLE: Record<OrderStatus, string> = {
@@ -46,6 +61,8 @@ describe('moves', () => {
 
   test('whatever fails before it leaves the nursery gives its pieces back, what has left does not', () => {
     const returning = pairs.filter(({ from, to }) => canMove(from, to, 'staff') && returnsPieces(from, to));
+    // An order that is over has nothing to give back, whoever asks.
+    expect(pairs.filter(({ from, to }) => isOver(from) && returnsPieces(from, to))).toEqual([]);
     expect(returning.map(({ from, to }) => `${from} ${to}`)).toEqual([
       'new cancelled',
       'awaiting_payment cancelled',
@@ -58,7 +75,94 @@ describe('moves', () => {
   });
 });
 
+test('[ORDER-06] each status has its name', () => {
+  expect(ORDER_STATUSES.map((status) => STEPS[status].name)).toEqual([
+    'принят',
+    'ждёт оплаты',
+    'оплачен',
+    'собирается',
+    'собран',
+    'отправлен',
+    'выполнен',
+    'отменён',
+    'возвращён',
+  ]);
+});
+
+test('an order is over once it is done, cancelled or refunded', () => {
+  expect(ORDER_STATUSES.filter(isOver)).toEqual(['done', 'cancelled', 'refunded']);
+});
+
+test.each([
+  ['2026-01-01T00:00:00Z', '2020-12-31T21:00:00.000Z'],
+  ['2026-12-31T00:00:00Z', '2020-12-31T21:00:00.000Z'],
+])('on %s, orders are kept that were over since the beginning of the fifth year before', (today, since) => {
+  expect(keptSince(new Date(today)).toISOString()).toBe(since);
+});
+
+test('[ORDER-04] the total and the discount are those of all pieces', () => {
+  const line = { product_id: 'a', name: 'Туя', amount: 2, unit_price: 45_000, full_price: 50_000 };
+  const other = { product_id: 'b', name: 'Ель', amount: 3, unit_price: 10_000, full_price: 10_000 };
+  expect(orderTotals([line, other])).toEqual({ total: 120_000, discount: 10_000 });
+  expect(orderTotals([])).toEqual({ total: 0, discount: 0 });
+});
+
+describe('payment online', () => {
+  test('is asked for at once, unless nothing is to be paid', () => {
+    expect(isPaidOnline('online', 1)).toBe(true);
+    expect(isPaidOnline('online', 0)).toBe(false);
+    expect(isPaidOnline('on_receipt', 100)).toBe(false);
+  });
+
+  test('is waited for so many hours', () => {
+    expect(payUntil(new Date('2026-11-21T09:00:00Z'), 24)).toEqual(new Date('2026-11-22T09:00:00Z'));
+  });
+
+  test('is possible while the order waits for it, also past its time', () => {
+    const pay_until = new Date(0);
+    expect(ORDER_STATUSES.filter((status) => isPayable({ status, pay_until }))).toEqual(['awaiting_payment']);
+    expect(isPayable({ status: 'awaiting_payment', pay_until: null })).toBe(false);
+  });
+});
+
+describe('[ORDER-03] a submission', () => {
+  const submission: OrderSubmission = {
+    user_data: { name: 'Анна', phone: '79161234567', email: 'anna@example.com', consent: true },
+    order_data: { uuid: 'r', delivery: { method: 'courier', address: 'Истра' }, payment_method: 'online' },
+  };
+
+  test('is known again after a release: the hash is of its JSON with sorted keys', () => {
+    const json =
+      '["cart",{"order_data":{"delivery":{"address":"Истра","method":"courier"},"payment_method":"online","uuid":"r"},' +
+      '"user_data":{"consent":true,"email":"anna@example.com","name":"Анна","phone":"79161234567"}}]';
+    expect(hashSubmission('cart', submission)).toBe(createHash('sha256').update(json).digest('hex'));
+  });
+
+  test('is the same in another order of its fields, and no other one', () => {
+    const { user_data, order_data } = submission;
+    const hash = hashSubmission('cart', submission);
+    const delivery = { address: 'Истра', method: 'courier' as const };
+    expect(hashSubmission('cart', { order_data: { ...order_data, delivery }, user_data })).toBe(hash);
+    expect(hashSubmission('other', submission)).not.toBe(hash);
+    expect(hashSubmission('cart', { order_data, user_data: { ...user_data, name: 'Яна' } })).not.toBe(hash);
+  });
+});
+
 describe('numbers', () => {
+  test.each([
+    [4_821_037, '4821-0372'],
+    [1_000_000, '1000-0004'],
+    [9_999_999, '9999-9992'],
+    [1_234_567, '1234-5671'],
+    [7_654_321, '7654-3216'],
+    [2_468_013, '2468-0133'],
+    [5_555_555, '5555-5559'],
+    [8_080_808, '8080-8088'],
+    [3_141_592, '3141-5929'],
+  ])('%i is completed by its check digit: %s', (chosen, text) => {
+    expect(formatOrderNumber(completeNumber(chosen))).toBe(text);
+  });
+
   const numbers = fc.integer({ min: 1_000_000, max: 9_999_999 }).map(completeNumber);
 
   test('a number is read back as it is said: in groups, with spaces, hyphens or dashes', () => {
@@ -70,6 +174,7 @@ describe('numbers', () => {
           text,
           text.replace('-', ' '),
           text.replace('-', ' – '),
+          ...['\u2010', '\u2011', '\u2012', '\u2014', '\u2015'].map((dash) => text.replace('-', dash)),
           text.replace('-', ''),
           ` ${text}`,
         ]) {
@@ -96,7 +201,10 @@ describe('numbers', () => {
     );
   });
 
-  test.each(['', '4821', '4821-03790', 'abcd-efgh', '0000-0000', '４８２１-0379'])('«%s» is no number', (text) => {
-    expect(parseOrderNumber(text)).toBeUndefined();
-  });
+  test.each(['', '4821', '4821-03720', '04821-0372', '0000-0000', 'abcd-efgh', '４８２１-0372', '4821.0372'])(
+    '«%s» is no number',
+    (text) => {
+      expect(parseOrderNumber(text)).toBeUndefined();
+    },
+  );
 });

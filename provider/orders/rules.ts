@@ -135,7 +135,7 @@ const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_pa
 export type Mover = keyof typeof NEXT;
 
 export const canMove = (from: OrderStatus, to: OrderStatus, mover: Mover): boolean =>
-  STEPS[from][NEXT[mover]]?.includes(to) ?? false;
+  STEPS[from][NEXT[mover]]?.includes(to) === true;
 
 /** The order falls through while its pieces are still here. Happens once: both ends lie behind every such status. */
 export const returnsPieces = (from: OrderStatus, to: OrderStatus): boolean =>
@@ -153,10 +153,10 @@ const DAMM = [
   '8945362017',
   '9438617205',
   '2581436790',
-];
+].join('');
 
 const checkDigit = (digits: string): string =>
-  [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '0', '0');
+  [...digits].reduce((row, digit) => DAMM.charAt(Number(row + digit)), '0');
 
 /** An order's number from seven digits that chance has chosen: it tells nothing of the orders before and after. */
 export const completeNumber = (chosen: number): number => Number(`${chosen}${checkDigit(String(chosen))}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../contract/orders';
-import { type Heard, isReusable, judge, nextCheck, paymentState, STAGES } from './rules';
+import { askedBefore, type Heard, isAtRest, isReusable, judge, nextCheck, paymentState, STAGES } from './rules';
 
 const AMOUNT = 200_000;
 const heard = (stage: Heard['stage'], more: Partial<Heard> = {}): Heard => ({
@@ -90,12 +90,20 @@ describe('what becomes of a payment', () => {
 test.each([
   ['awaiting_payment', [], undefined],
   ['awaiting_payment', ['begun'], 'pending'],
+  ['awaiting_payment', ['pending'], 'pending'],
+  ['awaiting_payment', ['held'], 'pending'],
+  ['awaiting_payment', ['returning'], 'failed'],
   ['awaiting_payment', ['cancelled'], 'failed'],
   ['awaiting_payment', ['cancelled', 'pending'], 'pending'],
   ['awaiting_payment', ['returned'], 'failed'],
   ['paid', ['cancelled', 'taken'], 'paid'],
   ['paid', ['returned', 'taken'], 'paid'],
   ['paid', ['cancelled'], undefined],
+  ['paid', ['held'], undefined],
+  ['paid', ['returning'], 'refunding'],
+  ['paid', ['returned'], 'refunded'],
+  ['cancelled', ['taken'], 'refunding'],
+  ['cancelled', ['begun'], 'failed'],
   ['refunded', ['taken'], 'refunding'],
   ['refunded', ['returning'], 'refunding'],
   ['refunded', ['returned'], 'refunded'],
@@ -116,6 +124,14 @@ test('a payment is gone on with while its page is sure to be there', () => {
 
 test('the bank is asked after half a minute, then ever more seldom, an hour apart at most', () => {
   const now = new Date(0);
-  const seconds = [0, 1, 2, 6, 7, 500].map((checks) => nextCheck(now, checks).getTime() / 1_000);
+  const seconds = [0, 1, 2, 6, 7, 5_000].map((checks) => nextCheck(now, checks).getTime() / 1_000);
   expect(seconds).toEqual([30, 60, 120, 1_920, 3_600, 3_600]);
+});
+
+test('the bank is asked of a payment that has begun there, is held or goes back, until it is at rest', () => {
+  expect(STAGES.filter(isAtRest)).toEqual(['begun', 'cancelled', 'taken', 'returned']);
+});
+
+test('somebody who looks has the bank asked again five seconds after it was', () => {
+  expect(askedBefore(new Date('2026-11-21T09:00:05Z'))).toEqual(new Date('2026-11-21T09:00:00Z'));
 });

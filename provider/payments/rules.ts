@@ -84,7 +84,7 @@ const LONGEST_CHECK_MS = 3_600_000;
 
 /** Half a minute after the first question to the bank, doubling to an hour. */
 export const nextCheck = (now: Date, checks: number): Date =>
-  new Date(now.getTime() + Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** Math.min(checks, 20)));
+  new Date(now.getTime() + Math.min(LONGEST_CHECK_MS, FIRST_CHECK_MS * 2 ** checks));
 
 const REST_MS = 5_000;
 

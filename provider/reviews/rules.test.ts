@@ -14,3 +14,9 @@ test('ratings are counted from 5 to 1, with their mean to two digits', () => {
   expect(sumUp([])).toMatchObject({ count: 0, mean: null });
   expect(meanRating({ sum: 9, count: 2 })).toBe(4.5);
 });
+
+test('[UI-11] a mean is rounded to hundredths, up from a half', () => {
+  expect(meanRating({ sum: 0, count: 0 })).toBeNull();
+  expect(meanRating({ sum: 10, count: 3 })).toBe(3.33);
+  expect(meanRating({ sum: 29, count: 8 })).toBe(3.63);
+});

@@ -39,8 +39,8 @@ export const unmix = (word: string): string =>
 
 /** «сосен» → «сосн»: the vowel that comes and goes, which stemming does not know. */
 export const withoutFleetingVowel = (word: string): string | undefined => {
-  const parts = /^(.*[бвгджзклмнпрстфхцчшщь])[оеь]([бвгджзклмнпрстфхцчшщ])$/.exec(word);
-  return parts ? `${parts[1]?.replace(/ь$/, '')}${parts[2]}` : undefined;
+  const bare = word.replace(/(?:(?<=[бвгджзклмнпрстфхцчшщ])|ь)[оеь]([бвгджзклмнпрстфхцчшщ])$/, '$1');
+  return bare === word ? undefined : bare;
 };
 
 /** Keys pressed in the wrong layout make no syllables. */
@@ -66,7 +66,7 @@ export function availableFirst(hits: [ordinal: number, score: number][], isAvail
 
 const CYRILLIC = 'авекмнорстух';
 const LATIN = 'abekmhopctyx';
-const LABEL = /^(?:артикул|арт|код)(?:\.|:|\s|№)+/;
+const LABEL = /^(?:артикул|арт|код)(?:\.|:|\s|№)/;
 const SHORTEST_NUMBER = 3;
 const LONGEST_NUMBER = 40;
 
@@ -75,8 +75,8 @@ const LONGEST_NUMBER = 40;
  * what is none: it has a digit, and a letter or four digits, for shorter figures are sizes.
  */
 export function numberKey(folded: string): string | undefined {
-  const signs = folded.replace(LABEL, '').replace(/[^0-9a-zа-я]+/g, '');
+  const signs = folded.replace(LABEL, '').replace(/[^0-9a-zа-я]/g, '');
   const key = [...signs].map((sign) => LATIN[CYRILLIC.indexOf(sign)] ?? sign).join('');
-  const isNumber = /\d/.test(key) && (/[^\d]/.test(key) || /\d{4}/.test(key));
+  const isNumber = /\d/.test(key) && (/\D/.test(key) || /\d{4}/.test(key));
   return isNumber && key.length >= SHORTEST_NUMBER && key.length <= LONGEST_NUMBER ? key : undefined;
 }

@@ -14,6 +14,17 @@ describe('stock', () => {
     expect(capAmount(-1, 3)).toBe(0);
   });
 
+  test('[CART-09] a line that is not on the shelf is taken out, and told', () => {
+    const lines = [
+      { product_id: 'a', amount: 2 },
+      { product_id: 'b', amount: 3 },
+    ];
+    expect(fitToShelf(lines, new Map([['b', 3]]))).toEqual({
+      fitted: [{ product_id: 'b', amount: 3 }],
+      changed: [{ uuid: 'a', difference: -2, new_amount: 0 }],
+    });
+  });
+
   test('[CART-09] whatever the shelf, a cart keeps min(wanted, allowed) and hears of every difference', () => {
     const line = fc.record({ product_id: fc.uuid(), amount: fc.integer({ min: 1, max: 10_000 }) });
     const carts = fc.uniqueArray(line, { selector: ({ product_id }) => product_id, maxLength: 20 });
@@ -41,5 +52,10 @@ describe('stock', () => {
     expect(isSameLines(lines, [{ product_id: 'a', amount: 1 }])).toBe(true);
     expect(isSameLines(lines, [{ product_id: 'a', amount: 2 }])).toBe(false);
     expect(isSameLines(lines, [])).toBe(false);
+    expect(isSameLines([], lines)).toBe(false);
+    expect(isSameLines(lines, [{ product_id: 'b', amount: 1 }])).toBe(false);
+    const two = [...lines, { product_id: 'b', amount: 2 }];
+    expect(isSameLines(two, two.toReversed())).toBe(true);
+    expect(isSameLines(two, [...lines, { product_id: 'b', amount: 3 }])).toBe(false);
   });
 });
