@@ -23,7 +23,7 @@ async function show(total_quantity: number, amount: number, specimen = false) {
 
 const has = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
 
-test('[FORM-09][CART-04] a card sells, or waits; what is in the cart already is still counted there', async () => {
+test('[FORM-09][CART-04] a card has «В корзину» in stock, «Сообщить о поступлении» without, and a counter for what is in the cart', async () => {
   await show(3, 0);
   expect([has(/^В корзину$/), has(/^Сообщить о\sпоступлении/)]).toEqual([true, false]);
   cleanup();
@@ -34,7 +34,7 @@ test('[FORM-09][CART-04] a card sells, or waits; what is in the cart already is 
   expect([has(/^Убрать из корзины$/), has(/^Сообщить о\sпоступлении/)]).toEqual([true, false]);
 });
 
-test('[FORM-09] nobody waits for the only one of its kind once it is sold', async () => {
+test('[FORM-09] a sold single specimen has no back-in-stock button', async () => {
   await show(0, 0, true);
   expect(screen.queryAllByRole('button')).toEqual([]);
   cleanup();

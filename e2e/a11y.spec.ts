@@ -35,7 +35,7 @@ for (const { name, ...screen } of SCREENS) {
       ['any other page', false],
     ] as const) {
       const ring = longUnless(isSelling && name === 'phone');
-      test(`axe finds nothing on ${pages} (WCAG 2.2, A and AA)`, ring, async ({ page, request }) => {
+      test(`axe reports no violation on ${pages} (WCAG 2.2, A and AA)`, ring, async ({ page, request }) => {
         const faults: string[] = [];
         const routes = await findRoutes(request);
         const selling = sellingOf(routes);
@@ -50,7 +50,7 @@ for (const { name, ...screen } of SCREENS) {
 
     for (const { what, ids, path, only = name, reach } of OPEN_STATES) {
       if (only !== name) continue;
-      test(`${ids} axe finds nothing on ${what}`, LONG, async ({ page, request }) => {
+      test(`${ids} axe reports no violation on ${what}`, LONG, async ({ page, request }) => {
         const address = path ?? (await readProduct(request, 'tui')).path;
         await open(page, address, screen.viewport);
         await reach(page);
@@ -59,7 +59,7 @@ for (const { name, ...screen } of SCREENS) {
     }
 
     test(
-      '[CART-12][FORM-02] axe finds nothing on the cart, the checkout and its errors',
+      '[CART-12][FORM-02] axe reports no violation on the cart, the checkout and the checkout with errors',
       longUnless(name === 'phone'),
       async ({ page, request }) => {
         const { path } = await readProduct(request, 'tui');

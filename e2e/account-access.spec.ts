@@ -7,7 +7,7 @@ import { test } from './shop';
 import { signIn } from './signed-in';
 
 test(
-  '[AUTH-02] a password is set and changed, and opens the account',
+  '[AUTH-02] a password that is set, then changed in the settings, signs in',
   LONG,
   async ({ page, playwright, stand, mail }) => {
     const login = newEmail();
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  '[AUTH-11] devices are listed and signed out, one of them or all others',
+  '[AUTH-11] the settings list the signed-in devices and sign out one or all others',
   LONG,
   async ({ page, playwright, stand, mail }) => {
     const login = newEmail();

@@ -11,7 +11,7 @@ import { signIn } from './signed-in';
 import { standInForYandexMaps } from './yandex-maps-stand-in';
 
 test(
-  '[FORM-11] an address that was chosen is kept with its place on the map; typed on, it loses the place',
+  '[FORM-11] a suggested address is saved with its coordinates; edited by hand, without them',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -35,7 +35,7 @@ test(
 );
 
 test(
-  '[FORM-11][FORM-14] a pin on the map is kept with its place, also where the map knows no address',
+  '[FORM-11][FORM-14] a pin on the map is saved with its coordinates, also where the map knows no address',
   LONG,
   async ({ page, mail }) => {
     const shop = await startShop({ env: { SMTP_URL: mail.url, YANDEX_MAPS_KEY: 'the-key-of-the-map' } });
@@ -76,9 +76,13 @@ test(
   },
 );
 
-test('[FORM-14] without a key the address is a plain field', LONG, async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await open(page, SETTINGS);
-  await expect(field(page, 'Имя')).toBeVisible();
-  await expect(button(page, 'Показать на карте')).toHaveCount(0);
-});
+test(
+  '[FORM-14] without an API key of the map the address is a plain text field',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await open(page, SETTINGS);
+    await expect(field(page, 'Имя')).toBeVisible();
+    await expect(button(page, 'Показать на карте')).toHaveCount(0);
+  },
+);

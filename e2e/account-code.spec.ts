@@ -7,7 +7,7 @@ import { test } from './shop';
 import { readCode, signIn } from './signed-in';
 
 test(
-  '[FORM-11][AUTH-05] a new e-mail is kept when the code that was sent to it is typed',
+  '[FORM-11][AUTH-05] a new e-mail is saved only with the code that was sent to it',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newEmail());

@@ -12,7 +12,7 @@ import { LONG } from './rings';
 import { test } from './shop';
 import { readCode, signIn } from './signed-in';
 
-test('a customer takes all their data along, by a plain link', LONG, async ({ page, stand, mail }) => {
+test('a customer downloads all their data by a plain link', LONG, async ({ page, stand, mail }) => {
   const email = newEmail();
   await signIn(page.request, stand, mail, email);
   const [item] = await pickProducts(stand.url, 1, ({ total_quantity }) => total_quantity >= 10);
@@ -29,7 +29,7 @@ test('a customer takes all their data along, by a plain link', LONG, async ({ pa
 });
 
 test(
-  'an account is erased by a code, not before its orders are over, and this browser forgets it',
+  'an account without open orders is erased by a code, and the browser is signed out',
   LONG,
   async ({ page, mail }) => {
     let shop = await startShop({ env: { SMTP_URL: mail.url } });

@@ -7,7 +7,11 @@ import { LONG } from './rings';
 import { test } from './shop';
 import { signIn } from './signed-in';
 
-test('[FORM-11] what is typed into the profile is kept and greets its customer', async ({ page, stand, mail }) => {
+test('[FORM-11] the profile form saves its fields, and the account greets the customer by name', async ({
+  page,
+  stand,
+  mail,
+}) => {
   const email = newEmail();
   await signIn(page.request, stand, mail, email);
   await open(page, SETTINGS);
@@ -38,7 +42,7 @@ test('[FORM-11] what is typed into the profile is kept and greets its customer',
 });
 
 test(
-  '[FORM-11] a form that was opened before the newsletter was ended elsewhere does not bring it back',
+  '[FORM-11] saving a form that is out of date does not subscribe to the newsletter again',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -65,7 +69,7 @@ test(
 );
 
 test(
-  '[FORM-11] a wrong field is told beside it; what cannot be saved is told, and stays typed',
+  '[FORM-11] an invalid field shows its error; a failed save shows an error and keeps the input',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -91,7 +95,7 @@ test(
   },
 );
 
-test('[AUTH-13] a press before the scripts have come puts nothing that was typed into the address, and loses none of it', async ({
+test('[AUTH-13] before hydration, submitting the settings forms keeps the input and the address', async ({
   page,
   stand,
   mail,
@@ -121,7 +125,7 @@ test('[AUTH-13] a press before the scripts have come puts nothing that was typed
 });
 
 test(
-  '[FORM-11] what is typed and not saved says so, also after a reload, and is taken back by a press',
+  '[FORM-11] unsaved changes are announced, outlive a reload and can be reverted',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -150,15 +154,19 @@ test(
   },
 );
 
-test('[UI-12][FORM-11] a failure takes the place of the success before it', LONG, async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await open(page, SETTINGS);
-  await field(page, 'Имя').fill('Мария');
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  await page.route('**/api/user/update/', (route) => route.abort());
-  await field(page, 'Имя').fill('Анна');
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, FAILED)).toBeVisible();
-  await expect(toast(page, SAVED)).toBeHidden();
-});
+test(
+  '[UI-12][FORM-11] the toast of a failed save replaces that of the successful save before it',
+  LONG,
+  async ({ page, stand, mail }) => {
+    await signIn(page.request, stand, mail, newEmail());
+    await open(page, SETTINGS);
+    await field(page, 'Имя').fill('Мария');
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    await page.route('**/api/user/update/', (route) => route.abort());
+    await field(page, 'Имя').fill('Анна');
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, FAILED)).toBeVisible();
+    await expect(toast(page, SAVED)).toBeHidden();
+  },
+);

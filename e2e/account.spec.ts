@@ -31,7 +31,7 @@ const saveName = (request: APIRequestContext, url: string) =>
 const addFavourite = (request: APIRequestContext, url: string, uuid: string) =>
   request.post(`${url}/api/favorites/add_product/post/`, { headers: { origin: url }, data: { uuid } });
 
-test('[ROUTE-07][ORDER-06] the account tells its customer of the order they wait for, of their data and their plants', async ({
+test('[ROUTE-07][ORDER-06] the account overview shows the open order, the customer’s data and favourites', async ({
   page,
   stand,
   mail,
@@ -72,7 +72,7 @@ test('[ROUTE-07][ORDER-06] the account tells its customer of the order they wait
 });
 
 test(
-  '[ORDER-06][ROUTE-14] an order opens to its owner alone: another account finds none, a guest is asked to sign in',
+  '[ORDER-06][ROUTE-14] an order of the account is a 404 for another customer and asks a guest to sign in',
   LONG,
   async ({ page, playwright, stand, mail }) => {
     await signIn(page.request, stand, mail, newLogin());
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  '[FORM-11] what is typed before the scripts have come is saved with the rest',
+  '[FORM-11] text typed into the profile before hydration is kept and saved',
   LONG,
   async ({ page, stand, mail }) => {
     await signIn(page.request, stand, mail, newLogin());
@@ -113,64 +113,60 @@ test(
   },
 );
 
-test('[ROUTE-07] every page of the account is whole without scripts', LONG, async ({ page, browser, stand, mail }) => {
+test(
+  '[ROUTE-07] without JavaScript every page of the account shows its content',
+  LONG,
+  async ({ page, browser, stand, mail }) => {
+    await signIn(page.request, stand, mail, newLogin());
+    const [item] = await pickProducts(stand.url, 1, isPlenty);
+    await addFavourite(page.request, stand.url, item?.uuid ?? '');
+    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, storageState });
+    const bare = await context.newPage();
+    await bare.goto('/account');
+    await expect(main(bare)).toContainText(`Принят заказ № ${number}`);
+    await expect(main(bare).getByRole('article')).toContainText(item?.name ?? '');
+    await main(bare).getByRole('link', { name: 'Все заказы' }).click();
+    await main(bare)
+      .getByRole('link', { name: `№ ${number}` })
+      .click();
+    await expect(main(bare).getByRole('region', { name: 'Состав' })).toContainText(item?.name ?? '');
+    await main(bare).getByRole('link', { name: 'Настройки' }).click();
+    await expect(main(bare).getByText('Чтобы изменить данные, включите JavaScript')).toBeVisible();
+    await expect(main(bare)).toContainText('Это устройство');
+    await expect(main(bare).getByRole('button', { name: 'Сохранить' })).toBeHidden();
+    await context.close();
+  },
+);
+
+test('[AUTH-11] pages of the account are sent with no-store and noindex', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const [item] = await pickProducts(stand.url, 1, isPlenty);
-  await addFavourite(page.request, stand.url, item?.uuid ?? '');
   const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, storageState });
-  const bare = await context.newPage();
-  await bare.goto('/account');
-  await expect(main(bare)).toContainText(`Принят заказ № ${number}`);
-  await expect(main(bare).getByRole('article')).toContainText(item?.name ?? '');
-  await main(bare).getByRole('link', { name: 'Все заказы' }).click();
-  await main(bare)
-    .getByRole('link', { name: `№ ${number}` })
-    .click();
-  await expect(main(bare).getByRole('region', { name: 'Состав' })).toContainText(item?.name ?? '');
-  await main(bare).getByRole('link', { name: 'Настройки' }).click();
-  await expect(main(bare).getByText('Чтобы изменить данные, включите JavaScript')).toBeVisible();
-  await expect(main(bare)).toContainText('Это устройство');
-  await expect(main(bare).getByRole('button', { name: 'Сохранить' })).toBeHidden();
-  await context.close();
+  for (const path of [...PAGES, detailOf(number)]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
+    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('[FAV-02] favourites of a guest are in the account after the sign-in', LONG, async ({ page, stand, mail }) => {
+  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  await addFavourite(page.request, stand.url, one?.uuid ?? '');
+  await signIn(page.request, stand, mail, newLogin());
+  await open(page, '/account/favorites');
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(one?.name ?? '');
+  await addFavourite(page.request, stand.url, other?.uuid ?? '');
+  await page.goto('/favorites');
+  await expect(page).toHaveURL(/\/account\/favorites$/);
+  await expect(cards).toHaveCount(2);
 });
 
 test(
-  '[AUTH-11] pages of the account are one person’s: not to be found or kept',
-  LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newLogin());
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
-    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
-    for (const path of [...PAGES, detailOf(number)]) {
-      const answer = await page.goto(path);
-      expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
-      await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', /noindex/);
-    }
-  },
-);
-
-test(
-  '[FAV-02] plants that a guest has marked stand in the account after the sign-in',
-  LONG,
-  async ({ page, stand, mail }) => {
-    const [one, other] = await pickProducts(stand.url, 2, isPlenty);
-    await addFavourite(page.request, stand.url, one?.uuid ?? '');
-    await signIn(page.request, stand, mail, newLogin());
-    await open(page, '/account/favorites');
-    const cards = main(page).getByRole('article');
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText(one?.name ?? '');
-    await addFavourite(page.request, stand.url, other?.uuid ?? '');
-    await page.goto('/favorites');
-    await expect(page).toHaveURL(/\/account\/favorites$/);
-    await expect(cards).toHaveCount(2);
-  },
-);
-
-test(
-  '[AUTH-10] a spent token is renewed on the way, by an address and by a link, and nobody notices',
+  '[AUTH-10] an expired access token is renewed on a page load and on a soft navigation',
   LONG,
   async ({ page, context, stand, mail }) => {
     await signIn(page.request, stand, mail, newLogin());
@@ -186,7 +182,7 @@ test(
   },
 );
 
-test('[ORDER-06] a customer takes an order back in the account', LONG, async ({ page, stand, mail }) => {
+test('[ORDER-06] a customer cancels an order in the account', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
   const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
@@ -201,7 +197,7 @@ test('[ORDER-06] a customer takes an order back in the account', LONG, async ({ 
   await expect(main(page).getByRole('listitem').filter({ hasText: number })).toContainText('Отменён');
 });
 
-test('on paper an order of the account has neither tabs nor buttons', LONG, async ({ page, stand, mail }) => {
+test('a printed order of the account has neither tabs nor buttons', LONG, async ({ page, stand, mail }) => {
   await signIn(page.request, stand, mail, newLogin());
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
@@ -215,7 +211,7 @@ test('on paper an order of the account has neither tabs nor buttons', LONG, asyn
 });
 
 test(
-  '[ERR-04][GEN-13] with the provider gone the account says so at once, and the bars around stay',
+  '[ERR-04][GEN-13] while the provider is down the account answers 503 with an error page within 5 s, header included',
   LONG,
   async ({ page, mail }) => {
     const provider = await startProvider({ env: { SMTP_URL: mail.url } });
@@ -241,7 +237,7 @@ for (const { name, viewport, widths } of [
   { name: 'desktop', viewport: DESKTOP, widths: [768, 1024, 1300, 1440, 1920] },
 ]) {
   test(
-    `[UI-14] on a ${name} axe finds nothing in the account, and nothing sticks out`,
+    `[UI-14] on a ${name} the account has no axe violation and no horizontal overflow`,
     LONG,
     async ({ page, stand, mail }) => {
       await signIn(page.request, stand, mail, newLogin());
@@ -274,7 +270,7 @@ for (const { name, viewport, widths } of [
   );
 }
 
-test('[UI-14] text of double size fits in the account', LONG, async ({ page, stand, mail }) => {
+test('[UI-14] at 200 % text size the account has no horizontal overflow', LONG, async ({ page, stand, mail }) => {
   // What rolls is no fault of the layout.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page.request, stand, mail, newLogin());

@@ -42,7 +42,7 @@ const agree = (page: Page) =>
   page.getByRole('region', { name: 'Cookie' }).getByRole('button', { name: 'Понятно' }).click();
 
 test(
-  '[GEN-14] nothing is asked of the counter before the visitor agrees, then what is seen, pressed and sent is counted',
+  '[GEN-14] the counter loads only after consent, then receives views, clicks, cart changes and forms',
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  '[GEN-14] an order is counted once, also after a reload, and no address that opens it is told',
+  '[GEN-14] an order is counted once, also after a reload, and its link is never sent to the counter',
   LONG,
   async ({ page }) => {
     const { told, has } = await listen(page);
@@ -131,7 +131,7 @@ test(
 );
 
 test(
-  '[GEN-14][ORDER-03] an order whose answer was lost is found after a reload, and counted once with what was ordered',
+  '[GEN-14][ORDER-03] an order whose response was lost is found after a reload and counted once, with its lines',
   LONG,
   async ({ page }) => {
     const { told } = await listen(page);
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('[GEN-14] without the number of a counter nobody is asked', LONG, async ({ page }) => {
+test('[GEN-14] without a counter id in the settings nothing is loaded from Yandex', LONG, async ({ page }) => {
   const silent = await startShop();
   try {
     const { asked } = await listen(page);

@@ -21,7 +21,7 @@ for (const answer of [
   { status: 200, body: '<html>oops</html>', logged: /HTTP fetchData error .*\/forms\/list/ },
 ]) {
   test(
-    `[ERR-02] forms and their lists that answer ${answer.status} with «${answer.body.slice(0, 9)}…»: the page stands, the log alone tells`,
+    `[ERR-02] when forms and reviews answer ${answer.status} with «${answer.body.slice(0, 9)}…», pages render without them and the error is only logged`,
     LONG,
     async ({ page }) => {
       const failing = await openFailingProvider(provider.url, BROKEN, answer);
@@ -61,7 +61,7 @@ for (const [broken, cookie] of [
   ['of another shape', { text: 5, agree_btn_name: ['Понятно'] }],
 ] as const) {
   test(
-    `[ERR-02] the cookie notice's words are ${broken}: every page stands without the notice, the log alone tells`,
+    `[ERR-02] when the texts of the cookie notice are ${broken}, pages render without the notice and the error is only logged`,
     LONG,
     async ({ page }) => {
       const spoil = (whole: string) => JSON.stringify({ ...JSON.parse(whole), cookie });

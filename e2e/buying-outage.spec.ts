@@ -27,7 +27,7 @@ const amountOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
 
 test(
-  '[ERR-04][CART-02][CART-06][ORDER-03] the provider goes away in each step of buying: it is said, nothing is lost, and the step works again',
+  '[ERR-04][CART-02][CART-06][ORDER-03] when the provider fails at any step of buying, the visitor sees an error, loses nothing and can repeat the step',
   LONG,
   async ({ page }) => {
     test.setTimeout(600_000);
@@ -50,7 +50,7 @@ test(
       await expect(amountOf(page, item.name).first()).toHaveValue('1');
     });
 
-    await test.step('keeping among the favourites', async () => {
+    await test.step('adding to the favourites', async () => {
       const heart = main.getByRole('button', { name: `В избранное: ${item.name}` }).first();
       await withoutProvider(async () => {
         await heart.click();
@@ -87,7 +87,7 @@ test(
       await expect(amountOf(page, item.name)).toHaveValue('2');
     });
 
-    await test.step('putting the plants aside', async () => {
+    await test.step('reserving the plants', async () => {
       const order = page.getByRole('button', { name: 'Оформить заказ' });
       await withoutProvider(async () => {
         await order.click();
@@ -98,7 +98,7 @@ test(
       await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
     });
 
-    await test.step('ordering', async () => {
+    await test.step('sending the order', async () => {
       await page.getByText('Самовывоз').click();
       await fillContact(page);
       const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
@@ -112,7 +112,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
     });
 
-    await test.step('the order’s page', async () => {
+    await test.step('reading the order', async () => {
       await withoutProvider(async () => {
         await page.reload();
         await expect(page.getByText(/Не получилось загрузить/)).toBeVisible();

@@ -6,20 +6,24 @@ import { test } from './shop';
 const thisMonth = () =>
   new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'Europe/Moscow' }).format(new Date());
 
-test('home leads to the works of the month, and the footer to the whole year', LONG, async ({ page }) => {
-  await open(page, '/');
-  await page.getByRole('link', { name: /^Что делать в саду в/ }).click();
-  await expect(page).toHaveURL(/\/calendar\/[a-z]+$/);
-  await expect(page.getByRole('heading', { level: 1, name: /^Сад в/ })).toBeVisible();
-  const months = page.getByRole('navigation', { name: 'Месяцы' });
-  await expect(months.locator('[aria-current]')).toHaveText(new RegExp(thisMonth(), 'i'));
+test(
+  'the home page links to the current month of the garden calendar, the footer to the whole year',
+  LONG,
+  async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('link', { name: /^Что делать в саду в/ }).click();
+    await expect(page).toHaveURL(/\/calendar\/[a-z]+$/);
+    await expect(page.getByRole('heading', { level: 1, name: /^Сад в/ })).toBeVisible();
+    const months = page.getByRole('navigation', { name: 'Месяцы' });
+    await expect(months.locator('[aria-current]')).toHaveText(new RegExp(thisMonth(), 'i'));
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Календарь садовода' }).click();
-  await expect(page).toHaveURL('/calendar');
-  await expect(page.getByRole('heading', { level: 1, name: 'Календарь садовода' })).toBeVisible();
-});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Календарь садовода' }).click();
+    await expect(page).toHaveURL('/calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'Календарь садовода' })).toBeVisible();
+  },
+);
 
-test('[DATA-04] home shows what customers have said, with the way to the product', LONG, async ({ page }) => {
+test('[DATA-04] the home page quotes customer reviews, each with a link to its product', LONG, async ({ page }) => {
   await open(page, '/');
   const said = page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { name: 'Говорят покупатели' }),
@@ -33,7 +37,7 @@ test('[DATA-04] home shows what customers have said, with the way to the product
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('an article leads to the month that it is about', LONG, async ({ page }) => {
+test('an article links to the calendar month that it is about', LONG, async ({ page }) => {
   await open(page, '/news/ukrytie-roz-na-zimu');
   await expect(page.getByRole('heading', { name: 'Растения из статьи' })).toBeVisible();
   await page.getByRole('link', { name: 'Календарь: сад в ноябре' }).click();

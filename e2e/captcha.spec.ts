@@ -46,7 +46,7 @@ async function openAndFill(page: Page, script: string | undefined): Promise<stri
 const said = (page: Page) => form(page).getByRole('alert').last();
 
 test(
-  '[FORM-08] the script comes with the first focus, and whoever is taken for human is sent',
+  '[FORM-08] reCAPTCHA loads when a form first gets focus, and a token that passes sends the form',
   LONG,
   async ({ page }) => {
     verifier.answer(GOOD);
@@ -71,7 +71,7 @@ for (const { name, script, verdict, words } of [
   { name: 'a script that makes no token', script: REFUSES, verdict: GOOD, words: 'ReCaptcha error: Failed to execute' },
 ]) {
   test(
-    `[FORM-08] ${name}: it is told in the catalogue’s words, what is typed stays, another try is free`,
+    `[FORM-08] ${name}: the form shows the message of the specification, keeps the input and can be sent again`,
     LONG,
     async ({ page }) => {
       verifier.answer(verdict);
@@ -84,7 +84,7 @@ for (const { name, script, verdict, words } of [
   );
 }
 
-test('[FORM-08] a program that fills in what nobody sees is refused', LONG, async ({ page }) => {
+test('[FORM-08] a form whose honeypot field is filled in is refused', LONG, async ({ page }) => {
   verifier.answer(GOOD);
   await openAndFill(page, HANDS_OUT);
   const trap = form(page).locator('input[name=subject]');

@@ -34,7 +34,7 @@ async function goToCheckout(page: Page, item: Item) {
   await page.getByRole('button', { name: 'Оформить заказ' }).click();
 }
 
-test('[CART-03][CART-02] rapid clicks become one call with the whole difference', async ({ page, baseURL }) => {
+test('[CART-03][CART-02] five quick presses of plus send one request with their sum', async ({ page, baseURL }) => {
   const item = await pick(baseURL, 20);
   await page.clock.install();
   await putInCart(page, item);
@@ -53,7 +53,7 @@ test('[CART-03][CART-02] rapid clicks become one call with the whole difference'
   expect(calls).toEqual([{ uuid: item.uuid, amount: 5 }]);
 });
 
-test('[CART-03] who presses and leaves at once has the plant in the cart', async ({ page, baseURL }) => {
+test('[CART-03] a product added just before the page is left is in the cart', async ({ page, baseURL }) => {
   const { path, name } = await pick(baseURL, 5);
   await arrive(page, path);
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
@@ -61,7 +61,7 @@ test('[CART-03] who presses and leaves at once has the plant in the cart', async
   await expect(amountOf(page, name)).toHaveValue('1');
 });
 
-test('[CART-11] a second tab follows without a reload', async ({ page, context, baseURL }) => {
+test('[CART-11] a change in one tab appears in another tab without a reload', async ({ page, context, baseURL }) => {
   const item = await pick(baseURL, 10);
   const second = await context.newPage();
   await second.goto('/');
@@ -72,16 +72,20 @@ test('[CART-11] a second tab follows without a reload', async ({ page, context, 
   await expect(amountOf(page, item.name)).toHaveValue('2');
 });
 
-test('[CART-01][CART-04] the cart outlives a reload, and minus at one empties it', LONG, async ({ page, baseURL }) => {
-  await putInCart(page, await pick(baseURL, 5));
-  await page.goto('/cart');
-  await page.reload();
-  await page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).click();
-  await expect(page.getByText(/Корзина пуста/)).toBeVisible();
-});
+test(
+  '[CART-01][CART-04] the cart outlives a reload, and minus at one piece empties it',
+  LONG,
+  async ({ page, baseURL }) => {
+    await putInCart(page, await pick(baseURL, 5));
+    await page.goto('/cart');
+    await page.reload();
+    await page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).click();
+    await expect(page.getByText(/Корзина пуста/)).toBeVisible();
+  },
+);
 
 test(
-  '[CART-02][FAV-01] an empty cart and an empty list tell where to begin, and the keyboard stays in what was chosen',
+  '[CART-02][FAV-01] an empty cart and empty favourites suggest products, and the focus stays in the page when one is added',
   LONG,
   async ({ page }) => {
     const main = page.getByRole('main');
@@ -108,28 +112,24 @@ test(
   },
 );
 
-test(
-  '[CART-02] what was taken away is back with one press, and the provider has it',
-  LONG,
-  async ({ page, baseURL }) => {
-    const item = await pick(baseURL, 5);
-    await putInCart(page, item);
-    await page.goto('/cart');
-    const main = page.getByRole('main');
-    const removed = page.waitForResponse((response) => response.url().includes('/cart/remove_product/'));
-    await main.getByRole('button', { name: `Убрать: ${item.name}` }).click();
-    await removed;
-    await expect(main.getByText(`Убрали: ${item.name}`, { exact: true })).toBeVisible();
-    await main.getByRole('button', { name: 'Вернуть' }).click();
-    await expect(amountOf(page, item.name)).toHaveValue('1');
-    await expect(main.getByText(/^Убрали/)).toHaveCount(0);
-    await page.reload();
-    await expect(amountOf(page, item.name)).toHaveValue('1');
-  },
-);
+test('[CART-02] a removed line is restored by «Вернуть», also at the provider', LONG, async ({ page, baseURL }) => {
+  const item = await pick(baseURL, 5);
+  await putInCart(page, item);
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  const removed = page.waitForResponse((response) => response.url().includes('/cart/remove_product/'));
+  await main.getByRole('button', { name: `Убрать: ${item.name}` }).click();
+  await removed;
+  await expect(main.getByText(`Убрали: ${item.name}`, { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(amountOf(page, item.name)).toHaveValue('1');
+  await expect(main.getByText(/^Убрали/)).toHaveCount(0);
+  await page.reload();
+  await expect(amountOf(page, item.name)).toHaveValue('1');
+});
 
 test(
-  '[CART-02][FAV-01] what goes with a cart joins it, and what is set aside waits among the favourites',
+  '[CART-02][FAV-01] a suggested product joins the cart, and a line set aside moves to the favourites',
   LONG,
   async ({ page, baseURL }) => {
     const item = await pick(baseURL, 5);
@@ -157,16 +157,20 @@ test(
   },
 );
 
-test('[CART-02] a change that cannot be saved rolls back and says so', LONG, async ({ page, baseURL }) => {
-  const item = await pick(baseURL, 5);
-  await putInCart(page, item);
-  await page.route('**/api/cart/**', (route) => route.abort());
-  await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
-  await expect(amountOf(page, item.name)).toHaveValue('1');
-});
+test(
+  '[CART-02] a change that cannot be saved is rolled back with an error message',
+  LONG,
+  async ({ page, baseURL }) => {
+    const item = await pick(baseURL, 5);
+    await putInCart(page, item);
+    await page.route('**/api/cart/**', (route) => route.abort());
+    await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(amountOf(page, item.name)).toHaveValue('1');
+  },
+);
 
-test('[FORM-01][FORM-02] checkout names every wrong field beside it, keeps what was typed, and survives a reload', async ({
+test('[FORM-01][FORM-02] an invalid checkout shows an error at each field, and its input outlives a reload', async ({
   page,
   baseURL,
 }) => {
@@ -181,7 +185,7 @@ test('[FORM-01][FORM-02] checkout names every wrong field beside it, keeps what 
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна');
 });
 
-test('[ORDER-03][ORDER-01] a double click makes one order, and a lost answer is asked for again', async ({
+test('[ORDER-03][ORDER-01] a double click makes one order, and a retry after a lost response gets the same order', async ({
   page,
   baseURL,
 }) => {

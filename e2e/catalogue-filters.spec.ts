@@ -26,7 +26,7 @@ const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('in the sheet a press applies at once, none is lost, the button counts, one step back undoes all', async ({
+  test('in the filter sheet each choice applies at once, the button shows the count, and one step back undoes all', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ROUTE-03] a visitor filters, sorts, reads on and takes filters off', async ({ page }) => {
+  test('[ROUTE-03] a visitor filters, sorts, pages through the list and removes filters', async ({ page }) => {
     await page.goto('/catalog');
     await expect(sheet(page).getByLabel('Зимует у вас?')).toBeHidden();
     await box(page, /^Солнце/).check();
@@ -100,41 +100,37 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'chips and tags pressed one after the other all count, the page stays, the back button undoes them',
-  LONG,
-  async ({ page }) => {
-    await page.goto(LIST);
-    await chip(page, /^В наличии/).click();
-    await chip(page, /^До 60/).click();
-    await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
-    await expect(box(page, /^В наличии/)).toBeChecked();
-    await expect(box(page, /^30–60/)).toBeChecked();
-    // What a chip shows as pressed is taken off there, and nowhere else.
-    await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
-    await expect(tag(page, /^Убрать/)).toHaveCount(0);
-    // A folded group that is opened stays open over answers.
-    const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
-    await growth.click();
-    await box(page, /^Медленный/).check();
-    await expect(tag(page, /Рост: медленный/)).toBeVisible();
-    await expect(box(page, /^Медленный/)).toBeFocused();
-    await box(page, /^30–60/).uncheck();
-    await expect(chip(page, /^До 60/)).not.toHaveAttribute('aria-current');
-    await tag(page, /до 30/).press('Enter');
-    await expect(page).toHaveURL(`${LIST}?in_stock=1&growth=slow`);
-    await expect(box(page, /^30–60/)).not.toBeChecked();
-    await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
-    await box(page, /^Медленный/).uncheck();
-    await expect(page).toHaveURL(`${LIST}?in_stock=1`);
-    await expect(sheet(page).getByRole('group', { name: 'Рост' })).toBeVisible();
-    await page.goBack();
-    await expect(box(page, /^Медленный/)).toBeChecked();
-    await expect(tag(page, /Рост: медленный/)).toBeVisible();
-  },
-);
+test('quick presses of chips and tags all apply, and the back button undoes them', LONG, async ({ page }) => {
+  await page.goto(LIST);
+  await chip(page, /^В наличии/).click();
+  await chip(page, /^До 60/).click();
+  await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
+  await expect(box(page, /^В наличии/)).toBeChecked();
+  await expect(box(page, /^30–60/)).toBeChecked();
+  // What a chip shows as pressed is taken off there, and nowhere else.
+  await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
+  await expect(tag(page, /^Убрать/)).toHaveCount(0);
+  // A folded group that is opened stays open over answers.
+  const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
+  await growth.click();
+  await box(page, /^Медленный/).check();
+  await expect(tag(page, /Рост: медленный/)).toBeVisible();
+  await expect(box(page, /^Медленный/)).toBeFocused();
+  await box(page, /^30–60/).uncheck();
+  await expect(chip(page, /^До 60/)).not.toHaveAttribute('aria-current');
+  await tag(page, /до 30/).press('Enter');
+  await expect(page).toHaveURL(`${LIST}?in_stock=1&growth=slow`);
+  await expect(box(page, /^30–60/)).not.toBeChecked();
+  await expect(page.getByRole('region', { name: 'Товары' })).toBeFocused();
+  await box(page, /^Медленный/).uncheck();
+  await expect(page).toHaveURL(`${LIST}?in_stock=1`);
+  await expect(sheet(page).getByRole('group', { name: 'Рост' })).toBeVisible();
+  await page.goBack();
+  await expect(box(page, /^Медленный/)).toBeChecked();
+  await expect(tag(page, /Рост: медленный/)).toBeVisible();
+});
 
-test('where filters leave nothing, the one that stands most in the way is offered to go', LONG, async ({ page }) => {
+test('an empty list offers to remove the filter that excludes most products', LONG, async ({ page }) => {
   await page.goto(`${LIST}?zone=2&price_max=100`);
   await expect(page.getByRole('heading', { name: 'С такими фильтрами растений нет' })).toBeVisible();
   const way = page.getByRole('link', { name: /^Без «до 100\s₽»: \d+/ });
@@ -146,7 +142,7 @@ test('where filters leave nothing, the one that stands most in the way is offere
   await expect(page).toHaveURL(LIST);
 });
 
-test('[ROUTE-03][GEN-09] three pages deep, to a product and back, and after a reload: the same plants in the same place', async ({
+test('[ROUTE-03][GEN-09] after «back» from a product and after a reload, a list of three pages has the same cards and scroll position', async ({
   page,
 }) => {
   await arrive(page, '/catalog');
@@ -186,7 +182,7 @@ test('[ROUTE-03][GEN-09] three pages deep, to a product and back, and after a re
 });
 
 test(
-  '[ROUTE-10] a search is chosen from like a category, tells what it corrected, and helps where nothing is found',
+  '[ROUTE-10] search results have filters, name the corrected query, and suggest alternatives when empty',
   LONG,
   async ({ page }) => {
     await page.goto(`/result?search=${encodeURIComponent('туя')}&utm_source=x`);

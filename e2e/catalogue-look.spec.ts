@@ -13,7 +13,7 @@ const submit = (page: Page) => page.getByRole('button', { name: /^Показат
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('[UI-08] the sheet of filters opens, filters and closes', LONG, async ({ page }) => {
+  test('[UI-08] the filter sheet opens, filters and closes', LONG, async ({ page }) => {
     await page.goto(LIST);
     await expect(submit(page)).toBeHidden();
     await sheetOpener(page).click();
@@ -27,19 +27,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('on a phone the plants come first: two lines about them, asked for the rest is there', LONG, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto(LIST);
-  const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
-  expect(await top()).toBeLessThanOrEqual(560);
-  const before = await top();
-  await page.getByText('Читать дальше').click();
-  await expect(page.getByText('Свернуть', { exact: true }).first()).toBeVisible();
-  await expect.poll(top).toBeGreaterThan(before + 60);
-});
+test(
+  'on a phone the category text is folded so that the first card is within 560 px, and can be unfolded',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(LIST);
+    const top = async () => (await page.getByRole('article').first().boundingBox())?.y ?? 0;
+    expect(await top()).toBeLessThanOrEqual(560);
+    const before = await top();
+    await page.getByText('Читать дальше').click();
+    await expect(page.getByText('Свернуть', { exact: true }).first()).toBeVisible();
+    await expect.poll(top).toBeGreaterThan(before + 60);
+  },
+);
 
 test(
-  '[UI-08] the sheet has a way to take everything off, which is off until something is chosen',
+  '[UI-08] «Сбросить» of the filter sheet is disabled until a filter is chosen, then removes all',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -53,7 +57,7 @@ test(
   },
 );
 
-test('the menu of orders closes on a press outside, on Escape and when the focus goes on', LONG, async ({ page }) => {
+test('the sort menu closes on a click outside, on Escape and when the focus leaves it', LONG, async ({ page }) => {
   await arrive(page, LIST);
   const opener = page.getByLabel('Порядок: Популярные');
   const cheaper = page.getByRole('link', { name: 'Дешевле' });
@@ -71,7 +75,7 @@ test('the menu of orders closes on a press outside, on Escape and when the focus
   await expect(cheaper).toBeHidden();
 });
 
-test('[UI-08] the sheet of filters keeps the focus inside and gives it back, the page behind is still', async ({
+test('[UI-08] the filter sheet traps the focus, locks the scroll and returns the focus when closed', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -93,7 +97,7 @@ test('[UI-08] the sheet of filters keeps the focus inside and gives it back, the
 });
 
 test(
-  '[UI-14] from 1024 px on the filters stand open beside the list, and their tags take them off',
+  '[UI-14] from 1024 px on the filters stand beside the list, and a tag of a filter removes it',
   LONG,
   async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 900 });
@@ -109,7 +113,7 @@ test(
   },
 );
 
-test('the slider of the price and its fields follow each other', LONG, async ({ page }) => {
+test('the price slider and the price fields update each other', LONG, async ({ page }) => {
   await page.goto(LIST);
   const thumb = page.getByRole('slider', { name: 'Нижняя граница цены' });
   const field = page.getByLabel('Цена от', { exact: true });
@@ -124,7 +128,7 @@ test('the slider of the price and its fields follow each other', LONG, async ({ 
   await expect(page).toHaveURL(LIST);
 });
 
-test('[UI-05][UI-07] a phone shows the bar to buy once the button has gone, above the bottom bar and the notice', async ({
+test('[UI-05][UI-07] on a phone the buy bar appears once the button is out of view, above the bottom bar and the cookie notice', async ({
   page,
   request,
 }) => {
@@ -151,7 +155,7 @@ test('[UI-05][UI-07] a phone shows the bar to buy once the button has gone, abov
   await expect(bar).toBeHidden();
 });
 
-test('prices and buttons of a row of cards stand in one line', LONG, async ({ page }) => {
+test('the buttons of the cards in one row are aligned', LONG, async ({ page }) => {
   for (const width of [390, 768, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(LIST);
@@ -161,7 +165,7 @@ test('prices and buttons of a row of cards stand in one line', LONG, async ({ pa
   }
 });
 
-test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies outside', LONG, async ({ page }) => {
+test('[UI-14] product pictures are never cropped by their frame', LONG, async ({ page }) => {
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/news', '/services/zimovka-bonsaj']) {
@@ -183,7 +187,7 @@ test('[UI-14] a plant is whole in a frame of any shape: none of its picture lies
 });
 
 test(
-  '[GEN-12] a product on paper is its care sheet: its address and facts, no bars and nothing to press',
+  '[GEN-12] a printed product page has its address and facts, and neither bars nor buttons',
   LONG,
   async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
@@ -208,7 +212,7 @@ test(
   },
 );
 
-test('[UI-07] the menu of orders comes out from under the notice of cookies', LONG, async ({ page }) => {
+test('[UI-07] the open sort menu scrolls into view above the cookie notice', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
   await arrive(page, LIST);

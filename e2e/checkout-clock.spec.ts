@@ -17,7 +17,7 @@ const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Вре�
 const holdAgain = (page: Page) => page.getByRole('button', { name: 'Закрепить снова' });
 
 test(
-  '[CART-12] what happens when the time is over is said before, and what was typed meanwhile stays',
+  '[CART-12] the checkout says beforehand what happens when the reservation expires, and the input stays when it does',
   LONG,
   async ({ page, stand }) => {
     await withPlants(page, stand.url);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('[CART-12] the last five minutes are told once, in words', LONG, async ({ page, stand }) => {
+test('[CART-12] the last five minutes of the reservation are announced once', LONG, async ({ page, stand }) => {
   await withPlants(page, stand.url);
   const told = page.getByRole('status').filter({ hasText: 'ещё пять минут' });
   await expect(told).toHaveCount(0);
@@ -49,7 +49,7 @@ test('[CART-12] the last five minutes are told once, in words', LONG, async ({ p
 });
 
 test(
-  '[CART-12] a tab that nobody looked at tells at its first sight that the time is over',
+  '[CART-12] a background tab shows that the reservation has expired as soon as it is visible',
   LONG,
   async ({ page, stand }) => {
     await withPlants(page, stand.url);
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test.describe('a shop that puts plants aside for a minute', () => {
+test.describe('a shop whose reservations last one minute', () => {
   let shop: ShopProcess;
   test.beforeAll(async () => {
     shop = await startShop({ env: { STAFF_TOKEN, RESERVATION_MINUTES: '1' } });
@@ -81,7 +81,7 @@ test.describe('a shop that puts plants aside for a minute', () => {
   };
 
   test(
-    '[CART-09][CART-12] tells what was bought meanwhile, holds the rest and keeps what was typed',
+    '[CART-09][CART-12] renewing an expired reservation reports what was sold meanwhile, reserves the rest and keeps the input',
     LONG,
     async ({ page, browser }) => {
       // Two reservations run out, and the shelf learns of it afterwards.

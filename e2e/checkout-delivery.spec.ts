@@ -35,7 +35,7 @@ async function withPot(page: Page) {
 
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('[ORDER-01][ORDER-04] an address from the list is priced by its distance, and the order costs what was shown', async ({
+test('[ORDER-01][ORDER-04] a suggested address is priced by its distance, and the order is placed at the price shown', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -67,7 +67,7 @@ test('[ORDER-01][ORDER-04] an address from the list is priced by its distance, a
   expect(foreign).toEqual([]);
 });
 
-test('an address that is changed by hand loses its place on the map, and its price', LONG, async ({ page }) => {
+test('an address edited by hand loses its coordinates and its delivery price', LONG, async ({ page }) => {
   const goods = await withPot(page);
   await address(page).pressSequentially('тверская');
   await option(page, 'г Москва, ул Тверская, д 1').click();
@@ -79,7 +79,7 @@ test('an address that is changed by hand loses its place on the map, and its pri
 });
 
 test(
-  '[ORDER-01] what nobody suggests is typed in full: Escape, a silent helper and a broken one are in nobody’s way',
+  '[ORDER-01] an address without a suggestion can be typed in full, also when the suggestion service fails',
   LONG,
   async ({ page }) => {
     const goods = await withPot(page);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'the way decides the price: the terminal has its own, who collects the plants pays none',
+  'the delivery price depends on the method: a fixed price to the terminal, free for pick-up',
   LONG,
   async ({ page }) => {
     const goods = await withPot(page);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  '[FORM-14] a pin is set on a map that is loaded when it is asked for, and names the place where it can',
+  '[FORM-14] the map loads on demand, and a pin sets the address where the map knows one',
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);
@@ -142,23 +142,27 @@ test(
   },
 );
 
-test('[FORM-14] what was typed by hand stays when a pin without a name says where that is', LONG, async ({ page }) => {
-  await standInForYandexMaps(page, [
-    { x: 55.917, y: 36.858 },
-    { x: 55.7577, y: 37.6155 },
-  ]);
-  await withPot(page);
-  await address(page).fill('Деревня Ивановка, у синего забора');
-  await page.getByRole('button', { name: 'Показать на карте' }).click();
-  await page.getByRole('button', { name: 'Нажать на карту' }).click();
-  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
-  await page.getByRole('button', { name: 'Передвинуть метку' }).click();
-  await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
-  await expect(address(page)).toHaveValue('Деревня Ивановка, у синего забора');
-});
+test(
+  '[FORM-14] an address typed by hand stays when a pin without an address gives its coordinates',
+  LONG,
+  async ({ page }) => {
+    await standInForYandexMaps(page, [
+      { x: 55.917, y: 36.858 },
+      { x: 55.7577, y: 37.6155 },
+    ]);
+    await withPot(page);
+    await address(page).fill('Деревня Ивановка, у синего забора');
+    await page.getByRole('button', { name: 'Показать на карте' }).click();
+    await page.getByRole('button', { name: 'Нажать на карту' }).click();
+    await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
+    await page.getByRole('button', { name: 'Передвинуть метку' }).click();
+    await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
+    await expect(address(page)).toHaveValue('Деревня Ивановка, у синего забора');
+  },
+);
 
 test(
-  '[ORDER-01] to where our car does not go no order is sent: the field says so, another way is open',
+  '[ORDER-01] an address beyond the courier’s range blocks the order with an error, and another method unblocks it',
   LONG,
   async ({ page }) => {
     const place = { x: 59.93, y: 30.33, address: 'Санкт-Петербург, Невский проспект, 1' };
@@ -178,36 +182,32 @@ test(
   },
 );
 
-test(
-  '[ORDER-04] a price that nobody has told is asked for again, or settled by telephone when the visitor says so',
-  LONG,
-  async ({ page }) => {
-    const goods = await withPot(page);
-    await page.route('**/api/delivery/quote/post/', (route) => route.abort());
-    await address(page).pressSequentially('истра, улица лес');
-    await option(page, ISTRA).click();
-    await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
-    await fillContact(page);
-    await confirm(page).click();
-    await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
+test('[ORDER-04] a failed delivery quote can be retried or left to a telephone call', LONG, async ({ page }) => {
+  const goods = await withPot(page);
+  await page.route('**/api/delivery/quote/post/', (route) => route.abort());
+  await address(page).pressSequentially('истра, улица лес');
+  await option(page, ISTRA).click();
+  await expect(page.getByText('Не получилось посчитать стоимость доставки').first()).toBeVisible();
+  await fillContact(page);
+  await confirm(page).click();
+  await expect(summary(page).getByRole('alert')).toContainText('Не получилось посчитать доставку');
 
-    await page.getByRole('button', { name: 'Узнать по телефону' }).click();
-    await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
-    await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
+  await page.getByRole('button', { name: 'Узнать по телефону' }).click();
+  await expect(page.getByText('Стоимость доставки назовём, когда позвоним')).toBeVisible();
+  await expect(rowOf(page, 'К оплате без доставки')).toHaveText(formatRoubles(goods));
 
-    await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
-    await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();
-    await page.unroute('**/api/delivery/quote/post/');
-    await page.getByRole('button', { name: 'Посчитать ещё раз' }).click();
-    await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
-    await expect(address(page)).toBeFocused();
-    await confirm(page).click();
-    await expect(page).toHaveURL(/\/success/);
-    await expect(page.getByRole('main')).toContainText(formatRoubles(goods + 900));
-  },
-);
+  await page.getByRole('radio', { name: /^Транспортная компания/ }).check();
+  await expect(page.getByRole('button', { name: 'Посчитать ещё раз' })).toBeVisible();
+  await page.unroute('**/api/delivery/quote/post/');
+  await page.getByRole('button', { name: 'Посчитать ещё раз' }).click();
+  await expect(rowOf(page, 'Доставка до терминала')).toHaveText(formatRoubles(900));
+  await expect(address(page)).toBeFocused();
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('main')).toContainText(formatRoubles(goods + 900));
+});
 
-test('[FORM-14] a map that does not come says so, and the address is typed', LONG, async ({ page }) => {
+test('[FORM-14] a map that fails to load shows a message, and the address is typed instead', LONG, async ({ page }) => {
   await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());
   await page.clock.install();
   await withPot(page);
@@ -222,7 +222,7 @@ for (const [device, viewport] of [
   ['desktop', DESKTOP],
 ] as const) {
   test(
-    `axe finds nothing on the open list of addresses on a ${device}, and nothing sticks out`,
+    `on a ${device} the open list of suggested addresses has no axe violation and no horizontal overflow`,
     LONG,
     async ({ page }) => {
       await page.setViewportSize(viewport);

@@ -9,7 +9,7 @@ const MOST_FIELDS = 9;
 
 test.use({ hasTouch: true });
 
-test('[ORDER-01] a new visitor with a phone orders a plant by at most nine form fields', async ({ page, stand }) => {
+test('[ORDER-01] a new visitor on a phone orders a plant with at most nine form fields', async ({ page, stand }) => {
   const plant = await readItem(stand.url, 'category=tui', isPlenty);
   await open(page, plant.path, PHONE);
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().tap();

@@ -8,7 +8,7 @@ import { test } from './shop';
 import { signIn } from './signed-in';
 
 test(
-  '[AUTH-08] a customer whose profile is empty need not type again what the last order said',
+  '[AUTH-08] with an empty profile the checkout is prefilled from the last order',
   LONG,
   async ({ page, mail, stand }) => {
     const email = newEmail();

@@ -46,7 +46,7 @@ for (const [name, screen] of [
   ['1440', DESKTOP],
 ] as const) {
   test(
-    `a customer tells of a problem with words and photos, and finds it on the order’s page; at ${name}`,
+    `at ${name} a customer sends a claim with text and photos, and sees it on the order page`,
     LONG,
     async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: shop.url, viewport: screen })).newPage();
@@ -98,7 +98,7 @@ async function watchSending(page: Page, path: RegExp, lose: number): Promise<str
   return sent;
 }
 
-test('a photo that is lost on its way is sent again, it alone, and nothing is doubled', LONG, async ({ browser }) => {
+test('only a photo whose upload failed is sent again, and the claim has it once', LONG, async ({ browser }) => {
   const page = await startClaim(browser, 'Сломана ветка', jpeg('раз.jpg'), jpeg('два.jpg'), jpeg('три.jpg'));
   const sent = await watchSending(page, /\/orders\/claims\/photo\//, 2);
   await press(page, 'Отправить');
@@ -111,7 +111,7 @@ test('a photo that is lost on its way is sent again, it alone, and nothing is do
   expect(sent).toHaveLength(4);
 });
 
-test('a photo that the nursery cannot read is replaced by another, or left out', LONG, async ({ browser }) => {
+test('an unreadable photo can be replaced or left out of the claim', LONG, async ({ browser }) => {
   const broken = { ...jpeg('битая.jpg'), buffer: JPEG.subarray(0, 8) };
   const page = await startClaim(browser, 'Корень подсох', jpeg('раз.jpg'), broken);
   await press(page, 'Отправить');
@@ -125,27 +125,31 @@ test('a photo that the nursery cannot read is replaced by another, or left out',
   await expect(section(page).getByText(/^Обращение принято .*, 2\sфотографии$/)).toHaveCount(1);
 });
 
-test('words whose answer was lost outlive a reload, and sent again they are one claim', LONG, async ({ browser }) => {
-  const page = await startClaim(browser, 'Почва была сухой');
-  await page.route(/\/orders\/claims\/send\//, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await press(page, 'Отправить');
-  await expect(form(page).getByRole('alert').filter({ hasText: 'Не получилось связаться' })).toBeVisible();
-  await page.unroute(/\/orders\/claims\/send\//);
-  await page.reload();
-  // The page asks what was claimed with scripts at work: then the button is there.
-  await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
-  await expect(words(page)).toHaveValue('Почва была сухой');
-  await press(page, 'Отправить');
-  await expect(form(page)).toHaveCount(0);
-  await expect(section(page).getByText('Почва была сухой')).toHaveCount(1);
-  await expect(section(page).getByRole('button', { name: 'Сообщить о проблеме' })).toBeVisible();
-});
+test(
+  'a claim whose response was lost outlives a reload, and sent again it is stored once',
+  LONG,
+  async ({ browser }) => {
+    const page = await startClaim(browser, 'Почва была сухой');
+    await page.route(/\/orders\/claims\/send\//, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Отправить');
+    await expect(form(page).getByRole('alert').filter({ hasText: 'Не получилось связаться' })).toBeVisible();
+    await page.unroute(/\/orders\/claims\/send\//);
+    await page.reload();
+    // The page asks what was claimed with scripts at work: then the button is there.
+    await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
+    await expect(words(page)).toHaveValue('Почва была сухой');
+    await press(page, 'Отправить');
+    await expect(form(page)).toHaveCount(0);
+    await expect(section(page).getByText('Почва была сухой')).toHaveCount(1);
+    await expect(section(page).getByRole('button', { name: 'Сообщить о проблеме' })).toBeVisible();
+  },
+);
 
 test(
-  'words that have arrived stay as they are over a reload; their photos go on from there',
+  'after a reload an accepted claim text is read-only, and its missing photos can be added',
   LONG,
   async ({ browser }) => {
     const page = await startClaim(browser, 'Сломана верхушка', jpeg('раз.jpg'), jpeg('два.jpg'));
@@ -162,7 +166,7 @@ test(
   },
 );
 
-test('without scripts the page of such an order tells how to reach the nursery', LONG, async ({ browser }) => {
+test('without JavaScript the page of a shipped order says how to contact the nursery', LONG, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
   const address = await orderPage(page, 'assembling', 'shipped');
   const plain = await browser.newPage({ baseURL: shop.url, javaScriptEnabled: false });
@@ -170,7 +174,7 @@ test('without scripts the page of such an order tells how to reach the nursery',
   await expect(plain.getByText(/^Если растение пришло повреждённым.* позвоните нам или напишите/)).toBeVisible();
 });
 
-test('an order that is still at the nursery is not claimed about', LONG, async ({ browser }) => {
+test('an order that has not been shipped has no claim form', LONG, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
   await arrive(page, await orderPage(page, 'assembling'));
   await expect(page.getByRole('heading', { name: 'Ход заказа' })).toBeVisible();

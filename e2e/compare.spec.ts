@@ -36,7 +36,7 @@ const edge = async (what: Locator, side: 'top' | 'bottom') => {
 };
 
 test(
-  '[UI-05][UI-07] on a phone the way to the comparison stands above the notice and the bar, and nothing moves',
+  '[UI-05][UI-07] on a phone the comparison button stands above the cookie notice and the bottom bar, without layout shift',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -58,7 +58,10 @@ test(
   },
 );
 
-test('[CART-11] plants are chosen, compared, told apart and let go; other tabs agree', async ({ page, context }) => {
+test('[CART-11] plants are added, compared by differences and removed, and other tabs follow', async ({
+  page,
+  context,
+}) => {
   const [first, second] = await readItems(page, 2);
   const other = await context.newPage();
   await arrive(other, LIST);
@@ -91,7 +94,7 @@ test('[CART-11] plants are chosen, compared, told apart and let go; other tabs a
 });
 
 test(
-  '[UI-14] on a phone two plants stand side by side, of a third the edge is seen, their names stay in sight',
+  '[UI-14] on a phone two columns fit, the edge of a third is visible, and the names stay in view',
   LONG,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -118,7 +121,7 @@ test(
   },
 );
 
-test('[UI-12] a fifth plant is told about, and the four stay', LONG, async ({ page }) => {
+test('[UI-12] a fifth plant is refused with a message, and the first four stay', LONG, async ({ page }) => {
   await arrive(page, LIST);
   for (const index of [0, 1, 2, 3, 4]) await scales(page).nth(index).click();
   await expect(page.getByText('Сравнить можно не больше 4 растений')).toBeVisible();
@@ -126,21 +129,17 @@ test('[UI-12] a fifth plant is told about, and the four stay', LONG, async ({ pa
   await expect(scales(page).nth(4)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test(
-  'the comparison without an address opens what was chosen, and says when that is nothing',
-  LONG,
-  async ({ page }) => {
-    await page.goto('/compare');
-    await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
-    await arrive(page, LIST);
-    for (const index of [0, 1]) await scales(page).nth(index).click();
-    await page.goto('/compare');
-    await expect(columns(page)).toHaveCount(2);
-    await expect(page).toHaveURL(/\/compare\?items=.+,.+/);
-  },
-);
+test('/compare opens the chosen plants, or an empty state when there are none', LONG, async ({ page }) => {
+  await page.goto('/compare');
+  await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
+  await arrive(page, LIST);
+  for (const index of [0, 1]) await scales(page).nth(index).click();
+  await page.goto('/compare');
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/compare\?items=.+,.+/);
+});
 
-test('[UI-14] the comparison fits every window and paper, and leaves out what is not known', LONG, async ({ page }) => {
+test('[UI-14] the comparison fits every width and A4, and ignores unknown products', LONG, async ({ page }) => {
   const slugs = (await readItems(page, 5)).map(({ slug }) => slug);
   await page.goto('/compare?items=no-such-plant,<b>');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
@@ -179,13 +178,17 @@ test('[UI-14] the comparison fits every window and paper, and leaves out what is
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address compares, the tick hides what is alike, a link lets go', LONG, async ({ page }) => {
-    const [first, second] = await readItems(page, 2);
-    await page.goto(`/compare?items=${first?.slug},${second?.slug}`);
-    await only(page).check();
-    expect(await rowsAlike(page)).not.toContain(true);
-    await page.getByRole('link', { name: `Убрать из сравнения: ${second?.name}` }).click();
-    await expect(page).toHaveURL(`/compare?items=${first?.slug}`);
-    await expect(columns(page)).toHaveCount(1);
-  });
+  test(
+    'a comparison opens by its address, hides equal rows by its checkbox and removes a plant by a link',
+    LONG,
+    async ({ page }) => {
+      const [first, second] = await readItems(page, 2);
+      await page.goto(`/compare?items=${first?.slug},${second?.slug}`);
+      await only(page).check();
+      expect(await rowsAlike(page)).not.toContain(true);
+      await page.getByRole('link', { name: `Убрать из сравнения: ${second?.name}` }).click();
+      await expect(page).toHaveURL(`/compare?items=${first?.slug}`);
+      await expect(columns(page)).toHaveCount(1);
+    },
+  );
 });

@@ -23,7 +23,7 @@ const showHere = (page: Page) => section(page).getByRole('button', { name: 'По
 const map = (page: Page) => page.getByRole('region', { name: 'Карта', exact: true });
 
 test(
-  "[FORM-14] the map of the contacts comes at a press, at the nursery's place; nothing of Yandex before",
+  '[FORM-14] the contacts load the map from Yandex only after a press, centred on the nursery',
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);
@@ -52,7 +52,7 @@ test(
 );
 
 test(
-  '[FORM-14] a map whose script does not come says so; the drawing and the ways by link stay',
+  '[FORM-14] when the script of the map fails, an error appears and the drawing and links stay',
   LONG,
   async ({ page }) => {
     await page.route('https://api-maps.yandex.ru/**', (route) => route.abort());

@@ -7,7 +7,7 @@ for (const [time, words] of [
   ['15:00', 'Сейчас открыто, до 20:00'],
   ['18:00', 'Сейчас закрыто, завтра с 9:00'],
 ] as const) {
-  test(`contacts tell whether somebody is there, by the nursery's clock: ${time} UTC`, LONG, async ({ page }) => {
+  test(`at ${time} UTC the contacts show whether the nursery is open now`, LONG, async ({ page }) => {
     const today = new Date().toISOString().slice(0, 10);
     await page.clock.setFixedTime(new Date(`${today}T${time}:00Z`));
     await open(page, '/contacts');
@@ -15,18 +15,22 @@ for (const [time, words] of [
   });
 }
 
-test('[FORM-14] the way is told by a drawing, words and links, and no foreign script', LONG, async ({ page }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (/yandex/.test(request.url())) foreign.push(request.url());
-  });
-  await open(page, '/contacts');
-  await expect(page.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);
-  await expect(page.getByRole('link', { name: 'Открыть карту' })).toHaveAttribute('href', /yandex\.ru\/maps/);
-  expect(foreign).toEqual([]);
-});
+test(
+  '[FORM-14] without an API key the contacts show a drawing and links, and load nothing from Yandex',
+  LONG,
+  async ({ page }) => {
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (/yandex/.test(request.url())) foreign.push(request.url());
+    });
+    await open(page, '/contacts');
+    await expect(page.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);
+    await expect(page.getByRole('link', { name: 'Открыть карту' })).toHaveAttribute('href', /yandex\.ru\/maps/);
+    expect(foreign).toEqual([]);
+  },
+);
 
-test('[UI-11] whoever opens the contacts is led on: to the place, and to the form below', LONG, async ({ page }) => {
+test('[UI-11] the contacts link to the route and to the form below', LONG, async ({ page }) => {
   await open(page, '/contacts');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Проложить маршрут' })).toHaveAttribute('href', /rtext=~55\.9,37\.9/);

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
 
 test.describe('the cookie notice', () => {
-  test('[UI-07] who agrees never sees it again for 30 days', LONG, async ({ page, context }) => {
+  test('[UI-07] «Понятно» hides the notice for 30 days', LONG, async ({ page, context }) => {
     await open(page, '/');
     await expect(cookieNotice(page)).toBeVisible();
     await cookieNotice(page).getByRole('button', { name: 'Понятно' }).click();
@@ -19,25 +19,21 @@ test.describe('the cookie notice', () => {
     await expect(cookieNotice(other)).toHaveCount(0);
   });
 
-  test(
-    '[UI-07] who closes it is left alone in this session, and asked in the next',
-    LONG,
-    async ({ page, browser, baseURL }) => {
-      await open(page, '/', PHONE);
-      await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
-      await expect(cookieNotice(page)).toBeHidden();
-      await open(page, '/news', PHONE);
-      await expect(cookieNotice(page)).toHaveCount(0);
-      expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
-      const later = await browser.newPage({ baseURL: baseURL ?? '' });
-      await open(later, '/');
-      await expect(cookieNotice(later)).toBeVisible();
-      await later.context().close();
-    },
-  );
+  test('[UI-07] «Закрыть» hides the notice for this session only', LONG, async ({ page, browser, baseURL }) => {
+    await open(page, '/', PHONE);
+    await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
+    await expect(cookieNotice(page)).toBeHidden();
+    await open(page, '/news', PHONE);
+    await expect(cookieNotice(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.cookie)).not.toContain('infoCookie');
+    const later = await browser.newPage({ baseURL: baseURL ?? '' });
+    await open(later, '/');
+    await expect(cookieNotice(later)).toBeVisible();
+    await later.context().close();
+  });
 
   test(
-    '[UI-07][ROUTE-16] stands at the bottom right, above the bottom bar, whatever the width',
+    '[UI-07][ROUTE-16] the notice stands at the bottom right, above the bottom bar, at every width',
     LONG,
     async ({ page }) => {
       // It comes up from a little below its place.
@@ -54,7 +50,7 @@ test.describe('the cookie notice', () => {
     },
   );
 
-  test('[UI-07] what gets the focus comes to rest above it and its edge', async ({ page }) => {
+  test('[UI-07] focused elements scroll to a place above the notice', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const viewport of [PHONE, TABLET, DESKTOP]) {
       await open(page, '/news', viewport);
@@ -64,7 +60,7 @@ test.describe('the cookie notice', () => {
   });
 
   test(
-    '[UI-07] in large letters the buy bar stands in the page, and takes no room of the focus',
+    '[UI-07] at 200 % text size the buy bar is not fixed, and focused elements need no room for it',
     LONG,
     async ({ page, request, context, baseURL }) => {
       const { path } = await readProduct(request, 'tui');
@@ -82,7 +78,7 @@ test.describe('the cookie notice', () => {
     },
   );
 
-  test('[UI-07] never covers the buy bar of a product', LONG, async ({ page, request }) => {
+  test('[UI-07] the notice never covers the buy bar of a product', LONG, async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await open(page, path, PHONE);
     await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();

@@ -133,7 +133,7 @@ async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[
   return (await Promise.all(addresses.map((address) => mappedPages(shop, address)))).flat();
 }
 
-test('[GEN-12][ROUTE-12][ROUTE-15] YandexBot walks the whole shop without a fault', LONG, async ({ stand }) => {
+test('[GEN-12][ROUTE-12][ROUTE-15] a crawl of the whole shop as YandexBot finds no fault', LONG, async ({ stand }) => {
   // Hundreds of pages one after another, each made for the first time, and every picture.
   test.setTimeout(600_000);
   const crawl = await walk(stand.url);

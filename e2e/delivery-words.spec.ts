@@ -14,7 +14,7 @@ async function priceOf(page: Page, way: RegExp): Promise<string> {
 }
 
 test(
-  '[DATA-04] a plant’s page says when it comes, what that costs and what winter changes, as the delivery page has it',
+  '[DATA-04] a product page shows the delivery dates, prices and winter terms of the delivery page',
   LONG,
   async ({ page, request }) => {
     await page.goto('/delivery');

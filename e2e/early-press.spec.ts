@@ -18,7 +18,9 @@ async function pointAtCard(page: Page) {
 
 const product = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('[ROUTE-03] a mouse’s press shows the product before the button is let go, once', async ({ page }) => {
+test('[ROUTE-03] pressing the mouse button on a card opens the product before the release, with one history entry', async ({
+  page,
+}) => {
   const { link, name } = await pointAtCard(page);
   await page.mouse.down();
   await expect(product(page, name)).toBeVisible();
@@ -29,22 +31,30 @@ test('[ROUTE-03] a mouse’s press shows the product before the button is let go
   await expect(link).toBeVisible();
 });
 
-test('[ROUTE-03] who lets go elsewhere is led back to the list, where it stood', LONG, async ({ page }) => {
-  const { link, name } = await pointAtCard(page);
-  const place = await firstScroll(page);
-  await page.mouse.down();
-  await expect(product(page, name)).toBeVisible();
-  await page.mouse.move(5, 400, { steps: 4 });
-  await page.mouse.up();
-  await expect(page).toHaveURL(LIST);
-  await expect(link).toBeVisible();
-  await expect.poll(() => firstScroll(page)).toBe(place);
-});
+test(
+  '[ROUTE-03] releasing the mouse button elsewhere returns to the list at its scroll position',
+  LONG,
+  async ({ page }) => {
+    const { link, name } = await pointAtCard(page);
+    const place = await firstScroll(page);
+    await page.mouse.down();
+    await expect(product(page, name)).toBeVisible();
+    await page.mouse.move(5, 400, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(LIST);
+    await expect(link).toBeVisible();
+    await expect.poll(() => firstScroll(page)).toBe(place);
+  },
+);
 
-test('[ROUTE-03] a press for another tab leaves the list where it is', LONG, async ({ page, context }) => {
-  const { link, name } = await pointAtCard(page);
-  const opened = context.waitForEvent('page');
-  await link.click({ modifiers: ['Control'] });
-  await expect(product(await opened, name)).toBeVisible();
-  await expect(page).toHaveURL(LIST);
-});
+test(
+  '[ROUTE-03] Ctrl + click opens the product in a new tab and leaves the list as it is',
+  LONG,
+  async ({ page, context }) => {
+    const { link, name } = await pointAtCard(page);
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await expect(product(await opened, name)).toBeVisible();
+    await expect(page).toHaveURL(LIST);
+  },
+);

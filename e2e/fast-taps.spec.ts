@@ -44,7 +44,7 @@ function watchChanges(page: Page) {
   return { seen, isQuiet: () => underWay.size === 0 };
 }
 
-test('[CART-03] sixty fast taps on plus and minus end with one number: shown, held and wished', async ({
+test('[CART-03] after 60 fast taps on plus and minus over a slow network, the counter and the provider hold the same amount', async ({
   page,
   request,
 }) => {

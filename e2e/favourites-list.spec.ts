@@ -56,7 +56,7 @@ async function visitorWith(browser: Browser, plants: Card[], screen = DESKTOP): 
 }
 
 test(
-  'plants that became cheaper or came back say so, and an order of the list brings them forward',
+  'favourites show which plants became cheaper or came back in stock, and can be sorted by it',
   LONG,
   async ({ browser }) => {
     const plants = await takePlants('rozy', 4);
@@ -89,54 +89,51 @@ test(
   },
 );
 
+test('«Всё в корзину» adds each available plant once, with one message about the rest', LONG, async ({ browser }) => {
+  const plants = await takePlants('tui', 4);
+  const [page] = await visitorWith(browser, plants);
+  await change(plants[0]?.uuid ?? '', { stocked: 0 });
+  await arrive(page, '/favorites');
+  await expect(cards(page)).toHaveCount(4);
+  const adds: string[] = [];
+  page.on('request', (request) => request.url().includes('/cart/add_product/') && adds.push(request.postData() ?? ''));
+  await addAll(page).dblclick();
+  await expect(toast(page, /^В корзине 3\sтовара из 4, 1 нет в наличии$/)).toBeVisible();
+  await expect(cartBadge(page, /3\sтовара/)).toBeVisible();
+  expect(adds).toHaveLength(3);
+  await expect(page.getByText('Товар добавлен в корзину')).toHaveCount(0);
+  // What is there already is left as it is.
+  await addAll(page).click();
+  await expect(toast(page, /^В корзине 3\sтовара из 4/)).toBeVisible();
+  expect(adds).toHaveLength(3);
+});
+
 test(
-  'the whole list goes to the cart once, with one message that tells what could not be had',
+  '«Всё в корзину» with a failed request reports it and adds the others, and can be repeated',
   LONG,
   async ({ browser }) => {
-    const plants = await takePlants('tui', 4);
+    const plants = await takePlants('eli', 3);
     const [page] = await visitorWith(browser, plants);
-    await change(plants[0]?.uuid ?? '', { stocked: 0 });
     await arrive(page, '/favorites');
-    await expect(cards(page)).toHaveCount(4);
-    const adds: string[] = [];
-    page.on(
-      'request',
-      (request) => request.url().includes('/cart/add_product/') && adds.push(request.postData() ?? ''),
+    await expect(cards(page)).toHaveCount(3);
+    const lost = plants[1]?.uuid ?? '';
+    await page.route(/\/cart\/add_product\//, (route) =>
+      route.request().postData()?.includes(lost) ? route.abort() : route.continue(),
     );
-    await addAll(page).dblclick();
-    await expect(toast(page, /^В корзине 3\sтовара из 4, 1 нет в наличии$/)).toBeVisible();
-    await expect(cartBadge(page, /3\sтовара/)).toBeVisible();
-    expect(adds).toHaveLength(3);
-    await expect(page.getByText('Товар добавлен в корзину')).toHaveCount(0);
-    // What is there already is left as it is.
     await addAll(page).click();
-    await expect(toast(page, /^В корзине 3\sтовара из 4/)).toBeVisible();
-    expect(adds).toHaveLength(3);
+    await expect(toast(page, /^В корзине 2\sтовара из 3\. \S/)).toBeVisible();
+    await page.unroute(/\/cart\/add_product\//);
+    await addAll(page).click();
+    await expect(toast(page, /^Весь список в корзине: 3\sтовара$/)).toBeVisible();
   },
 );
-
-test('what cannot be put in the cart is told, beside what could', LONG, async ({ browser }) => {
-  const plants = await takePlants('eli', 3);
-  const [page] = await visitorWith(browser, plants);
-  await arrive(page, '/favorites');
-  await expect(cards(page)).toHaveCount(3);
-  const lost = plants[1]?.uuid ?? '';
-  await page.route(/\/cart\/add_product\//, (route) =>
-    route.request().postData()?.includes(lost) ? route.abort() : route.continue(),
-  );
-  await addAll(page).click();
-  await expect(toast(page, /^В корзине 2\sтовара из 3\. \S/)).toBeVisible();
-  await page.unroute(/\/cart\/add_product\//);
-  await addAll(page).click();
-  await expect(toast(page, /^Весь список в корзине: 3\sтовара$/)).toBeVisible();
-});
 
 for (const [name, screen] of [
   ['390', PHONE],
   ['1440', DESKTOP],
 ] as const) {
   test(
-    `a link shows the list to others, who keep it or buy it, and cannot change it; at ${name}`,
+    `at ${name} a shared list can be read, saved and bought by others, changed by its owner only, and revoked`,
     LONG,
     async ({ browser }) => {
       const plants = await takePlants('sosny', 3);
@@ -193,7 +190,7 @@ for (const [name, screen] of [
   );
 }
 
-test('the list and its tools fit a window of 320 px', LONG, async ({ browser }) => {
+test('the favourites fit a window of 320 px', LONG, async ({ browser }) => {
   const [page] = await visitorWith(browser, await takePlants('tisy', 2), { width: 320, height: 640 });
   await arrive(page, '/favorites');
   await expect(cards(page)).toHaveCount(2);
@@ -203,14 +200,14 @@ test('the list and its tools fit a window of 320 px', LONG, async ({ browser }) 
   expect(await layoutFaults(page)).toEqual([]);
 });
 
-test('[ROUTE-12] a link that the shop never made is no page', LONG, async () => {
+test('[ROUTE-12] an invalid link to a shared list is a 404', LONG, async () => {
   for (const list of ['', '?list=', '?list=zzz', '?list=8b2f3a30-0000-4000-8000-000000000001']) {
     const answer = await outside.get(`/favorites/shared${list}`);
     expect([list, answer.status()]).toEqual([list, 404]);
   }
 });
 
-test('without scripts a shared list is there to read', LONG, async ({ browser }) => {
+test('without JavaScript a shared list shows its plants', LONG, async ({ browser }) => {
   const [plant] = (await takePlants('mozhzhevelniki', 1)) as [Card];
   const [page, owner] = await visitorWith(browser, [plant]);
   const headers = { origin: shop.url, favoritesid: (await owner.cookies())[0]?.value ?? '' };

@@ -29,7 +29,7 @@ async function mark(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, is said, counted, remembered and seen in other tabs', async ({
+test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, shows a toast and the count, outlives a reload and appears in other tabs', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, is said, counted,
   await page.unroute(/get_user_favorites_uuid_list/);
 });
 
-test('[FAV-01] what cannot be saved goes back and says so', LONG, async ({ page }) => {
+test('[FAV-01] a favourite that cannot be saved is rolled back with an error message', LONG, async ({ page }) => {
   await arrive(page, LIST);
   await page.route('**/api/favorites/**', (route) => route.abort());
   await hearts(page).first().click();
@@ -80,7 +80,7 @@ for (const { name, ...screen } of [
     test.use(screen);
 
     test(
-      '[FAV-01][ROUTE-06] the page holds what is marked, lets it go one by one and all at once, and stands still',
+      '[FAV-01][ROUTE-06] the favourites page lists the plants, removes one or all, and has no layout shift',
       LONG,
       async ({ page }) => {
         const names = await mark(page, 3);
@@ -120,7 +120,7 @@ for (const { name, ...screen } of [
   });
 }
 
-test('[FAV-01] the product’s page has a heart of its own', LONG, async ({ page, request }) => {
+test('[FAV-01] the heart of a product page adds it to the favourites', LONG, async ({ page, request }) => {
   const { path, name } = await readProduct(request, 'tui');
   await arrive(page, path);
   const heart = page.getByRole('button', { name: `В избранное: ${name}` });
@@ -132,7 +132,7 @@ test('[FAV-01] the product’s page has a heart of its own', LONG, async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FAV-01] there is no heart that nobody hears, and nothing seems to be loading', LONG, async ({ page }) => {
+  test('[FAV-01] cards have no heart, and the favourites show no loading state', LONG, async ({ page }) => {
     await page.goto(LIST);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(hearts(page)).toHaveCount(0);

@@ -43,7 +43,7 @@ function sheetsOf(page: Page): string[] {
 
 for (const path of ROUTES) {
   test(
-    `[UI-14] the first visit to ${path} waits for no sheet and looks as the second does`,
+    `[UI-14] the first visit to ${path} requests no style sheet and looks like the second`,
     longUnless(path === '/'),
     async ({ page }) => {
       const errors: string[] = [];
@@ -68,7 +68,7 @@ for (const path of ROUTES) {
 }
 
 test(
-  '[UI-14] from a first visit on, pages of other sheets look as they do when they are loaded',
+  '[UI-14] after a first visit a page reached by soft navigation looks like the loaded page',
   LONG,
   async ({ page }) => {
     await arrive(page, '/');

@@ -49,7 +49,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, width, category, isNoticed } of STATES) {
   test(
-    `[UI-06][UI-07] no stop of the keyboard is hidden by what is fixed: ${name}`,
+    `[UI-06][UI-07] no focused element is hidden behind a fixed bar: ${name}`,
     longUnless(isNoticed),
     async ({ page, request, context, baseURL }) => {
       if (!isNoticed) await context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: `${baseURL}` }]);
@@ -63,7 +63,7 @@ for (const { name, width, category, isNoticed } of STATES) {
 }
 
 test(
-  '[UI-07][UI-14] the buttons of the cookie notice stay in sight in text of double size',
+  '[UI-07][UI-14] at 200 % text size the buttons of the cookie notice stay inside it',
   LONG,
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);

@@ -19,7 +19,7 @@ for (const site of SITE_FORMS) {
   const { name, open, form, fill, button, address, field, thanks } = site;
 
   test(
-    `[FORM-04][FORM-05][FORM-06][FORM-07] ${name}: every answer is told, and nothing typed is lost`,
+    `[FORM-04][FORM-05][FORM-06][FORM-07] ${name}: every kind of response shows its message, and the input is kept until success`,
     LONG,
     async ({ page }) => {
       const send = (at: Page) => form(at).getByRole('button', { name: button });
@@ -95,7 +95,7 @@ for (const site of SITE_FORMS) {
   );
 }
 
-test('[FORM-07] a server that never answers is given up, and the text can be sent again', LONG, async ({ page }) => {
+test('[FORM-07] a request without a response times out, and the form can be sent again', LONG, async ({ page }) => {
   const [header] = SITE_FORMS;
   if (!header) throw new Error('No forms');
   await header.open(page);

@@ -29,7 +29,7 @@ for (const viewport of SIZES) {
     test.use({ viewport });
 
     test(
-      '[UI-01][UI-09][FORM-05] the top bar opens the short form; sent by keyboard alone it closes and says so',
+      '[UI-01][UI-09][FORM-05] the top bar opens the short form, which is sent by keyboard, closes and shows a toast',
       longUnless(viewport === DESKTOP),
       async ({ page }) => {
         await page.goto('/about');
@@ -58,22 +58,26 @@ for (const viewport of SIZES) {
       },
     );
 
-    test('[UI-09][UI-11][FORM-03] a service opens the full form with its own name chosen', LONG, async ({ page }) => {
-      await page.goto('/services/posadka');
-      await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
-      await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
-      await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
-      const picture = popup(page).getByRole('img');
-      if (viewport.width >= 768) await expect(picture).toBeVisible();
-      else await expect(picture).toBeHidden();
-      const box = await popup(page).boundingBox();
-      expect(box?.width).toBeLessThanOrEqual(860);
-      await page.keyboard.press('Escape');
-      await expect(popup(page)).toBeHidden();
-    });
+    test(
+      '[UI-09][UI-11][FORM-03] a service page opens the full form with its own service selected',
+      LONG,
+      async ({ page }) => {
+        await page.goto('/services/posadka');
+        await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).click();
+        await expect(popup(page).getByRole('heading', { name: 'Заказать услугу' })).toBeVisible();
+        await expect(popup(page).getByLabel('Услуга')).toHaveValue('posadka');
+        const picture = popup(page).getByRole('img');
+        if (viewport.width >= 768) await expect(picture).toBeVisible();
+        else await expect(picture).toBeHidden();
+        const box = await popup(page).boundingBox();
+        expect(box?.width).toBeLessThanOrEqual(860);
+        await page.keyboard.press('Escape');
+        await expect(popup(page)).toBeHidden();
+      },
+    );
 
     test(
-      '[FORM-02] what is wrong stands beneath its field, and the focus goes to the first of it',
+      '[FORM-02] an error stands beneath its field, and the focus goes to the first invalid field',
       LONG,
       async ({ page }) => {
         await page.goto('/about');
@@ -94,7 +98,7 @@ for (const viewport of SIZES) {
     );
 
     test(
-      '[FORM-07] without an answer the text stays, through a closed window and a reload, and can be sent again',
+      '[FORM-07] after a lost response the input outlives closing and a reload, and can be sent again',
       longUnless(viewport === PHONE),
       async ({ page }) => {
         await page.goto('/about');
@@ -117,7 +121,7 @@ for (const viewport of SIZES) {
   });
 }
 
-test('[FORM-04] a double click sends once', LONG, async ({ page }) => {
+test('[FORM-04] a double click sends one request', LONG, async ({ page }) => {
   let sent = 0;
   await page.route(SEND, (route) => {
     sent += 1;
@@ -131,7 +135,7 @@ test('[FORM-04] a double click sends once', LONG, async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('[FORM-06] the provider’s word on a field stands beneath it', LONG, async ({ page }) => {
+test('[FORM-06] an error that the provider reports for a field stands beneath it', LONG, async ({ page }) => {
   const message = { email: 'Такой почты нет' };
   await page.route(SEND, (route) =>
     route.fulfill({ json: { status: 0, result: 'fail', message, mailing_type: 'header' } }),
@@ -146,7 +150,7 @@ test('[FORM-06] the provider’s word on a field stands beneath it', LONG, async
 });
 
 test(
-  '[FORM-02] the band at the foot of home comes to life where it stands: nothing moves, nothing comes before it is seen',
+  '[FORM-02] the form on the home page loads its validation when it is used, without layout shift',
   LONG,
   async ({ page }) => {
     const scripts: Promise<string>[] = [];
@@ -175,7 +179,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    '[FORM-03][UI-01] buttons of forms are links, and a form stands beside telephone and letters',
+    '[FORM-03][UI-01] form buttons are links to the contacts, which have the form, the telephone and the e-mail',
     LONG,
     async ({ page }) => {
       await page.goto('/services/posadka');
@@ -197,7 +201,7 @@ const RECAPTCHA = `
 `;
 
 test(
-  '[FORM-05][FORM-08][FORM-12] after the human check the nursery gets the letter, the plan enclosed',
+  '[FORM-05][FORM-08][FORM-12] an enquiry that passes reCAPTCHA arrives by e-mail with its attachment',
   LONG,
   async ({ page }) => {
     const mail = await openMailSink();

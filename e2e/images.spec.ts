@@ -11,7 +11,9 @@ const seenPictures = (page: Page) => page.getByRole('main').locator('img[srcset]
 /** The frame around a picture. */
 const frameOf = (picture: Locator) => picture.locator('xpath=..');
 
-test('[GEN-06] a picture that fails gives way to a drawing in the same frame, and nothing moves', async ({ page }) => {
+test('[GEN-06] a picture that fails to load is replaced by a drawing in the same frame, without layout shift', async ({
+  page,
+}) => {
   await open(page, '/catalog/hvojnye');
   const box = await frameOf(seenPictures(page).first()).boundingBox();
   await page.route(/_next\/image/, (route) => route.abort());
@@ -26,7 +28,7 @@ test('[GEN-06] a picture that fails gives way to a drawing in the same frame, an
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GEN-06] the drawing is there as well', LONG, async ({ page }) => {
+  test('[GEN-06] a picture that fails to load is replaced by the drawing, too', LONG, async ({ page }) => {
     await page.route(/_next\/image/, (route) => route.abort());
     await page.goto('/catalog/hvojnye');
     const drawing = await seenPictures(page)
@@ -36,22 +38,26 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[GEN-06] a frame has the colour of its picture while it loads', LONG, async ({ page }) => {
+test('[GEN-06] the frame of a loading picture has the picture’s main colour', LONG, async ({ page }) => {
   await page.route(/_next\/image/, (route) => route.abort());
   await page.goto('/');
   const hero = seenPictures(page).first();
   await expect(frameOf(hero)).toHaveAttribute('style', /background-color:\s?(#[0-9a-f]{6}|rgb\()/);
 });
 
-test('[GEN-06] the largest picture of the first screen is that one', LONG, async ({ page, request }) => {
-  const { path } = await readProduct(request, 'tui');
-  for (const address of ['/', path, '/services/posadka']) {
-    await page.goto(address);
-    const eager = page.getByRole('main').locator('img[fetchpriority="high"]');
-    await expect(eager, address).toHaveCount(1);
-    expect(await areaOf(eager), address).toBe(Math.max(...(await Promise.all((await seenNow(page)).map(areaOf)))));
-  }
-});
+test(
+  '[GEN-06] the only picture with high fetch priority is the largest of the first screen',
+  LONG,
+  async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    for (const address of ['/', path, '/services/posadka']) {
+      await page.goto(address);
+      const eager = page.getByRole('main').locator('img[fetchpriority="high"]');
+      await expect(eager, address).toHaveCount(1);
+      expect(await areaOf(eager), address).toBe(Math.max(...(await Promise.all((await seenNow(page)).map(areaOf)))));
+    }
+  },
+);
 
 const areaOf = async (picture: Locator) => {
   const box = await picture.boundingBox();
@@ -83,7 +89,7 @@ test.describe('the second picture of a card', () => {
   const cardOf = (page: Page, name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('link', { name, exact: true }) });
 
-  test('[GEN-06] is fetched and shown under the mouse, not before', LONG, async ({ page }) => {
+  test('[GEN-06] the second picture of a card is fetched and shown on hover only', LONG, async ({ page }) => {
     const { name, src } = await secondOf(page);
     const asked = askedFor(page, src);
     await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
@@ -97,7 +103,7 @@ test.describe('the second picture of a card', () => {
   test.describe('on a touch screen', () => {
     test.use(TOUCH_PHONE);
 
-    test('[GEN-06] is never fetched', LONG, async ({ page }) => {
+    test('[GEN-06] the second picture of a card is never fetched on a touch screen', LONG, async ({ page }) => {
       const { name, src } = await secondOf(page);
       const asked = askedFor(page, src);
       await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
@@ -111,18 +117,22 @@ test.describe('the second picture of a card', () => {
 });
 
 /** Candidates are steps of at most 1.4: whatever is asked for by its true width has one between the need and that. */
-test('[GEN-06] what is loaded fits the frame: sizes tell the width on the screen', LONG, async ({ page, request }) => {
-  const { path } = await readProduct(request, 'tui');
-  const misfits: string[] = [];
-  for (const width of [390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const address of ['/', '/catalog/hvojnye', path, '/news', '/services', '/portfolio']) {
-      await page.goto(address);
-      misfits.push(...(await listMisfits(page)).map((misfit) => `${address} at ${width}: ${misfit}`));
+test(
+  '[GEN-06] the sizes attribute of each picture matches its width on the screen',
+  LONG,
+  async ({ page, request }) => {
+    const { path } = await readProduct(request, 'tui');
+    const misfits: string[] = [];
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const address of ['/', '/catalog/hvojnye', path, '/news', '/services', '/portfolio']) {
+        await page.goto(address);
+        misfits.push(...(await listMisfits(page)).map((misfit) => `${address} at ${width}: ${misfit}`));
+      }
     }
-  }
-  expect(misfits).toEqual([]);
-});
+    expect(misfits).toEqual([]);
+  },
+);
 
 /** Square and 3 : 2 frames: a wide picture in a tall frame shows a part of itself, and needs more than its frame. */
 const listMisfits = (page: Page) =>

@@ -22,7 +22,7 @@ const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
 test(
-  '[ORDER-01] a company is asked for its КПП, a sole trader is not; the order’s page leads to the invoice',
+  '[ORDER-01] the checkout asks a company for its КПП, a sole trader not; the order page links to the invoice',
   LONG,
   async ({ page, stand }) => {
     const [item] = await pickProducts(stand.url, 1, isPlenty);
@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  '[ORDER-01] an invoice is one printed sheet: who pays whom, what for, how much in words; no longer once cancelled',
+  '[ORDER-01] a printed invoice is one page with payer, lines and the sum in words; a cancelled order has none',
   LONG,
   async ({ page, stand, browser }) => {
     const items = await pickProducts(stand.url, 8, isPlenty);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  '[ORDER-01] an order that is not paid by invoice has none, a link that we never made opens none; the sheet fits a window of 320 px',
+  '[ORDER-01] an order paid otherwise has no invoice, an invalid link is a 404, and the invoice fits 320 px',
   LONG,
   async ({ page, stand }) => {
     const [item] = await pickProducts(stand.url, 1, isPlenty);

@@ -59,7 +59,7 @@ const ON = [
 
 for (const { name, viewport } of ON) {
   test(
-    `[CART-02][ORDER-01] on a ${name} a visitor buys with the keyboard alone`,
+    `[CART-02][ORDER-01] on a ${name} a visitor buys by keyboard alone, with a visible focus at every stop`,
     longUnless(name === 'desktop'),
     async ({ page, request }) => {
       await page.setViewportSize(viewport);

@@ -6,7 +6,7 @@ import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
 
 test.describe('the top bar', () => {
-  test('[UI-01] has everything at 1440, is fixed and 85 px high', async ({ page }) => {
+  test('[UI-01] the top bar at 1440 px has all its controls, is fixed and 85 px high', async ({ page }) => {
     await open(page, '/delivery');
     const bar = topBar(page);
     await expect(bar.getByRole('link', { name: /Ярус/ })).toHaveAttribute('href', '/');
@@ -22,7 +22,7 @@ test.describe('the top bar', () => {
     expect(await bar.boundingBox()).toMatchObject({ y: 0, height: 85 });
   });
 
-  test('[UI-01] is 73 px high on a phone, with the menu toggle at its end', LONG, async ({ page }) => {
+  test('[UI-01] the top bar on a phone is 73 px high and has the menu button', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     expect((await topBar(page).boundingBox())?.height).toBe(73);
     await expect(menuToggle(page)).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('the top bar', () => {
   });
 
   test(
-    '[UI-01][UI-05] «Профиль» stands where «Вход» stood, and moves nothing',
+    '[UI-01][UI-05] after the sign-in «Профиль» replaces «Вход» without layout shift',
     LONG,
     async ({ page, context, baseURL }) => {
       await open(page, '/');
@@ -58,32 +58,40 @@ test.describe('the top bar', () => {
     },
   );
 
-  test('[UI-01][UI-05] badges appear above 0 and tell how many', LONG, async ({ page, request }) => {
-    const { path } = await readProduct(request, 'tui');
-    await open(page, path);
-    const basket = topBar(page).getByRole('link', { name: 'Корзина' });
-    await expect(basket).toHaveAccessibleName('Корзина');
-    await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
-    await expect(basket).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
-    await page.setViewportSize(PHONE);
-    await expect(bottomBar(page).getByRole('link', { name: 'Корзина' })).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
-    await expect(bottomBar(page).getByRole('link', { name: 'Избранное' })).toHaveAccessibleName('Избранное');
-  });
+  test(
+    '[UI-01][UI-05] the badges of cart and favourites appear above 0 and show the count',
+    LONG,
+    async ({ page, request }) => {
+      const { path } = await readProduct(request, 'tui');
+      await open(page, path);
+      const basket = topBar(page).getByRole('link', { name: 'Корзина' });
+      await expect(basket).toHaveAccessibleName('Корзина');
+      await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
+      await expect(basket).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
+      await page.setViewportSize(PHONE);
+      await expect(bottomBar(page).getByRole('link', { name: 'Корзина' })).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
+      await expect(bottomBar(page).getByRole('link', { name: 'Избранное' })).toHaveAccessibleName('Избранное');
+    },
+  );
 });
 
-test.describe('the bar of levels', () => {
-  test('[GEN-07][UI-04] stands below 1301 px outside of home, and names the level', LONG, async ({ page }) => {
-    await open(page, '/', PHONE);
-    await expect(levelBar(page)).toBeHidden();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Хвойные' }).click();
-    await expect(levelBar(page)).toContainText('Хвойные');
-    await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
-    await expect(levelBar(page)).toContainText('Туи');
-    await page.setViewportSize(DESKTOP);
-    await expect(levelBar(page)).toBeHidden();
-  });
+test.describe('the level bar', () => {
+  test(
+    '[GEN-07][UI-04] the level bar appears below 1301 px on every page but home, and names the level',
+    LONG,
+    async ({ page }) => {
+      await open(page, '/', PHONE);
+      await expect(levelBar(page)).toBeHidden();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Хвойные' }).click();
+      await expect(levelBar(page)).toContainText('Хвойные');
+      await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
+      await expect(levelBar(page)).toContainText('Туи');
+      await page.setViewportSize(DESKTOP);
+      await expect(levelBar(page)).toBeHidden();
+    },
+  );
 
-  test('[UI-04] «Меню» opens the menu at that level, Escape gives the focus back', async ({ page }) => {
+  test('[UI-04] «Меню» opens the menu at the current level, and Escape returns the focus', async ({ page }) => {
     await open(page, '/catalog/hvojnye/tui', TABLET);
     const back = levelBar(page).getByRole('button', { name: 'Меню' });
     await back.focus();
@@ -95,14 +103,14 @@ test.describe('the bar of levels', () => {
     await expect(back).toBeFocused();
   });
 
-  test('[UI-04] names a page that is nowhere', LONG, async ({ page }) => {
+  test('[UI-04] the level bar names a page that does not exist', LONG, async ({ page }) => {
     await open(page, '/nothing-grows-here', PHONE);
     await expect(levelBar(page)).toContainText('Страница не найдена');
   });
 });
 
 test.describe('the bottom bar', () => {
-  test('[UI-05] has five equal cells of 44 px and more below 1301 px', async ({ page }) => {
+  test('[UI-05] the bottom bar has five equal cells of at least 44 px below 1301 px', async ({ page }) => {
     await open(page, '/favorites', PHONE);
     const bar = bottomBar(page);
     await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7\d{10}$/);
@@ -120,7 +128,7 @@ test.describe('the bottom bar', () => {
     await expect(bar).toBeHidden();
   });
 
-  test('[UI-05][UI-14] no word of it is cut at 320 px', LONG, async ({ page }) => {
+  test('[UI-05][UI-14] no label of the bottom bar is cut at 320 px', LONG, async ({ page }) => {
     await open(page, '/', { width: 320, height: 640 });
     const cut = await bottomBar(page)
       .locator(':scope > a')
@@ -130,21 +138,25 @@ test.describe('the bottom bar', () => {
 });
 
 test.describe('the footer', () => {
-  test('[UI-06] has menu columns, contacts, socials, links and the developer', LONG, async ({ page }) => {
-    await open(page, '/');
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Каталог', 'Услуги', 'Покупателю']) {
-      await expect(footer.getByRole('navigation', { name })).toBeVisible();
-    }
-    await expect(footer.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', /^tel:/);
-    await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
-    await expect(footer.getByRole('link', { name: 'Отписаться от рассылки' })).toHaveAttribute('href', '/unsubscr');
-    await expect(footer.getByText(/^Выращиваем бонсай и\sсадовые растения/)).toBeVisible();
-    await expect(footer.getByText(/Разработка сайта/)).toBeVisible();
-  });
+  test(
+    '[UI-06] the footer has menu columns, contacts, social networks, links and the developer',
+    LONG,
+    async ({ page }) => {
+      await open(page, '/');
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['Каталог', 'Услуги', 'Покупателю']) {
+        await expect(footer.getByRole('navigation', { name })).toBeVisible();
+      }
+      await expect(footer.getByRole('link', { name: /\+7/ })).toHaveAttribute('href', /^tel:/);
+      await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+      await expect(footer.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:\/\/t\.me\//);
+      await expect(footer.getByRole('link', { name: 'Отписаться от рассылки' })).toHaveAttribute('href', '/unsubscr');
+      await expect(footer.getByText(/^Выращиваем бонсай и\sсадовые растения/)).toBeVisible();
+      await expect(footer.getByText(/Разработка сайта/)).toBeVisible();
+    },
+  );
 
-  test('[UI-06] a band that ends a page stands on it', LONG, async ({ page }) => {
+  test('[UI-06] the last section of a page touches the footer', LONG, async ({ page }) => {
     for (const address of ['/', '/contacts']) {
       await open(page, address);
       const form = page.getByRole('form').filter({ hasText: 'Сообщение' });
@@ -154,7 +166,7 @@ test.describe('the footer', () => {
     }
   });
 
-  test('[UI-06] has two menu columns at 520 px and below, three above', LONG, async ({ page }) => {
+  test('[UI-06] the footer has two menu columns up to 520 px, three above', LONG, async ({ page }) => {
     for (const [width, columns] of [
       [360, 2],
       [520, 2],
@@ -171,7 +183,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => {
+test('[GEN-05] a visitor gets an id in a cookie and keeps it', async ({ page, context }) => {
   await open(page, '/');
   const idOf = async () => (await context.cookies()).find(({ name }) => name === 'cid');
   const first = await idOf();
@@ -184,7 +196,7 @@ test('[GEN-05] a visitor has an id, and keeps it', async ({ page, context }) => 
 
 for (const viewport of [PHONE, TABLET, DESKTOP]) {
   test(
-    `[UI-01] at ${viewport.width} the default layout shows search, favourites, cart, the phone and the way in, too`,
+    `[UI-01] at ${viewport.width} px the default layout shows search, favourites, cart, telephone and sign-in`,
     LONG,
     async ({ page }) => {
       for (const path of ['/login', '/success', '/payment-result', '/unsubscr']) {
@@ -202,7 +214,7 @@ for (const viewport of [PHONE, TABLET, DESKTOP]) {
 }
 
 test(
-  '[ROUTE-16] the default layout has top bar, menu and footer, the base one the bars of narrow windows and the send-us popup as well',
+  '[ROUTE-16] the default layout has top bar, menu and footer; the base layout also has level bar, bottom bar and the enquiry popup',
   LONG,
   async ({ page }) => {
     await open(page, '/success', PHONE);

@@ -33,7 +33,7 @@ const PAGES = ['/', '/catalog/hvojnye/tui', '/catalog/hvojnye/tui/tuya-zapadnaya
 
 for (const path of PAGES) {
   test(
-    `[GEN-12] Lighthouse gives ${path} 100 for SEO, best practices and accessibility`,
+    `[GEN-12] Lighthouse scores ${path} 100 for SEO, best practices and accessibility`,
     LONG,
     async ({ stand, port }) => {
       const result = await lighthouse(`${stand.url}${path}`, {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { open } from './bars';
 import { test } from './shop';
 
-test('[GEN-11] a script that does not come reloads the page, but not twice within a minute', async ({ page }) => {
+test('[GEN-11] a chunk that fails to load reloads the page at most once a minute', async ({ page }) => {
   let isBroken = false;
   let failures = 0;
   /** What the page itself consists of: it comes again when it is loaded again. */

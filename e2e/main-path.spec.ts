@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stand.remove());
 
-test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant, buys it, and the nursery has the order', async ({
+test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant and orders it, and the provider stores the order and sends its letters', async ({
   page,
 }) => {
   await page.goto(stand.url);

@@ -23,7 +23,7 @@ test.describe('the search panel', () => {
     { name: 'from the icon at 1024', viewport: TABLET, toggle: 'Поиск' },
   ]) {
     test(
-      `[UI-02] opens ${name}, takes the focus and gives it back`,
+      `[UI-02] the search panel opens ${name}, takes the focus and returns it when closed`,
       longUnless(viewport === DESKTOP),
       async ({ page }) => {
         await open(page, '/news', viewport);
@@ -51,23 +51,27 @@ test.describe('the search panel', () => {
     );
   }
 
-  test('[UI-02] covers the whole window below 1100 px and drops from the top above', LONG, async ({ page }) => {
-    for (const { width, height, covers } of [
-      { ...PHONE, covers: true },
-      { width: 1099, height: 800, covers: true },
-      { width: 1100, height: 800, covers: false },
-    ]) {
-      await open(page, '/', { width, height });
-      await page.getByRole('button', { name: 'Поиск' }).and(page.locator(':visible')).first().click();
-      await expect(searchPanel(page).getByRole('combobox')).toBeFocused();
-      await expect.poll(() => searchPanel(page).boundingBox(), `at ${width}`).toMatchObject({ x: 0, y: 0 });
-      const box = await searchPanel(page).boundingBox();
-      if (covers) expect(box?.height, `at ${width}`).toBe(height);
-      else expect(box?.height, `at ${width}`).toBeLessThan(height);
-    }
-  });
+  test(
+    '[UI-02] the search panel covers the window below 1100 px and drops from the top above',
+    LONG,
+    async ({ page }) => {
+      for (const { width, height, covers } of [
+        { ...PHONE, covers: true },
+        { width: 1099, height: 800, covers: true },
+        { width: 1100, height: 800, covers: false },
+      ]) {
+        await open(page, '/', { width, height });
+        await page.getByRole('button', { name: 'Поиск' }).and(page.locator(':visible')).first().click();
+        await expect(searchPanel(page).getByRole('combobox')).toBeFocused();
+        await expect.poll(() => searchPanel(page).boundingBox(), `at ${width}`).toMatchObject({ x: 0, y: 0 });
+        const box = await searchPanel(page).boundingBox();
+        if (covers) expect(box?.height, `at ${width}`).toBe(height);
+        else expect(box?.height, `at ${width}`).toBeLessThan(height);
+      }
+    },
+  );
 
-  test('[UI-02][GEN-07][ROUTE-10] Enter leads to the results and closes the panel', LONG, async ({ page }) => {
+  test('[UI-02][GEN-07][ROUTE-10] Enter opens the search results and closes the panel', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
     await page.keyboard.type('туя');
@@ -85,7 +89,7 @@ test.describe('the search panel', () => {
     await expect(searchPanel(page)).toBeHidden();
   });
 
-  test('[UI-02] the button clears what is typed', LONG, async ({ page }) => {
+  test('[UI-02] «Очистить» empties the search field', LONG, async ({ page }) => {
     await open(page, '/');
     await openSearch(page, topBar(page).getByRole('button', { name: 'Найти растение или услугу' }));
     await page.keyboard.type('сосна');
@@ -97,7 +101,7 @@ test.describe('the search panel', () => {
 });
 
 test.describe('the sidebar', () => {
-  test('[UI-03][ROUTE-13] is 256 px wide above 1300 px, and gone below', LONG, async ({ page }) => {
+  test('[UI-03][ROUTE-13] the sidebar is 256 px wide above 1300 px and hidden below', LONG, async ({ page }) => {
     await open(page, '/', { width: 1301, height: 900 });
     expect((await page.getByRole('complementary').boundingBox())?.width).toBe(256);
     await expect(sidebar(page).getByRole('link', { name: 'Доставка и оплата' })).toHaveAttribute('href', '/delivery');
@@ -107,7 +111,7 @@ test.describe('the sidebar', () => {
     await expect(bottomBar(page)).toBeVisible();
   });
 
-  test('[UI-03][ROUTE-13] leads to the third level and back by keyboard', LONG, async ({ page }) => {
+  test('[UI-03][ROUTE-13] the sidebar opens the third level and goes back by keyboard', LONG, async ({ page }) => {
     await open(page, '/');
     await unfold(sidebar(page), 'Каталог').focus();
     await page.keyboard.press('Enter');
@@ -129,7 +133,7 @@ test.describe('the sidebar', () => {
     await expect(unfold(sidebar(page), 'Каталог')).toBeFocused();
   });
 
-  test('[UI-03] comes with the level of the page open, its item marked', LONG, async ({ page }) => {
+  test('[UI-03] the sidebar opens at the level of the page and marks its item', LONG, async ({ page }) => {
     await open(page, '/catalog/hvojnye/tui');
     await expect(sidebar(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('aria-current', 'page');
     await expect(sidebar(page).getByRole('link', { name: 'Хвойные' })).toBeVisible();
@@ -139,13 +143,13 @@ test.describe('the sidebar', () => {
   });
 });
 
-test.describe('the menu of narrow windows', () => {
+test.describe('the mobile menu', () => {
   for (const { name, viewport } of [
     { name: '390', viewport: PHONE },
     { name: '1024', viewport: TABLET },
   ]) {
     test(
-      `[UI-03][ROUTE-13] at ${name} leads to the third level and back by keyboard`,
+      `[UI-03][ROUTE-13] at ${name} px the mobile menu opens the third level and goes back by keyboard`,
       longUnless(viewport === PHONE),
       async ({ page }) => {
         await open(page, '/', viewport);
@@ -170,7 +174,7 @@ test.describe('the menu of narrow windows', () => {
     );
   }
 
-  test('[GEN-07] another page closes it, and the page that is here already, too', LONG, async ({ page }) => {
+  test('[GEN-07] the mobile menu closes on navigation, also to the current page', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await menuToggle(page).click();
     await menu(page).getByRole('link', { name: 'Доставка и оплата' }).click();
@@ -185,7 +189,7 @@ test.describe('the menu of narrow windows', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('[UI-03] keeps the page behind still, and the focus off it', async ({ page }) => {
+  test('[UI-03] the open mobile menu locks the scroll, and closes when the focus leaves it', async ({ page }) => {
     await open(page, '/', PHONE);
     await menuToggle(page).click();
     await page.mouse.move(200, 400);
@@ -196,7 +200,7 @@ test.describe('the menu of narrow windows', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('[UI-02][UI-03] search and menu take turns', LONG, async ({ page }) => {
+  test('[UI-02][UI-03] opening the search closes the mobile menu', LONG, async ({ page }) => {
     await open(page, '/', PHONE);
     await menuToggle(page).click();
     await bottomBar(page).getByRole('button', { name: 'Поиск' }).click();
@@ -209,7 +213,7 @@ test.describe('the menu of narrow windows', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[UI-03][UI-04] the menu opens to the third level and back', async ({ page }) => {
+  test('[UI-03][UI-04] the mobile menu opens to the third level and back', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/');
     await menuToggle(page).click();
@@ -235,7 +239,7 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
   });
 
-  test('[UI-07] nothing asks for an agreement that cannot be given', LONG, async ({ page }) => {
+  test('[UI-07] the cookie notice is not shown', LONG, async ({ page }) => {
     await page.goto('/');
     await expect(cookieNotice(page)).toHaveCount(0);
   });

@@ -12,7 +12,7 @@ const goOn = (page: Page) => page.getByRole('link', { name: 'перейти в �
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
 
-test('[UI-10] it goes after about 3 s, and not while the mouse or the focus is on it', async ({ page, request }) => {
+test('[UI-10] the mini-cart closes after about 3 s, but not while hovered or focused', async ({ page, request }) => {
   await page.clock.install();
   for (const hold of ['nothing', 'mouse', 'focus'] as const) {
     await page.context().clearCookies();
@@ -37,7 +37,7 @@ test('[UI-10] it goes after about 3 s, and not while the mouse or the focus is o
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `[UI-10] at ${viewport.width} it is 700 px wide at most, and its lines scroll above 550 px`,
+    `[UI-10] at ${viewport.width} px the mini-cart is at most 700 px wide, and its list scrolls above 550 px`,
     LONG,
     async ({ page }) => {
       await page.clock.install();
@@ -66,7 +66,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `[UI-10][UI-12] at ${viewport.width} a toast stands beneath the open mini-cart, and at 85 px when it is gone`,
+    `[UI-10][UI-12] at ${viewport.width} px a toast stands beneath the open mini-cart, else at 85 px`,
     LONG,
     async ({ page, request }) => {
       await page.clock.install();
@@ -96,11 +96,11 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use(TOUCH_PHONE);
 
   test(
-    '[UI-10] it goes after its time though it was touched, and at once by a press outside',
+    '[UI-10] the mini-cart closes in time though it was touched, and at once on a press outside',
     LONG,
     async ({ page, request }) => {
       await page.clock.install();

@@ -75,7 +75,7 @@ async function keepBack(page: Page, address: RegExp): Promise<{ let: () => Promi
 }
 
 test.describe('page transitions', () => {
-  test('[GEN-09] what comes fades in out of a blur; the bars stay as they are', async ({ page }) => {
+  test('[GEN-09] the new page fades in out of a blur, and the bars are not animated', async ({ page }) => {
     await hideSlowness(page);
     await watchMotions(page);
     await open(page, '/about');
@@ -86,7 +86,7 @@ test.describe('page transitions', () => {
   });
 
   test(
-    '[GEN-09] the page that is left steps back while its visitor waits, and is done when the other stands',
+    '[GEN-09] the old page is dimmed while the new one loads, and is no longer once it is shown',
     LONG,
     async ({ page }) => {
       await hideSlowness(page);
@@ -104,7 +104,7 @@ test.describe('page transitions', () => {
     },
   );
 
-  test('[GEN-09] who presses twice before the answer leaves once', async ({ page }) => {
+  test('[GEN-09] of two links pressed while a page loads the last one opens, with one transition', async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     const answers = await keepBack(page, /\/(?:contacts|portfolio)\?.*_rsc/);
@@ -115,7 +115,7 @@ test.describe('page transitions', () => {
     expect(await isRunning(page, 'leave')).toBe(false);
   });
 
-  test('[GEN-09] a page that does not come leaves the old one as it was', LONG, async ({ page }) => {
+  test('[GEN-09] when a page does not load, the old one returns to its normal look', LONG, async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     await keepBack(page, /\/contacts\?.*_rsc/);
@@ -125,7 +125,7 @@ test.describe('page transitions', () => {
     await expect(heading(page, 'О питомнике')).toBeVisible();
   });
 
-  test('[GEN-09] the bars come with the page when the layout changes', LONG, async ({ page }) => {
+  test('[GEN-09] the bars fade in with the page when the layout changes', LONG, async ({ page }) => {
     await hideSlowness(page);
     await watchMotions(page);
     await open(page, '/success');
@@ -134,7 +134,7 @@ test.describe('page transitions', () => {
     expect(await motions(page)).toContainEqual({ name: 'layout', duration: 130, delay: 0, blurs: false });
   });
 
-  test('[GEN-09] a press while it runs is not lost', LONG, async ({ page }) => {
+  test('[GEN-09] a link pressed during a transition is followed', LONG, async ({ page }) => {
     await hideSlowness(page);
     await open(page, '/about');
     await slowMotion(page);
@@ -146,7 +146,7 @@ test.describe('page transitions', () => {
     await expect(heading(page, 'Вырастили здесь')).toBeVisible();
   });
 
-  test('[GEN-09] a machine that is slow changes the page at once', LONG, async ({ page }) => {
+  test('[GEN-09] on a busy main thread the page changes without animation', LONG, async ({ page }) => {
     await watchMotions(page);
     await open(page, '/about');
     await keepBusy(page, 200);
@@ -158,7 +158,7 @@ test.describe('page transitions', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('[GEN-09] nothing is animated', async ({ page }) => {
+    test('[GEN-09] a page change is not animated', async ({ page }) => {
       await watchMotions(page);
       await open(page, '/about');
       await footerLink(page, 'Контакты').click();
@@ -171,7 +171,7 @@ test.describe('page transitions', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GEN-09] nothing hides what the server sent', async ({ page }) => {
+  test('[GEN-09] the content is opaque as the server sent it', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const drawn = await page.evaluate(() => {
@@ -194,14 +194,14 @@ test.describe('the loading bar', () => {
     return () => page.evaluate(() => 'hasShownBar' in window);
   }
 
-  test('[GEN-08] runs for a moment after the page has come up', LONG, async ({ page }) => {
+  test('[GEN-08] the loading bar runs for a moment after a page load', LONG, async ({ page }) => {
     const hasShown = await watchBar(page);
     await page.goto('/about');
     await expect.poll(hasShown).toBe(true);
     await expect(bar(page)).toBeHidden();
   });
 
-  test('[GEN-08] shows a slow page on its way under the top bar, and goes when it is there', async ({ page }) => {
+  test('[GEN-08] the loading bar shows under the top bar while a page loads, then disappears', async ({ page }) => {
     const hasShown = await watchBar(page);
     await open(page, '/about');
     await expect.poll(hasShown).toBe(true);
@@ -216,7 +216,7 @@ test.describe('the loading bar', () => {
   });
 });
 
-test.describe('fetching ahead', () => {
+test.describe('prefetching', () => {
   const askedAhead = (page: Page) => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -226,7 +226,7 @@ test.describe('fetching ahead', () => {
   };
 
   test(
-    '[GEN-10] a link under the mouse is fetched once, and then shown without asking again',
+    '[GEN-10] a hovered link is prefetched once, and a click on it sends no further request',
     LONG,
     async ({ page }) => {
       const asked = askedAhead(page);
@@ -247,7 +247,7 @@ test.describe('fetching ahead', () => {
   );
 
   for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-    test(`[GEN-10] nothing is fetched ahead with ${JSON.stringify(connection)}`, LONG, async ({ page }) => {
+    test(`[GEN-10] a hovered link is not prefetched with ${JSON.stringify(connection)}`, LONG, async ({ page }) => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);

@@ -45,7 +45,7 @@ const issueTo = (email: string, about: string) => mail.waitFor(({ to, subject })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
-  '[ROUTE-11] a subscription counts once its letter’s link was pressed, and ends by the link of any issue',
+  '[ROUTE-11] a subscription starts with the link of its confirmation letter and ends with the link of any issue',
   LONG,
   async ({ page }) => {
     const email = 'reader@example.com';
@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    '[ROUTE-11] a wrong link is told in words, and whoever comes without one is shown the way',
+    '[ROUTE-11] an invalid link shows an error, and the page without a link explains how to unsubscribe',
     LONG,
     async ({ page }) => {
       await page.goto(`${shop.url}/unsubscr?token=made.up`);

@@ -12,7 +12,7 @@ const visit = (page: Page) =>
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   }).toPass();
 
-test('without a network a visitor reads that it is so, and goes on when it is back', async ({ page, context }) => {
+test('offline a page says so, and its link opens the page once the network is back', async ({ page, context }) => {
   await visit(page);
   await context.setOffline(true);
   await page.goto('/delivery');
@@ -23,7 +23,7 @@ test('without a network a visitor reads that it is so, and goes on when it is ba
   await expect(page.getByRole('heading', { level: 1, name: /Доставка/ })).toBeVisible();
 });
 
-test('nothing but that one page is ever kept', LONG, async ({ page }) => {
+test('the service worker caches the offline page and nothing else', LONG, async ({ page }) => {
   await visit(page);
   for (const path of ['/', '/cart', '/checkout', '/catalog', '/success?token=made.up']) await page.goto(path);
   const kept = await page.evaluate(async () => {

@@ -38,7 +38,7 @@ test('[ORDER-03] Enter pressed twice makes one order', LONG, async ({ page, stan
   expect(keys).toHaveLength(1);
 });
 
-test('[ORDER-03] a reload after the answer was lost finds that order and makes no other', async ({ page, stand }) => {
+test('[ORDER-03] a reload after a lost response opens that order and makes no other', async ({ page, stand }) => {
   await fillCheckout(page, stand.url);
   const seen = await watchOrders(page, 2);
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
@@ -51,7 +51,7 @@ test('[ORDER-03] a reload after the answer was lost finds that order and makes n
 });
 
 test(
-  '[ORDER-03] a reload while the order is still on its way asks for another press, which makes no other order',
+  '[ORDER-03] a reload during the request asks for another press, which makes no other order',
   LONG,
   async ({ page, stand }) => {
     await fillCheckout(page, stand.url);

@@ -16,7 +16,7 @@ const priceOf = ({ price, discount_price }: Item) => discount_price ?? price;
 const orderPage = (token: string) => `/success?token=${token}`;
 const main = (page: Page) => page.getByRole('main');
 
-test('[ROUTE-11] an order’s link opens its page without scripts: what was bought, how it is delivered, what comes next', async ({
+test('[ROUTE-11] without JavaScript the link of an order shows its lines, delivery and next steps', async ({
   page,
   stand,
   browser,
@@ -50,7 +50,7 @@ test('[ROUTE-11] an order’s link opens its page without scripts: what was boug
   await context.close();
 });
 
-test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', LONG, async ({ page, stand }) => {
+test('[ROUTE-11] the order page is sent with no-store, noindex and no-referrer', LONG, async ({ page, stand }) => {
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const path of [orderPage(token), `/payment-result?token=${token}`]) {
@@ -61,7 +61,7 @@ test('[ROUTE-11] the page is one person’s: not to be found, kept or told of', 
   }
 });
 
-test('[ROUTE-11] a link that opens no order is a 404', LONG, async ({ page, stand }) => {
+test('[ROUTE-11] an invalid order link answers 404', LONG, async ({ page, stand }) => {
   const [item] = await pickProducts(stand.url, 1, isPlenty);
   const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const wrong of [`${token.slice(0, -2)}aa`, 'a'.repeat(400)]) {
@@ -72,7 +72,7 @@ test('[ROUTE-11] a link that opens no order is a 404', LONG, async ({ page, stan
 });
 
 test(
-  '[ROUTE-11] a link that opens no order says so, without scripts too, and how to reach the nursery',
+  '[ROUTE-11] the page of an invalid order link says so and names the telephone, without JavaScript',
   LONG,
   async ({ request }) => {
     for (const path of ['/success', '/payment-result']) {
@@ -83,14 +83,18 @@ test(
   },
 );
 
-test('[ROUTE-11] without a link both pages have words for whoever comes', LONG, async ({ page }) => {
-  await page.goto('/success');
-  await expect(main(page)).toContainText('письмо с его составом уже у вас на почте');
-  await page.goto('/payment-result');
-  await expect(main(page)).toContainText('Откройте ссылку из письма и попробуйте ещё раз');
-});
+test(
+  '[ROUTE-11] without a link the order page and the payment page explain where to find it',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/success');
+    await expect(main(page)).toContainText('письмо с его составом уже у вас на почте');
+    await page.goto('/payment-result');
+    await expect(main(page)).toContainText('Откройте ссылку из письма и попробуйте ещё раз');
+  },
+);
 
-test('a customer takes an order back, once asked again', async ({ page, stand }) => {
+test('a customer cancels an order after a confirmation, and its stock is restored', async ({ page, stand }) => {
   // None of those that other tests put aside: their reservations lapse in their own time.
   const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
   const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 3 }]);
@@ -111,7 +115,7 @@ test('a customer takes an order back, once asked again', async ({ page, stand })
   expect(now?.total_quantity).toBe(item?.total_quantity);
 });
 
-test('an order is repeated as far as the shelf has it, and the rest is told by name', LONG, async ({ page, stand }) => {
+test('repeating an order adds what is in stock and names the rest', LONG, async ({ page, stand }) => {
   const [plenty] = await pickProducts(stand.url, 1, isPlenty);
   const [single] = await pickProducts(stand.url, 1, isSingle);
   if (!plenty || !single) throw new Error('No products');
@@ -130,7 +134,7 @@ test('an order is repeated as far as the shelf has it, and the rest is told by n
 });
 
 test(
-  'on paper an order is one sheet, with the nursery’s name and phone and nothing to press',
+  'a printed order is one page with the nursery’s name and telephone, without buttons',
   LONG,
   async ({ page, stand }) => {
     const items = await pickProducts(stand.url, 8, isPlenty);
@@ -154,7 +158,7 @@ for (const { name, viewport } of [
   { name: 'phone', viewport: PHONE },
   { name: 'desktop', viewport: DESKTOP },
 ]) {
-  test(`axe finds nothing on an order and its question on a ${name}`, LONG, async ({ page, stand }) => {
+  test(`on a ${name} the order page and its dialog have no axe violation`, LONG, async ({ page, stand }) => {
     const [item] = await pickProducts(stand.url, 1, isPlenty);
     const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
     await page.emulateMedia({ reducedMotion: 'reduce' });

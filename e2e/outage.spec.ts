@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove().then(provider.remove));
 
-test('[ERR-04][GEN-13] with the provider gone, pages read before stay, others show the error page at once', async ({
+test('[ERR-04][GEN-13] while the provider is down, cached pages are served and others answer 503 with the error page', async ({
   page,
   request,
 }) => {

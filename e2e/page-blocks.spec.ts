@@ -25,27 +25,23 @@ const seen = (page: Page) =>
     return 1 - hidden / frame.getBoundingClientRect().width;
   });
 
-test(
-  '[UI-11] the edge between «before» and «after» is moved with keys and with the pointer',
-  LONG,
-  async ({ page }) => {
-    await openGallery(page);
-    await edge(page).focus();
-    expect(await seen(page)).toBeCloseTo(0.5, 1);
-    await page.keyboard.press('End');
-    await expect.poll(() => seen(page)).toBeGreaterThan(0.9);
-    await expect(edge(page)).toHaveAttribute('aria-valuetext', '«Было» занимает 100 %');
-    await page.keyboard.press('Home');
-    await expect.poll(() => seen(page)).toBeLessThan(0.1);
-    const frame = await edge(page).boundingBox();
-    if (!frame) throw new Error('The pictures have no place');
-    await page.mouse.click(frame.x + frame.width * 0.75, frame.y + frame.height / 2);
-    await expect.poll(() => seen(page)).toBeCloseTo(0.75, 1);
-  },
-);
+test('[UI-11] the divider between «before» and «after» moves by keys and by a click', LONG, async ({ page }) => {
+  await openGallery(page);
+  await edge(page).focus();
+  expect(await seen(page)).toBeCloseTo(0.5, 1);
+  await page.keyboard.press('End');
+  await expect.poll(() => seen(page)).toBeGreaterThan(0.9);
+  await expect(edge(page)).toHaveAttribute('aria-valuetext', '«Было» занимает 100 %');
+  await page.keyboard.press('Home');
+  await expect.poll(() => seen(page)).toBeLessThan(0.1);
+  const frame = await edge(page).boundingBox();
+  if (!frame) throw new Error('The pictures have no place');
+  await page.mouse.click(frame.x + frame.width * 0.75, frame.y + frame.height / 2);
+  await expect.poll(() => seen(page)).toBeCloseTo(0.75, 1);
+});
 
 test(
-  '[UI-11] a video asks nothing of its host before the press; then its player has the focus',
+  '[UI-11] a video requests nothing from its host before the press, then its player gets the focus',
   LONG,
   async ({ page }) => {
     const asked: string[] = [];
@@ -65,7 +61,7 @@ test(
   },
 );
 
-test('without scripts both pictures are there, and a video is a link', LONG, async ({ browser, gallery }) => {
+test('without JavaScript both pictures are shown, and a video is a link', LONG, async ({ browser, gallery }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${gallery}/dev/ui`);

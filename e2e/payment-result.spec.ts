@@ -45,7 +45,7 @@ const standForBank = (page: Page) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }),
   );
 
-test('[ROUTE-11] a payment that failed keeps the order, and can be tried again', LONG, async ({ page, desk }) => {
+test('[ROUTE-11] a failed payment keeps the order and can be repeated', LONG, async ({ page, desk }) => {
   await standForBank(page);
   const { path, payment } = await orderOnline(page, desk);
   desk.bank.ledger.fail(payment);
@@ -58,7 +58,10 @@ test('[ROUTE-11] a payment that failed keeps the order, and can be tried again',
   expect(page.url()).not.toContain(payment);
 });
 
-test('[ROUTE-11] who comes back before the bank has answered sees the payment arrive', async ({ page, desk }) => {
+test('[ROUTE-11] a customer who returns before the bank’s notification sees the payment arrive', async ({
+  page,
+  desk,
+}) => {
   const { path, payment } = await orderOnline(page, desk);
   await page.clock.install();
   await arrive(page, path);
@@ -72,7 +75,7 @@ test('[ROUTE-11] who comes back before the bank has answered sees the payment ar
 });
 
 test(
-  '[ROUTE-11] axe finds nothing on a payment that waits, has failed or has come; its two ways are of one height',
+  '[ROUTE-11] the pages of a pending, failed and successful payment have no axe violation and aligned buttons',
   LONG,
   async ({ page, desk }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -97,24 +100,20 @@ test(
   },
 );
 
-test(
-  '[ROUTE-11] after a minute without an answer the page leaves the news to a letter',
-  LONG,
-  async ({ page, desk }) => {
-    const { path } = await orderOnline(page, desk);
-    await page.clock.install();
-    await arrive(page, path);
-    const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
-    const passSome = async () => {
-      await page.clock.fastForward(5_000);
-      return left.isVisible();
-    };
-    await expect.poll(passSome, { intervals: [100], timeout: 30_000 }).toBe(true);
-  },
-);
+test('[ROUTE-11] after a minute without a result the page promises a letter', LONG, async ({ page, desk }) => {
+  const { path } = await orderOnline(page, desk);
+  await page.clock.install();
+  await arrive(page, path);
+  const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
+  const passSome = async () => {
+    await page.clock.fastForward(5_000);
+    return left.isVisible();
+  };
+  await expect.poll(passSome, { intervals: [100], timeout: 30_000 }).toBe(true);
+});
 
 test(
-  '[ROUTE-11] a bank that does not answer is told of in place, and asked again by another press',
+  '[ROUTE-11] a bank that fails shows an error on the page, and another press retries',
   LONG,
   async ({ page, desk }) => {
     await standForBank(page);
@@ -131,7 +130,7 @@ test(
   },
 );
 
-test('[ROUTE-11] the way to the bank needs no scripts', LONG, async ({ page, desk, browser }) => {
+test('[ROUTE-11] the payment button works without JavaScript', LONG, async ({ page, desk, browser }) => {
   const { path, payment } = await orderOnline(page, desk);
   const context = await browser.newContext({ baseURL: desk.shop.url, javaScriptEnabled: false });
   const bare = await context.newPage();

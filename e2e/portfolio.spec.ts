@@ -4,7 +4,7 @@ import { LONG } from './rings';
 import { test } from './shop';
 
 test(
-  '[ROUTE-09] works are chosen by the kind of garden; a work shows its plants and its kinds',
+  '[ROUTE-09] projects are filtered by kind of garden, and a project shows its plants and kinds',
   LONG,
   async ({ page }) => {
     await open(page, '/portfolio');

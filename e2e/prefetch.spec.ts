@@ -33,7 +33,7 @@ const cardLinks = (page: Page) =>
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `[GEN-10] at ${viewport.width} a card that somebody rests on brings its page and the page's first picture, and the press neither`,
+    `[GEN-10] at ${viewport.width} px a focused card prefetches its page and first picture, and opening it requests neither again`,
     longUnless(viewport === DESKTOP),
     async ({ page }) => {
       await open(page, '/', viewport);
@@ -64,25 +64,19 @@ for (const viewport of [DESKTOP, PHONE]) {
   );
 }
 
-test(
-  '[GEN-10] a link to a category that somebody rests on brings the first pictures of its list',
-  LONG,
-  async ({ page }) => {
-    // None of whose plants stands on the page already.
-    await open(page, '/catalog/hvojnye', DESKTOP);
-    await page.waitForLoadState('networkidle');
-    const asked = watch(page);
-    const link = page
-      .getByRole('navigation', { name: 'Разделы' })
-      .getByRole('link', { name: 'Кустарники', exact: true });
-    await link.focus();
-    await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
-    await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
-  },
-);
+test('[GEN-10] a focused category link prefetches the first pictures of its list', LONG, async ({ page }) => {
+  // None of whose plants stands on the page already.
+  await open(page, '/catalog/hvojnye', DESKTOP);
+  await page.waitForLoadState('networkidle');
+  const asked = watch(page);
+  const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Кустарники', exact: true });
+  await link.focus();
+  await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
+  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
+});
 
 test(
-  '[GEN-10] however many cards somebody rests on, two pages are on their way at once, the latest next',
+  '[GEN-10] at most two pages are prefetched at once, and the latest focused card is next',
   LONG,
   async ({ page }) => {
     await open(page, '/');
@@ -111,35 +105,31 @@ test(
   },
 );
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use(TOUCH_PHONE);
 
-  test(
-    '[GEN-10] a card brings its page from the moment that it is touched, before the finger is lifted',
-    LONG,
-    async ({ page }) => {
-      await arrive(page, '/');
-      const link = cardLinks(page).nth(1);
-      await link.scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
-      await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
-      const asked = watch(page);
-      const pages = () => products(asked).length;
-      const fingers = await fingersOn(page);
-      expect(pages()).toBe(0);
-      await fingers.put(await middleOf(link));
-      await expect.poll(pages).toBe(1);
-      await expect(link).not.toHaveAttribute('data-clicked');
-      await fingers.lift();
-      await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
-      expect(pages()).toBe(1);
-    },
-  );
+  test('[GEN-10] a touched card is prefetched before the finger is lifted', LONG, async ({ page }) => {
+    await arrive(page, '/');
+    const link = cardLinks(page).nth(1);
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
+    const asked = watch(page);
+    const pages = () => products(asked).length;
+    const fingers = await fingersOn(page);
+    expect(pages()).toBe(0);
+    await fingers.put(await middleOf(link));
+    await expect.poll(pages).toBe(1);
+    await expect(link).not.toHaveAttribute('data-clicked');
+    await fingers.lift();
+    await expect(page.getByRole('region', { name: 'Изображения' })).toBeVisible();
+    expect(pages()).toBe(1);
+  });
 });
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `[GEN-10] at ${viewport.width} what is in sight of a list comes without its pictures, eight pages at most, and a press asks for nothing`,
+    `[GEN-10] at ${viewport.width} px visible cards are prefetched, at most eight and without pictures, and opening one sends no request`,
     LONG,
     async ({ page }) => {
       const asked = watch(page);
@@ -180,11 +170,11 @@ async function strayPictures(page: Page, path: string): Promise<string[]> {
   return strayOf(page, asked);
 }
 
-test('[GEN-10] no page brings pictures that it does not show', LONG, async ({ page }) => {
+test('[GEN-10] no page requests pictures that it does not show', LONG, async ({ page }) => {
   for (const path of ['/about', '/catalog/hvojnye/tui']) expect(await strayPictures(page, path), path).toEqual([]);
 });
 
-test('[GEN-10] a page that did bring one would be found out', LONG, async ({ page }) => {
+test('[GEN-10] the check for unused pictures reports a page that preloads one', LONG, async ({ page }) => {
   const asked = watch(page);
   await open(page, '/catalog/hvojnye/tui');
   const [picture = ''] = pictures(asked);

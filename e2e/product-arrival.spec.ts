@@ -14,7 +14,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `at ${viewport.width} a product that a press led to is complete, and nothing of it moves`,
+    `at ${viewport.width} px a product page reached by a link is complete and has no layout shift`,
     longUnless(viewport === PHONE),
     async ({ page }) => {
       await watchShifts(page);
@@ -31,31 +31,27 @@ for (const viewport of [PHONE, DESKTOP]) {
   );
 }
 
-test(
-  '[GEN-09] back to a product after more pages than the browser keeps: it stands where it stood',
-  LONG,
-  async ({ page }) => {
-    await open(page, LIST, DESKTOP);
-    await firstCard(page).getByRole('heading').getByRole('link').click();
-    await reviews(page).scrollIntoViewIfNeeded();
-    const place = await scrolled(page);
-    expect(place).toBeGreaterThan(DESKTOP.height);
-    const product = page.url();
+test('[GEN-09] going back to a product after many other pages restores its scroll position', LONG, async ({ page }) => {
+  await open(page, LIST, DESKTOP);
+  await firstCard(page).getByRole('heading').getByRole('link').click();
+  await reviews(page).scrollIntoViewIfNeeded();
+  const place = await scrolled(page);
+  expect(place).toBeGreaterThan(DESKTOP.height);
+  const product = page.url();
 
-    const pages = ['О питомнике', 'Контакты', 'Доставка и оплата', 'Портфолио', 'Новости и статьи'];
-    for (const name of pages) {
-      const before = page.url();
-      // Without a way to the footer: the place would be left.
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click');
-      await expect(page).not.toHaveURL(before);
-      await expect(heading(page)).toBeVisible();
-    }
-    for (const _ of pages) {
-      const before = page.url();
-      await page.goBack();
-      await expect(page).not.toHaveURL(before);
-    }
-    await expect(page).toHaveURL(product);
-    await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(10);
-  },
-);
+  const pages = ['О питомнике', 'Контакты', 'Доставка и оплата', 'Портфолио', 'Новости и статьи'];
+  for (const name of pages) {
+    const before = page.url();
+    // Without a way to the footer: the place would be left.
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click');
+    await expect(page).not.toHaveURL(before);
+    await expect(heading(page)).toBeVisible();
+  }
+  for (const _ of pages) {
+    const before = page.url();
+    await page.goBack();
+    await expect(page).not.toHaveURL(before);
+  }
+  await expect(page).toHaveURL(product);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(10);
+});

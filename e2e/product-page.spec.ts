@@ -19,7 +19,7 @@ async function readSoldOut(page: Page, category: string): Promise<string> {
   return out.path;
 }
 
-test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the whole window', async ({
+test('[UI-11] the gallery changes pictures by buttons, keys and thumbnails, and opens full screen', async ({
   page,
   request,
 }) => {
@@ -55,31 +55,27 @@ test('[UI-11] pictures follow buttons, keys and thumbnails, and open over the wh
   await expectStill(page, 'looked at');
 });
 
-test(
-  '[GEN-02] sizes are pages of their own, each with its picture, price and stock',
-  LONG,
-  async ({ page, request }) => {
-    const { path } = await readProduct(request, 'tui');
-    await page.goto(path);
-    const sizes = page.getByRole('table', { name: 'Размеры и цены' });
-    await expect(sizes.locator('[aria-current=page]')).toHaveAttribute('href', path);
-    const other = sizes
-      .getByRole('row')
-      .filter({ hasNot: page.locator('[aria-current]') })
-      .nth(1);
-    const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
-    await expect(other.getByText(/₽$/).last()).toHaveCSS('font-variant-numeric', /tabular-nums/);
-    await expect(other.locator('img')).toHaveJSProperty('complete', true);
-    await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
-    const [size] = (await other.getByRole('link').allTextContents()) as [string];
-    await other.getByRole('link').click();
-    await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);
-    expect(new URL(page.url()).pathname).not.toBe(path);
-    await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
-  },
-);
+test('[GEN-02] each size of a plant has its own page, picture, price and stock', LONG, async ({ page, request }) => {
+  const { path } = await readProduct(request, 'tui');
+  await page.goto(path);
+  const sizes = page.getByRole('table', { name: 'Размеры и цены' });
+  await expect(sizes.locator('[aria-current=page]')).toHaveAttribute('href', path);
+  const other = sizes
+    .getByRole('row')
+    .filter({ hasNot: page.locator('[aria-current]') })
+    .nth(1);
+  const price = (await other.getByText(/₽$/).last().textContent()) ?? '';
+  await expect(other.getByText(/₽$/).last()).toHaveCSS('font-variant-numeric', /tabular-nums/);
+  await expect(other.locator('img')).toHaveJSProperty('complete', true);
+  await expect(other.locator('img')).not.toHaveJSProperty('naturalWidth', 0);
+  const [size] = (await other.getByRole('link').allTextContents()) as [string];
+  await other.getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Размеры и цены' }).locator('[aria-current=page]')).toHaveText(size);
+  expect(new URL(page.url()).pathname).not.toBe(path);
+  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible();
+});
 
-test('[FORM-09] who asks to be told of a sold out product is asked for an address, once', LONG, async ({ page }) => {
+test('[FORM-09] the back-in-stock form of a sold-out product accepts an address once', LONG, async ({ page }) => {
   await page.goto(await readSoldOut(page, 'grunty'));
   const open = () => page.getByRole('main').getByRole('button', { name: 'Сообщить о поступлении' }).first().click();
   const window = page.getByRole('dialog', { name: 'Сообщить о поступлении' });
@@ -103,23 +99,27 @@ test('[FORM-09] who asks to be told of a sold out product is asked for an addres
   await expect(window.getByLabel('Почта')).toHaveValue('anna@example.com');
 });
 
-test('a question about a plant begins with its name; its address can be copied', LONG, async ({ page, request }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { path, name } = await readProduct(request, 'tui');
-  await page.goto(path);
-  await page.getByText('Поделиться').click();
-  await expect(page.getByRole('main').getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute(
-    'href',
-    /vk\.com\/share\.php\?url=http/,
-  );
-  await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
-  await page.getByRole('button', { name: 'Задать вопрос о растении' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(`Вопрос о товаре: ${name}.\n`);
-});
+test(
+  'a question form is prefilled with the plant’s name, and the page’s address can be copied',
+  LONG,
+  async ({ page, request }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { path, name } = await readProduct(request, 'tui');
+    await page.goto(path);
+    await page.getByText('Поделиться').click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'ВКонтакте' })).toHaveAttribute(
+      'href',
+      /vk\.com\/share\.php\?url=http/,
+    );
+    await page.getByRole('button', { name: 'Скопировать ссылку' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Ссылка скопирована' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+    await page.getByRole('button', { name: 'Задать вопрос о растении' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Сообщение')).toHaveValue(`Вопрос о товаре: ${name}.\n`);
+  },
+);
 
-test('[CART-04] what exists once is told of in one line, and is added without counting', LONG, async ({ page }) => {
+test('[CART-04] a single specimen shows one note about its stock and no counter', LONG, async ({ page }) => {
   const answer = await page.request.get('/api/products/list/?category=bonsai-ulichnye&page_size=48');
   const { items } = (await answer.json()) as ProductList;
   const single = items.find(({ specimen, total_quantity }) => specimen && total_quantity === 1);
@@ -133,7 +133,7 @@ test('[CART-04] what exists once is told of in one line, and is added without co
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[UI-11] a product’s page tells everything, and its care fits one sheet', async ({ page, request }) => {
+  test('[UI-11] a product page shows all its facts, and its care sheet is printable', async ({ page, request }) => {
     const { path } = await readProduct(request, 'tui');
     await page.goto(path);
     const main = page.getByRole('main');
@@ -170,7 +170,7 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('[CART-04] the bar takes over the button and its counter; nothing is wider than the screen', async ({
+  test('[CART-04] the buy bar shares its counter with the page, and nothing overflows the screen', async ({
     page,
     request,
   }) => {

@@ -27,7 +27,7 @@ const WIDTHS = [360, 390, 520, 768, 1024, 1300, 1440, 1920];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[ROUTE-01][GEN-01] home shows its blocks, pictures and prices', async ({ page }) => {
+  test('[ROUTE-01][GEN-01] the home page shows its blocks, pictures and prices', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('[ROUTE-03] catalogue, category and product show everything', async ({ page }) => {
+  test('[ROUTE-03] catalogue, category and product show their content', async ({ page }) => {
     await page.goto('/catalog');
     await page.getByRole('main').getByRole('link', { name: /Розы/ }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: /Розы/ })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[ROUTE-12] whom the router leads to nothing gets the same page, by its address', LONG, async ({ page }) => {
+test('[ROUTE-12] a soft navigation to an unknown path shows the 404 page at that address', LONG, async ({ page }) => {
   await open(page, '/catalog');
   await page.evaluate(() => window.next.router.push('/catalog/nothing-grows-here'));
   await expect(page.getByRole('heading', { level: 1, name: 'Здесь ничего не выросло' })).toBeVisible();

@@ -25,7 +25,7 @@ const statusOf = async (page: Page, path: string) => (await page.request.get(sho
 const textOf = async (page: Page, path: string) => (await page.request.get(shop.url + path)).text();
 
 test(
-  '[ROUTE-12][FAV-01] a product that staff remove is gone from every page at once, and back when they restore it',
+  '[ROUTE-12][FAV-01] a product removed by staff disappears from every page at once, and restored it is back',
   LONG,
   async ({ page }) => {
     const list = await (await page.request.get(`${shop.url}/api/products/list/?category=tui&page_size=48`)).json();

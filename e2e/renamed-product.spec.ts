@@ -7,7 +7,7 @@ import { startShop } from '../tests/setup/shop-process';
 import { pickProducts } from './placed-order';
 import { LONG } from './rings';
 
-test('[ROUTE-15] the former address of a renamed product opens its present page', LONG, async ({ page }) => {
+test('[ROUTE-15] the former address of a renamed product redirects to its current page', LONG, async ({ page }) => {
   const before = await startShop();
   const [item] = await pickProducts(before.url, 1, () => true);
   if (!item) throw new Error('No product');

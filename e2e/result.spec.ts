@@ -5,7 +5,7 @@ import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 
 test(
-  '[ROUTE-10][UI-01] where the bar has a field it holds the words, elsewhere the page has one',
+  '[ROUTE-10][UI-01] the query stands in the search field of the top bar, or in the page’s own where the bar has none',
   LONG,
   async ({ page }) => {
     const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
@@ -25,14 +25,14 @@ test(
   },
 );
 
-test('[ROUTE-10] who has no words yet finds the sections of the catalogue', LONG, async ({ page }) => {
+test('[ROUTE-10] search results without a query link to the sections of the catalogue', LONG, async ({ page }) => {
   await page.goto('/result');
   const sections = page.getByRole('main').getByRole('navigation', { name: 'Разделы каталога' });
   await sections.getByRole('link', { name: /^Хвойные/ }).click();
   await expect(page).toHaveURL('/catalog/hvojnye');
 });
 
-test('after Enter the focus stands at what was found, in the page’s own form too', async ({ page }) => {
+test('after a search the focus is on the heading of the results', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await arrive(page, '/about');
   await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
@@ -45,7 +45,7 @@ test('after Enter the focus stands at what was found, in the page’s own form t
   await expect(page.getByRole('heading', { level: 1, name: /«сосна»/ })).toBeFocused();
 });
 
-test('[ROUTE-10] sections and articles that the words lead to stand beside the products', LONG, async ({ page }) => {
+test('[ROUTE-10] search results also list matching sections and articles', LONG, async ({ page }) => {
   await page.goto(`/result?search=${encodeURIComponent('роза')}`);
   const beside = page.getByRole('navigation', { name: 'Разделы и статьи' });
   // With how many plants there are.

@@ -49,7 +49,7 @@ async function publish(text: string, answer?: string): Promise<void> {
 }
 
 test(
-  '[DATA-04][UI-11] reviews stand in the page as it comes: figures, words, the nursery’s answer',
+  '[DATA-04][UI-11] without JavaScript reviews show ratings, texts and the nursery’s answer',
   LONG,
   async ({ browser }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  '[FORM-10][UI-11] a visitor writes a review by keyboard on a phone; it is shown once the nursery has read it',
+  '[FORM-10][UI-11] a visitor writes a review by keyboard on a phone, and it is shown once moderated',
   LONG,
   async ({ page }) => {
     const { path } = await takeProduct();
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  '[FORM-10][FORM-12] photos go with the words, and open over the page once the review is shown',
+  '[FORM-10][FORM-12] a review is sent with photos, and once published they open full screen',
   LONG,
   async ({ page }) => {
     const { path } = await takeProduct();
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  '[FORM-10][FORM-06] what the provider refuses stands under its field, and nothing typed is lost',
+  '[FORM-10][FORM-06] an error of the provider stands under its field, and the input is kept',
   LONG,
   async ({ page }) => {
     await page.route('**/api/reviews/review-add/', (route) =>
@@ -190,23 +190,27 @@ test(
   },
 );
 
-test('[DATA-04] reviews beyond the tenth come a page at a time, and the focus goes to them', LONG, async ({ page }) => {
-  const { uuid, path } = await takeProduct();
-  const texts = Array.from({ length: 12 }, (_, index) => `Отзыв по счёту ${index + 1}.`);
-  for (const text of texts) {
-    const data = { product_uuid: uuid, username: `Анна ${text}`, rating: 4, text, consent: true };
-    expect((await outside.post('/api/reviews/review-add/', { data })).ok()).toBe(true);
-    await publish(text);
-  }
-  await arrive(page, shop.url + path);
-  const shown = section(page).getByRole('heading', { level: 3 });
-  await expect(shown).toHaveCount(10);
-  await section(page).getByRole('button', { name: 'Показать ещё отзывы' }).press('Enter');
-  await expect(shown).toHaveCount(12);
-  await expect(
-    section(page)
-      .getByRole('listitem')
-      .filter({ hasText: texts[1] ?? '' }),
-  ).toBeFocused();
-  await expect(section(page).getByRole('button', { name: 'Показать ещё отзывы' })).toBeHidden();
-});
+test(
+  '[DATA-04] reviews beyond the tenth load by a button, and the focus goes to the first new one',
+  LONG,
+  async ({ page }) => {
+    const { uuid, path } = await takeProduct();
+    const texts = Array.from({ length: 12 }, (_, index) => `Отзыв по счёту ${index + 1}.`);
+    for (const text of texts) {
+      const data = { product_uuid: uuid, username: `Анна ${text}`, rating: 4, text, consent: true };
+      expect((await outside.post('/api/reviews/review-add/', { data })).ok()).toBe(true);
+      await publish(text);
+    }
+    await arrive(page, shop.url + path);
+    const shown = section(page).getByRole('heading', { level: 3 });
+    await expect(shown).toHaveCount(10);
+    await section(page).getByRole('button', { name: 'Показать ещё отзывы' }).press('Enter');
+    await expect(shown).toHaveCount(12);
+    await expect(
+      section(page)
+        .getByRole('listitem')
+        .filter({ hasText: texts[1] ?? '' }),
+    ).toBeFocused();
+    await expect(section(page).getByRole('button', { name: 'Показать ещё отзывы' })).toBeHidden();
+  },
+);

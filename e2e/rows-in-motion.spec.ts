@@ -49,7 +49,7 @@ async function openCart(page: Page, paths: string[]): Promise<void> {
 }
 
 test(
-  '[CART-02] a line that is taken away folds, out of reach from the first moment on, and the focus stays in the page',
+  '[CART-02] a removed cart line is inert while it folds, and the focus stays in the page',
   LONG,
   async ({ page, request }) => {
     await watch(page);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('[GEN-07] the menu of narrow windows comes in, once its motion is there', LONG, async ({ page }) => {
+test('[GEN-07] the mobile menu is animated once its animation code is loaded', LONG, async ({ page }) => {
   await watch(page);
   await open(page, '/about', PHONE);
   const loaded = page.waitForResponse((response) => response.url().endsWith('.js'));
@@ -83,7 +83,7 @@ test('[GEN-07] the menu of narrow windows comes in, once its motion is there', L
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[CART-02] nothing is animated, and a line is gone at once', LONG, async ({ page, request }) => {
+  test('[CART-02] a removed cart line disappears at once, without animation', LONG, async ({ page, request }) => {
     await watch(page);
     await openCart(page, [(await readProduct(request, 'tui')).path]);
     await page.waitForLoadState('networkidle');

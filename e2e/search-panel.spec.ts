@@ -22,7 +22,7 @@ async function expectNoFaults(page: Page) {
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `[UI-02] at ${viewport.width} suggestions lead to a plant by keyboard alone`,
+    `[UI-02] at ${viewport.width} px a suggestion opens a product by keyboard alone`,
     longUnless(viewport === DESKTOP),
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -46,7 +46,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test(
-  '[UI-02][ROUTE-10] what was meant is told; the first Escape puts the list away, all results are a link',
+  '[UI-02][ROUTE-10] the panel names the corrected query, Escape closes the list first, and a link shows all results',
   LONG,
   async ({ page }) => {
     await openPanel(page);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  '[UI-02][ROUTE-10] with the network in trouble the last list stays, and Enter searches',
+  '[UI-02][ROUTE-10] when suggestions fail the last list stays, and Enter still searches',
   LONG,
   async ({ page }) => {
     await openPanel(page);
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('[UI-02] what asks for suggestions comes with the panel, not with the page', LONG, async ({ page }) => {
+test('[UI-02] the code for suggestions loads with the panel, not with the page', LONG, async ({ page }) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text().catch(() => ''));

@@ -7,7 +7,7 @@ import { test } from './shop';
 const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
 
 test(
-  '[FORM-03] an estimate follows what is typed, and leads on to the enquiry about the service',
+  '[FORM-03] the estimate follows the typed area and prefills the enquiry about the service',
   LONG,
   async ({ page }) => {
     await open(page, '/services/proekt-sada');
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('what is typed before the scripts come is reckoned by them', LONG, async ({ page }) => {
+test('an area typed before hydration is calculated', LONG, async ({ page }) => {
   const release = await openBeforeScripts(page, '/services/proekt-sada');
   const calculator = page.getByRole('region', { name: 'Сколько стоит проект вашего участка' });
   await calculator.getByLabel('Площадь').fill('8,5');
@@ -42,7 +42,7 @@ test('what is typed before the scripts come is reckoned by them', LONG, async ({
   await expect(calculator.getByLabel('Площадь')).toHaveValue('8,5');
 });
 
-test('a service tells what is included, what it costs and what is paid for besides', LONG, async ({ page }) => {
+test('a service page lists what is included, prices and extra costs', LONG, async ({ page }) => {
   await open(page, '/services/posadka');
   await expect(page.getByRole('heading', { name: 'Что входит в посадку' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Считаем отдельно' })).toBeVisible();
@@ -53,7 +53,7 @@ test('a service tells what is included, what it costs and what is paid for besid
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same estimate comes with the page, and an error stands beside its field', LONG, async ({ page }) => {
+  test('the estimate is calculated by the server, and an error stands beside its field', LONG, async ({ page }) => {
     await page.goto('/services/proekt-sada');
     await page.getByLabel('Площадь').fill('8,5');
     await page.getByRole('button', { name: 'Посчитать' }).click();
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
 });
 
 test(
-  '[UI-09] the button of the service’s popup is in view at 1440 × 900; in a lower window the form alone scrolls to it',
+  '[UI-09] the submit button of the service popup is in view at 1440 × 900; in a lower window only the form scrolls',
   LONG,
   async ({ page }) => {
     await open(page, '/services/posadka');

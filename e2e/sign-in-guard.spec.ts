@@ -10,7 +10,7 @@ const look = async (request: APIRequestContext, path: string, headers: Record<st
   return { status: answer.status(), location: answer.headers().location };
 };
 
-test('[ROUTE-07] guarded pages lead to the sign-in and keep where one was going; forged headers open nothing', async ({
+test('[ROUTE-07] pages of the account redirect a guest to the sign-in and back, and forged headers do not open them', async ({
   request,
 }) => {
   for (const path of [
@@ -42,7 +42,7 @@ test('[ROUTE-07] guarded pages lead to the sign-in and keep where one was going;
   }
 });
 
-test('[ROUTE-07] a cookie with anything in it passes the guard and no further', LONG, async ({ request }) => {
+test('[ROUTE-07] an invalid session cookie leads to the renewal, which clears it', LONG, async ({ request }) => {
   for (const token of ['x', 'A'.repeat(43), 'null', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
     const headers = { cookie: `auth.access=${token}; authToken=1` };
     const first = await look(request, '/account', headers);
@@ -53,7 +53,7 @@ test('[ROUTE-07] a cookie with anything in it passes the guard and no further', 
   }
 });
 
-test('[ROUTE-06][ROUTE-08] who is signed in has the favourites in the account, and no second sign-in', async ({
+test('[ROUTE-06][ROUTE-08] a signed-in visitor is redirected from the favourites and the sign-in to the account', async ({
   page,
   mail,
   stand,
@@ -74,27 +74,31 @@ test('[ROUTE-06][ROUTE-08] who is signed in has the favourites in the account, a
   }
 });
 
-test('[ROUTE-07] the sign-in’s form and the renewal lead nowhere else', LONG, async ({ page, mail, stand }) => {
-  const headers = { origin: stand.url };
-  await signIn(page.request, stand, mail, newEmail());
-  for (const to of [
-    '//evil.example',
-    '/\\evil.example',
-    'https:evil.example',
-    '/%5Cevil.example',
-    '/\t/evil.example',
-  ]) {
-    const renewed = await look(page.request, `/api/token/refresh/?${new URLSearchParams({ to })}`);
-    expect(renewed, to).toEqual({ status: 303, location: '/account' });
-    await page.context().clearCookies({ name: 'auth.renewals' });
-    const form = { to, intent: 'password', login: 'anna@example.com' };
-    const asked = await page.request.post('/login/enter', { form, headers, maxRedirects: 0 });
-    expect(asked.headers().location, to).toBe('/login?step=password');
-  }
-});
+test(
+  '[ROUTE-07] the sign-in form and the renewal never redirect to another site',
+  LONG,
+  async ({ page, mail, stand }) => {
+    const headers = { origin: stand.url };
+    await signIn(page.request, stand, mail, newEmail());
+    for (const to of [
+      '//evil.example',
+      '/\\evil.example',
+      'https:evil.example',
+      '/%5Cevil.example',
+      '/\t/evil.example',
+    ]) {
+      const renewed = await look(page.request, `/api/token/refresh/?${new URLSearchParams({ to })}`);
+      expect(renewed, to).toEqual({ status: 303, location: '/account' });
+      await page.context().clearCookies({ name: 'auth.renewals' });
+      const form = { to, intent: 'password', login: 'anna@example.com' };
+      const asked = await page.request.post('/login/enter', { form, headers, maxRedirects: 0 });
+      expect(asked.headers().location, to).toBe('/login?step=password');
+    }
+  },
+);
 
 test(
-  '[AUTH-10] a renewal that changes nothing ends after a few rounds, and the session stays',
+  '[AUTH-10] repeated renewals are refused with 429 after five, and the session stays',
   LONG,
   async ({ page, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -107,30 +111,26 @@ test(
   },
 );
 
-test(
-  '[DATA-03] cookies that were there before the sign-in are not the session that it opens',
-  LONG,
-  async ({ page, mail, stand }) => {
-    const preset = 'A'.repeat(43);
-    const url = stand.url;
-    await page.context().addCookies([
-      { name: 'auth.access', value: preset, url },
-      { name: 'authToken', value: '1', url },
-      { name: 'cid', value: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', url },
-      { name: 'cartId', value: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22', url },
-    ]);
-    await signIn(page.request, stand, mail, newEmail());
-    const kept = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
-    const user = await (await page.request.get('/api/user/detail/')).json();
-    expect(kept['auth.access']).not.toBe(preset);
-    expect(kept.cid).toBe(user.uuid);
-    expect(kept.cartId).toBeUndefined();
-    const stranger = await page.request.get('/api/user/detail/', { headers: { cookie: `auth.access=${preset}` } });
-    expect(stranger.status()).toBe(401);
-  },
-);
+test('[DATA-03] cookies preset before the sign-in do not become its session', LONG, async ({ page, mail, stand }) => {
+  const preset = 'A'.repeat(43);
+  const url = stand.url;
+  await page.context().addCookies([
+    { name: 'auth.access', value: preset, url },
+    { name: 'authToken', value: '1', url },
+    { name: 'cid', value: '6f1f3f9e-2f54-4d7c-9a3e-0d7f6f0e2b11', url },
+    { name: 'cartId', value: '0c9d8a61-8d0e-4c63-b5a7-0f9e9a4b1f22', url },
+  ]);
+  await signIn(page.request, stand, mail, newEmail());
+  const kept = Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+  const user = await (await page.request.get('/api/user/detail/')).json();
+  expect(kept['auth.access']).not.toBe(preset);
+  expect(kept.cid).toBe(user.uuid);
+  expect(kept.cartId).toBeUndefined();
+  const stranger = await page.request.get('/api/user/detail/', { headers: { cookie: `auth.access=${preset}` } });
+  expect(stranger.status()).toBe(401);
+});
 
-test('[CART-01] a guest who follows a link to the renewal keeps cart and favourites', LONG, async ({ page, stand }) => {
+test('[CART-01] a guest who opens the renewal link keeps cart and favourites', LONG, async ({ page, stand }) => {
   const list = await (await page.request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: list.items[0].uuid, amount: 1 };
   await page.request.post('/api/cart/add_product/post/', { data, headers: { origin: stand.url } });

@@ -28,7 +28,7 @@ async function fillCheckout(page: Page): Promise<void> {
   await expect.poll(() => readKept(page)).toContain(NAME);
 }
 
-test('[AUTH-10][AUTH-11] a session that another device has ended leaves nothing of its customer to the next one', async ({
+test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer data for the next customer', async ({
   page,
   playwright,
   mail,
@@ -66,7 +66,7 @@ test('[AUTH-10][AUTH-11] a session that another device has ended leaves nothing 
 });
 
 test(
-  '[AUTH-10] a session that ends on a page of the account leads to the sign-in, and back from there',
+  '[AUTH-10] a session that expires on an account page leads to the sign-in with a return address',
   LONG,
   async ({ page, context, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -79,26 +79,22 @@ test(
   },
 );
 
-test(
-  '[AUTH-11] a sign-out before any script takes it empties what the browser has kept',
-  LONG,
-  async ({ page, mail, stand }) => {
-    await signIn(page.request, stand, mail, newEmail());
-    await fillCart(page, stand.url);
-    await fillCheckout(page);
-    await page.goto('/account');
-    await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
-    await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
-    await expect(page).toHaveURL(`${stand.url}/`);
-    await expect(guestButton(page)).toBeVisible();
-    await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(owner|checkout-form)|cartId/);
-    // A script of the page that was left may have found the session ended.
-    expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
-  },
-);
+test('[AUTH-11] a sign-out before hydration clears the browser’s storage', LONG, async ({ page, mail, stand }) => {
+  await signIn(page.request, stand, mail, newEmail());
+  await fillCart(page, stand.url);
+  await fillCheckout(page);
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
+  await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(guestButton(page)).toBeVisible();
+  await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(owner|checkout-form)|cartId/);
+  // A script of the page that was left may have found the session ended.
+  expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
+});
 
 test(
-  '[AUTH-11] a session that has lapsed is forgotten by the next page, and by the tab that was left open',
+  '[AUTH-11] an expired session is cleared by the next page and in tabs left open',
   LONG,
   async ({ page, context, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());

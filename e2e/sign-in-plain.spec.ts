@@ -11,7 +11,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[AUTH-01][AUTH-07][AUTH-09][AUTH-12][ROUTE-07] both steps are pages, say what is wrong, and lead to the page that was asked for', async ({
+  test('[AUTH-01][AUTH-07][AUTH-09][AUTH-12][ROUTE-07] both sign-in steps work as pages, show errors and return to the requested page', async ({
     page,
     mail,
     stand,
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
     expect(cookies.map(({ name }) => name)).not.toContain('auth.form');
   });
 
-  test('[AUTH-02] by password, and the way back', LONG, async ({ page }) => {
+  test('[AUTH-02] signing in by password shows errors and goes back', LONG, async ({ page }) => {
     await page.goto('/login');
     await field(page, 'Введите номер телефона или почту').fill(newEmail());
     await press(page, 'Войти по паролю');
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await expect(heading(page, 'Вход или регистрация')).toBeVisible();
   });
 
-  test('[AUTH-11] the way out is a form, and leaves nothing of the customer', LONG, async ({ page, mail, stand }) => {
+  test('[AUTH-11] the sign-out form clears all cookies of the customer', LONG, async ({ page, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());
     await page.goto('/account');
     await press(page, 'Выйти');
@@ -88,7 +88,7 @@ test.describe('without scripts', () => {
   });
 
   test(
-    '[AUTH-11] the way out ends the session at the provider, too, when its token is spent',
+    '[AUTH-11] the sign-out ends the session at the provider though the access token has expired',
     LONG,
     async ({ page, playwright, mail, stand }) => {
       const email = newEmail();
@@ -111,7 +111,7 @@ test.describe('without scripts', () => {
   );
 });
 
-test('[AUTH-01] a form of another site signs nobody in', LONG, async ({ request, stand }) => {
+test('[AUTH-01] a sign-in form posted from another site is refused', LONG, async ({ request, stand }) => {
   for (const address of ['/login/enter', '/api/token/refresh/leave']) {
     for (const intent of ['code', 'password', 'enter']) {
       const answer = await request.post(`${stand.url}${address}`, {

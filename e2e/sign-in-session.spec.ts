@@ -47,7 +47,7 @@ async function enterByPassword(page: Page, email: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('[AUTH-09][FAV-02][CART-09] full carts and lists of a guest and the account become one, cuts are told, a second sign-in changes nothing', async ({
+test('[AUTH-09][FAV-02][CART-09] carts and favourites of guest and account are merged, reductions are reported, and a second sign-in changes nothing', async ({
   page,
   context,
   mail,
@@ -94,7 +94,7 @@ test('[AUTH-09][FAV-02][CART-09] full carts and lists of a guest and the account
 });
 
 test(
-  '[AUTH-08] the cart offers the sign-in; after it the customer is at the checkout, which knows them',
+  '[AUTH-08] a sign-in from the cart leads to the checkout, prefilled with the customer’s data',
   LONG,
   async ({ page, context, mail, stand }) => {
     const [one] = (await findProducts(page)).plenty;
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('[AUTH-10] three tabs find the session expired, one renews it, all go on', async ({
+test('[AUTH-10] three tabs with an expired token renew it once and all stay signed in', async ({
   page,
   context,
   mail,
@@ -172,7 +172,7 @@ test('[AUTH-10] three tabs find the session expired, one renews it, all go on', 
 });
 
 test(
-  '[AUTH-10] a session that cannot be renewed ends in all tabs, in words',
+  '[AUTH-10] a session that cannot be renewed ends in all tabs with a message',
   LONG,
   async ({ page, context, mail, stand }) => {
     await signIn(page.request, stand, mail, newEmail());
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  '[AUTH-10][ROUTE-07] a file of the account comes with a spent token, too, and a sign-in leads to no file',
+  '[AUTH-10][ROUTE-07] a file of the account downloads with an expired token, and a sign-in never redirects to a file',
   LONG,
   async ({ page, context, mail, stand }) => {
     const email = newEmail();
@@ -210,7 +210,7 @@ test(
   },
 );
 
-test('[AUTH-07] a sign-in whose answer is lost on the way is one all the same', LONG, async ({ page, mail, stand }) => {
+test('[AUTH-07] a sign-in whose response is lost is completed', LONG, async ({ page, mail, stand }) => {
   const email = newEmail();
   await arrive(page, '/about');
   const dialog = await openAuth(page);
@@ -227,7 +227,7 @@ test('[AUTH-07] a sign-in whose answer is lost on the way is one all the same', 
 });
 
 test(
-  '[AUTH-11] guest, in, out, another account: nothing of the first is left in pages, stores, cookies or on the way back',
+  '[AUTH-11] after a sign-out nothing of the customer is left in pages, storage, cookies or history for the next account',
   LONG,
   async ({ page, context, mail, stand }) => {
     const [one] = (await findProducts(page)).plenty;

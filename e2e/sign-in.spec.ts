@@ -21,7 +21,7 @@ const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by e-mail, over the page, which stays', async ({
+test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by e-mail in the window, with the page behind it kept', async ({
   page,
   mail,
 }) => {
@@ -69,7 +69,7 @@ test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('[AUTH-03][AUTH-04][UI-05] signing in by phone with a code from the gateway, from the bottom bar', async ({
+  test('[AUTH-03][AUTH-04][UI-05] signing in by phone with a code by SMS, from the bottom bar', async ({
     page,
     gateway,
   }) => {
@@ -91,7 +91,7 @@ test.describe('on a phone', () => {
 });
 
 test(
-  '[AUTH-05] the wait for another code runs by the second, after a reload and in another tab too',
+  '[AUTH-05] the countdown to another code runs on after a reload and in another tab',
   LONG,
   async ({ page, context }) => {
     const email = newEmail();
@@ -121,7 +121,7 @@ test(
 );
 
 test(
-  '[AUTH-05][ERR-03] the provider holds another code back, and its refusal leaves the step as it is',
+  '[AUTH-05][ERR-03] a code that the provider refuses to send again shows its message and keeps the step',
   LONG,
   async ({ page }) => {
     const email = newEmail();
@@ -141,7 +141,7 @@ test(
 );
 
 test(
-  '[ERR-03] a code that could not be sent is told, the step stays and the button is free',
+  '[ERR-03] a code that cannot be sent shows an error, keeps the step and can be requested again',
   LONG,
   async ({ page }) => {
     await arrive(page, '/about');
@@ -162,7 +162,7 @@ test(
 );
 
 test(
-  '[AUTH-02][AUTH-06] a customer signs in by password; without one nothing is sent',
+  '[AUTH-02][AUTH-06] a customer signs in by password, and an empty password is not sent',
   LONG,
   async ({ page, mail, stand }) => {
     const email = newEmail();
@@ -197,7 +197,7 @@ test(
 );
 
 test(
-  '[AUTH-01][UI-08] the whole way by keys: the window opens, Escape gives the focus back, a code signs in',
+  '[AUTH-01][UI-08] signing in by keyboard alone; Escape closes the window and returns the focus',
   LONG,
   async ({ page, mail }) => {
     const email = newEmail();
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('[AUTH-06] a double press and the sixth digit make one call', LONG, async ({ page, mail }) => {
+test('[AUTH-06] a double click and the sixth digit send one request each', LONG, async ({ page, mail }) => {
   const email = newEmail();
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -62,7 +62,7 @@ const isThuja = (plant: Plant) =>
   (plant.discount_price ?? plant.price) <= 3_000 &&
   (plant.attributes.height_cm?.[1] ?? 999) <= 150;
 
-test('[ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽ is six taps from home', async ({
+test('[ROUTE-03] from home six taps find a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽', async ({
   page,
 }) => {
   const { tap, taps } = await walk(page);
@@ -76,7 +76,7 @@ test('[ROUTE-03] a thuja up to 150 cm that winters in Kazan, in stock, up to 3 0
   await expectFound(page, isThuja);
 });
 
-test('[ROUTE-03] the same thuja is six taps from home for whoever goes to «Туи» first', LONG, async ({ page }) => {
+test('[ROUTE-03] from home six taps find the same thuja by the category «Туи» first', LONG, async ({ page }) => {
   const { tap, taps } = await walk(page);
   await tap(conifers(page), thujas(page));
   await isThujas(page);
@@ -92,7 +92,7 @@ const isHedge = (plant: Plant) =>
   coniferSections.includes(plant.category) && plant.stock > 0 && winters(plant) && plant.attributes.hedge === true;
 
 test(
-  '[ROUTE-03] a conifer for a hedge, in zone 4, in stock is six taps from home: by chips, then the sheet',
+  '[ROUTE-03] from home six taps find a conifer for a hedge, in zone 4, in stock: by chips, then the filter sheet',
   LONG,
   async ({ page }) => {
     const { tap, taps } = await walk(page);
@@ -103,10 +103,14 @@ test(
   },
 );
 
-test('[ROUTE-03] … and the other way round: by the sheet, then chips', LONG, async ({ page }) => {
-  const { tap, taps } = await walk(page);
-  await tap(conifers(page), opener(page), box(page, HEDGE), submit(page), chip(page, ZONE_4), chip(page, IN_STOCK));
-  await pressed(page, IN_STOCK);
-  expect(taps()).toBeLessThanOrEqual(6);
-  await expectFound(page, isHedge);
-});
+test(
+  '[ROUTE-03] from home six taps find a conifer for a hedge, in zone 4, in stock: by the filter sheet, then chips',
+  LONG,
+  async ({ page }) => {
+    const { tap, taps } = await walk(page);
+    await tap(conifers(page), opener(page), box(page, HEDGE), submit(page), chip(page, ZONE_4), chip(page, IN_STOCK));
+    await pressed(page, IN_STOCK);
+    expect(taps()).toBeLessThanOrEqual(6);
+    await expectFound(page, isHedge);
+  },
+);

@@ -59,7 +59,7 @@ for (const { name, ...screen } of SCREENS) {
     test.beforeEach(({ page }) => Promise.all([watchShifts(page), slowDown(page)]));
 
     test(
-      'nothing moves on the home page, nor when the menu and the search open',
+      'the home page has no layout shift, nor when menu and search open',
       longUnless(name === '390'),
       async ({ page }) => {
         await openWhole(page, '/');
@@ -78,38 +78,38 @@ for (const { name, ...screen } of SCREENS) {
       },
     );
 
-    test(
-      'nothing moves in a category, nor when a plant goes to the cart and a filter opens',
-      LONG,
-      async ({ page }) => {
-        await openWhole(page, '/catalog/hvojnye');
-        await expectStill(page, 'loaded');
-        await mainButton(page, 'В корзину').click();
-        await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
-        await expectStill(page, 'added');
-        if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
-        const price = page.getByRole('group', { name: 'Цена, ₽' });
-        await expect(price).toBeVisible();
-        const facet = page.locator('summary').filter({ hasText: 'Цена' });
-        await facet.click();
-        await expect(price).toBeHidden();
-        await facet.click();
-        await expect(price).toBeVisible();
-        await expectStill(page, 'a filter folded and opened');
-      },
-    );
-
-    test('nothing moves while a category and an article are read to their ends', LONG, async ({ page, request }) => {
-      const news = await (await request.get('/api/news/list/')).json();
-      for (const path of ['/catalog/hvojnye', news.items[0].path]) {
-        await openWhole(page, path);
-        await readToEnd(page);
-        await expectStill(page, path);
-      }
+    test('a category has no layout shift, nor when a plant is added and a filter opens', LONG, async ({ page }) => {
+      await openWhole(page, '/catalog/hvojnye');
+      await expectStill(page, 'loaded');
+      await mainButton(page, 'В корзину').click();
+      await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+      await expectStill(page, 'added');
+      if (screen.hasTouch) await mainButton(page, 'Фильтры').click();
+      const price = page.getByRole('group', { name: 'Цена, ₽' });
+      await expect(price).toBeVisible();
+      const facet = page.locator('summary').filter({ hasText: 'Цена' });
+      await facet.click();
+      await expect(price).toBeHidden();
+      await facet.click();
+      await expect(price).toBeVisible();
+      await expectStill(page, 'a filter folded and opened');
     });
 
     test(
-      'nothing moves on a product, nor when it goes to the cart',
+      'a category and an article have no layout shift while scrolled to the end',
+      LONG,
+      async ({ page, request }) => {
+        const news = await (await request.get('/api/news/list/')).json();
+        for (const path of ['/catalog/hvojnye', news.items[0].path]) {
+          await openWhole(page, path);
+          await readToEnd(page);
+          await expectStill(page, path);
+        }
+      },
+    );
+
+    test(
+      'a product page has no layout shift, nor when the product is added to the cart',
       longUnless(name === '390'),
       async ({ page, request }) => {
         const { path } = await readProduct(request, 'tui');
@@ -121,7 +121,7 @@ for (const { name, ...screen } of SCREENS) {
       },
     );
 
-    test('nothing moves in the cart, nor when an amount changes', LONG, async ({ page, request }) => {
+    test('the cart has no layout shift, nor when an amount changes', LONG, async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await page.goto(path);
       await mainButton(page, 'В корзину').click();
@@ -138,7 +138,7 @@ for (const { name, ...screen } of SCREENS) {
 }
 
 test(
-  '[UI-14] a list that is painted before all of its filters have come keeps their button where it stands',
+  '[UI-14] the filter button of a category does not move when the rest of the filters arrives late',
   LONG,
   async ({ page, baseURL }) => {
     const held = await holdPage(baseURL ?? '', 'name="price_min"');

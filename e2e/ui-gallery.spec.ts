@@ -48,7 +48,7 @@ async function expectClosed(page: Page, name: string) {
 
 for (const width of WIDTHS) {
   test(
-    `[UI-08] at ${width} each layer closes in every way, keeps the focus, gives it back and moves nothing`,
+    `[UI-08] at ${width} px each layer closes in every way, traps and returns the focus, and causes no layout shift`,
     LONG,
     async ({ page }) => {
       await openGallery(page, width);
@@ -106,7 +106,7 @@ test('[UI-08] the sign-in is 492 × 500, another modal at most 860; on a phone t
   expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(844);
 });
 
-test('[UI-08] it rises in 360 ms, and is simply there with reduced motion', LONG, async ({ page }) => {
+test('[UI-08] a modal enters in 360 ms, and without animation under reduced motion', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   const entrance = () =>
     layer(page, 'Вход').evaluate((dialog) => {
@@ -130,7 +130,7 @@ test('[UI-13] the font is Manrope, and the primary button is green', LONG, async
   await expect(primary).toHaveCSS('background-color', 'rgb(34, 88, 61)');
 });
 
-test('[UI-11] the arrow keys go through the stars', LONG, async ({ page }) => {
+test('[UI-11] the arrow keys change the star rating', LONG, async ({ page }) => {
   await openGallery(page, 390);
   const stars = page.getByRole('group', { name: 'Оценка растения' });
   const four = stars.getByRole('radio', { name: '4 из 5' });
@@ -143,7 +143,7 @@ test('[UI-11] the arrow keys go through the stars', LONG, async ({ page }) => {
   expect(await four.boundingBox()).toMatchObject({ width: 44, height: 44 });
 });
 
-test('the arrow keys go through the tabs, and Tab leads into the panel', LONG, async ({ page }) => {
+test('the arrow keys change the tab, and Tab enters its panel', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   await page.getByRole('tab', { name: 'Описание' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -156,31 +156,27 @@ test('the arrow keys go through the tabs, and Tab leads into the panel', LONG, a
   expect(page.url()).not.toContain('#');
 });
 
-test(
-  'a tooltip comes with the focus and under the pointer, goes with Escape, and stays within the window',
-  LONG,
-  async ({ page }) => {
-    await openGallery(page, 390);
-    const control = page.getByRole('button', { name: 'Что такое зона' });
-    const bubble = page.getByRole('tooltip', { name: 'Зона 4' });
-    await opener(page, 'Панель сверху').focus();
-    await page.keyboard.press('Tab');
-    await expect(control).toBeFocused();
-    await expect(control).toHaveAccessibleDescription(/выдерживает морозы/);
-    await expect(bubble).toBeVisible();
-    expect((await bubble.boundingBox())?.x).toBeGreaterThanOrEqual(8);
-    await page.keyboard.press('Escape');
-    await expect(bubble).toBeHidden();
-    await control.hover();
-    await expect(bubble).toBeVisible();
-    await bubble.hover();
-    await expect(bubble).toBeVisible();
-    await page.mouse.move(380, 10);
-    await expect(bubble).toBeHidden();
-  },
-);
+test('a tooltip shows on focus and hover, hides on Escape and stays within the window', LONG, async ({ page }) => {
+  await openGallery(page, 390);
+  const control = page.getByRole('button', { name: 'Что такое зона' });
+  const bubble = page.getByRole('tooltip', { name: 'Зона 4' });
+  await opener(page, 'Панель сверху').focus();
+  await page.keyboard.press('Tab');
+  await expect(control).toBeFocused();
+  await expect(control).toHaveAccessibleDescription(/выдерживает морозы/);
+  await expect(bubble).toBeVisible();
+  expect((await bubble.boundingBox())?.x).toBeGreaterThanOrEqual(8);
+  await page.keyboard.press('Escape');
+  await expect(bubble).toBeHidden();
+  await control.hover();
+  await expect(bubble).toBeVisible();
+  await bubble.hover();
+  await expect(bubble).toBeVisible();
+  await page.mouse.move(380, 10);
+  await expect(bubble).toBeHidden();
+});
 
-test('[FORM-01] the mask comes when its field is entered, and not before', LONG, async ({ page }) => {
+test('[FORM-01] the phone mask is loaded when its field gets focus', LONG, async ({ page }) => {
   const loaded: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js') && (await response.text()).includes('MaskedPattern'))
@@ -199,7 +195,7 @@ test('[FORM-01] the mask comes when its field is entered, and not before', LONG,
 
 for (const width of WIDTHS) {
   test(
-    `[UI-08][FORM-02] axe finds nothing in the gallery and its layers at ${width} (WCAG 2.2, A and AA)`,
+    `[UI-08][FORM-02] axe reports no violation in the gallery and its layers at ${width} px (WCAG 2.2, A and AA)`,
     LONG,
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -220,7 +216,7 @@ for (const width of WIDTHS) {
 }
 
 for (const width of [320, ...WIDTHS]) {
-  test(`[UI-14] nothing in the gallery is wider than a window of ${width}`, LONG, async ({ page }) => {
+  test(`[UI-14] the gallery has no horizontal overflow at ${width} px`, LONG, async ({ page }) => {
     await openGallery(page, width);
     const excess = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -230,23 +226,19 @@ for (const width of [320, ...WIDTHS]) {
   });
 }
 
-test(
-  'without scripts all panels of the tabs are there, and their tabs lead to them',
-  LONG,
-  async ({ browser, gallery }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${gallery}/dev/ui`);
-    for (const text of ['Крона в пять ярусов', 'Полив по мере', 'В термобоксе, по Москве']) {
-      await expect(page.getByText(text)).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Доставка', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Доставка' })).toBeInViewport();
-    await context.close();
-  },
-);
+test('without JavaScript all tab panels are shown, and the tabs link to them', LONG, async ({ browser, gallery }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${gallery}/dev/ui`);
+  for (const text of ['Крона в пять ярусов', 'Полив по мере', 'В термобоксе, по Москве']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Доставка', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Доставка' })).toBeInViewport();
+  await context.close();
+});
 
-test('robots are told to leave the gallery alone', LONG, async ({ page }) => {
+test('the gallery is sent with noindex', LONG, async ({ page }) => {
   await openGallery(page, 1440);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

@@ -30,7 +30,7 @@ const leaveOutPhotographs = (page: Page) =>
 
 /** README.md tells how the pictures are taken anew after a change that was meant. */
 for (const width of WIDTHS) {
-  test(`[UI-13] every piece of the gallery looks at ${width} as in its picture`, LONG, async ({ page }) => {
+  test(`[UI-13] every section of the gallery matches its screenshot at ${width} px`, LONG, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await leaveOutPhotographs(page);

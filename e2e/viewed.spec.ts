@@ -9,7 +9,7 @@ type Item = { slug: string; name: string; path: string };
 const row = (page: Page) => page.locator('section').filter({ has: page.getByRole('heading', { name: 'Вы смотрели' }) });
 
 test(
-  '[DATA-02][DATA-03] viewed products: newest first, each once, read only when the row is near, and nothing moves',
+  '[DATA-02][DATA-03] viewed products are listed once each, newest first, loaded near the viewport and without layout shift',
   LONG,
   async ({ page, context, request }) => {
     const { items } = (await (await request.get('/api/products/list/?page_size=3')).json()) as { items: Item[] };

@@ -33,9 +33,7 @@ async function openPicture(page: Page) {
   return { viewer, strip, count, width, left };
 }
 
-test('[UI-11] a finger swipes from one picture of the viewer to the next and back, and not by a tremble', async ({
-  page,
-}) => {
+test('[UI-11] a swipe changes the picture of the viewer, a short movement does not', async ({ page }) => {
   const { viewer, strip, count } = await openPicture(page);
   const fingers = await fingersOn(page);
   const swipe = (by: number) => fingers.drag([besideMiddle(-by / 2), besideMiddle(by / 2)]);
@@ -54,7 +52,7 @@ test('[UI-11] a finger swipes from one picture of the viewer to the next and bac
   await expect(strip).toContainText(`2 / ${count}`);
 });
 
-test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one moves it', LONG, async ({ page }) => {
+test('[UI-11] pinching zooms a picture of the viewer, and one finger moves it', LONG, async ({ page }) => {
   const { viewer, count, width, left } = await openPicture(page);
   const fingers = await fingersOn(page);
   const whole = await width();
@@ -72,7 +70,7 @@ test('[UI-11] two fingers draw a picture of the viewer larger and smaller, one m
   await expect.poll(width).toBeLessThan(larger * 0.7);
 });
 
-test('[UI-11] a double tap draws a picture of the viewer larger, another one whole again', LONG, async ({ page }) => {
+test('[UI-11] a double tap zooms a picture of the viewer in, another one out', LONG, async ({ page }) => {
   const { viewer, width } = await openPicture(page);
   const fingers = await fingersOn(page);
   const whole = await width();

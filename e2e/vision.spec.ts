@@ -11,7 +11,10 @@ const agree = (page: Page) => page.getByRole('button', { name: 'Понятно' 
 const sizeOfText = (page: Page) =>
   page.getByRole('contentinfo').evaluate((footer) => Number.parseFloat(getComputedStyle(footer).fontSize));
 
-test('the mode for weak eyes is applied at once, remembered for a year, and taken back', async ({ page, context }) => {
+test('the mode for the visually impaired applies at once, is kept for a year and can be reset', async ({
+  page,
+  context,
+}) => {
   await open(page, '/about');
   await agree(page);
   const usual = await sizeOfText(page);
@@ -36,20 +39,16 @@ test('the mode for weak eyes is applied at once, remembered for a year, and take
   expect((await context.cookies()).some(({ name }) => name === 'vision')).toBe(false);
 });
 
-test(
-  'the mode stands before the first paint: scripts that come later change nothing',
-  LONG,
-  async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'vision', value: 'contrast-black.text-150', url: baseURL ?? '' }]);
-    await page.route(/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
-    await page.goto('/about');
-    await expect(page.locator('html')).toHaveAttribute('data-vision', 'contrast-black text-150');
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  },
-);
+test('the mode is applied before the scripts load', LONG, async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'vision', value: 'contrast-black.text-150', url: baseURL ?? '' }]);
+  await page.route(/_next\/static\/chunks\/.*\.js/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-vision', 'contrast-black text-150');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
 
 test(
-  'pictures are not shown when they are not wanted, and none is fetched that the page does not preload',
+  'without pictures none is shown, and none is fetched but the preloaded ones',
   LONG,
   async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'vision', value: 'pictures-off', url: baseURL ?? '' }]);
@@ -65,7 +64,7 @@ test(
   },
 );
 
-test('the mobile menu has the mode, too', LONG, async ({ page }) => {
+test('the mobile menu has the button of the mode', LONG, async ({ page }) => {
   await open(page, '/', PHONE);
   await agree(page);
   await menuToggle(page).click();
@@ -80,7 +79,7 @@ test('the mobile menu has the mode, too', LONG, async ({ page }) => {
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
-    `[UI-14] the shop can be used at 200 % of text, ${viewport.width} px wide`,
+    `[UI-14] at 200 % text size the shop is usable in a window of ${viewport.width} px`,
     LONG,
     async ({ page, context, baseURL, request }) => {
       const { path } = await readProduct(request, 'tui');
@@ -106,7 +105,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 for (const width of [320, 390, 768]) {
   test(
-    `at 200 % the labels and icons of the bottom bar are larger and whole, ${width} px wide`,
+    `at 200 % text size the bottom bar has larger labels and icons that are not cut at ${width} px`,
     LONG,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
@@ -140,7 +139,7 @@ for (const width of [320, 390, 768]) {
 
 for (const width of [320, 360, 390]) {
   test(
-    `[UI-04] at 200 % with wide letters no word of the level is broken, ${width} px wide`,
+    `[UI-04] at 200 % text size with wide spacing the level bar breaks no word at ${width} px`,
     LONG,
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'vision', value: 'text-200.spacing-wide', url: baseURL ?? '' }]);
@@ -159,9 +158,13 @@ for (const width of [320, 360, 390]) {
   );
 }
 
-test('[UI-03] at 200 % the menu has the height of the sidebar to itself', LONG, async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
-  await open(page, '/catalog', DESKTOP);
-  const box = await sidebar(page).boundingBox();
-  expect(box?.height).toBeGreaterThan(700);
-});
+test(
+  '[UI-03] at 200 % text size the menu keeps the height of the sidebar',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
+    await open(page, '/catalog', DESKTOP);
+    const box = await sidebar(page).boundingBox();
+    expect(box?.height).toBeGreaterThan(700);
+  },
+);

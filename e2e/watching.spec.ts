@@ -2,7 +2,7 @@ import { expect, type Request } from '@playwright/test';
 import { LONG } from './rings';
 import { test } from './watched-shop';
 
-test('a page that is left is counted by its route and what was waited for', LONG, async ({ watched, page }) => {
+test('a page that is left reports its web vitals by route', LONG, async ({ watched, page }) => {
   const { url, figures } = watched;
   // What measures comes when the page has nothing better to do.
   await expect(async () => {
@@ -16,7 +16,7 @@ test('a page that is left is counted by its route and what was waited for', LONG
   expect(await figures()).toMatch(/shop_layout_shift_count\{route="\/about"\} \d/);
 });
 
-test('a page tells of itself once, without a cookie', LONG, async ({ watched: { url, figures }, page }) => {
+test('a page reports its web vitals once, without cookies', LONG, async ({ watched: { url, figures }, page }) => {
   const told: Request[] = [];
   page.on('request', (request) => {
     if (request.url() === `${url}/api/vitals/`) told.push(request);
@@ -39,7 +39,7 @@ test('a page tells of itself once, without a cookie', LONG, async ({ watched: { 
   expect(await told[0]?.allHeaders()).not.toHaveProperty('cookie');
 });
 
-test('who saves data fetches nothing that measures', LONG, async ({ watched: { url, figures }, page }) => {
+test('with data saving on no web vitals are collected', LONG, async ({ watched: { url, figures }, page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), { saveData: true }) }),
   );

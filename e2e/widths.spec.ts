@@ -59,7 +59,7 @@ async function expectFit(page: Page, path: string) {
 }
 
 test(
-  '[UI-14][UI-13] every page fits at every width: nothing scrolls sideways, is cut or lies under a bar',
+  '[UI-14][UI-13] every page fits every width: nothing overflows, is cut or lies under a bar',
   LONG,
   async ({ page, request }) => {
     test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('[UI-14] a filtered list, a filled cart and the checkout fit at every width', async ({ page, request }) => {
+test('[UI-14] a filtered list, a filled cart and the checkout fit every width', async ({ page, request }) => {
   const filtered = '/catalog/hvojnye?price_min=1000&price_max=9000&in_stock=1';
   await open(page, filtered);
   await expectFit(page, filtered);
@@ -88,25 +88,20 @@ test('[UI-14] a filtered list, a filled cart and the checkout fit at every width
   await expectFit(page, '/checkout with errors');
 });
 
-test(
-  '[ROUTE-10][UI-14] what is found beside plants, and where nothing is found, fits a phone',
-  LONG,
-  async ({ page }) => {
-    const filters =
-      'in_stock=1&discount=1&light=shade&zone=1&height_cm=0-30&growth=fast&price_min=90000&price_max=90001';
-    const states = [
-      ...['туя', 'бонсай', 'изгородь', 'полив', 'щ'.repeat(90)].map((words) => `/result?search=${words}`),
-      `/catalog/hvojnye?${filters}`,
-    ];
-    for (const path of states) {
-      await open(page, path);
-      for (const width of [320, 390, 425]) {
-        await resize(page, width);
-        expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
-      }
+test('[ROUTE-10][UI-14] search results and empty lists fit a phone', LONG, async ({ page }) => {
+  const filters = 'in_stock=1&discount=1&light=shade&zone=1&height_cm=0-30&growth=fast&price_min=90000&price_max=90001';
+  const states = [
+    ...['туя', 'бонсай', 'изгородь', 'полив', 'щ'.repeat(90)].map((words) => `/result?search=${words}`),
+    `/catalog/hvojnye?${filters}`,
+  ];
+  for (const path of states) {
+    await open(page, path);
+    for (const width of [320, 390, 425]) {
+      await resize(page, width);
+      expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
     }
-  },
-);
+  }
+});
 
 /** Until the provider has it. */
 async function addToCart(page: Page) {
@@ -116,7 +111,7 @@ async function addToCart(page: Page) {
 }
 
 test(
-  '[UI-13] the container, the field of search, the counter and the names of products keep their measures',
+  '[UI-13] the container, the search field, the counter and the product names keep their sizes',
   LONG,
   async ({ page, request }) => {
     await open(page, (await readProduct(request, 'tui')).path);
@@ -174,7 +169,7 @@ async function reachCheckout(page: Page): Promise<void> {
 }
 
 test(
-  '[UI-14] text of double size fits, and what a page is for can be reached',
+  '[UI-14] at 200 % text size in the mode pages have no overflow and the checkout can be reached',
   LONG,
   async ({ page, context, request, baseURL }) => {
     await context.addCookies([{ name: cookieNames.vision, value: 'text-200', url: `${baseURL}` }]);
@@ -196,7 +191,7 @@ test(
   },
 );
 
-test('[UI-14] the bars fit when the browser itself draws text of double size', LONG, async ({ page }) => {
+test('[UI-14] at 200 % browser text size the bars have no overflow', LONG, async ({ page }) => {
   await open(page, '/delivery');
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
   for (const width of [390, 425, 768, 1024, 1300, 1301, 1440, 1920]) {
@@ -209,7 +204,7 @@ test('[UI-14] the bars fit when the browser itself draws text of double size', L
   }
 });
 
-test('[UI-01] the phone stands in the top bar from 768 px on', LONG, async ({ page }) => {
+test('[UI-01] the telephone number is in the top bar from 768 px on', LONG, async ({ page }) => {
   await open(page, '/delivery');
   for (const width of WIDTHS.filter((width) => width >= 768)) {
     await resize(page, width);
@@ -218,7 +213,7 @@ test('[UI-01] the phone stands in the top bar from 768 px on', LONG, async ({ pa
 });
 
 test(
-  '[UI-14] a window of 320 px holds everything, and what a page is for can be reached',
+  '[UI-14] in a window of 320 px pages have no overflow and the checkout can be reached',
   LONG,
   async ({ page, request }) => {
     await resize(page, 320);
@@ -240,7 +235,7 @@ const headingPlaces = (page: Page) =>
     );
 
 test(
-  '[GEN-06][UI-14] without pictures the frames and their words keep the layout',
+  '[GEN-06][UI-14] when no picture loads, the frames and alternative texts keep the layout',
   LONG,
   async ({ page, context, request }) => {
     const { path: product } = await readProduct(request, 'tui');

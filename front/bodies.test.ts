@@ -15,6 +15,6 @@ test.each([
   [CALL, { 'content-length': String(WITH_FILE) }, undefined],
   [CALL, { 'content-length': String(WITH_FILE + 1) }, 413],
   [CALL, { 'transfer-encoding': 'chunked' }, undefined],
-])('a body at %s with %j comes to %s', (url, headers, status) => {
+])('the check of a body at %s with %j returns %s', (url, headers, status) => {
   expect(refusedBody({ url, headers } as unknown as IncomingMessage)).toBe(status);
 });

@@ -15,12 +15,15 @@ function write(id: string, config: { deploymentId?: string }): void {
   writeFileSync(path.join(build, 'required-server-files.json'), JSON.stringify({ config }));
 }
 
-test('[D10] a build is known by its deployment, since Next gives all that have one the same id', () => {
+test('[D10] a build is named by its deployment id, since Next gives all such builds the same id', () => {
   write('build-TfctsWXpff2fKS', { deploymentId: 'v7' });
   expect([readBuildName(build), readDeploymentId(build)]).toEqual(['v7', 'v7']);
 });
 
-test.each([[{}], [{ deploymentId: '' }]])('[D10] and by its own id where it has none: %j', (config) => {
-  write('abc', config);
-  expect([readBuildName(build), readDeploymentId(build)]).toEqual(['abc', '']);
-});
+test.each([[{}], [{ deploymentId: '' }]])(
+  '[D10] a build without a deployment id is named by its build id: %j',
+  (config) => {
+    write('abc', config);
+    expect([readBuildName(build), readDeploymentId(build)]).toEqual(['abc', '']);
+  },
+);

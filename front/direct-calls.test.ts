@@ -7,7 +7,7 @@ import { exchange } from '../tests/fuzz/raw-http';
 import { answerDirectly } from './direct-calls';
 import { RoutePatterns } from './route-patterns';
 
-const DOOR = Symbol.for('nursery.door');
+const HANDLER = Symbol.for('nursery.door');
 const routes = new RoutePatterns(
   [{ page: '/api/token/refresh', regex: '' }],
   [
@@ -19,12 +19,12 @@ let server: Server | undefined;
 
 afterEach(() => {
   server?.close();
-  Reflect.deleteProperty(globalThis, DOOR);
+  Reflect.deleteProperty(globalThis, HANDLER);
 });
 
-/** A front whose door answers so; what goes on to Next is answered 418. */
-async function open(door?: (request: Request) => Promise<Response>): Promise<string> {
-  if (door) Reflect.set(globalThis, DOOR, door);
+/** A server with this handler; 418 stands for what is left to Next. */
+async function open(handler?: (request: Request) => Promise<Response>): Promise<string> {
+  if (handler) Reflect.set(globalThis, HANDLER, handler);
   const answer = answerDirectly(routes);
   server = createServer(async (request, response) => {
     if (!(await answer(request, response))) response.writeHead(418).end();
@@ -34,25 +34,25 @@ async function open(door?: (request: Request) => Promise<Response>): Promise<str
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('the door gets the call whole, and its answer goes back whole', async () => {
-  const door = vi.fn(async (request: Request) => {
+test('the handler receives the whole request, and its response is sent whole', async () => {
+  const handler = vi.fn(async (request: Request) => {
     const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
     for (const cookie of ['a=1; Path=/', 'b=2; Path=/']) headers.append('set-cookie', cookie);
     return new Response(`${new URL(request.url).search} ${await request.text()}`, { status: 201, headers });
   });
-  const origin = await open(door);
+  const origin = await open(handler);
   const headers = { 'content-type': 'application/json', cookie: 'cartId=1' };
   const answer = await fetch(`${origin}/api/cart/add_product/post/?n=1`, { method: 'POST', headers, body: '{"a":1}' });
   expect([answer.status, await answer.text()]).toEqual([201, '?n=1 {"a":1}']);
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({ 'cache-control': 'no-store', 'content-length': '12' });
-  const asked = door.mock.calls[0]?.[0];
+  const asked = handler.mock.calls[0]?.[0];
   expect([asked?.method, asked?.headers.get('cookie')]).toEqual(['POST', 'cartId=1']);
 });
 
-test('what the route does not have, and what can be read in two ways, is left to Next', async () => {
-  const door = vi.fn(async () => new Response());
-  const origin = await open(door);
+test('other methods, other routes and ambiguous paths are left to Next', async () => {
+  const handler = vi.fn(async () => new Response());
+  const origin = await open(handler);
   const targets: [string, string][] = [
     ['HEAD', '/api/cart/list/'],
     ['OPTIONS', '/api/cart/list/'],
@@ -68,14 +68,14 @@ test('what the route does not have, and what can be read in two ways, is left to
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     expect([path, answer.resume().statusCode]).toEqual([path, 418]);
   }
-  expect(door).not.toHaveBeenCalled();
+  expect(handler).not.toHaveBeenCalled();
 });
 
-test('until Next has loaded the door it answers by itself', async () => {
+test('requests before the handler is loaded are left to Next', async () => {
   expect((await fetch(`${await open()}/api/cart/list/`)).status).toBe(418);
 });
 
-test('a long answer is compressed for whoever takes it, a short one for nobody', async () => {
+test('a long response is compressed for clients that accept it, a short one never', async () => {
   const long = JSON.stringify({ names: Array.from({ length: 400 }, (_, n) => `Туя ${n}`) });
   const origin = await open(async ({ url }) => new Response(url.endsWith('long') ? long : '{}'));
   for (const [name, accepted, encoding] of [
@@ -91,7 +91,7 @@ test('a long answer is compressed for whoever takes it, a short one for nobody',
   }
 });
 
-test('a body that the door refuses unread does not hold up the next call of the connection', async () => {
+test('an unread request body does not block the next request of the connection', async () => {
   const origin = await open(async () => new Response('нет', { status: 403 }));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let call = 0; call < 2; call += 1) {
@@ -103,7 +103,7 @@ test('a body that the door refuses unread does not hold up the next call of the 
   agent.destroy();
 });
 
-test('a visitor who goes away in the middle of a body ends the reading of it', async () => {
+test('a client that disconnects in mid-body aborts the reading', async () => {
   const read = vi.fn((request: Request) => request.text().catch((error: Error) => error.message));
   const origin = await open(async (request) => new Response(await read(request)));
   const sent = ask(`${origin}/api/cart/list/`, { method: 'POST', headers: { 'content-length': 100 } });
@@ -113,7 +113,7 @@ test('a visitor who goes away in the middle of a body ends the reading of it', a
   expect(await read.mock.results[0]?.value).toBe('aborted');
 });
 
-test('[FORM-12] who is in the middle of sending more than the door reads gets the answer, every time', async () => {
+test('[FORM-12] a client still sending an oversized body receives the 413', async () => {
   const origin = await open(async ({ body }) => {
     await body?.getReader().read();
     return new Response('Слишком большой запрос', { status: 413 });

@@ -24,14 +24,14 @@ async function open(hasBalancer: boolean) {
   return { server, drain, ask, letGo: () => slow?.end('slow page') };
 }
 
-test('nothing is told before the end', async () => {
+test('before shutdown the readiness probe succeeds and connections are kept alive', async () => {
   const { server, ask } = await open(true);
   const answer = await ask(PROBE);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
   server.close();
 });
 
-test('behind a balancer the probe is told at once, and whoever still comes is answered', async () => {
+test('during shutdown behind a balancer the probe fails at once, and requests are still answered', async () => {
   const { drain, ask } = await open(true);
   const end = drain.run();
   const probe = await ask(PROBE);
@@ -43,7 +43,7 @@ test('behind a balancer the probe is told at once, and whoever still comes is an
   await expect(ask('/')).rejects.toThrow();
 });
 
-test('without one nobody comes any more, and what runs is ended', async () => {
+test('during shutdown without a balancer new connections are refused and running requests finish', async () => {
   const { server, drain, ask, letGo } = await open(false);
   const running = ask('/slow');
   await once(server, 'request');

@@ -10,7 +10,7 @@ const policy = {
   hasPayments: false,
 };
 
-test('listens on port 3000 of every address unless told otherwise', () => {
+test('the default address is port 3000 on all interfaces', () => {
   expect(parseFrontEnv({})).toEqual({
     host: '0.0.0.0',
     port: 3000,
@@ -27,21 +27,21 @@ test('listens on port 3000 of every address unless told otherwise', () => {
   expect(parseFrontEnv({ HOST: '::1', PORT: '0' })).toMatchObject({ host: '::1', port: 0 });
 });
 
-test.each(['http', '-1', '3000.5', '70000'])('names the setting when PORT is %s', (PORT) => {
+test.each(['http', '-1', '3000.5', '70000'])('the error names PORT when it is %s', (PORT) => {
   expect(() => parseFrontEnv({ PORT })).toThrow('PORT');
 });
 
-test('a service counts as switched on by its setting, and https by the address of the site', () => {
+test('a service is enabled by its setting, and https by the scheme of SITE_URL', () => {
   const given = { SITE_URL: 'https://yarus.example', YANDEX_MAPS_KEY: 'k', RECAPTCHA_SITE_KEY: '', METRIKA_ID: '7' };
   expect(parseFrontEnv(given).policy).toEqual({ ...policy, isSecure: true, hasMaps: true, hasCounter: true });
 });
 
-test('money may be taken by a bank of ours, and by one of a provider elsewhere', () => {
+test('payments are enabled by an own bank or a remote provider', () => {
   expect(parseFrontEnv({ YOOKASSA_URL: 'yookassa://1:x@api.yookassa.ru' }).policy.hasPayments).toBe(true);
   expect(parseFrontEnv({ PROVIDER_URL: 'http://provider:3100/api' }).policy.hasPayments).toBe(true);
 });
 
-test('figures are told on a port of their own, to this machine unless told otherwise; lines can be switched off', () => {
+test('metrics have their own port, on localhost by default, and the access log can be switched off', () => {
   expect(parseFrontEnv({ METRICS_PORT: '9464', ACCESS_LOG: 'off' })).toMatchObject({
     isLogged: false,
     metrics: { host: '127.0.0.1', port: 9464 },
@@ -69,9 +69,9 @@ test.each([
   ['a short secret', { REVALIDATE_SECRET: 'short' }, 'REVALIDATE_SECRET'],
   ['a Redis that is none', { REDIS_URL: 'http://redis', PROVIDER_URL: 'http://p/api' }, 'redis://host'],
   ['a collector without http', { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-])('%s cannot be right', (_name, source, named) => expect(() => parseFrontEnv(source)).toThrow(named));
+])('%s is rejected', (_name, source, named) => expect(() => parseFrontEnv(source)).toThrow(named));
 
-test('what several storefronts share is named by two settings', () => {
+test('two settings configure what several storefronts share', () => {
   const given = { REDIS_URL: 'redis://redis:6379', REVALIDATE_SECRET: 'a-secret-of-thirty-two-characters' };
   expect(parseFrontEnv({ ...given, PROVIDER_URL: 'http://p/api' })).toMatchObject({
     redisUrl: given.REDIS_URL,

@@ -35,7 +35,7 @@ test.each([
     headers: { 'accept-encoding': 'br', 'sec-fetch-dest': 'document' },
     ...{ ways: ['later', 'at once'], encoding: 'br' },
   },
-])('a form is sent at once when it has been made: $form', async ({ headers, ways, encoding }) => {
+])('an encoding is sent synchronously once it has been made: $form', async ({ headers, ways, encoding }) => {
   for (const way of ways) {
     const answer = await ask(headers);
     expect(answer.statusCode).toBe(200);
@@ -44,14 +44,14 @@ test.each([
   }
 });
 
-test('whoever has it is told so, and HEAD gets its length', async () => {
+test('a matching ETag gets 304, and HEAD gets the length', async () => {
   const known = await ask({ 'accept-encoding': 'br', 'if-none-match': page.facts.etag });
   expect([known.statusCode, known.headers['content-length'], known.headers.link]).toEqual([304, undefined, '</a.css>']);
   const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(page.brotli.length)]);
 });
 
-test('what has been made for somebody is counted', async () => {
+test('encodings made on demand count towards the size', async () => {
   const atFirst = page.bytes;
   await ask({ 'accept-encoding': 'gzip' });
   const withGzip = page.bytes;

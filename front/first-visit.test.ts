@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('sheets stand in the page, ahead of its scripts; their links are there for React and ask for nothing', async () => {
+test('style sheets are inlined before the scripts, and their links are disabled for React to keep', async () => {
   const styled = await withStyles(page(`<script src="/x.js"></script>${LINK}`, LINK), folder);
   expect(styled).toBe(
     page(
@@ -29,24 +29,24 @@ test('sheets stand in the page, ahead of its scripts; their links are there for 
   );
 });
 
-test('[D10] the sheet of a build that knows its deployment is found under its plain name', async () => {
+test('[D10] a style sheet with a deployment id in its address is found', async () => {
   const link = LINK.replace('a.css', 'a.css?dpl=v1-2_3');
   const styled = await withStyles(page(link), folder);
   expect(styled).toContain(`<style>@font-face{src:url(/_next/static/media/a.woff2)}`);
   expect(styled).toContain(link.replace('/>', ' disabled=""/>'));
 });
 
-test('a page without sheets of the build is left as it is', async () => {
+test('a page without style sheets of the build is unchanged', async () => {
   const foreign = page('<link rel="stylesheet" href="https://elsewhere.example/a.css"/>', LINK);
   expect(await withStyles(foreign, folder)).toBe(foreign);
   expect(await withStyles(LINK, folder)).toBe(LINK);
 });
 
-test('a sheet that is not there is an error, never a page without styles', async () => {
+test('a missing style sheet is an error, never an unstyled page', async () => {
   await expect(withStyles(page(LINK.replace('a.css', 'gone.css')), folder)).rejects.toThrow('ENOENT');
 });
 
-test('sheets and fonts are not announced, pictures are', () => {
+test('preload headers of style sheets and fonts are removed, those of pictures stay', () => {
   const font = '</a.woff2>; rel=preload; as="font"; crossorigin=""';
   const picture = '</b.webp>; rel=preload; as="image"; imagesrcset="/b.webp?w=1 1w, /b.webp?w=2 2w"';
   expect(withoutHoldUps({ link: `${font}, </a.css>; rel=preload; as="style", ${picture}`, vary: 'rsc' })).toEqual({
@@ -57,7 +57,7 @@ test('sheets and fonts are not announced, pictures are', () => {
   expect(withoutHoldUps({ vary: 'rsc' })).toEqual({ vary: 'rsc' });
 });
 
-test('[GEN-12] a visit is the first until there is a cookie; a messenger is no visitor', () => {
+test('[GEN-12] a document request without cookies is a first visit, a messenger’s is not', () => {
   const request = (headers: Record<string, string>) => ({ headers }) as unknown as Parameters<typeof isFirstVisit>[0];
   const browser = { 'sec-fetch-dest': 'document' };
   expect(isFirstVisit(request(browser))).toBe(true);

@@ -6,12 +6,12 @@ import { isForbidden, refuseUpgrade, stripForged } from './hostile';
 
 const asked = (headers: Record<string, string>) => ({ headers: { ...headers } }) as unknown as IncomingMessage;
 
-test('a server action is called by nobody who means well', () => {
+test('a request with next-action is forbidden', () => {
   expect(isForbidden(asked({ 'next-action': 'x' }))).toBe(true);
   expect(isForbidden(asked({ rsc: '1' }))).toBe(false);
 });
 
-test("what only Next's inside may tell is taken away, what its router asks stays", () => {
+test('internal headers of Next are removed, those of its router stay', () => {
   const request = asked({
     'x-middleware-subrequest': 'm',
     'x-invoke-path': '/account',

@@ -45,7 +45,7 @@ function counting(pages: KeptPages, revalidate: number | (() => number) = 30): R
   };
 }
 
-test('a page is sent again until a write names it; others stay', async () => {
+test('a page is cached until one of its tags is updated; others stay', async () => {
   const { pages, ask } = await open(counting);
   expect((await ask('/news')).text).toBe('page 1, cookie none');
   expect((await ask('/about')).text).toBe('page 2, cookie none');
@@ -55,19 +55,19 @@ test('a page is sent again until a write names it; others stay', async () => {
   expect(await ask('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
 });
 
-test('many who ask at once get one page, made without anything of theirs', async () => {
+test('concurrent requests share one render without cookies', async () => {
   const { ask } = await open(counting);
   const all = await Promise.all([1, 2, 3].map((who) => ask('/news', { headers: { cookie: `who=${who}` } })));
   expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['page 1, cookie none']));
 });
 
-test('a page that has aged is shown once more while it is made anew', async () => {
+test('an expired page is served once more while it is rendered again', async () => {
   const { ask } = await open((pages) => counting(pages, 0.001));
   await ask('/news');
   await expect.poll(async () => (await ask('/news')).text).toBe('page 2, cookie none');
 });
 
-test('of many pages that have aged a few are made anew at a time, the others when they are asked for next', async () => {
+test('at most four expired pages are rendered again at once, the others on their next request', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `/news/${index}`);
   let [begun, release, held] = [0, () => {}, Promise.resolve()];
   const { ask } = await open((kept) => {
@@ -90,7 +90,7 @@ test('of many pages that have aged a few are made anew at a time, the others whe
   await expect.poll(async () => (await visit()).every(isNew)).toBe(true);
 });
 
-test('[ERR-04] while no page can be made the last one is shown, however old; one that a write named is not', async () => {
+test('[ERR-04] when rendering fails the last page is served, however old, unless its tag was updated', async () => {
   let isDown = false;
   const { pages, ask } = await open((kept) => {
     const make = counting(kept, 0.001);
@@ -111,7 +111,7 @@ test('[ERR-04] while no page can be made the last one is shown, however old; one
   later.mockRestore();
 });
 
-test('[ERR-04] who may have missed a write makes every page anew, and shows the last one only where that fails', async () => {
+test('[ERR-04] after missed updates every page is rendered again, and the cached one serves only when that fails', async () => {
   let isDown = false;
   const { pages, ask } = await open((kept) => {
     const make = counting(kept);
@@ -131,7 +131,7 @@ test('[ERR-04] who may have missed a write makes every page anew, and shows the 
   expect((await ask('/about')).answer.status).toBe(500);
 });
 
-test('[ERR-04][ROUTE-12] what has gone while writes were missed does not come back in an outage', async () => {
+test('[ERR-04][ROUTE-12] a page found to be 404 after missed updates is not served again in an outage', async () => {
   let status = 200;
   const { pages, ask } = await open((kept) => {
     const make = counting(kept);
@@ -149,7 +149,7 @@ test('[ERR-04][ROUTE-12] what has gone while writes were missed does not come ba
   expect((await ask('/news')).answer.status).toBe(503);
 });
 
-test('a write while a page is being made leaves nothing of before it behind', async () => {
+test('a page rendered during an update of its tag is not cached', async () => {
   let isFirst = true;
   const { pages, ask } = await open((kept) => async ({ url = '' }, response) => {
     await kept.reads.get(url);
@@ -167,7 +167,7 @@ test('a write while a page is being made leaves nothing of before it behind', as
   expect((await ask('/news')).text).toBe('new');
 });
 
-test('neither what sets a cookie nor what is not there is kept, nor another section asked for', async () => {
+test('responses with cookies, errors and pages of other sections are not cached', async () => {
   let made = 0;
   const { ask } = await open((pages) => async ({ url = '' }, response) => {
     await pages.reads.set(url, read([url]));
@@ -184,7 +184,7 @@ test('neither what sets a cookie nor what is not there is kept, nor another sect
   }
 });
 
-test('who holds the page already is told so; each gets the form that it takes', async () => {
+test('a matching ETag gets 304, and each client gets the encoding that it accepts', async () => {
   const { ask } = await open(counting);
   const { answer } = await ask('/news');
   const etag = answer.headers.get('etag') ?? '';

@@ -9,7 +9,7 @@ const entry = (text: string, facts: Partial<CacheEntry> = {}): CacheEntry => ({
 });
 const textOf = async (found: CacheEntry | undefined) => found && new Response(found.value).text();
 
-test('gives a read again until it ages or a write names it', async () => {
+test('a read is cached until it expires or one of its tags is updated', async () => {
   const written = vi.fn();
   const reads = new KeptReads(written);
   expect(await reads.get('a')).toBeUndefined();
@@ -25,7 +25,7 @@ test('gives a read again until it ages or a write names it', async () => {
   expect(written).toHaveBeenCalledExactlyOnceWith(['products', 'unknown']);
 });
 
-test('does not keep what was read before a write and came after it', async () => {
+test('a read started before an update and finished after it is not cached', async () => {
   const reads = new KeptReads(() => undefined);
   const begun = entry('old price');
   await reads.updateTags(['products']);
@@ -33,7 +33,7 @@ test('does not keep what was read before a write and came after it', async () =>
   expect(await reads.get('a')).toBeUndefined();
 });
 
-test('whoever asks while a read is being stored waits for it', async () => {
+test('a request for a read that is being stored waits for it', async () => {
   const reads = new KeptReads(() => undefined);
   let come: (read: CacheEntry) => void = () => undefined;
   const storing = reads.set('a', new Promise((resolve) => (come = resolve)));
@@ -43,7 +43,7 @@ test('whoever asks while a read is being stored waits for it', async () => {
   await storing;
 });
 
-test('a page is made of all that was read meanwhile, and lives as long as what ages first', async () => {
+test('a page has the tags of all its reads, and expires with the first of them', async () => {
   const reads = new KeptReads(() => undefined);
   const timestamp = clock();
   await reads.set('a', Promise.resolve(entry('one', { timestamp })));
@@ -59,7 +59,7 @@ test('a page is made of all that was read meanwhile, and lives as long as what a
   expect(facts).toEqual({ tags: ['products', 'common'], freshUntil: timestamp + 5_000 });
 });
 
-test('a page that joined a read begun before it is made of that, too', async () => {
+test('a page that joins a running read has its tags, too', async () => {
   const reads = new KeptReads(() => undefined);
   await reads.get('a');
   const facts = await reads.watch(async (making) => {
@@ -70,7 +70,7 @@ test('a page that joined a read begun before it is made of that, too', async () 
   expect(facts?.tags).toEqual(['products']);
 });
 
-test('a page that begins after a write is not kept where it joined a read of before it', async () => {
+test('a page that joins a read started before an update is not cached', async () => {
   const reads = new KeptReads(() => undefined);
   await reads.get('a');
   const before = entry('old price');
@@ -83,7 +83,7 @@ test('a page that begins after a write is not kept where it joined a read of bef
   expect(facts).toBeUndefined();
 });
 
-test('a page is not kept that a write overtook, that reads nothing, or whose read never ends', async () => {
+test('a page is not cached when an update overtakes it, when it reads nothing or a read never ends', async () => {
   const reads = new KeptReads(() => undefined);
   await reads.set('a', Promise.resolve(entry('one')));
   const overtaken = await reads.watch(async (making) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test('the probe is answered here, in the words of the contract', async () => {
+test('the liveness probe is answered as the contract says', async () => {
   const answer = await fetch(`${origin}/api/health/live`);
   expect(service.live.answer.parse(await answer.json())).toEqual({ status: 'ok' });
   expect((await fetch(`${origin}/api/health/live/?from=docker`, { method: 'HEAD' })).status).toBe(200);
@@ -26,6 +26,6 @@ test.each([
   ['/api/health/live', 'POST'],
   ['/api/health/ready', 'GET'],
   ['/api/health/lively', 'GET'],
-])('%s by %s is not its own', async (target, method) => {
+])('%s by %s is not answered here', async (target, method) => {
   expect((await fetch(origin + target, { method })).status).toBe(418);
 });

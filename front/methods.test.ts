@@ -21,14 +21,14 @@ const ROUTES = FILES.filter((file) => /(?:^|\/)route\.ts$/.test(file)).map((file
 const CALLS = ROUTES.filter(({ address }) => isCall(address));
 const OTHERS = ROUTES.filter(({ address }) => !isCall(address));
 
-test('pages are only read', () => {
+test('pages allow GET and HEAD only', () => {
   const pages = FILES.filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map(addressOf);
   expect(pages.length).toBeGreaterThan(20);
   for (const page of pages) expect(methodsOf(page), page).toEqual(['GET', 'HEAD']);
   expect(methodsOf('/api')).toEqual(['GET', 'HEAD']);
 });
 
-test('the forms of pages are taken where `app/` takes them, and nowhere else', () => {
+test('the allowed methods of forms match the routes below `app/`', () => {
   const taking = OTHERS.filter(({ methods }) => methods.some((method) => method !== 'GET'));
   expect(taking.map(({ address }) => address).toSorted()).toEqual([...FORMS].toSorted());
   for (const { address, methods } of OTHERS) {
@@ -37,7 +37,7 @@ test('the forms of pages are taken where `app/` takes them, and nowhere else', (
   }
 });
 
-test('a call may have the methods that some call has, and those that Next answers by itself', () => {
+test('API calls allow the methods that any route exports, and HEAD and OPTIONS', () => {
   const known = new Set(['HEAD', 'OPTIONS', ...CALLS.flatMap(({ methods }) => methods)]);
   expect(new Set(methodsOf('/api/cart/add_product/post/'))).toEqual(known);
 });

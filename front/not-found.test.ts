@@ -37,14 +37,14 @@ const next: RequestListener = ({ url, headers }, response) => {
   return response.end(headers.rsc ? 'flight' : SHELL.slice(5));
 };
 
-test('stands in for an empty 404', async () => {
+test('the rendered 404 page replaces an empty one', async () => {
   const answer = await fetch(`${await open(next)}/product`);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toBe(WHOLE);
 });
 
-describe('[ROUTE-12][ROUTE-15] an address that nothing stands at', () => {
+describe('[ROUTE-12][ROUTE-15] an unknown address', () => {
   /** The storefront knows where three addresses lead. */
   const knowing: RequestListener = (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://shop');
@@ -61,19 +61,19 @@ describe('[ROUTE-12][ROUTE-15] an address that nothing stands at', () => {
     return response.end(JSON.stringify(found ?? {}));
   };
 
-  test('leads on for good', async () => {
+  test('a former address redirects with 308', async () => {
     const answer = await fetch(`${await open(knowing)}/old?id=7`, { redirect: 'manual' });
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe(encodeURI('/каталог/туи?from=old'));
     expect(await answer.text()).toBe('');
   });
 
-  test('is gone for good, in words of its own', async () => {
+  test('a removed page answers 410 with its own text', async () => {
     const answer = await fetch(`${await open(knowing)}/tree`);
     expect([answer.status, await answer.text()]).toEqual([410, '<h1>Больше нет</h1>']);
   });
 
-  test('is not found where those words cannot be had, or nobody knows', async () => {
+  test('an address without a known successor, or whose page fails, answers 404', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const origin = await open(knowing);
     for (const path of ['/shrub', '/never', '/old?id=8']) {
@@ -83,7 +83,7 @@ describe('[ROUTE-12][ROUTE-15] an address that nothing stands at', () => {
   });
 });
 
-test('leaves everything else alone', async () => {
+test('other responses are unchanged', async () => {
   const origin = await open(next);
   expect(await (await fetch(`${origin}/`)).text()).toBe('home');
   expect(await (await fetch(`${origin}/api/product`)).text()).toBe(SHELL);
@@ -91,7 +91,7 @@ test('leaves everything else alone', async () => {
   expect(await (await fetch(`${origin}/product`, { method: 'POST' })).text()).toBe(SHELL);
 });
 
-test('answers HEAD without a body and with its length', async () => {
+test('HEAD gets the length and no body', async () => {
   const answer = await fetch(`${await open(next)}/product`, {
     method: 'HEAD',
     headers: { 'accept-encoding': 'identity' },
@@ -100,7 +100,7 @@ test('answers HEAD without a body and with its length', async () => {
   expect(answer.headers.get('content-length')).toBe(String(Buffer.byteLength(WHOLE)));
 });
 
-test('survives an answer that is ended twice', async () => {
+test('a response ended twice is sent once', async () => {
   let acknowledged = 0;
   const origin = await open((asked, response) => {
     next(asked, response);
@@ -111,7 +111,7 @@ test('survives an answer that is ended twice', async () => {
   expect(acknowledged).toBe(1);
 });
 
-test('hangs up when the page cannot be sent', async () => {
+test('the connection is closed when the page cannot be sent', async () => {
   const origin = await open((asked, response) => {
     next(asked, response);
     if (asked.url !== '/product') return;
@@ -122,14 +122,14 @@ test('hangs up when the page cannot be sent', async () => {
   await expect(fetch(`${origin}/product`)).rejects.toThrow();
 });
 
-test('is compressed for whoever takes gzip', async () => {
+test('the 404 page is compressed for clients that accept gzip', async () => {
   const asked = request(`${await open(next)}/product`, { headers: { 'accept-encoding': 'gzip' } }).end();
   const [answer] = await once(asked, 'response');
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toBe(WHOLE);
 });
 
-test('is read once for many', async () => {
+test('the 404 page is rendered once for concurrent requests', async () => {
   let reads = 0;
   const origin = await open((asked, response) => {
     if (asked.url === '/missing') reads += 1;
@@ -139,7 +139,7 @@ test('is read once for many', async () => {
   expect(reads).toBe(1);
 });
 
-test('says it plainly when the page itself cannot be read', async () => {
+test('a plain text replaces a 404 page that cannot be rendered', async () => {
   const origin = await open(({ url }, response) => {
     response.statusCode = url === '/missing' ? 500 : 404;
     response.setHeader('content-type', 'text/html');

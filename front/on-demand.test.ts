@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OnDemand } from './on-demand';
 
-test('it is made once, for all who ask meanwhile and after', async () => {
+test('the value is computed once for all callers', async () => {
   let times = 0;
   const page = new OnDemand(async () => {
     times += 1;
@@ -12,7 +12,7 @@ test('it is made once, for all who ask meanwhile and after', async () => {
   expect([page.made, await page.get()]).toEqual(['page 1', 'page 1']);
 });
 
-test('what failed is tried again', async () => {
+test('a failed computation is retried', async () => {
   let isBroken = true;
   const page = new OnDemand(async () => {
     if (isBroken) throw new Error('no disk');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('what the stream tells in time is not told again, and bars nothing afterwards', () => {
+test('tags received from the stream in time are not sent again', () => {
   writes.add(['product:1', 'products']);
   expect(writes.has('product:1')).toBe(true);
   writes.heard(['product:1', 'products']);
@@ -21,7 +21,7 @@ test('what the stream tells in time is not told again, and bars nothing afterwar
   expect(tell).not.toHaveBeenCalled();
 });
 
-test('a stream that is quicker than the answer of the write has told it, too', () => {
+test('tags received before the write’s own response count as sent', () => {
   writes.heard(['product:1']);
   writes.add(['product:1', 'product:2']);
   expect([writes.has('product:1'), writes.has('product:2')]).toEqual([false, true]);
@@ -29,14 +29,14 @@ test('a stream that is quicker than the answer of the write has told it, too', (
   expect(tell).toHaveBeenCalledExactlyOnceWith(['product:2']);
 });
 
-test('what was heard long ago says nothing of a write of now', () => {
+test('tags received more than 2 s ago do not count for a new write', () => {
   writes.heard(['product:1']);
   vi.advanceTimersByTime(2 * SECOND);
   writes.add(['product:1']);
   expect(writes.has('product:1')).toBe(true);
 });
 
-test('what a Redis took along when it died is told to the next one', () => {
+test('tags lost with a Redis are sent to the next one', () => {
   writes.add(['product:1']);
   vi.advanceTimersByTime(SECOND);
   writes.forget();

@@ -32,7 +32,7 @@ test.each([
   ['POST', '/login/enter', {}],
   ['POST', '/api/cart/add_product/post/', {}],
   ['OPTIONS', '/api/common/', {}],
-])('%s %s goes by', async (method, path, headers) => {
+])('%s %s is passed on', async (method, path, headers) => {
   expect((await ask(method, path, headers)).statusCode).toBe(200);
 });
 
@@ -46,12 +46,12 @@ test.each([
   ['POST', '/login/enter', { 'content-length': '100000000' }, 413],
   ['POST', '/api/claims/photo/', { 'content-length': '100000000' }, 413],
   ['GET', '/', { 'content-length': '100000000' }, 413],
-])('%s %s with %j is answered %i, and its connection ended', async (method, path, headers, status) => {
+])('%s %s with %j is answered %i, and the connection closed', async (method, path, headers, status) => {
   const answer = await ask(method, path, headers);
   expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
 });
 
-test('who is in the middle of sending too much gets the answer, not a broken line', async () => {
+test('a client still sending an oversized body receives the 413', async () => {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/claims/photo/`, {
     method: 'POST',
@@ -60,13 +60,13 @@ test('who is in the middle of sending too much gets the answer, not a broken lin
   expect([answer.status, await answer.json()]).toEqual([413, { status: 0, message: 'Слишком большой запрос' }]);
 });
 
-test('[DATA-01] what calls the contract is refused in JSON, everybody else in plain words', async () => {
+test('[DATA-01] API calls are refused in JSON, other requests in plain text', async () => {
   const type = async (method: string, path: string) => (await ask(method, path)).headers['content-type'];
   expect(await type('DELETE', '/api/common/')).toBe('application/json; charset=utf-8');
   expect(await type('DELETE', '/cart')).toBe('text/plain; charset=utf-8');
 });
 
-test('[ROUTE-12] an address that cannot be decoded gets a page in Russian that leads on, a call its JSON', async () => {
+test('[ROUTE-12] an undecodable address gets an error page with links, an API call gets JSON', async () => {
   const read = async (path: string) => {
     const { port } = server.address() as AddressInfo;
     const { status, body } = await exchange(port, { parts: [Buffer.from(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)] });
@@ -87,12 +87,12 @@ test.each([
   ['GET', '/login/enter', 'POST'],
   ['TRACE', '/api/common/', 'GET, HEAD, POST, PATCH, OPTIONS'],
   ['DELETE', '/api/cart/add_product/post/', 'GET, HEAD, POST, PATCH, OPTIONS'],
-])('%s %s is no method there, which are %s', async (method, path, allowed) => {
+])('%s %s is refused with 405 and the allowed methods %s', async (method, path, allowed) => {
   const answer = await ask(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
 });
 
-test('whose body breaks off Node’s reading at once gets the answer all the same', async () => {
+test('a request whose body is invalid HTTP still receives the refusal', async () => {
   const { port } = server.address() as AddressInfo;
   const head = 'POST /success/confirm HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n';
   // In one packet with the head: Node reads both before anything is sent.

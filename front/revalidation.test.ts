@@ -26,7 +26,7 @@ const post = (body: string, authorization = `Bearer ${SECRET}`, path?: string) =
   fetch(url(path), { method: 'POST', headers: { authorization }, body });
 const TAGS = JSON.stringify({ tags: ['product:1', 'page:about'] });
 
-test('who knows the secret tells what has changed, with and without the slash at the end', async () => {
+test('the right secret expires tags, with and without a trailing slash', async () => {
   for (const path of ['/api/revalidate/', '/api/revalidate']) {
     const answer = await post(TAGS, undefined, path);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -36,7 +36,7 @@ test('who knows the secret tells what has changed, with and without the slash at
 });
 
 test.each(['', 'Bearer', `Bearer ${SECRET}x`, `Bearer ${SECRET.slice(0, -1)}`, SECRET, `bearer ${SECRET}`])(
-  '«%s» opens nothing',
+  'the authorization «%s» is refused',
   async (authorization) => {
     expect((await post(TAGS, authorization)).status).toBe(401);
     expect(expire).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test.each([
   expect(expire).not.toHaveBeenCalled();
 });
 
-test('without the setting, by another method and elsewhere there is no such call', async () => {
+test('without the setting, with another method or path the call does not exist', async () => {
   expect((await fetch(url(), { headers: { authorization: `Bearer ${SECRET}` } })).status).toBe(404);
   expect((await post(TAGS, undefined, '/api/revalidate/more/')).status).toBe(404);
   secret = undefined;

@@ -23,9 +23,9 @@ test.each([
   ['/_next/static/chunks/a.js', '/_next/static'],
   ['/media/products/tuya.webp', '/media'],
   ['/wp-admin.php', 'other'],
-])('%s is answered by %s', (address, route) => expect(routes.of(address)).toBe(route));
+])('%s belongs to the route %s', (address, route) => expect(routes.of(address)).toBe(route));
 
-test('a thousand addresses that nobody knows make one name', () => {
+test('unknown addresses share one route name', () => {
   const names = Array.from({ length: 1_000 }, (_, n) => routes.of(`/${(n * 7_919).toString(36)}/${n}?token=${n}`));
   expect(new Set(names)).toEqual(new Set(['other']));
 });

@@ -5,7 +5,7 @@ import { isRouterStateReadable } from './router-state';
 const isReadable = (state?: string) =>
   isRouterStateReadable({ headers: state === undefined ? {} : { 'next-router-state-tree': state } } as IncomingMessage);
 
-test('what the router sends is readable, and a request without it', () => {
+test('a valid router state is accepted, and so is none', () => {
   const state = [
     '',
     { children: ['(base)', { children: [['path', 'tui', 'oc', null], { children: ['__PAGE__', {}] }] }] },
@@ -15,6 +15,6 @@ test('what the router sends is readable, and a request without it', () => {
 });
 
 test.each(['', ';a=b', '%', 'null', '[]', '["",{},{}]', '%5B%22%22%5D', '["",{}], ["",{}]', '["",{"children":0}]'])(
-  '«%s» is no state of a router',
+  'the router state «%s» is rejected',
   (state) => expect(isReadable(state)).toBe(false),
 );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commonHeaders, contentPolicy } from './policy';
 import { hashOf, unmark, unmarkLink } from './script-policy';
 
-test('only scripts that bear the mark are blessed, and the mark is gone', () => {
+test('only scripts with the nonce get a hash in the policy, and the nonce is removed', () => {
   const html = [
     '<script nonce="MARK">own("\\"nonce\\":\\"MARK\\"")</script>',
     '<script src="/a.js" nonce="MARK"></script>',
@@ -28,7 +28,7 @@ const off = {
   hasPayments: false,
 };
 
-test('scripts come from the shop itself, and from a service only where it is on', () => {
+test('the policy allows scripts of the shop itself, and of a service only if enabled', () => {
   const scripts = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [];
   expect(scripts(contentPolicy(off, ["'sha256-a'"]))).toEqual([
     "'self'",
@@ -40,7 +40,7 @@ test('scripts come from the shop itself, and from a service only where it is on'
   expect(on.join(' ')).not.toContain('unsafe');
 });
 
-test('[ROUTE-11] forms lead to the shop itself, and on to a bank only where one takes money', () => {
+test('[ROUTE-11] the policy allows forms to the shop itself, and to a bank only if payments are enabled', () => {
   const forms = (policy: string) => /form-action ([^;]*)/.exec(policy)?.[1];
   expect(forms(contentPolicy(off, []))).toBe("'self'");
   expect(forms(contentPolicy({ ...off, hasPayments: true }, []))).toBe("'self' https:");

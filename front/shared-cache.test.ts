@@ -13,7 +13,7 @@ const entry = (text: string, tags = ['products'], freshMs = 30_000) => ({
   ...{ tags, facts: { kind: 'fact' }, body: Buffer.from(text), freshMs },
 });
 
-describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
+describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
   let server: RedisProcess;
   let redis: Redis;
   let asked: Redis;
@@ -46,7 +46,7 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
   const kept = (count: number) =>
     expect.poll(async () => (await asked.keys('kept:build:*')).length, { interval: 5 }).toBe(count);
 
-  test('an entry is found with its facts and what is left of its time', async () => {
+  test('an entry is returned with its facts and remaining lifetime', async () => {
     cache.set('read', 'a', entry('one'), now);
     await kept(1);
     const found = await cache.get('read', 'a');
@@ -55,7 +55,7 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
     expect(found?.freshMs).toBeLessThanOrEqual(30_000);
   });
 
-  test('a write takes away exactly what carries its tag', async () => {
+  test('an update removes exactly the entries with its tag', async () => {
     cache.set('read', 'a', entry('one', ['product:1', 'products']), now);
     cache.set('read', 'b', entry('two', ['product:2']), now);
     await kept(2);
@@ -64,14 +64,14 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
     await kept(1);
   });
 
-  test('what is read after a write is kept again', async () => {
+  test('an entry read after an update is stored', async () => {
     await tell(['products']);
     cache.set('read', 'a', entry('new'), now);
     await kept(1);
     expect(await textOf('a')).toBe('new');
   });
 
-  test('what began to be read before a write is not found, however late it is kept', async () => {
+  test('an entry read before an update is not returned, however late it is stored', async () => {
     const before = now;
     await tell(['products']);
     cache.set('read', 'a', entry('old price'), before);
@@ -79,7 +79,7 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
     expect(await textOf('a')).toBeUndefined();
   });
 
-  test('nothing is shared with another build, another kind, or another life of Redis', async () => {
+  test('entries are not shared across builds, kinds or restarts of Redis', async () => {
     cache.set('read', 'a', entry('one'), now);
     await kept(1);
     expect(await textOf('a', new SharedCache(redis, 'later build', () => now))).toBeUndefined();
@@ -88,7 +88,7 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
     expect(await textOf('a')).toBeUndefined();
   });
 
-  test('nothing is kept by who does not hear of writes, nothing huge, nothing of a moment', async () => {
+  test('nothing is stored without a stream position, above the size limit or with a short lifetime', async () => {
     cache.set('read', 'a', entry('one'), undefined);
     cache.set('read', 'b', entry('x'.repeat(2_000_000)), now);
     cache.set('read', 'c', entry('one', ['products'], 1_000), now);
@@ -97,7 +97,7 @@ describe.skipIf(!HAS_REDIS)('what storefronts keep for one another', () => {
     expect(await textOf('last')).toBe('one');
   });
 
-  test('[D6] a Redis that hangs costs its timeout once, one that is away nothing', async () => {
+  test('[D6] a hanging Redis costs one timeout, an absent one none', async () => {
     const times = async (count: number) => {
       const begun = performance.now();
       for (let n = 0; n < count; n += 1) expect(await textOf(`${n}`)).toBeUndefined();

@@ -19,7 +19,7 @@ const read = (address: string): Promise<CacheEntry> =>
     ...{ revalidate: 30, expire: 86_400 },
   });
 
-test('storefronts of one build share what they show alike, and nothing where a setting tells them apart', () => {
+test('storefronts share a cache only with the same build and the same visible settings', () => {
   expect(editionOf(['https://a'], 'abc')).toBe(editionOf(['https://a'], 'abc'));
   expect(editionOf(['https://a'], 'abc')).not.toBe(editionOf(['https://a'], 'def'));
   expect(editionOf(['https://a'], 'abc')).not.toBe(editionOf(['https://b'], 'abc'));
@@ -70,7 +70,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
 
   const keys = () => redis.client().keys('kept:*');
 
-  test('a page of the one is the other’s, until a write that either has heard of', async () => {
+  test('a page of one storefront serves the other until either receives an update', async () => {
     const [a, b] = [await openStorefront('a'), await openStorefront('b')];
     expect(await a.ask('/news')).toEqual(['miss', 'a 1']);
     expect(await a.ask('/about')).toEqual(['miss', 'a 2']);
@@ -86,7 +86,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     await expect.poll(async () => (await a.ask('/news'))[1]).toBe('b 1');
   });
 
-  test('a write that came by one storefront and that its provider tells nobody of is told by itself', async () => {
+  test('an update that the provider does not publish is published by the storefront', async () => {
     const [a, b] = [await openStorefront('a'), await openStorefront('b')];
     await a.ask('/news');
     await expect.poll(keys).toHaveLength(2);
@@ -98,7 +98,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     expect((await a.ask('/news'))[1]).not.toBe('a 1');
   });
 
-  test('after a Redis that came back empty nothing of before is shown', async () => {
+  test('after Redis restarts empty no cached page is served', async () => {
     const a = await openStorefront('a');
     await a.ask('/news');
     await redis.kill();

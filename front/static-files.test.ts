@@ -40,7 +40,7 @@ const ask = (target: string, headers: Record<string, string>, method = 'GET') =>
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
-])('who takes %s gets a script by %s', async (accepted, encoding) => {
+])('with Accept-Encoding %s a script is sent as %s', async (accepted, encoding) => {
   const answer = await ask('chunks/a.js?dpl=7', { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
@@ -56,7 +56,7 @@ test.each([
   expect(await head.text()).toBe('');
 });
 
-test('each encoding has a mark of its own', async () => {
+test('each encoding has its own ETag', async () => {
   const marks = ['br', 'gzip'].map(async (accepted) =>
     (await ask('chunks/a.js', { 'accept-encoding': accepted })).headers.get('etag'),
   );
@@ -64,7 +64,7 @@ test('each encoding has a mark of its own', async () => {
   expect(br).not.toBe(gzip);
 });
 
-test('what a build in the same place has taken away is left to Next', async () => {
+test('a file removed by a new build in the same directory is left to Next', async () => {
   rmSync(path.join(build, 'static', 'chunks', 'gone.js.br'));
   expect(await (await ask('chunks/gone.js', { 'accept-encoding': 'br' })).text()).toBe(BEHIND);
 });

@@ -40,14 +40,14 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
   /** Ends connections as a network does: Redis itself goes on. */
   const cut = () => server.client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
 
-  test('it hears of every write in its order, and forgets once: at its own beginning', async () => {
+  test('it receives every update in order, and clears the cache once at the start', async () => {
     await stream.tell(['a', 'b']);
     await stream.tell(['c']);
     await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
     expect(forgotten).toBe(1);
   });
 
-  test('after a lost connection it goes on where it was', async () => {
+  test('after a lost connection it continues where it was', async () => {
     await stream.tell(['a']);
     await expect.poll(() => heard).toEqual(['a']);
     await cut();
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     expect(forgotten).toBe(1);
   });
 
-  test('where the stream was trimmed beyond it, it forgets everything and goes on from the end', async () => {
+  test('when the stream was trimmed beyond its position, it clears the cache and continues at the end', async () => {
     await cut();
     const other = server.client();
     for (const tag of ['lost', 'last']) await other.xadd(TAG_STREAM, '*', 'tags', tag);
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     expect(heard).not.toContain('lost');
   });
 
-  test('a Redis that comes back empty is a new life: everything is forgotten, in one line each way', async () => {
+  test('when Redis restarts empty, it clears the cache and logs one line each way', async () => {
     const { life } = follower.position ?? {};
     await server.kill();
     await stream.tell(['while it was away']);
@@ -81,7 +81,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     expect(lines()).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
   });
 
-  test('emptied under its eyes, it forgets with the next write', async () => {
+  test('when the stream is deleted, it clears the cache with the next update', async () => {
     await server.client().del(TAG_STREAM);
     await stream.tell(['next']);
     await expect.poll(() => forgotten).toBe(2);

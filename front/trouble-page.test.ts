@@ -7,7 +7,7 @@ test.each([
   [500, 'Не получилось показать страницу'],
   [502, 'Не получилось показать страницу'],
   [503, 'Магазин сейчас не отвечает'],
-])('[GEN-13] a page that failed with %i has a title, words and a way on without scripts', (status, title) => {
+])('[GEN-13] a page that failed with %i gets a title, a text and a link without JavaScript', (status, title) => {
   const html = addTroubleWords(FAILED, status);
   expect(html).toContain(`<head><title>${title}</title>`);
   expect(html).toMatch(
@@ -15,7 +15,7 @@ test.each([
   );
 });
 
-test('[GEN-13] a title that is there stays, and so does a page that has words or has not failed', () => {
+test('[GEN-13] an existing title stays, and so do pages with content and those that did not fail', () => {
   const titled = FAILED.replace('<head>', '<head><title>Новости</title>');
   expect(addTroubleWords(titled, 500).match(/<title>/g)).toHaveLength(1);
   const worded = FAILED.replace('<script>', '<h1 class="b">Новости</h1><script>');

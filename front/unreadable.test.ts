@@ -28,7 +28,7 @@ test.each([
   ['cookies', headed('/', 'x'.repeat(20_000))],
   ['cookies that are still being sent', headed('/', 'x'.repeat(2_000_000))],
   ['an address', headed(`/${'x'.repeat(20_000)}`, '')],
-])('[ROUTE-12] over-long %s get a page in Russian with a way on and 431', async (_what, request) => {
+])('[ROUTE-12] too long %s get 431 with an error page', async (_what, request) => {
   const { status, text } = await send(request);
   expect(status).toBe(431);
   expect(text).toContain('<h1>Слишком длинный запрос</h1>');
@@ -36,13 +36,13 @@ test.each([
   expect(text).toContain('Удалить cookie и продолжить');
 });
 
-test('what is no HTTP is answered 400, a head that never ends 408', async () => {
+test('invalid HTTP gets 400, unfinished headers 408', async () => {
   const garbage = await send('GARBAGE\r\n\r\n');
   expect([garbage.status, garbage.text.includes('<h1>Запрос не получилось прочитать</h1>')]).toEqual([400, true]);
   expect(await send('GET / HTTP/1.1\r\nhost: x\r\n')).toEqual({ status: 408, text: '', isHung: false });
 });
 
-test('an answer that came before is not written into', async () => {
+test('a response already sent is not written into', async () => {
   const { status, text } = await send(headed('/', 'a=1'), 'GARBAGE\r\n\r\n');
   expect([status, text.startsWith('Next')]).toEqual([200, true]);
 });

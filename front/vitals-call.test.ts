@@ -29,7 +29,7 @@ const tell = (body: string, headers: Record<string, string> = {}, path = '/api/v
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', headers, body });
 const SEEN = { path: '/care/tuya', LCP: 800, FCP: 500.5, TTFB: 20, INP: 40, CLS: 0.01 };
 
-test('a page that is left is counted by its route, whichever it was', async () => {
+test('web vitals are counted by route', async () => {
   for (const path of ['/care/tuya', '/care/rosa']) {
     const answer = await tell(JSON.stringify({ ...SEEN, path }));
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([
@@ -44,7 +44,7 @@ test('a page that is left is counted by its route, whichever it was', async () =
   expect(text).not.toContain('tuya');
 });
 
-test('addresses that nothing stands at are one route', async () => {
+test('unknown addresses are counted as one route', async () => {
   for (let n = 0; n < 100; n += 1) await tell(JSON.stringify({ ...SEEN, path: `/nobody-knows-${n}` }));
   const text = await register.metrics();
   expect(text).toContain('shop_vital_seconds_count{route="other",vital="LCP"} 100');
@@ -67,11 +67,11 @@ test.each([
   expect(await register.metrics()).not.toContain('shop_vital_seconds_count{');
 });
 
-test('another site’s pages cannot speak for ours', async () => {
+test('a report from another site is refused', async () => {
   expect((await tell(JSON.stringify(SEEN), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
-test('a flood from one address is held back, and nobody else', async () => {
+test('reports are limited per client address', async () => {
   const from = (address: string) => tell(JSON.stringify(SEEN), { 'x-client-address': address });
   const statuses: number[] = [];
   for (let n = 0; n < 130; n += 1) statuses.push((await from('192.0.2.1')).status);
@@ -80,7 +80,7 @@ test('a flood from one address is held back, and nobody else', async () => {
   expect((await from('192.0.2.2')).status).toBe(200);
 });
 
-test('where nobody counts, by another method and elsewhere there is no such call', async () => {
+test('without metrics, with another method or path the call does not exist', async () => {
   expect((await tell(JSON.stringify(SEEN), {}, '/api/vitals/more/')).status).toBe(404);
   vitals = new VitalsCall(routes, { isCounted: false });
   expect((await tell(JSON.stringify(SEEN))).status).toBe(404);

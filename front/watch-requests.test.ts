@@ -34,7 +34,7 @@ const page: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'text/html', 'content-length': 4, 'x-cache': 'hit' }).end('cart');
 };
 
-test('a line tells of the answer, and nothing of the address but its route', async () => {
+test('an access log line describes the response, and of the address only its route', async () => {
   const answer = await fetch(`${await open(page)}/cart?token=secret`);
   await vi.waitFor(() => expect(logAccess).toHaveBeenCalledTimes(1));
   const [line] = logAccess.mock.calls[0] ?? [];
@@ -43,7 +43,7 @@ test('a line tells of the answer, and nothing of the address but its route', asy
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-test('figures are counted by route and class of status', async () => {
+test('metrics are counted by route and status class', async () => {
   const origin = await open((_request, response) => response.writeHead(404).end(), { isLogged: false });
   await fetch(`${origin}/cart`);
   await vi.waitFor(async () =>
@@ -52,7 +52,7 @@ test('figures are counted by route and class of status', async () => {
   expect(logAccess).not.toHaveBeenCalled();
 });
 
-test('a visitor who goes away before the answer is whole is told of, too', async () => {
+test('a client that disconnects before the end is logged, too', async () => {
   const gone = new AbortController();
   const origin = await open((_request, response) => {
     response.writeHead(200).write('a');
@@ -62,7 +62,7 @@ test('a visitor who goes away before the answer is whole is told of, too', async
   await vi.waitFor(() => expect(logAccess).toHaveBeenCalledWith(expect.objectContaining({ isCut: true })));
 });
 
-test('an id of ours reaches whoever answers', async () => {
+test('the request id of a trusted proxy reaches the handler', async () => {
   const origin = await open((request, response) => response.end(request.headers['x-request-id']), { hops: 1 });
   const answer = await fetch(origin, { headers: { 'x-request-id': 'edge-0123456789' } });
   expect(await answer.text()).toBe('edge-0123456789');

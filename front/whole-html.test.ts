@@ -28,7 +28,7 @@ const next: RequestListener = ({ headers }, response) => {
 };
 
 test.each(['br', 'gzip', 'identity'])(
-  'HTML leaves whole, with the hash of what is its own, as %s',
+  'HTML is sent as %s, with the hashes of the shop’s own scripts in the policy',
   async (encoding) => {
     const { answer, text, policy } = await ask('/news', next, { 'accept-encoding': encoding });
     expect(text).toBe('<p>plain</p><script>own()</script><script>stored()</script>');
@@ -39,7 +39,7 @@ test.each(['br', 'gzip', 'identity'])(
   },
 );
 
-test("a nonce of the visitor's is not heard", async () => {
+test('a nonce sent by a client is ignored', async () => {
   const given = { 'content-security-policy': "script-src 'nonce-known'" };
   for (const path of ['/news', '/feeds/list.xml']) {
     const { text } = await ask(path, next, given);
@@ -48,7 +48,7 @@ test("a nonce of the visitor's is not heard", async () => {
   }
 });
 
-test('what is no HTML, or has a policy, goes by as it is', async () => {
+test('other content, and HTML with its own policy, is unchanged', async () => {
   const json = await ask('/news', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

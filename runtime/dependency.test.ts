@@ -17,7 +17,7 @@ const fail = (times: number) => {
   for (let time = 0; time < times; time += 1) dependency.failed('silent');
 };
 
-test('[D6] after five failures in a row one caller every three seconds tries, the others are spared', () => {
+test('[D6] after five failures in a row one call every three seconds is tried, the others fail at once', () => {
   fail(4);
   expect(dependency.admits()).toBe(true);
   fail(1);
@@ -29,7 +29,7 @@ test('[D6] after five failures in a row one caller every three seconds tries, th
   expect(dependency.admits()).toBe(false);
 });
 
-test('[D6] one that tries and hangs does not keep the next from trying', () => {
+test('[D6] a trial call that hangs does not block the next trial', () => {
   fail(5);
   now += 3_000;
   expect(dependency.admits()).toBe(true);
@@ -37,7 +37,7 @@ test('[D6] one that tries and hangs does not keep the next from trying', () => {
   expect(dependency.admits()).toBe(true);
 });
 
-test('[D6] one answer lets all through again, and failures count from none', () => {
+test('[D6] one success admits all calls again and resets the count of failures', () => {
   fail(5);
   dependency.answered();
   expect(dependency.admits()).toBe(true);
@@ -45,7 +45,7 @@ test('[D6] one answer lets all through again, and failures count from none', () 
   expect(dependency.admits()).toBe(true);
 });
 
-test('each failure is counted, each change is told once', async () => {
+test('each failure is counted in the metrics, each change of state is logged once', async () => {
   dependency.answered();
   fail(7);
   dependency.answered();

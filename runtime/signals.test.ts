@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[GEN-13] asked to end again and again, a shop ends once', async () => {
+test('[GEN-13] repeated signals stop the process once', async () => {
   stop.mockResolvedValue();
   for (const signal of ['SIGTERM', 'SIGTERM', 'SIGTERM'] as const) process.emit(signal, signal);
   expect(exit).not.toHaveBeenCalled();
@@ -27,7 +27,7 @@ test('[GEN-13] asked to end again and again, a shop ends once', async () => {
   expect(exit.mock.calls).toEqual([[0]]);
 });
 
-test('[GEN-13] what cannot end is ended before its manager kills it', async () => {
+test('[GEN-13] a stop that hangs is ended after 20 s', async () => {
   process.emit('SIGTERM', 'SIGTERM');
   await vi.advanceTimersByTimeAsync(18_000);
   expect(exit).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ test('[GEN-13] what cannot end is ended before its manager kills it', async () =
   expect(exit.mock.calls).toEqual([[1]]);
 });
 
-test('Ctrl-C pressed twice ends at once; one press that arrives twice is one', async () => {
+test('a second Ctrl-C ends the process at once, unless it is the same press received twice', async () => {
   process.emit('SIGINT', 'SIGINT');
   process.emit('SIGINT', 'SIGINT');
   expect(exit).not.toHaveBeenCalled();

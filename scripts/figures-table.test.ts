@@ -16,18 +16,18 @@ const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0
 const judge = (tests: Told[], whole = {}, rows: Row[] = []) =>
   rowsOfWhole({ ...WHOLE, ...whole }, rows, [{ suite: 'unit', tests }]);
 
-test('a proof is whole when each of its parts has run', () => {
+test('a proof holds when each of its patterns has a passed test', () => {
   const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', bar: 'six digits' };
   expect(judge([told('six digits'), told('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
 });
 
-test('a part that found no test, or one that did not run, leaves it unproved', () => {
+test('a proof with a pattern without a passed test is reported as unproved', () => {
   const failed = { suite: 'none', failed: 'A1 codes: no test called /five tries/' };
   expect(judge([told('six digits')])).toContainEqual(failed);
   expect(judge([told('six digits'), told('five tries', { hasRun: false })])).toContainEqual(failed);
 });
 
-test('what is claimed is told by a figure or by a proof', () => {
+test('each claim has a figure or a proof', () => {
   const missing = { suite: 'none', failed: 'S1: nothing told of it' };
   const tests = [told('six digits'), told('five tries')];
   expect(judge(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
@@ -38,14 +38,14 @@ test('what is claimed is told by a figure or by a proof', () => {
   expect(judge(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
 });
 
-test('a whole run that took too long has failed', () => {
+test('a run above its time limit has failed', () => {
   expect(judge([], { minutes: 60.5 })).toContainEqual({
     suite: 'all',
     failed: 'the whole run took 60.5 min, more than 60',
   });
 });
 
-test('every pattern of ours names a title that there is', () => {
+test('every pattern of the proofs matches an existing title', () => {
   const lines = ['tests', 'e2e', 'front', 'provider', 'lib']
     .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`))
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))

@@ -10,11 +10,11 @@ const sources = ['app', 'components']
   .join('\n');
 
 describe('the sprite of icons', () => {
-  it('[UI-13] is what the set of icons says', () => {
+  it('[UI-13] the sprite matches the set of icons', () => {
     expect(readFileSync(SPRITE, 'utf8')).toBe(drawSprite());
   });
 
-  it.each(Object.keys(ICON_SET))('[UI-13] holds «%s» for somebody who shows it', (name) => {
+  it.each(Object.keys(ICON_SET))('[UI-13] the icon «%s» of the sprite is used', (name) => {
     expect(sources).toMatch(new RegExp(`['"]${name}['"]`));
   });
 });

@@ -45,7 +45,7 @@ describe('the report of a browser suite', () => {
   });
 });
 
-test('the report of a vitest suite counts tests, and a file that broke outside of its tests is a failure', () => {
+test('the report of a vitest suite counts tests, and a file that failed to load is a failure', () => {
   const file = write({
     numPassedTests: 3,
     numFailedTests: 1,
@@ -69,6 +69,6 @@ test('the report of a vitest suite counts tests, and a file that broke outside o
   });
 });
 
-test('a runner that wrote no report has passed nothing', () => {
+test('a missing report is a failure', () => {
   expect(readReport('vitest', path.join(folder, 'absent.json'))).toMatchObject({ passed: 0, failed: 0 });
 });

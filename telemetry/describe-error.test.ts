@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError as tell } from './describe-error';
 
-test('a failed query is told without the values it was asked with', () => {
+test('a failed query is described without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_phone_unique"'), {
     code: '23505',
     detail: 'Key (phone)=(79161234567) already exists.',
@@ -13,13 +13,13 @@ test('a failed query is told without the values it was asked with', () => {
   expect(text).not.toContain('7916');
 });
 
-test('a plain error is told with its place and its reason', () => {
+test('an error is described with its stack and cause', () => {
   const text = tell(new Error('outer', { cause: new Error('inner') }));
   expect(text).toMatch(/^Error: outer\n\s+at /);
   expect(text).toContain('because: Error: inner');
 });
 
-test('what could not be parsed is not repeated', () => {
+test('unparsable input is not repeated', () => {
   const parse = () => JSON.parse('anna@example.com');
   expect(parse).toThrow('anna');
   try {

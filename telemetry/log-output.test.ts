@@ -17,7 +17,7 @@ process.stderr.write(JSON.stringify({ heap: process.memoryUsage().heapUsed }), (
 `;
 const MOST_HEAP = 60 * 1_024 * 1_024;
 
-test('[GEN-13] a full disk under the log ends nothing and fills no memory', async () => {
+test('[GEN-13] a log on a full disk neither ends the process nor fills its memory', async () => {
   const child = spawn(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', TALKATIVE],

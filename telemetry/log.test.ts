@@ -14,7 +14,7 @@ afterAll(() => spy.mockRestore());
 
 const last = (): Record<string, unknown> => JSON.parse(written.at(-1) ?? '');
 
-test('a line of JSON tells when, how bad, what, and for which request', () => {
+test('a log line is JSON with time, level, message and request id', () => {
   withinRequest('request-1', () => log.error({ reason: 'away' }, 'A letter did not leave'));
   expect(written).toHaveLength(1);
   const told = { level: 'error', id: 'request-1', reason: 'away', message: 'A letter did not leave' };
@@ -32,20 +32,20 @@ test.each([
   'token=eyJhbGci.x',
   'cartid=f3b1a7de-0000-4000-a000-000000000000',
   'Bearer 0123456789abcdef',
-])('what a library says of a person is masked: %s', (secret) => {
+])('personal data in log lines are masked: %s', (secret) => {
   log.error({ reason: `550 <${secret}> is "unknown", ${secret}` }, `Refused: ${secret}`);
   expect(written[0]).not.toContain(secret.replace(/^(?:token=|cartid=|Bearer )/, ''));
   expect(last()).toMatchObject({ level: 'error', message: expect.stringContaining('Refused') });
 });
 
-test('what is no person’s stays as it is: ids, times, places in the code, what is masked already', () => {
+test('ids, times, code locations and masked values are not masked', () => {
   const words =
     'g***@example.com +7***67 f3b1a7de-7916-4123-a567-000000000000 2026-11-23T08:00:00.000Z node_modules/@scope/x@1.2.3/y.js:7:13';
   log.info(words);
   expect(last().message).toBe(words);
 });
 
-test('what libraries tell by the console becomes lines, without colours', () => {
+test('console output of libraries becomes log lines without colours', () => {
   const library = console;
   const { error, warn, info } = library;
   try {

@@ -2,7 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { nameRequest, outsideRequests, runningRequest, withinRequest } from './request-id';
 
-test('a proxy of ours names a request', () => expect(nameRequest('edge-0123456789', 1)).toBe('edge-0123456789'));
+test('the request id of a trusted proxy is kept', () =>
+  expect(nameRequest('edge-0123456789', 1)).toBe('edge-0123456789'));
 
 test.each([
   ['edge-0123456789', 0],
@@ -10,11 +11,11 @@ test.each([
   ['short', 1],
   ['has spaces and "quotes"', 1],
   ['a'.repeat(65), 1],
-])('«%s» behind %s proxies is named anew', (id, hops) => {
+])('the request id «%s» behind %s proxies is replaced', (id, hops) => {
   expect(nameRequest(id, hops)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
-test('what runs side by side is told apart', async () => {
+test('concurrent requests keep their own ids', async () => {
   const name = (id: string) =>
     withinRequest(id, async () => {
       await turn();
@@ -24,7 +25,7 @@ test('what runs side by side is told apart', async () => {
   expect(runningRequest()).toBeUndefined();
 });
 
-test('what a request has begun and does not wait for is none of its own', async () => {
+test('a background job has no request id', async () => {
   const job = async () => {
     await turn();
     return runningRequest();

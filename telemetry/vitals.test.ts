@@ -4,7 +4,7 @@ import { countVitals } from './vitals';
 
 afterEach(() => register.resetMetrics());
 
-test('figures of a page are counted by its route, in seconds, and shifts apart', async () => {
+test('web vitals are counted by route in seconds, layout shifts separately', async () => {
   countVitals('/cart', { LCP: 1_900, INP: 210, CLS: 0.12 });
   countVitals('/cart', { LCP: 2_600 });
   const text = await register.metrics();
@@ -16,7 +16,7 @@ test('figures of a page are counted by its route, in seconds, and shifts apart',
   expect(text).toContain('shop_layout_shift_count{route="/cart"} 1');
 });
 
-test('what a browser does not know is not counted as nothing', async () => {
+test('missing web vitals are not counted as zero', async () => {
   countVitals('/cart', { FCP: 0 });
   const text = await register.metrics();
   expect(text).toContain('shop_vital_seconds_count{route="/cart",vital="FCP"} 1');

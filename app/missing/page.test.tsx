@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.mocked(getPage).mockResolvedValue(lost);
 });
 
-test('[ROUTE-12] without page-404/ the page says that it could not be found and links home', async () => {
+test('[ROUTE-12] without data of page-404/ the page has a default text and a link home', async () => {
   render(await Missing());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be found');
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -23,7 +23,7 @@ test('[ROUTE-12] without page-404/ the page says that it could not be found and 
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('[ROUTE-12] without page-404/ the title says that the page could not be found; search engines leave it out', async () => {
+test('[ROUTE-12] without data of page-404/ the page has a default title and noindex', async () => {
   expect(await generateMetadata()).toEqual({
     title: 'This page could not be found',
     description: null,
@@ -31,7 +31,7 @@ test('[ROUTE-12] without page-404/ the title says that the page could not be fou
   });
 });
 
-test('[ROUTE-12] texts of page-404/ take the place of the fallback', async () => {
+test('[ROUTE-12] texts of page-404/ replace the default ones', async () => {
   const data = { title: 'Пусто', image: '', buttons: [], meta_title: 'Пусто | Ярус', meta_description: 'Нет' };
   vi.mocked(getNotFoundPage).mockResolvedValue({ ok: true, data } as never);
   render(await Missing());
@@ -49,7 +49,7 @@ const META = {
   og_img: '',
 };
 
-test('[GEN-12][ROUTE-12] the head of page-404/ has all six tags, its picture is that of the home page', async () => {
+test('[GEN-12][ROUTE-12] the metadata of page-404/ have all six tags, with the picture of the home page', async () => {
   const answerWith = (data: object) => ({ ok: true, data: { title: '', image: '', buttons: [], ...data } }) as never;
   vi.mocked(getNotFoundPage).mockResolvedValue(answerWith(META));
   const words = {

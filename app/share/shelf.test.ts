@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { takeShare } from './shelf';
 
-test('[GEN-12] a picture is drawn once, one at a time, and not for everybody at once', async () => {
+test('[GEN-12] a preview picture is drawn once, one at a time, and beyond the queue’s limit not at all', async () => {
   let drawing = 0;
   let most = 0;
   const draw = vi.fn(async () => {
@@ -19,7 +19,7 @@ test('[GEN-12] a picture is drawn once, one at a time, and not for everybody at 
   expect(draw).toHaveBeenCalledTimes(24);
 });
 
-test('[GEN-12] one that could not be drawn is tried again, and holds nobody up', async () => {
+test('[GEN-12] a failed preview picture is tried again and does not block others', async () => {
   await expect(takeShare('/share/broken', () => Promise.reject(new Error('no photo')))).rejects.toThrow('no photo');
   expect(await takeShare('/share/broken', async () => Buffer.from('drawn'))).toEqual(Buffer.from('drawn'));
 });

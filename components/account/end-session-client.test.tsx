@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
-import { openProfileStand, TROUBLE } from '@/tests/setup/profile-stand';
+import { setUpProfile, TROUBLE } from '@/tests/setup/profile-fixture';
 import { button, isBusy, press, pressTwice } from '@/tests/setup/sign-in-stand';
 import { Devices } from './devices';
 
 const { revoke } = accounts;
-const { notices } = openProfileStand();
+const { notices } = setUpProfile();
 
 const AT = '2026-11-20T10:00:00Z';
 const device = (uuid: string, agent: string, is_current = false) => ({
@@ -27,7 +27,7 @@ const asked = () => requestsTo(revoke).map(({ body }) => body);
 
 beforeEach(() => answer(revoke, ENDED));
 
-test('[AUTH-10] «Выйти», pressed at another device, ends its session, is told in the provider’s words, and the list is read anew', async () => {
+test('[AUTH-10] «Выйти» at another device ends its session, shows the provider’s message and refreshes the list', async () => {
   render(<Devices devices={[THIS, PHONE, TABLET]} />);
   await press(END_PHONE);
   expect(asked()).toEqual([{ uuid: PHONE.uuid }]);
@@ -36,7 +36,7 @@ test('[AUTH-10] «Выйти», pressed at another device, ends its session, is 
   expect(isBusy(END_PHONE)).toBe(false);
 });
 
-test('[AUTH-10] «Выйти на всех остальных» names no device', async () => {
+test('[AUTH-10] «Выйти на всех остальных» sends no device id', async () => {
   answer(revoke, { status: 1, message: 'Вы вышли на остальных устройствах' });
   render(<Devices devices={[THIS, PHONE]} />);
   await press(END_OTHERS);
@@ -45,13 +45,13 @@ test('[AUTH-10] «Выйти на всех остальных» names no device'
   expect(router.refresh).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-10] this device, alone, has nothing to press', () => {
+test('[AUTH-10] the current device, when it is the only one, has no button', () => {
   render(<Devices devices={[THIS]} />);
   expect(screen.getByText('Это устройство')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('[AUTH-10] a session that has ended already is no failure: the list is read anew', async () => {
+test('[AUTH-10] a session that has already ended (404) counts as success: the list is refreshed', async () => {
   answer(revoke, () => refusal('Уже не найдено', { status: 404 }));
   render(<Devices devices={[THIS, PHONE]} />);
   await press(END_PHONE);
@@ -65,7 +65,7 @@ test.each([
   ['names a field', () => refusal('Проверьте данные', { status: 400, errors: { uuid: 'UUID' } }), 'Проверьте данные'],
   ['is lost', lostAnswer, TROUBLE],
 ])(
-  '[AUTH-10] ending a session that %s says why, reads nothing anew, and frees the button',
+  '[AUTH-10] ending a session that %s shows the reason, refreshes nothing and enables the button again',
   async (_how, reply, text) => {
     answer(revoke, reply);
     render(<Devices devices={[THIS, PHONE]} />);
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('[AUTH-10] «Выйти», pressed twice, ends the session once and is busy meanwhile, the other buttons are not', async () => {
+test('[AUTH-10] «Выйти», pressed twice, sends one request; only this button is busy', async () => {
   const held = heldAnswer<typeof ENDED>();
   answer(revoke, () => held.reply);
   render(<Devices devices={[THIS, PHONE]} />);
@@ -91,7 +91,7 @@ test('[AUTH-10] «Выйти», pressed twice, ends the session once and is busy
   expect(asked()).toEqual([{ uuid: PHONE.uuid }, {}]);
 });
 
-test('[AUTH-10] a device that goes with the pressed button hands the focus to the list', () => {
+test('[AUTH-10] when the device of the focused button disappears, the list gets the focus', () => {
   const { rerender } = render(<Devices devices={[THIS, PHONE, TABLET]} />);
   button(END_PHONE).focus();
   rerender(<Devices devices={[THIS, TABLET]} />);
@@ -101,7 +101,7 @@ test('[AUTH-10] a device that goes with the pressed button hands the focus to th
   expect(focused?.contains(screen.getByRole('list'))).toBe(true);
 });
 
-test('[AUTH-10] a device that comes takes the focus from nobody', () => {
+test('[AUTH-10] a new device in the list leaves the focus where it is', () => {
   const { rerender } = render(<Devices devices={[THIS, PHONE]} />);
   button(END_PHONE).focus();
   rerender(<Devices devices={[THIS, PHONE, TABLET]} />);

@@ -6,19 +6,23 @@ import { showPage, tellCarriedNotice } from '@/lib/leave-session';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
 import {
   alerts,
-  field,
+  code,
+  IS_DOWN,
+  IS_LOST,
   isFieldWrong,
-  openProfileStand,
   pass,
   pressEnterIn,
+  sentLogins,
+  setUpProfile,
   TROUBLE,
   USER,
-} from '@/tests/setup/profile-stand';
+  WRONG_CODE,
+} from '@/tests/setup/profile-fixture';
 import { button, isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-stand';
 import { EraseAccount } from './erase-account-client';
 
 const { sendCode, erase } = accounts;
-const { notices } = openProfileStand();
+const { notices } = setUpProfile();
 
 const LOGIN = USER.email;
 const BEGIN = 'Удалить учётную запись';
@@ -26,7 +30,6 @@ const ERASE = 'Удалить навсегда';
 const KEEP = 'Оставить';
 const ERASED = { status: 1, message: 'Учётная запись удалена' } as const;
 
-const code = () => field('Код из сообщения');
 const tried = () => requestsTo(erase).map(({ body }) => body);
 const told = () => screen.getByRole('status').textContent;
 const leave = vi.fn();
@@ -51,15 +54,15 @@ async function showTyped(digits = '123456') {
   await type(code(), digits);
 }
 
-test('[AUTH-13] erasing, begun, sends a code to the customer’s login, asks for it, and erases nothing', async () => {
+test('[AUTH-13] «Удалить учётную запись» sends a code to the customer’s login, asks for it and erases nothing', async () => {
   await showBeginning();
-  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: LOGIN }]);
+  expect(sentLogins()).toEqual([LOGIN]);
   expect(told()).toBe('Мы отправили код на maria@example.ru');
   expect(document.activeElement).toBe(code());
   expect(tried()).toEqual([]);
 });
 
-test('[AUTH-05] erasing, begun twice, sends one code and is busy meanwhile', async () => {
+test('[AUTH-05] «Удалить учётную запись», pressed twice, sends one code and is busy meanwhile', async () => {
   const held = heldAnswer<typeof SENT>();
   answer(sendCode, () => held.reply);
   render(<EraseAccount login={LOGIN} />);
@@ -71,7 +74,7 @@ test('[AUTH-05] erasing, begun twice, sends one code and is busy meanwhile', asy
   expect(code()).toBeTruthy();
 });
 
-test('[AUTH-11] the right code erases, and this browser forgets its customer and leaves for the home page, where it is told', async () => {
+test('[AUTH-11] the right code erases the account, clears the browser’s data and opens the home page with a message', async () => {
   for (const name of ['cid', 'cartId', 'viewedProducts']) Cookies.set(name, 'x');
   localStorage.setItem('favouriteProducts', '["x"]');
   await showTyped();
@@ -84,7 +87,7 @@ test('[AUTH-11] the right code erases, and this browser forgets its customer and
   expect(notices).toEqual([{ kind: 'success', text: 'Учётная запись удалена' }]);
 });
 
-test('[AUTH-13] of a pasted sentence the code keeps six digits, and Enter sends them', async () => {
+test('[AUTH-13] a pasted sentence is reduced to its six digits, and Enter sends them', async () => {
   await showTyped('Код подтверждения: 123 456. Действует 10 минут');
   expect(code().value).toBe('123456');
   await pressEnterIn(code());
@@ -100,24 +103,23 @@ test.each(['', '12345'])('[AUTH-13] the code %j is refused beneath its field, an
   expect(tried()).toEqual([]);
 });
 
-const WRONG = 'Код неверный или устарел';
 test.each([
-  ['meets a wrong code', () => refusal(WRONG, { status: 400, errors: { code: WRONG } }), WRONG],
-  ['is refused by the code', () => refusal('Проверьте данные', { status: 400, errors: { code: WRONG } }), WRONG],
+  ['meets a wrong code', () => refusal(WRONG_CODE, { status: 400, errors: { code: WRONG_CODE } }), WRONG_CODE],
+  [
+    'is refused by the code',
+    () => refusal('Проверьте данные', { status: 400, errors: { code: WRONG_CODE } }),
+    WRONG_CODE,
+  ],
   [
     'meets an open order',
     () => ({ status: 0 as const, message: 'Сначала дождитесь заказов' }),
     'Сначала дождитесь заказов',
   ],
   ['was tried too often', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
-  [
-    'finds the provider down',
-    () => refusal('Сервис временно недоступен', { status: 503 }),
-    'Сервис временно недоступен',
-  ],
-  ['gets no answer', lostAnswer, TROUBLE],
+  IS_DOWN,
+  IS_LOST,
 ])(
-  '[AUTH-13] erasing that %s says why beneath the code, which stays, and can be tried again',
+  '[AUTH-13] erasing that %s shows the reason beneath the code, keeps the code and can be repeated',
   async (_how, reply, text) => {
     answer(erase, reply);
     await showTyped();
@@ -134,7 +136,7 @@ test.each([
   },
 );
 
-test('[AUTH-13] «Удалить навсегда», pressed twice and by Enter while it runs, erases once and is busy', async () => {
+test('[AUTH-13] «Удалить навсегда», pressed twice and by Enter, sends one request and is busy meanwhile', async () => {
   const held = heldAnswer<typeof ERASED>();
   answer(erase, () => held.reply);
   await showTyped();
@@ -147,7 +149,7 @@ test('[AUTH-13] «Удалить навсегда», pressed twice and by Enter 
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-13] «Оставить» leads back to the beginning, which has the focus, and erases nothing', async () => {
+test('[AUTH-13] «Оставить» returns to the first button, focuses it and erases nothing', async () => {
   await showTyped();
   await press(KEEP);
   expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
@@ -155,8 +157,8 @@ test('[AUTH-13] «Оставить» leads back to the beginning, which has the 
   expect(requestLog()).toEqual(['POST /code/generate/post/']);
 });
 
-test('[AUTH-13] «Оставить» after a wrong code forgets the code and what was wrong with it', async () => {
-  answer(erase, () => refusal(WRONG, { status: 400, errors: { code: WRONG } }));
+test('[AUTH-13] «Оставить» after a wrong code clears the code and its error', async () => {
+  answer(erase, () => refusal(WRONG_CODE, { status: 400, errors: { code: WRONG_CODE } }));
   await showTyped();
   await press(ERASE);
   await press(KEEP);
@@ -165,7 +167,7 @@ test('[AUTH-13] «Оставить» after a wrong code forgets the code and wha
   expect([code().value, isFieldWrong(code())]).toEqual(['', false]);
 });
 
-test('[AUTH-13] «Оставить» cannot be pressed while erasing runs', async () => {
+test('[AUTH-13] «Оставить» is disabled while the account is being erased', async () => {
   const held = heldAnswer<typeof ERASED>();
   answer(erase, () => held.reply);
   await showTyped();
@@ -178,7 +180,7 @@ test('[AUTH-13] «Оставить» cannot be pressed while erasing runs', asyn
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-05] erasing, kept and begun again within 120 s, asks for the code that was sent', async () => {
+test('[AUTH-05] erasing, cancelled and started again within 120 s, asks for the code already sent', async () => {
   await showBeginning();
   await press(KEEP);
   await press(BEGIN);
@@ -189,7 +191,7 @@ test('[AUTH-05] erasing, kept and begun again within 120 s, asks for the code th
   expect(tried()).toEqual([{ code: '123456' }]);
 });
 
-test('[ERR-03] a login that no code can be sent to is told at the beginning, which is free again', async () => {
+test('[ERR-03] a login that cannot receive a code shows an error at the first button, which is enabled again', async () => {
   const text = 'СМС сейчас не отправляются, войдите по почте';
   answer(sendCode, { ...SENT, message: text, is_stuck: true });
   await showBeginning();
@@ -202,22 +204,19 @@ test('[ERR-03] a login that no code can be sent to is told at the beginning, whi
 test.each([
   ['fails', () => refusal('Сервис временно недоступен', { status: 503 }), 'Сервис временно недоступен'],
   ['is lost', lostAnswer, TROUBLE],
-])(
-  '[ERR-03] a code whose sending %s is told, and can be asked for again or typed all the same',
-  async (_how, reply, text) => {
-    answer(sendCode, reply);
-    await showBeginning();
-    expect(told()).toBe(text);
-    expect(document.activeElement).toBe(screen.getByRole('status'));
-    expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
-    await press('Ввести код');
-    expect(told()).toBe('Введите код, который пришёл на maria@example.ru');
-    await type(code(), '123456');
-    answer(sendCode, SENT);
-    await press('Отправить ещё раз');
-    expect(told()).toBe('Мы отправили код на maria@example.ru');
-    expect(code().value).toBe('123456');
-    await press(ERASE);
-    expect(tried()).toEqual([{ code: '123456' }]);
-  },
-);
+])('[ERR-03] a code whose sending %s shows the reason, and can be sent again or typed', async (_how, reply, text) => {
+  answer(sendCode, reply);
+  await showBeginning();
+  expect(told()).toBe(text);
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
+  await press('Ввести код');
+  expect(told()).toBe('Введите код, который пришёл на maria@example.ru');
+  await type(code(), '123456');
+  answer(sendCode, SENT);
+  await press('Отправить ещё раз');
+  expect(told()).toBe('Мы отправили код на maria@example.ru');
+  expect(code().value).toBe('123456');
+  await press(ERASE);
+  expect(tried()).toEqual([{ code: '123456' }]);
+});

@@ -2,62 +2,68 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
+import { answer, refusal } from '@/tests/setup/msw';
 import {
   alerts,
+  DONE,
+  FAILED,
+  holdUpdate,
+  IS_DOWN,
+  IS_LOST,
+  IS_REJECTED,
   isFieldWrong,
-  openProfileStand,
   pressEnterIn,
   SAVED,
-  TROUBLE,
+  sent,
+  setUpProfile,
   USER,
-} from '@/tests/setup/profile-stand';
+} from '@/tests/setup/profile-fixture';
 import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-stand';
 import { PasswordForm } from './password-form-client';
 
 const { update } = accounts;
-const { notices } = openProfileStand();
+const { notices } = setUpProfile();
 
 const OLD = 'сосна и туя';
 const NEW = ' берёза и дуб ';
 const CHANGE = 'Изменить пароль';
-const FAILED = { kind: 'error', text: 'Ошибка обновления данных' };
+const SET = 'Задать пароль';
 
 const current = () => screen.getByLabelText<HTMLInputElement>('Нынешний пароль');
 const wanted = () => screen.getByLabelText<HTMLInputElement>('Новый пароль');
 const typed = () => [current().value, wanted().value];
-const sent = () => requestsTo(update).map(({ body }) => body);
 
+const showFirst = () => render(<PasswordForm user={{ ...USER, has_password: false }} />);
 async function showFilled() {
   render(<PasswordForm user={USER} />);
   await type(current(), OLD);
   await type(wanted(), NEW);
 }
 
-test('[AUTH-02][FORM-11] a changed password is sent with the one before, is told as a success, and its fields are empty', async () => {
+test('[AUTH-02][FORM-11] a changed password is sent with the current one, shows a success and empties the fields', async () => {
   await showFilled();
   await press(CHANGE);
   expect(sent()).toEqual([{ current_password: OLD, password: NEW }]);
-  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(notices).toEqual([DONE]);
   expect(typed()).toEqual(['', '']);
   expect(router.refresh).toHaveBeenCalledOnce();
   expect([isFieldWrong(current()), isFieldWrong(wanted())]).toEqual([false, false]);
 });
 
-test('[AUTH-02] a first password is set without one before', async () => {
-  render(<PasswordForm user={{ ...USER, has_password: false }} />);
+test('[AUTH-02] a first password is set without a current one', async () => {
+  showFirst();
   expect(screen.queryByLabelText('Нынешний пароль')).toBeNull();
   await type(wanted(), NEW);
-  await press('Задать пароль');
+  await press(SET);
   expect(sent()).toEqual([{ password: NEW }]);
-  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(notices).toEqual([DONE]);
   expect(wanted().value).toBe('');
 });
 
-test('[AUTH-02] a password that was just set has the next change ask for it', async () => {
-  const { rerender } = render(<PasswordForm user={{ ...USER, has_password: false }} />);
+test('[AUTH-02] after a first password is set, the next change asks for the current one', async () => {
+  const { rerender } = showFirst();
   await type(wanted(), NEW);
-  await press('Задать пароль');
+  await press(SET);
   rerender(<PasswordForm user={USER} />);
   await type(wanted(), OLD);
   await press(CHANGE);
@@ -67,7 +73,7 @@ test('[AUTH-02] a password that was just set has the next change ask for it', as
   expect(sent()).toEqual([{ password: NEW }, { current_password: NEW, password: OLD }]);
 });
 
-test('[FORM-01][FORM-02] a password form, left empty, tells both fields, leads to the first, and sends nothing', async () => {
+test('[FORM-01][FORM-02] an empty password form shows both errors, focuses the first field and sends nothing', async () => {
   render(<PasswordForm user={USER} />);
   expect(noteOf(wanted())).toBe('Не короче 8 символов');
   await press(CHANGE);
@@ -77,7 +83,7 @@ test('[FORM-01][FORM-02] a password form, left empty, tells both fields, leads t
   expect([sent(), notices]).toEqual([[], []]);
 });
 
-test('[AUTH-02] a new password of seven characters is refused before it is sent, one of eight is sent', async () => {
+test('[AUTH-02] a new password of seven characters is rejected before sending, one of eight is sent', async () => {
   render(<PasswordForm user={USER} />);
   await type(current(), OLD);
   await type(wanted(), '1234567');
@@ -91,7 +97,7 @@ test('[AUTH-02] a new password of seven characters is refused before it is sent,
   expect(sent()).toEqual([{ current_password: OLD, password: '12345678' }]);
 });
 
-test('[FORM-11] a wrong password is told beneath its field, what was typed stays, and the next try is sent', async () => {
+test('[FORM-11] a wrong current password shows an error beneath its field, keeps the input and can be sent again', async () => {
   answer(update, { status: 0, message: { current_password: 'Неверный пароль' } });
   await showFilled();
   await press(CHANGE);
@@ -108,7 +114,7 @@ test('[FORM-11] a wrong password is told beneath its field, what was typed stays
   expect(notices.at(-1)?.kind).toBe('success');
 });
 
-test('[FORM-11] a new password that the provider refuses is told beneath its own field', async () => {
+test('[FORM-11] a new password that the provider rejects shows an error beneath its field', async () => {
   answer(update, { status: 0, message: { password: 'Слишком простой пароль' } });
   await showFilled();
   await press(CHANGE);
@@ -120,15 +126,11 @@ test('[FORM-11] a new password that the provider refuses is told beneath its own
 test.each([
   ['is refused in words', () => ({ status: 0 as const, message: 'Не получилось' }), 'Не получилось'],
   ['was tried too often', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
-  ['is refused as a whole', () => refusal('Проверьте данные', { status: 400 }), 'Проверьте данные'],
-  [
-    'finds the provider down',
-    () => refusal('Сервис временно недоступен', { status: 503 }),
-    'Сервис временно недоступен',
-  ],
-  ['gets no answer', lostAnswer, TROUBLE],
+  IS_REJECTED,
+  IS_DOWN,
+  IS_LOST,
 ])(
-  '[FORM-11] a password that %s is told at the button, what was typed stays, and the next try is sent',
+  '[FORM-11] a password change that %s shows the reason at the button, keeps the input and can be sent again',
   async (_how, reply, text) => {
     answer(update, reply);
     await showFilled();
@@ -142,22 +144,21 @@ test.each([
   },
 );
 
-test('[FORM-11] a password form, pressed twice and by Enter while it is sent, is sent once and is busy meanwhile', async () => {
-  const held = heldAnswer<typeof SAVED>();
-  answer(update, () => held.reply);
+test('[FORM-11] a password form, submitted twice and by Enter, is sent once and is busy meanwhile', async () => {
+  const release = holdUpdate();
   await showFilled();
   button(CHANGE).focus();
   await pressTwice(CHANGE);
   await pressEnterIn(wanted());
   expect(isBusy(CHANGE)).toBe(true);
   expect(document.activeElement).toBe(button(CHANGE));
-  held.release(SAVED);
+  release();
   await press(CHANGE);
   expect(sent()).toHaveLength(1);
-  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(notices).toEqual([DONE]);
 });
 
-test('[FORM-02][FORM-11] a password form whose fields are refused by 400 tells both, and leads to the first', async () => {
+test('[FORM-02][FORM-11] a password form rejected with 400 shows both field errors and focuses the first', async () => {
   const errors = { password: 'Слишком простой пароль', current_password: 'Неверный пароль' };
   answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
   await showFilled();
@@ -167,11 +168,11 @@ test('[FORM-02][FORM-11] a password form whose fields are refused by 400 tells b
   expect(alerts()).toEqual([]);
 });
 
-test('[AUTH-02] a first password, when another device has set one meanwhile, is told so, and asks for that one', async () => {
+test('[AUTH-02] a first password, when another device has set one meanwhile, asks for the current one', async () => {
   answer(update, { status: 0, message: { current_password: 'Введите нынешний пароль' } });
-  render(<PasswordForm user={{ ...USER, has_password: false }} />);
+  showFirst();
   await type(wanted(), NEW);
-  await press('Задать пароль');
+  await press(SET);
   expect([isFieldWrong(current()), noteOf(current())]).toEqual([true, 'Введите нынешний пароль']);
   expect(document.activeElement).toBe(current());
   expect([typed(), alerts(), notices]).toEqual([['', NEW], [], [FAILED]]);
@@ -182,15 +183,14 @@ test('[AUTH-02] a first password, when another device has set one meanwhile, is 
   expect(typed()).toEqual(['', '']);
 });
 
-test('[FORM-11] a new password that is typed while the one before is sent stays', async () => {
-  const held = heldAnswer<typeof SAVED>();
-  answer(update, () => held.reply);
+test('[FORM-11] a new password typed while the previous one is being sent is kept', async () => {
+  const release = holdUpdate();
   await showFilled();
   await press(CHANGE);
   await type(wanted(), 'ель и тис');
-  held.release(SAVED);
+  release();
   await press(CHANGE);
-  expect(notices).toEqual([{ kind: 'success', text: 'Данные профиля успешно обновлены' }]);
+  expect(notices).toEqual([DONE]);
   expect(typed()).toEqual(['', 'ель и тис']);
   answer(update, SAVED);
   await type(current(), NEW);

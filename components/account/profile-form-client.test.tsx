@@ -1,46 +1,44 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
+import { answer, refusal, requestLog } from '@/tests/setup/msw';
 import {
+  address,
   alerts,
+  DONE,
+  email,
   enterPhone,
-  field,
+  FAILED,
+  holdUpdate,
+  IS_DOWN,
+  IS_LOST,
+  IS_REJECTED,
   isFieldWrong,
-  openProfileStand,
+  name,
   pass,
+  phone,
   pressEnterIn,
+  SAVE,
   SAVED,
-  TROUBLE,
-  USER,
-} from '@/tests/setup/profile-stand';
+  sent,
+  setUpProfile,
+  showProfile,
+  surname,
+  UNSAVED,
+} from '@/tests/setup/profile-fixture';
 import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-stand';
-import { ProfileForm } from './profile-form-client';
 
 const { update } = accounts;
-const { notices } = openProfileStand();
+const { notices } = setUpProfile();
 
-const SAVE = 'Сохранить';
-const UNSAVED = 'Есть несохранённые изменения';
-const DONE = { kind: 'success', text: 'Данные профиля успешно обновлены' };
-const FAILED = { kind: 'error', text: 'Ошибка обновления данных' };
-
-const name = () => field('Имя');
-const surname = () => field('Фамилия');
-const phone = () => field('Телефон');
-const email = () => field('Почта');
-const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес доставки' });
 const letters = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Письма питомника/ });
-const sent = () => requestsTo(update).map(({ body }) => body);
-const show = (changed: Partial<typeof USER> = {}) =>
-  render(<ProfileForm user={{ ...USER, ...changed }} mapsKey={undefined} />);
 
-// The first field that is entered does not wait for it.
+// So that the first focused field need not wait for the mask.
 beforeAll(() => import('@/components/ui/lay-mask'));
 
-test('[FORM-11] the profile shows what is known of its customer, and says nothing of changes', () => {
-  show({ mailing_type: ['newsletter'] });
+test('[FORM-11] the profile shows the customer’s data and no unsaved changes', () => {
+  showProfile({ mailing_type: ['newsletter'] });
   expect([name(), surname(), phone(), email(), address()].map(({ value }) => value)).toEqual([
     ...['Мария', 'Лесная', '+7 916 123 45-67', 'maria@example.ru', 'Истра, Лесная, 14'],
   ]);
@@ -48,8 +46,8 @@ test('[FORM-11] the profile shows what is known of its customer, and says nothin
   expect(screen.queryByText(UNSAVED)).toBeNull();
 });
 
-test('[FORM-11] of the profile only what was changed is sent; that it is saved is told, and the page is read anew', async () => {
-  show();
+test('[FORM-11] only changed fields are sent; a success is shown and the page is refreshed', async () => {
+  showProfile();
   await type(name(), ' Анна ');
   expect(screen.getByText(UNSAVED)).toBeTruthy();
   await press(SAVE);
@@ -60,8 +58,8 @@ test('[FORM-11] of the profile only what was changed is sent; that it is saved i
   expect([alerts(), isBusy(SAVE)]).toEqual([[], false]);
 });
 
-test('[FORM-11] the profile, saved a second time, sends what was changed since', async () => {
-  show();
+test('[FORM-11] a second save sends what has changed since the first', async () => {
+  showProfile();
   await type(name(), 'Анна');
   await press(SAVE);
   await type(surname(), 'Полевая');
@@ -71,8 +69,8 @@ test('[FORM-11] the profile, saved a second time, sends what was changed since',
   expect(sent()).toEqual([{ first_name: 'Анна' }, { last_name: 'Полевая' }, { first_name: 'Мария' }]);
 });
 
-test('[FORM-11] the newsletter, chosen and given up, is sent as a list', async () => {
-  show();
+test('[FORM-11] the newsletter choice is sent as a list, empty when it is given up', async () => {
+  showProfile();
   await press(SAVE);
   letters().click();
   await press(SAVE);
@@ -81,8 +79,8 @@ test('[FORM-11] the newsletter, chosen and given up, is sent as a list', async (
   expect(sent()).toEqual([{}, { mailing_type: '["newsletter"]' }, { mailing_type: '[]' }]);
 });
 
-test('[FORM-11] an address, typed over, is sent without the place of the one before; cleared, as none', async () => {
-  show();
+test('[FORM-11] an edited address is sent without the previous coordinates, a cleared one as null', async () => {
+  showProfile();
   await type(address(), 'Тверь, Садовая, 3');
   await press(SAVE);
   await type(address(), ' ');
@@ -93,8 +91,8 @@ test('[FORM-11] an address, typed over, is sent without the place of the one bef
   ]);
 });
 
-test('[FORM-11] the newsletter asks for an e-mail while there is none', async () => {
-  show({ email: '' });
+test('[FORM-11] without an e-mail the newsletter asks for one', async () => {
+  showProfile({ email: '' });
   const hint = 'Чтобы получать письма, укажите почту.';
   expect(screen.getByText(hint)).toBeTruthy();
   await type(email(), 'maria@example.ru');
@@ -106,9 +104,9 @@ test.each([
   ['half a phone', () => enterPhone('916123'), phone, 'Введите номер полностью'],
   ['half an e-mail', () => type(email(), 'maria@'), email, 'Некорректный email'],
 ])(
-  '[FORM-01][FORM-02] %s is told beneath its field, which is led to, and nothing is sent',
+  '[FORM-01][FORM-02] %s shows an error beneath its field, which gets the focus, and nothing is sent',
   async (_what, fill, wrong, text) => {
-    show();
+    showProfile();
     await fill();
     button(SAVE).focus();
     await press(SAVE);
@@ -118,8 +116,8 @@ test.each([
   },
 );
 
-test('[FORM-02] an e-mail, wrong when it is left, is told beneath its field at once and until it is right', async () => {
-  show();
+test('[FORM-02] an invalid e-mail shows its error when the field is left, until it is corrected', async () => {
+  showProfile();
   email().focus();
   await type(email(), 'maria@');
   expect(isFieldWrong(email())).toBe(false);
@@ -136,10 +134,10 @@ test.each([
   ['email', email, 'Эта почта привязана к другому кабинету'],
   ['delivery_address_info', address, 'Туда не доставляем'],
 ])(
-  '[FORM-11] a refused %s is told beneath its field, which is led to; what was typed stays and can be saved',
+  '[FORM-11] a rejected %s shows an error beneath its field, which gets the focus; the input is kept and can be saved',
   async (key, refused, text) => {
     answer(update, { status: 0, message: { [key]: text } });
-    show();
+    showProfile();
     await type(surname(), 'Полевая');
     await press(SAVE);
     expect(notices).toEqual([FAILED]);
@@ -158,19 +156,15 @@ test.each([
 
 test.each([
   ['is refused in words', () => ({ status: 0 as const, message: 'Не получилось' }), 'Не получилось'],
-  ['is refused as a whole', () => refusal('Проверьте данные', { status: 400 }), 'Проверьте данные'],
+  IS_REJECTED,
   ['finds the session ended', () => refusal('Войдите заново', { status: 401 }), 'Войдите заново'],
-  [
-    'finds the provider down',
-    () => refusal('Сервис временно недоступен', { status: 503 }),
-    'Сервис временно недоступен',
-  ],
-  ['gets no answer', lostAnswer, TROUBLE],
+  IS_DOWN,
+  IS_LOST,
 ])(
-  '[FORM-11] a profile that %s is told at the button; what was typed stays and can be saved',
+  '[FORM-11] a save that %s shows the reason at the button; the input is kept and can be saved',
   async (_how, reply, text) => {
     answer(update, reply);
-    show();
+    showProfile();
     await type(name(), 'Анна');
     await press(SAVE);
     expect(notices).toEqual([FAILED]);
@@ -184,30 +178,29 @@ test.each([
   },
 );
 
-test('[FORM-11] a profile, saved twice and by Enter while it is sent, is sent once, and its button is busy and keeps the focus', async () => {
-  const held = heldAnswer<typeof SAVED>();
-  answer(update, () => held.reply);
-  show();
+test('[FORM-11] a profile submitted twice and by Enter is sent once; its button is busy and keeps the focus', async () => {
+  const release = holdUpdate();
+  showProfile();
   await type(name(), 'Анна');
   button(SAVE).focus();
   await pressTwice(SAVE);
   await pressEnterIn(name());
   expect(isBusy(SAVE)).toBe(true);
   expect(document.activeElement).toBe(button(SAVE));
-  held.release(SAVED);
+  release();
   await pass(0);
   expect(sent()).toHaveLength(1);
   expect([notices, isBusy(SAVE)]).toEqual([[DONE], false]);
 });
 
-test('[FORM-11][FORM-02] a profile whose fields are refused by 400 tells each, and leads to the first of them in the page', async () => {
+test('[FORM-11][FORM-02] a profile rejected with 400 shows each field error and focuses the first field of the page', async () => {
   const errors = {
     'delivery_address_info.address': 'Туда не доставляем',
     email: 'Некорректный email',
     first_name: 'Слишком длинное имя',
   };
   answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
-  show();
+  showProfile();
   await type(surname(), 'Полевая');
   await press(SAVE);
   expect([name(), email(), address()].map(noteOf)).toEqual([
@@ -220,18 +213,18 @@ test('[FORM-11][FORM-02] a profile whose fields are refused by 400 tells each, a
   expect([alerts(), notices]).toEqual([[], [FAILED]]);
 });
 
-test('[FORM-11] what is refused and stands in no field of the profile is told at the button', async () => {
+test('[FORM-11] an error for a field that the profile does not show stands at the button', async () => {
   const errors = { password: 'Не короче 8 символов', last_name: 'Слишком длинная фамилия' };
   answer(update, () => refusal('Проверьте данные', { status: 400, errors }));
-  show();
+  showProfile();
   await press(SAVE);
   expect(noteOf(surname())).toBe('Слишком длинная фамилия');
   expect(document.activeElement).toBe(surname());
   expect(alerts()).toEqual(['Проверьте данные. Не короче 8 символов']);
 });
 
-test('[FORM-02] of a wrong phone and a wrong e-mail the phone, which stands first, is led to', async () => {
-  show();
+test('[FORM-02] of an invalid phone and an invalid e-mail the phone, which comes first, gets the focus', async () => {
+  showProfile();
   await type(email(), 'maria@');
   await enterPhone('916123');
   button(SAVE).focus();

@@ -61,8 +61,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an address', () => {
-  test('is asked for after a pause, and of the newest letters alone', async () => {
+describe('the address field', () => {
+  test('suggestions are requested after a pause, for the latest text only', async () => {
     render(<Form />);
     fireEvent.change(field(), { target: { value: 'Ист' } });
     await pause(100);
@@ -76,7 +76,7 @@ describe('an address', () => {
     expect(screen.getByRole('status').textContent).toBe('2\u00A0подсказки');
   });
 
-  test('[FORM-11] brings its place when it is chosen, and loses it when it is changed', async () => {
+  test('[FORM-11] a chosen suggestion has coordinates, which an edit removes', async () => {
     render(<Form />);
     await type('Истра, Лес');
     await asked[0]?.tell(found(HOUSE));
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect(told.at(-1)).toEqual({ address: 'Истра, Лесная, 1' });
   });
 
-  test('of a street has no place, and is typed on', async () => {
+  test('a street without a house has no coordinates and can be completed', async () => {
     render(<Form />);
     await type('Истра, Лес');
     await asked[0]?.tell(found(STREET));
@@ -98,7 +98,7 @@ describe('an address', () => {
     expect(asked.at(-1)?.text).toBe('Истра, Лесная, 1');
   });
 
-  test('keeps its last list over a failure, and no list after the field was left', async () => {
+  test('the last suggestions stay after a failure, and none appear once the field is left', async () => {
     render(<Form />);
     await type('Истра');
     await asked[0]?.tell(found(STREET));
@@ -110,7 +110,7 @@ describe('an address', () => {
     expect(field().value).toBe('Истра, Л');
   });
 
-  test('is not asked for again in a shop that suggests none, nor where that is known before', async () => {
+  test('suggestions are not requested again once the provider has none, nor at all when the field is told so', async () => {
     render(<Form />);
     await type('Истра');
     await asked[0]?.tell({ ok: true, data: { is_available: false, items: [] } });

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('[FORM-11] a pin where no address is known keeps its place while it is being named', () => {
+test('[FORM-11] a pin without a known address keeps its coordinates while its address is typed', () => {
   press('Лес');
   type('Поле за');
   type('Поле за рекой');
@@ -55,7 +55,7 @@ test('[FORM-11] a pin where no address is known keeps its place while it is bein
   expect(told.at(-1)).toEqual({ address: 'Поле' });
 });
 
-test('[FORM-11] an address that was brought back is no name of the pin: other words lose its point', () => {
+test('[FORM-11] an address restored by «Отменить» does not name the pin: editing it removes the coordinates', () => {
   press('Лес');
   press('Отменить');
   type('Истра, Лесная, 15');

@@ -53,14 +53,14 @@ async function answerNotice(how: 'agreeToCookies' | 'refuseCookies' | 'closeCook
   await settle();
 }
 
-test('[UI-07][GEN-14] nothing is counted of who has not answered, has closed the notice or has refused', async () => {
+test('[UI-07][GEN-14] without consent, after closing the notice or after a refusal nothing is counted', async () => {
   await openPage();
   await answerNotice('closeCookieNotice');
   await answerNotice('refuseCookies');
   expect(started).not.toHaveBeenCalled();
 });
 
-test('[UI-07][GEN-14] counting begins with the agreement, and on the next page without asking', async () => {
+test('[UI-07][GEN-14] counting starts with the consent, and on the next page without asking', async () => {
   await openPage();
   await answerNotice('agreeToCookies');
   expect(started).toHaveBeenCalledExactlyOnceWith(77);

@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 
-test('[GEN-14] what is counted before the script has come waits for it', () => {
+test('[GEN-14] events before the script has loaded are queued', () => {
   const metrika = openMetrika(77);
   metrika.page('/catalog');
   metrika.goal('form_header');
@@ -45,7 +45,7 @@ test.each([
   '/account/orders',
   '/account/orders/detail?number=1',
   '/favorites/shared?list=a',
-])('[GEN-14] on %s the counter is off; what is to be counted waits for another page', (secret) => {
+])('[GEN-14] on %s the counter is off, and events are queued for the next page', (secret) => {
   const metrika = openMetrika(77);
   arrive();
   metrika.page('/catalog');
@@ -66,7 +66,7 @@ const visit = (metrika: ReturnType<typeof openMetrika>, address: string, title: 
   metrika.page(location.pathname);
 };
 
-test('[GEN-14] a page is told with the page before it; neither a query nor a title tells what was searched for', () => {
+test('[GEN-14] a page view has its previous page as referrer, and no search query in address or title', () => {
   const metrika = openMetrika(77);
   arrive();
   visit(metrika, '/catalog', 'Каталог');
@@ -89,7 +89,7 @@ test.each([
   ['https://ya.example/garden', 'https://ya.example/garden'],
   ['https://ya.example/?text=туя', ''],
   [`${location.origin}/account/orders`, ''],
-])('[GEN-14] who comes from %s is told to come from «%s»', (from, told) => {
+])('[GEN-14] a visit from %s has the referrer «%s»', (from, told) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   const metrika = openMetrika(77);
   arrive();
@@ -97,7 +97,7 @@ test.each([
   expect(hits()).toEqual([[at('/catalog'), { referer: told, title: 'Каталог' }]]);
 });
 
-test('[GEN-14] nothing of a counter runs where its script comes to a page that is closed to it', () => {
+test('[GEN-14] a script that loads on a page excluded from counting is not initialised', () => {
   const metrika = openMetrika(77);
   metrika.page('/catalog');
   goTo('/success?token=a');
@@ -105,7 +105,7 @@ test('[GEN-14] nothing of a counter runs where its script comes to a page that i
   expect(calls).toEqual([]);
 });
 
-test('[GEN-14] after it was stopped nothing is counted, not even what waited', () => {
+test('[GEN-14] after stop() nothing is counted, queued events included', () => {
   const metrika = openMetrika(77);
   arrive();
   metrika.page('/catalog');
@@ -115,7 +115,7 @@ test('[GEN-14] after it was stopped nothing is counted, not even what waited', (
   expect(calls.map(([, what]) => what)).toEqual(['init', 'hit', 'destruct']);
 });
 
-test('[GEN-14] a counter that was stopped before its script came never begins', () => {
+test('[GEN-14] a counter stopped before its script has loaded is never initialised', () => {
   const metrika = openMetrika(77);
   metrika.page('/catalog');
   metrika.stop();
@@ -123,7 +123,7 @@ test('[GEN-14] a counter that was stopped before its script came never begins', 
   expect(calls).toEqual([]);
 });
 
-test('[UI-07][GEN-14] a counter that was stopped takes its cookies along, and no others', () => {
+test('[UI-07][GEN-14] a stopped counter removes its own cookies and no others', () => {
   const metrika = openMetrika(77);
   Cookies.set('_ym_uid', '1', { path: '/' });
   Cookies.set('cid', 'u-1', { path: '/' });

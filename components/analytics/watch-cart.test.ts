@@ -13,7 +13,7 @@ function open(start: Partial<CartState> = {}) {
   return { state, told, stop };
 }
 
-test('[GEN-14] what was put in is told once its answer and its name have come', () => {
+test('[GEN-14] an addition is reported once it is confirmed and its product is known', () => {
   const { state, told } = open();
   state.setState({ wished: { tui: 2 } });
   state.setState({ confirmed: { tui: { amount: 2 } } });
@@ -23,7 +23,7 @@ test('[GEN-14] what was put in is told once its answer and its name have come', 
   expect(told).toEqual([{ kind: 'add', goods: GOODS, quantity: 2 }]);
 });
 
-test('[GEN-14] what was taken out is told by the name that it had', () => {
+test('[GEN-14] a removal is reported with the product’s last known name', () => {
   const { state, told } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
   state.setState({ wished: { tui: 1 } });
   state.setState({ confirmed: { tui: { amount: 1, product: TUI } } });
@@ -35,7 +35,7 @@ test('[GEN-14] what was taken out is told by the name that it had', () => {
   ]);
 });
 
-test('[GEN-14] what another tab, the shelf or an order has changed is nobody’s press', () => {
+test('[GEN-14] changes by another tab, the stock or an order are not reported', () => {
   const { state, told, stop } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
   state.setState({ confirmed: { tui: { amount: 5, product: TUI } } });
   state.setState({ confirmed: {} });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   expect(dialog()).toBeNull();
 });
 
-test('[AUTH-01] the window, opened from the page, begins with step 1 and its field has the focus', async () => {
+test('[AUTH-01] the sign-in window opens at step 1 and focuses its field', async () => {
   await open();
   expect(dialog()).toBeTruthy();
   expect(heading()).toBe('Вход или регистрация');
@@ -67,17 +67,20 @@ test.each([
       await press('Войти');
     },
   ],
-])('[AUTH-01] the window, after %s was right, is closed over the same page and begins anew', async (_what, signIn) => {
-  await open();
-  await signIn();
-  expect(dialog()).toBeNull();
-  expect(router.push).not.toHaveBeenCalled();
-  expect(router.refresh).toHaveBeenCalledOnce();
-  await open();
-  expect([heading(), loginField().value]).toEqual(['Вход или регистрация', '']);
-});
+])(
+  '[AUTH-01] the sign-in window closes after %s was right, keeps the page and starts again at step 1',
+  async (_what, signIn) => {
+    await open();
+    await signIn();
+    expect(dialog()).toBeNull();
+    expect(router.push).not.toHaveBeenCalled();
+    expect(router.refresh).toHaveBeenCalledOnce();
+    await open();
+    expect([heading(), loginField().value]).toEqual(['Вход или регистрация', '']);
+  },
+);
 
-test('[AUTH-01] the window, after a wrong code, stays open', async () => {
+test('[AUTH-01] the sign-in window stays open after a wrong code', async () => {
   answer(accounts.loginByCode, () => wrong('Код неверный'));
   await open();
   await askCode();
@@ -86,7 +89,7 @@ test('[AUTH-01] the window, after a wrong code, stays open', async () => {
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('[AUTH-08] the window, opened on the way to an order, leads to the checkout once', async () => {
+test('[AUTH-08] the sign-in window opened from the cart leads to the checkout once', async () => {
   await open({ isLoginFirst: true });
   await askCode();
   await type(codeField(), '123456');
@@ -94,7 +97,7 @@ test('[AUTH-08] the window, opened on the way to an order, leads to the checkout
   expect(page.state.getState()).toMatchObject({ isAuthOpen: false, isLoginFirst: false });
 });
 
-test('[AUTH-01] the window, closed at step 2 and opened again, is at step 2', async () => {
+test('[AUTH-01] the sign-in window closed at step 2 opens at step 2', async () => {
   await open();
   await askCode();
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));

@@ -56,7 +56,7 @@ test('[AUTH-06] the sixth digit sends the code once, also when it is typed digit
   expect(tries()).toEqual([{ login: EMAIL, code: '123456' }]);
 });
 
-test('[AUTH-06] of a pasted sentence the code keeps six digits and sends them', async () => {
+test('[AUTH-06] a pasted sentence is reduced to its six digits, which are sent', async () => {
   await showCodeStep();
   await type(codeField(), 'Код подтверждения: 123 456. Действует 10 минут');
   expect(tries()).toEqual([{ login: EMAIL, code: '123456' }]);
@@ -86,7 +86,7 @@ test('[AUTH-06] «Войти», pressed twice with a short code, sends it once',
   expect(noteOf(codeField())).toBe('Введите 6 цифр из сообщения');
 });
 
-test('[AUTH-07] a wrong code keeps step 2 and is told as an error toast and beside its field, ready to be typed over', async () => {
+test('[AUTH-07] a wrong code keeps step 2 and shows an error toast and a field error; the code can be typed over', async () => {
   answer(loginByCode, () => wrong(WRONG_CODE));
   await showCodeStep();
   await type(codeField(), '000000');
@@ -98,7 +98,7 @@ test('[AUTH-07] a wrong code keeps step 2 and is told as an error toast and besi
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-test('[AUTH-07] after a wrong code another one is sent by itself, and the error is gone', async () => {
+test('[AUTH-07] after a wrong code the next six digits are sent automatically, and the error disappears', async () => {
   answer(loginByCode, ({ body }) => (body.code === '123456' ? SIGNED_IN : wrong(WRONG_CODE)));
   await showCodeStep();
   await type(codeField(), '000000');
@@ -109,7 +109,7 @@ test('[AUTH-07] after a wrong code another one is sent by itself, and the error 
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-01][AUTH-07] the right code is told in the provider’s words, signs in, and step 1 is empty again', async () => {
+test('[AUTH-01][AUTH-07] the right code shows the provider’s message, signs in, and step 1 is empty again', async () => {
   answer(loginByCode, () => {
     Cookies.set('authToken', '1');
     return { data: { status: 1, message: 'Здравствуйте' } } as const;
@@ -124,14 +124,14 @@ test('[AUTH-01][AUTH-07] the right code is told in the provider’s words, signs
   expect([heading(), loginField().value]).toEqual(['Вход или регистрация', '']);
 });
 
-test('[AUTH-05] the code that has signed in is spent: the same login asks for another one', async () => {
+test('[AUTH-05] after a sign-in the same login needs a new code', async () => {
   await showCodeStep();
   await type(codeField(), '123456');
   await askCode();
   expect(requestsTo(sendCode)).toHaveLength(2);
 });
 
-test('[AUTH-07] a lost answer keeps step 2 and the code, and «Войти» sends it again', async () => {
+test('[AUTH-07] a lost response keeps step 2 and the code, and «Войти» sends it again', async () => {
   answer(loginByCode, lostAnswer);
   await showCodeStep();
   await type(codeField(), '123456');
@@ -143,7 +143,7 @@ test('[AUTH-07] a lost answer keeps step 2 and the code, and «Войти» send
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-07] a lost answer whose cookies have come is a sign-in', async () => {
+test('[AUTH-07] a lost response whose cookies have arrived signs in', async () => {
   answer(loginByCode, () => {
     Cookies.set('authToken', '1');
     return lostAnswer();
@@ -154,7 +154,7 @@ test('[AUTH-07] a lost answer whose cookies have come is a sign-in', async () =>
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-01] the back arrow of step 2 leads to step 1, which keeps the login and takes the focus', async () => {
+test('[AUTH-01] the back arrow of step 2 returns to step 1, which keeps the login and gets the focus', async () => {
   await showCodeStep();
   await type(codeField(), '123');
   await press('Назад');

@@ -33,7 +33,7 @@ const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
 // The first field that is entered does not wait for it.
 beforeAll(() => import('react-imask'));
 
-test('[AUTH-03] the login, left empty, is required beside its field, and nothing is sent', async () => {
+test('[AUTH-03] an empty login shows a required error, and nothing is sent', async () => {
   await show();
   await press('Получить код');
   expect(noteOf(loginField())).toBe('Это поле обязательно');
@@ -45,7 +45,7 @@ test('[AUTH-03] the login, left empty, is required beside its field, and nothing
 test.each([
   ['+7 916 123 45', 'Введите номер полностью'],
   ['anna@example', 'Некорректный email'],
-])('[AUTH-03] the login %j is refused beside its field with «%s» until it is changed', async (typed, text) => {
+])('[AUTH-03] the login %j shows the error «%s» until it is changed', async (typed, text) => {
   await show();
   await askCode(typed);
   expect(noteOf(loginField())).toBe(text);
@@ -71,7 +71,7 @@ test.each(['9161234567', '89161234567', '+79161234567', '+7 (916) 123-45-67'])(
   },
 );
 
-test('[AUTH-03] the login field turns from a phone into an e-mail with the first letter', async () => {
+test('[AUTH-03] the login field switches from phone to e-mail with the first letter', async () => {
   await show();
   const mode = () => [stores.interface.state.getState().inputType, loginField().inputMode, loginField().placeholder];
   expect(mode()).toEqual(['tel', 'text', '+7 900 000 00 00']);
@@ -88,7 +88,7 @@ test('[AUTH-04] an e-mail with spaces around it is sent without them', async () 
   expect(sentLogins()).toEqual([EMAIL]);
 });
 
-test('[AUTH-01][AUTH-07] a code that was sent leads to step 2 and is told in the provider’s words', async () => {
+test('[AUTH-01][AUTH-07] a sent code leads to step 2 and shows the provider’s message', async () => {
   await show();
   expect(heading()).toBe('Вход или регистрация');
   await askCode();
@@ -125,7 +125,7 @@ test.each([
     'Такой почты нет',
   ],
 ])(
-  '[ERR-03] a send-code call that %s keeps step 1 and its login, says why, and frees the button',
+  '[ERR-03] a send-code call that %s keeps step 1 and its login, shows the reason and enables the button',
   async (_how, reply, text) => {
     answer(sendCode, reply);
     await show();
@@ -169,7 +169,7 @@ test.each([
   expect(isBusy('Получить код')).toBe(false);
 });
 
-test('[AUTH-05] a login that a code is on its way to leads to step 2, and no other code is sent', async () => {
+test('[AUTH-05] a login whose code was sent recently leads to step 2, and no other code is sent', async () => {
   await show();
   await askCode();
   await press('Назад');
@@ -193,7 +193,7 @@ test('[AUTH-02] «Войти по паролю» leads to step 3 with a login, a
   expect(requestsTo(sendCode)).toEqual([]);
 });
 
-test('[AUTH-01] the step reached, after a reload, is shown again with its login', async () => {
+test('[AUTH-01] after a reload the current step is shown with its login', async () => {
   const unmount = await show();
   await askCode();
   await reload(unmount);
@@ -203,7 +203,7 @@ test('[AUTH-01] the step reached, after a reload, is shown again with its login'
 
 const CONSENT = 'Нужно согласие на обработку персональных данных';
 
-test('[AUTH-12] without its box, which is not ticked beforehand, no code is asked for, and why stands beside it', async () => {
+test('[AUTH-12] without the consent, which is unchecked at first, no code is requested and an error is shown', async () => {
   await show();
   expect(consentBox().checked).toBe(false);
   await type(loginField(), EMAIL);
@@ -225,14 +225,14 @@ test('[AUTH-12] the box links to the agreement, the words beneath to the policy'
   expect(screen.getByRole('link', { name: 'политикой конфиденциальности' }).getAttribute('href')).toBe('/policy');
 });
 
-test('[AUTH-12] a wrong login and a missed box are both told at once, and the login has the focus', async () => {
+test('[AUTH-12] an invalid login and a missing consent are both shown, and the login gets the focus', async () => {
   await show();
   await press('Получить код');
   expect([noteOf(loginField()), noteOf(consentBox())]).toEqual(['Это поле обязательно', CONSENT]);
   expect(document.activeElement).toBe(loginField());
 });
 
-test('[AUTH-12] the consent goes with the call, and is remembered for this login on this device, also after a sign-out', async () => {
+test('[AUTH-12] the consent is sent with the request and remembered on this device for this login, also after a sign-out', async () => {
   const unmount = await show();
   await askCode();
   expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: EMAIL, consent: true }]);
@@ -248,7 +248,7 @@ test('[AUTH-12] the consent goes with the call, and is remembered for this login
   expect(requestsTo(sendCode)).toHaveLength(2);
 });
 
-test('[AUTH-12] the consent of one login is not another one’s', async () => {
+test('[AUTH-12] the consent of one login does not apply to another', async () => {
   await show();
   await askCode();
   await press('Назад');
@@ -260,7 +260,7 @@ test('[AUTH-12] the consent of one login is not another one’s', async () => {
   expect(sentLogins()).toEqual([EMAIL]);
 });
 
-test('[AUTH-12] a box that is unticked again is no consent, whatever was remembered', async () => {
+test('[AUTH-12] an unchecked box is no consent, even if one was remembered', async () => {
   await show();
   await askCode();
   await press('Назад');

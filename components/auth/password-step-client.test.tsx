@@ -31,7 +31,7 @@ async function showPasswordStep(login = EMAIL) {
   await press('Войти по паролю');
 }
 
-test('[AUTH-06] the password, left empty, is required beside its field, and nothing is sent', async () => {
+test('[AUTH-06] an empty password shows a required error, and nothing is sent', async () => {
   await showPasswordStep();
   await press('Войти');
   expect(noteOf(passwordField())).toBe('Это поле обязательно');
@@ -47,7 +47,7 @@ test.each([
   ['is refused by an answer with HTTP 200', () => wrong(WRONG_PASSWORD, 200), WRONG_PASSWORD],
   ['gets no answer', lostAnswer, TROUBLE],
 ])(
-  '[AUTH-07] a password that %s keeps step 3 and what was typed, and is told as an error toast and beside the field',
+  '[AUTH-07] a password that %s keeps step 3 and the input, and shows an error toast and a field error',
   async (_how, reply, text) => {
     answer(loginByPassword, reply);
     await showPasswordStep();
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('[AUTH-01][AUTH-07] the right password is told in the provider’s words, signs in, and step 1 is empty again', async () => {
+test('[AUTH-01][AUTH-07] the right password shows the provider’s message, signs in, and step 1 is empty again', async () => {
   answer(loginByPassword, { data: { status: 1, message: 'Здравствуйте' } });
   await showPasswordStep();
   await type(passwordField(), ' sosna-34 ');
@@ -72,7 +72,7 @@ test('[AUTH-01][AUTH-07] the right password is told in the provider’s words, s
   expect([heading(), loginField().value]).toEqual(['Вход или регистрация', '']);
 });
 
-test('[AUTH-04] the phone that a password belongs to is sent without spaces', async () => {
+test('[AUTH-04] the phone is sent with the password without spaces', async () => {
   await showPasswordStep('+7 916 123 45 67');
   await type(passwordField(), 'sosna-34');
   await press('Войти');
@@ -92,7 +92,7 @@ test('[AUTH-06] «Войти», pressed twice, sends the password once and is bu
   expect(onSignedIn).toHaveBeenCalledOnce();
 });
 
-test('[AUTH-01] the back arrow of step 3 leads to step 1, which keeps the login and forgets the password', async () => {
+test('[AUTH-01] the back arrow of step 3 returns to step 1, which keeps the login and forgets the password', async () => {
   await showPasswordStep();
   await type(passwordField(), 'sosna-34');
   await press('Назад');

@@ -48,7 +48,7 @@ async function waitForResend() {
   await pass(120);
 }
 
-test('[AUTH-05] resending, after a code was sent, is blocked for 120 s that run down by the second', async () => {
+test('[AUTH-05] after a code was sent, another is blocked for 120 s with a countdown', async () => {
   await showCodeStep();
   const shown = [waitShown()];
   for (let second = 1; second <= 119; second += 1) {
@@ -64,7 +64,7 @@ test('[AUTH-05] resending, after a code was sent, is blocked for 120 s that run 
   expect(button(AGAIN).disabled).toBe(false);
 });
 
-test('[AUTH-05] the wait, after a reload, goes on where it was', async () => {
+test('[AUTH-05] the countdown continues after a reload', async () => {
   const unmount = await showCodeStep();
   await pass(30);
   await reload(unmount);
@@ -73,7 +73,7 @@ test('[AUTH-05] the wait, after a reload, goes on where it was', async () => {
   expect(waitShown()).toBe('Отправить ещё раз можно через 1:29');
 });
 
-test('[AUTH-05] the wait runs on while the sign-in is closed', async () => {
+test('[AUTH-05] the countdown continues while the sign-in is closed', async () => {
   const unmount = await showCodeStep();
   unmount();
   await pass(119);
@@ -85,13 +85,13 @@ test('[AUTH-05] the wait runs on while the sign-in is closed', async () => {
   expect(button(AGAIN)).toBeTruthy();
 });
 
-test('[AUTH-05] the wait is as long as the provider says', async () => {
+test('[AUTH-05] the countdown has the length that the provider sends', async () => {
   answer(sendCode, { ...SENT, resend_after: 45 });
   await showCodeStep();
   expect(waitShown()).toBe('Отправить ещё раз можно через 0:45');
 });
 
-test('[AUTH-05] a wait that is over ends in another code to the same login, told by a toast, and another 120 s', async () => {
+test('[AUTH-05] after the countdown another code is sent to the same login, with a toast and a new countdown', async () => {
   await waitForResend();
   await press(AGAIN);
   expect(sentLogins()).toEqual([EMAIL, EMAIL]);
@@ -109,7 +109,7 @@ test('[AUTH-05] resending, pressed twice, sends one code', async () => {
   expect(sentLogins()).toEqual([EMAIL, EMAIL]);
 });
 
-test('[AUTH-05][ERR-03] resending too early for the provider shows its seconds and keeps step 2', async () => {
+test('[AUTH-05][ERR-03] another code refused as too early shows the provider’s countdown and keeps step 2', async () => {
   await waitForResend();
   const text = 'Новый код можно запросить через 90 с';
   answer(sendCode, () => refusal(text, { status: 429, headers: { 'retry-after': '90' } }));
@@ -126,7 +126,7 @@ test.each([
   ],
   ['that fails', () => refusal('Сервис временно недоступен', { status: 503 }), 'Сервис временно недоступен'],
   ['whose answer is lost', lostAnswer, TROUBLE],
-])('[ERR-03] resending %s says why, keeps step 2, and leaves the button free', async (_how, reply, text) => {
+])('[ERR-03] resending %s shows the reason, keeps step 2 and leaves the button enabled', async (_how, reply, text) => {
   await waitForResend();
   answer(sendCode, reply);
   await press(AGAIN);

@@ -25,14 +25,14 @@ async function press() {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Сообщить о\sпоступлении.*Туя$/ })));
 }
 
-test('[FORM-09] the button opens the window for its product, and no other form minds', async () => {
+test('[FORM-09] the button opens the back-in-stock window of its product and no other form', async () => {
   vi.mocked(loadWaitingWindow).mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
   await press();
   expect(screen.getByRole('dialog', { name: 'Туя' })).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[FORM-09] a window that does not come leads to the contacts', async () => {
+test('[FORM-09] when the code of the window fails to load, the contacts open', async () => {
   vi.mocked(loadWaitingWindow).mockRejectedValue(new TypeError('offline'));
   await press();
   expect(leave).toHaveBeenCalledWith('/contacts');

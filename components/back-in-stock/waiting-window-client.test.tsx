@@ -37,7 +37,7 @@ async function fillAndSend() {
   await send();
 }
 
-test('[FORM-09] asks first, then adds; the window closes and says so', async () => {
+test('[FORM-09] a subscription is checked, then added; the window closes with a message', async () => {
   await fillAndSend();
   const proof = { subject: '', took: expect.stringMatching(/^\d+$/) };
   const body = { product_uuid: PRODUCT.uuid, email: 'anna@example.com', consent: true, ...proof };
@@ -47,7 +47,7 @@ test('[FORM-09] asks first, then adds; the window closes and says so', async () 
   expect(notices).toEqual([{ kind: 'success', text: 'Мы напишем' }]);
 });
 
-test('[FORM-09] who waits already is told so in an error toast, and nothing is added', async () => {
+test('[FORM-09] an address subscribed already gets an error toast, and nothing is added', async () => {
   answer(backInStockCheck, { status: 1, message: 'Вы уже подписаны' });
   await fillAndSend();
   expect(requestLog()).toEqual([`POST ${backInStockCheck.path}`]);
@@ -55,7 +55,7 @@ test('[FORM-09] who waits already is told so in an error toast, and nothing is a
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('[FORM-01][FORM-02] says beside each field what is wrong, leads to the first, and sends nothing', async () => {
+test('[FORM-01][FORM-02] an invalid form shows an error at each field, focuses the first and sends nothing', async () => {
   await send();
   expect(screen.getByText('Это поле обязательно')).toBeTruthy();
   expect(screen.getByText(CONSENT)).toBeTruthy();
@@ -66,7 +66,7 @@ test('[FORM-01][FORM-02] says beside each field what is wrong, leads to the firs
   expect(requestLog()).toEqual([]);
 });
 
-test('[FORM-04][FORM-02] is off until address and consent are there; Enter tells what is missing', async () => {
+test('[FORM-04][FORM-02] the button is disabled until e-mail and consent are given; Enter shows what is missing', async () => {
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Сообщить о поступлении' });
   expect(button.disabled).toBe(true);
   fireEvent.input(email(), { target: { value: 'anna@example.com' } });
@@ -80,7 +80,7 @@ test('[FORM-04][FORM-02] is off until address and consent are there; Enter tells
   expect(requestLog()).toEqual([]);
 });
 
-test('[FORM-09] a refusal and a lost connection keep what was typed and say why', async () => {
+test('[FORM-09] a refusal and a lost connection show the reason and keep the input', async () => {
   answer(backInStockAdd, { status: 0, message: 'Товар есть в наличии' });
   await fillAndSend();
   expect(screen.getByRole('alert').textContent).toBe('Товар есть в наличии');

@@ -79,7 +79,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     expect(button('В корзину')).toBeTruthy();
   });
 
-  test('[CART-04][CART-05] more than the stock is typed: the amount is capped, the limit told, plus at its end', async () => {
+  test('[CART-04][CART-05] a typed amount above the stock is reduced with a message, and plus is disabled', async () => {
     await show(place, 2);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '99' } });
     await pass();
@@ -91,7 +91,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('[CART-05] the shelf has less than the page knew: capped at what is left', async () => {
+  test('[CART-05] an amount above the stock left is reduced to it', async () => {
     await show(place, 2);
     outcome = { status: 1, message: 'ок', max_allowed_amount: 3, amount: 3 };
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } });
@@ -101,7 +101,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 3 шт' }]);
   });
 
-  test('[CART-06] what is refused goes back to the amount before, with the provider’s words', async () => {
+  test('[CART-06] a refused change is rolled back with the provider’s message', async () => {
     for (const said of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }] as const) {
       await show(place, 2);
       outcome = { message: 'Товара нет в наличии', ...said };
@@ -115,7 +115,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     }
   });
 
-  test('[CART-06] the first piece refused: a button again', async () => {
+  test('[CART-06] a refused first piece restores the button', async () => {
     await show(place);
     outcome = { status: 0, message: 'Товара нет в наличии' };
     fireEvent.click(button('В корзину'));
@@ -124,7 +124,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     expect(notices).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
   });
 
-  test('[CART-06] a counter that adds says the provider’s words of success', async () => {
+  test('[CART-06] a successful change of the counter shows the provider’s message', async () => {
     await show(place, 1);
     fireEvent.click(button('Увеличить'));
     await pass();
@@ -132,7 +132,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
   });
 });
 
-test('[CART-04] of what exists once nothing is counted: it is added, and taken back', async () => {
+test('[CART-04] a single specimen is added and removed without a counter', async () => {
   held = 0;
   render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
   await pass();
@@ -149,7 +149,7 @@ test('[CART-04] of what exists once nothing is counted: it is added, and taken b
 });
 
 test.each(['card', 'bar'] as const)(
-  '[CART-04] of what exists once a %s counts one, and minus takes it back',
+  '[CART-04] a single specimen on a %s has a counter at one, and minus removes it',
   async (place) => {
     held = 1;
     render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
@@ -163,7 +163,7 @@ test.each(['card', 'bar'] as const)(
   },
 );
 
-test('[CART-02] the second click of a double click does not reach what has taken the place of the button', async () => {
+test('[CART-02] the second click of a double click does not hit the counter that replaced the button', async () => {
   await show('card');
   fireEvent.click(button('В корзину'), { detail: 1 });
   await pass(0);
@@ -176,7 +176,7 @@ test('[CART-02] the second click of a double click does not reach what has taken
   expect(amount()).toBe('2');
 });
 
-test('[CART-06][GEN-05] a browser without cookies is told so: the counter goes back, and nothing is sent', async () => {
+test('[CART-06][GEN-05] a browser without cookies shows an error, resets the counter and sends nothing', async () => {
   await show('card');
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});

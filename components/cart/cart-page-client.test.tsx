@@ -54,7 +54,7 @@ function press(name: string) {
   fireEvent.click(button);
 }
 
-test('[CART-02] a line that is taken away does not take the focus with it, nor does the last one', () => {
+test('[CART-02] the focus stays in the page when a line is removed, the last one too', () => {
   press('Убрать: Туя');
   expect(document.activeElement?.contains(screen.getByText('Роза'))).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
@@ -63,7 +63,7 @@ test('[CART-02] a line that is taken away does not take the focus with it, nor d
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('[CART-02] an empty cart tells where to begin; what is taken from there does not take the focus with it', () => {
+test('[CART-02] an empty cart suggests products, and the focus stays in the page when one is added', () => {
   expect(screen.queryByRole('button', { name: 'Ель в корзину' })).toBeNull();
   press('Убрать: Туя');
   press('Убрать: Роза');
@@ -73,7 +73,7 @@ test('[CART-02] an empty cart tells where to begin; what is taken from there doe
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('[CART-10] «Оформить заказ» says that it waits, and keeps the focus', async () => {
+test('[CART-10] «Оформить заказ» is busy while waiting and keeps the focus', async () => {
   await act(async () => press('Оформить заказ'));
   const button = screen.getByRole('button', { name: 'Оформить заказ' });
   expect(button.getAttribute('aria-busy')).toBe('true');
@@ -84,7 +84,7 @@ test('[CART-10] «Оформить заказ» says that it waits, and keeps th
 test.each([
   ['2026-11-22T09:00:00Z', 'Отправим с\u00A01 апреля'],
   ['2026-06-01T09:00:00Z', undefined],
-])('[ORDER-01] on %s a line says when a plant of the garden leaves: %s', (now, words) => {
+])('[ORDER-01] on %s a line of a garden plant shows its shipping date: %s', (now, words) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   const thuja = line('Ель');
   const product = { ...thuja.product, travel: { form: 'C5' as const, evergreen: true } };
@@ -93,7 +93,7 @@ test.each([
   vi.useRealTimers();
 });
 
-describe('what was taken away', () => {
+describe('a removed line', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -101,7 +101,7 @@ describe('what was taken away', () => {
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   const held = () => [IDS.Туя, IDS.Роза].map((uuid) => shownAmount(cart.state.getState(), uuid));
 
-  test('[CART-02] can be put back for five seconds, in its place', () => {
+  test('[CART-02] a removed line can be restored in its place for five seconds', () => {
     press('Убрать: Туя');
     expect(items()[0]).toContain('Убрали: Туя');
     expect(held()).toEqual([0, 1]);
@@ -111,7 +111,7 @@ describe('what was taken away', () => {
     expect(items()[0]).not.toContain('Убрали');
   });
 
-  test('[CART-02] is gone after five seconds, in which no pointer rests on it', () => {
+  test('[CART-02] a removed line disappears after five seconds, unless hovered', () => {
     press('Убрать: Туя');
     const row = screen.getAllByRole('listitem')[0] as HTMLElement;
     fireEvent.pointerEnter(row);
@@ -125,12 +125,12 @@ describe('what was taken away', () => {
     expect(items()).toHaveLength(1);
   });
 
-  test('[CART-04] minus at one takes the line away just so', () => {
+  test('[CART-04] minus at one piece removes the line with the same way back', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Убрать из корзины' })[0] as HTMLElement);
     expect(items()[0]).toContain('Убрали: Туя');
   });
 
-  test('[CART-02] all of it comes back at once', () => {
+  test('[CART-02] a cleared cart is restored as a whole', () => {
     press('Очистить корзину');
     expect(held()).toEqual([0, 0]);
     expect(screen.getByText('Корзина очищена')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('what was taken away', () => {
     expect(held()).toEqual([1, 1]);
   });
 
-  test('[FAV-01] set aside it is a favourite, put back it is none', () => {
+  test('[FAV-01] a line set aside becomes a favourite, and restored it is none', () => {
     press('Отложить в избранное: Туя');
     expect(held()).toEqual([0, 1]);
     expect(isFavourite(favourites.state.getState(), IDS.Туя)).toBe(true);

@@ -24,7 +24,7 @@ const line = (name: string, place: number) => ({
 beforeEach(() => wantMotion(true));
 afterEach(() => wantMotion(false));
 
-test('[CART-02] a line that folds away is out of reach at once, and does not take the focus with it', async () => {
+test('[CART-02] a line that is animated away is inert at once, and the focus stays in the page', async () => {
   Cookies.set('cartId', uuidOf(9));
   for (const call of [cartCalls.actualize, cartCalls.remove]) answer(call, noAnswer);
   answer(cartCalls.list, { products: [line('Туя', 1), line('Роза', 2)], amount: 2, total: 1_000, discount: 0 });

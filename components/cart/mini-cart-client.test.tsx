@@ -67,7 +67,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const told = () => screen.getByRole('status').textContent;
 const goOn = () => screen.queryByRole('link', { name: 'перейти в корзину' });
 
-test('[UI-10] what was added stands there with picture, name, price, counter, total and ×, for about 3 s', async () => {
+test('[UI-10] the mini-cart shows picture, name, price, counter, total and × for about 3 s', async () => {
   expect(told()).toBe('');
   hold([{ product: THUJA, amount: 2 }]);
   expect(told()).toBe('Товар добавлен в корзину');
@@ -86,7 +86,7 @@ test('[UI-10] what was added stands there with picture, name, price, counter, to
   expect(told()).toBe('');
 });
 
-test('[UI-10] it stays while it has the focus, and Escape gives the focus back', async () => {
+test('[UI-10] the mini-cart stays open while focused, and Escape returns the focus', async () => {
   const opener = screen.getByRole('button', { name: 'В корзину' });
   opener.focus();
   hold([{ product: THUJA, amount: 1 }]);
@@ -100,7 +100,7 @@ test('[UI-10] it stays while it has the focus, and Escape gives the focus back',
   expect(document.activeElement).toBe(opener);
 });
 
-test('[UI-10] a line that is taken away leaves the focus inside, the last one closes it', async () => {
+test('[UI-10] a removed line leaves the focus in the mini-cart; the last one closes it', async () => {
   hold([
     { product: THUJA, amount: 1 },
     { product: ROSE, amount: 1 },
@@ -118,7 +118,7 @@ test('[UI-10] a line that is taken away leaves the focus inside, the last one cl
   expect(screen.queryByText(/Бесплатно/)).toBeNull();
 });
 
-test('[UI-10] under a finger it goes by a press outside, not by a press inside nor where the page scrolls by itself', () => {
+test('[UI-10] on touch the mini-cart closes on a press outside, not inside nor when the page scrolls by script', () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
   hold([{ product: THUJA, amount: 1 }]);
   fireEvent.pointerDown(screen.getByRole('listitem'));
@@ -128,7 +128,7 @@ test('[UI-10] under a finger it goes by a press outside, not by a press inside n
   expect(goOn()).toBeNull();
 });
 
-test('[UI-10] the cart itself has no use for it', () => {
+test('[UI-10] the mini-cart does not open on the cart page', () => {
   address.path = '/cart';
   hold([{ product: THUJA, amount: 1 }]);
   expect(told()).toBe('');

@@ -18,25 +18,25 @@ const told = (lines: string[], ...removals: Removal[]) =>
     row.type === 'line' ? row.line.product.name : removalText(row.removal),
   );
 
-describe('[CART-02] what was taken out of the cart', () => {
-  test('leaves its row where it stood', () => {
+describe('[CART-02] removed cart lines', () => {
+  test('a removed line leaves a row in its place', () => {
     expect(told(['Туя', 'Ель'], removal(['Роза'], ['Ель']))).toEqual(['Туя', 'Убрали: Роза', 'Ель']);
     expect(told(['Туя'], removal(['Роза'], []))).toEqual(['Туя', 'Убрали: Роза']);
     expect(told([], removal(['Роза'], ['Ель']))).toEqual(['Убрали: Роза']);
   });
 
-  test('keeps the order of several, whichever went first', () => {
+  test('several removed lines keep their order, whichever went first', () => {
     const [thuja, rose] = [removal(['Туя'], ['Роза', 'Ель']), removal(['Роза'], ['Ель'])];
     expect(told(['Ель'], thuja, rose)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
     expect(told(['Ель'], rose, thuja)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
   });
 
-  test('has no row when it is back, from wherever', () => {
+  test('a line that is back in the cart leaves no row', () => {
     expect(told(['Роза', 'Туя'], removal(['Роза'], ['Туя']))).toEqual(['Роза', 'Туя']);
     expect(told(['Роза'], removal(['Роза', 'Туя'], []))).toEqual(['Роза', 'Корзина очищена']);
   });
 
-  test('stands where it stood when it is back, though the cart has it last', () => {
+  test('a restored line returns to its place though the cart lists it last', () => {
     const [thuja, rose] = [removal(['Туя'], ['Роза', 'Ель']), removal(['Роза'], ['Ель'])];
     expect(told(['Ель', 'Роза'], thuja, rose)).toEqual(['Убрали: Туя', 'Роза', 'Ель']);
     expect(told(['Ель', 'Роза', 'Туя'], thuja, rose)).toEqual(['Туя', 'Роза', 'Ель']);
@@ -44,7 +44,7 @@ describe('[CART-02] what was taken out of the cart', () => {
     expect(told(['Ель', 'Туя'], removal(['Туя', 'Роза', 'Ель'], []))).toEqual(['Туя', 'Ель', 'Корзина очищена']);
   });
 
-  test('has one row when it came back and went once more, and what went with it keeps its own', () => {
+  test('a line removed twice has one row, and those removed with it keep theirs', () => {
     const [first, again] = [removal(['Туя'], ['Ель']), { ...removal(['Туя'], []), id: 2 }];
     expect(withRemoval([first], again)).toEqual([again]);
     expect(told(['Ель'], ...withRemoval([first], again))).toEqual(['Ель', 'Убрали: Туя']);
@@ -52,11 +52,11 @@ describe('[CART-02] what was taken out of the cart', () => {
     expect(told([], ...withRemoval([all], again))).toEqual(['Убрали: Роза', 'Убрали: Туя']);
   });
 
-  test('says whether it was set aside', () => {
+  test('a line set aside to the favourites is labelled so', () => {
     expect(removalText({ ...removal(['Роза'], []), isKept: true })).toBe('Отложили в избранное: Роза');
   });
 });
 
-test('rows name what was taken away, too', () => {
+test('the products of all rows include the removed ones', () => {
   expect(productsOf(rowsOf([line('Ель')], [removal(['Туя', 'Роза'], ['Ель'])]))).toEqual(['Туя', 'Роза', 'Ель']);
 });

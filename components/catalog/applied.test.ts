@@ -13,13 +13,13 @@ const light: Facet = {
   ],
 };
 
-test('[ROUTE-03] steps of one measure and the ends of a price are counted as one choice', () => {
+test('[ROUTE-03] values of one facet and both price bounds count as one choice', () => {
   const query: CatalogQuery = { page: 1, sort: 'popular', price_min: 1, price_max: 9, light: 'partial,sun', zone: '4' };
   expect(countChoices(appliedFilters(query, [light]))).toBe(3);
   expect(countChoices([])).toBe(0);
 });
 
-test('every chosen value has a name and an address without it, and nothing else changes', () => {
+test('every chosen value has a name and an address without it', () => {
   const query: CatalogQuery = {
     page: 3,
     sort: 'new',
@@ -42,7 +42,7 @@ test('every chosen value has a name and an address without it, and nothing else 
   expect(sun).toBe('/catalog?price_min=1000&price_max=3000&light=moon,partial&zone=4&sort=new');
 });
 
-test('[ROUTE-03] steps that meet are one tag, which takes all of them off', () => {
+test('[ROUTE-03] adjacent steps share one tag, which removes them all', () => {
   const height: Facet = {
     key: 'height_cm',
     name: 'Высота сейчас',

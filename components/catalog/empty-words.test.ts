@@ -13,7 +13,7 @@ const around = (query: Partial<CatalogQuery>) => ({
 });
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-test('where filters leave nothing, those in the way are named and each has a link without it', () => {
+test('an empty list names the filters to remove, each with a link and the number of results', () => {
   const waysOut = [
     { without: ['price_min' as const, 'price_max' as const], total: 21 },
     { without: ['zone' as const], total: 2 },
@@ -28,13 +28,13 @@ test('where filters leave nothing, those in the way are named and each has a lin
   ]);
 });
 
-test('where no single one helps, all go', () => {
+test('where no single filter helps, only a reset is offered', () => {
   const { title, text, links } = emptyWords({ ...around({ zone: '2', light: 'sun' }), noun: GOODS });
   expect(title).toBe('С такими фильтрами товаров нет');
   expect(text).toBe('Уберите несколько фильтров сразу.');
   expect(links).toHaveLength(1);
 });
 
-test('[ROUTE-04] an empty category leads on', () => {
+test('[ROUTE-04] an empty category links to the catalogue', () => {
   expect(emptyWords(around({})).links[0]?.href).toBe('/catalog');
 });

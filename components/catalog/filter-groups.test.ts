@@ -32,7 +32,7 @@ const keys = (facets: Facet[], query = {}) =>
     isOpen ? key : `+${key}`,
   );
 
-test('what is chosen by most stands first and open, what parts nothing is left out, the zone stays', () => {
+test('the most used groups come first and open, groups that split nothing are left out, the zone stays', () => {
   expect(keys(ALL)).toEqual(['price', 'zone', 'availability', 'height_cm', 'light', 'qualities', '+growth']);
 });
 
@@ -42,7 +42,7 @@ test('[ROUTE-03] «В наличии» stays where all is in stock', () => {
   expect(groups).toMatchObject([{ key: 'availability', facets: [{ key: 'in_stock' }] }]);
 });
 
-test('a group with a choice is there and open', () => {
+test('a group with a chosen value is shown and open', () => {
   expect(keys(ALL, { growth: 'v1', water: 'v0' })).toEqual([
     'price',
     'zone',
@@ -55,18 +55,18 @@ test('a group with a choice is there and open', () => {
   ]);
 });
 
-test('a group stays when a choice leaves no difference', () => {
+test('a group stays when the current choice leaves one value', () => {
   const narrowed = [price, list('light', 1, 0), list('height_cm', 0, 1), list('growth', 1, 0)];
   expect(keys(narrowed)).toEqual(['price', 'height_cm', 'light', 'growth']);
 });
 
-test("where one price is left, the whole list's span stays to slide over", () => {
+test('the price slider keeps the range of the whole list where one price is left', () => {
   const alone: Facet = { ...price, min: 5, max: 5 };
   const [group] = filterGroups([alone, list('light', 1, 0)], plain, { page: 1, sort: 'popular' });
   expect(group).toMatchObject({ kind: 'price', range: price });
 });
 
-test('marks of one kind share a heading, and only those that part the list', () => {
+test('boolean facets share one group, and only those that split the list', () => {
   const group = filterGroups(ALL, plain, { page: 1, sort: 'popular' }).find(({ key }) => key === 'qualities');
   expect(group).toMatchObject({ name: 'Особенности', facets: [{ key: 'hedge' }] });
 });

@@ -14,7 +14,7 @@ const zone = facet('zone', 'Зимует в зоне USDA', { 4: '4, до −34 
 const hedge = facet('hedge', 'Для живой изгороди', { 1: 'да' });
 const evergreen = facet('evergreen', 'Вечнозелёное', { true: 'да', false: 'нет' });
 
-test('a tag says what was chosen, with the facet where the value alone would tell nothing', () => {
+test('a tag has the facet’s name where the value alone would be unclear', () => {
   expect(appliedName(light, 'light', ['sun'])).toBe('Солнце');
   expect(appliedName(height, 'height_cm', ['0-30'])).toBe('Высота сейчас: до 30 см');
   expect(appliedName(zone, 'zone', ['4'])).toBe('Зона 4');
@@ -25,7 +25,7 @@ test('a tag says what was chosen, with the facet where the value alone would tel
   expect(appliedName(undefined, 'style', ['x'])).toBe('style: x');
 });
 
-test('[ROUTE-03] steps of a measure that meet are told as one, from end to end', () => {
+test('[ROUTE-03] adjacent steps of a measure are named as one range', () => {
   const steps = facet('height_cm', 'Высота', { '0-30': 'до 30 см', '30-60': '30–60 см', '60-100': '60–100 см' });
   expect(appliedName(steps, 'height_cm', ['30-60', '60-100'])).toBe('Высота: 30–100 см');
   expect(appliedName(steps, 'height_cm', ['0-30', '30-60'])).toBe('Высота: до 60 см');
@@ -33,7 +33,7 @@ test('[ROUTE-03] steps of a measure that meet are told as one, from end to end',
   expect(appliedName(steps, 'height_cm', ['0-30', '30-60', '60-100', '100-'])).toBe('Высота: любая');
 });
 
-test('the words beside the boxes begin like words of a list', () => {
+test('labels of checkboxes are capitalised, but for measures', () => {
   expect(choiceName(light, 'sun')).toBe('Солнце');
   expect(choiceName(height, '200-')).toBe('больше 200 см');
   expect(choiceName(hedge, '1')).toBe('Для живой изгороди');

@@ -16,7 +16,7 @@ const PLAIN = {
   facets: [list('light', { sun: 90, shade: 9 }), list('height_cm', { '0-30': 10, '30-60': 20, '60-100': 30 })],
 };
 
-test('[GEN-12] one promoted filter makes a page with words of its own', () => {
+test('[GEN-12] one promoted filter makes a landing page with its own title', () => {
   expect(landingOf({ ...START, light: 'shade' }, PLAIN)).toMatchObject({ phrase: 'для тени' });
   expect(landingOf({ ...START, height_cm: '0-30,30-60' }, PLAIN)?.phrase).toMatch(/^высотой до 60\s?см$/);
   expect(landingOf({ ...START, page: 2, light: 'shade' }, PLAIN)).toBeDefined();
@@ -32,11 +32,11 @@ test.each<[string, CatalogQuery]>([
   ['an order', { ...START, light: 'shade', sort: 'new' }],
   ['a filter that parts nothing here', { ...START, hedge: '1' }],
   ['words of a search', { ...START, light: 'shade', search: 'хоста' }],
-])('[GEN-12] %s makes none', (_, query) => {
+])('[GEN-12] a query with %s is no landing page', (_, query) => {
   expect(landingOf(query, PLAIN)).toBeUndefined();
 });
 
-test('[GEN-12] search engines keep the plain list, its pages and its landings', () => {
+test('[GEN-12] plain lists, their pages and landing pages are indexable, other queries are not', () => {
   const kept = (query: Partial<CatalogQuery>) => isIndexable({ ...START, ...query }, PLAIN);
   expect([kept({}), kept({ page: 3 }), kept({ light: 'shade' })]).toEqual([true, true, true]);
   expect([kept({ sort: 'new' }), kept({ light: 'sun' }), kept({ price_min: 1 })]).toEqual([false, false, false]);

@@ -40,14 +40,14 @@ function show() {
   };
 }
 
-test('presses faster than the answers all count, of the form and of links', () => {
+test('quick changes by form and links all apply', () => {
   const { tick, press } = show();
   press('Зона 4');
   tick();
   expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?light=sun&zone=4`]);
 });
 
-test('what takes everything off takes off what is still asked for, and a press after it counts', () => {
+test('a reset also removes pending choices, and a later choice applies', () => {
   const { tick, press, choose } = show();
   tick();
   press('Сбросить');
@@ -55,7 +55,7 @@ test('what takes everything off takes off what is still asked for, and a press a
   expect(wanted).toEqual([`${PATH}?light=sun`, PATH, `${PATH}?zone=3`]);
 });
 
-test('of two presses that say different things the later one counts, of the form as of a link', () => {
+test('of two contradictory choices the later one applies', () => {
   const { choose, press } = show();
   press('Зона 4');
   choose();
@@ -63,7 +63,7 @@ test('of two presses that say different things the later one counts, of the form
   expect(wanted).toEqual([`${PATH}?zone=4`, `${PATH}?zone=3`, `${PATH}?zone=4`]);
 });
 
-test('further pages of a list that a choice is about to replace are not asked for', () => {
+test('the next page of a list that is being replaced is not requested', () => {
   for (const change of ['form', 'link']) {
     const { tick, press } = show();
     if (change === 'form') tick();
@@ -74,7 +74,7 @@ test('further pages of a list that a choice is about to replace are not asked fo
   }
 });
 
-test('a choice taken back leaves its list as it was, to be gone on with', () => {
+test('a choice that is undone restores the list, which can be continued', () => {
   const { tick, press } = show();
   tick();
   tick();
@@ -82,7 +82,7 @@ test('a choice taken back leaves its list as it was, to be gone on with', () => 
   expect(wanted).toEqual([`${PATH}?light=sun`, PATH, `${PATH}?page=2&from=1`]);
 });
 
-test('any change drops the page, also one that was asked for a moment before', () => {
+test('any change resets the page number, also a pending one', () => {
   for (const change of ['form', 'link']) {
     const { tick, press } = show();
     press('Показать ещё');

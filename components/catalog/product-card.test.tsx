@@ -31,15 +31,15 @@ const show = (change: Partial<Card>) =>
 
 const text = () => screen.getByRole('article').textContent?.replaceAll('\u00A0', ' ');
 
-describe('the card of a product', () => {
-  test('says what the plant is, costs and whether it can be had', () => {
+describe('the product card', () => {
+  test('the card shows the plant, its price and stock', () => {
     show({ discount_price: 3_990 });
     expect(screen.getByText("Picea glauca 'Conica'").lang).toBe('la');
     for (const said of ['Ель «Коника»', 'Осталось 3 шт', '4 700 ₽', '3 990 ₽', '−15 %']) expect(text()).toContain(said);
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 
-  test('says of the only one of its kind that it is sold', () => {
+  test('a sold single specimen is labelled «Продано»', () => {
     show({ total_quantity: 0, specimen: true });
     expect(text()).toContain('Продано');
     expect(text()).not.toContain('Нет в наличии');
@@ -51,12 +51,12 @@ describe('the card of a product', () => {
     expect(text()).toContain('Нет в наличии');
   });
 
-  test('things that are no plants differ in more than in size', () => {
+  test('goods have other «варианты», not sizes', () => {
     show({ latin_name: undefined, variants_count: 2 });
     expect(screen.getByRole('link', { name: /^ещё/ }).textContent?.replaceAll('\u00A0', ' ')).toBe('ещё 2 варианта');
   });
 
-  test('leads to its other sizes, counted as Russian counts', () => {
+  test('the card links to its other sizes, with Russian plural forms', () => {
     for (const [count, words] of [
       [1, 'ещё 1 размер'],
       [3, 'ещё 3 размера'],
@@ -70,7 +70,7 @@ describe('the card of a product', () => {
     }
   });
 
-  test('shows an estimation that somebody has given, with how many gave one', () => {
+  test('the card shows the rating and the number of reviews, if any', () => {
     show({ rating: 4.67, reviews_count: 3 });
     expect(screen.getByRole('img', { name: /^Оценка 4,7 из 5, 3\sотзыва$/ })).toBeTruthy();
     cleanup();

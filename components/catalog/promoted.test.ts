@@ -27,7 +27,7 @@ const HEIGHTS = list('height_cm', { '0-30': 10, '30-60': 20, '60-100': 10, '100-
 const names = (facets: Facet[], total: number) =>
   promotedFilters({ facets, total_number_items: total }, facets, START).map(({ name }) => name.replace(/\s/g, ' '));
 
-test('[ROUTE-03] the most telling filters are offered, five at most, steps of a measure together and its middle ones last', () => {
+test('[ROUTE-03] at most five filters are promoted, the most selective first, steps of a measure together', () => {
   const conifers = [
     price(790, 16_900),
     list('in_stock', { 1: 80 }),
@@ -40,12 +40,12 @@ test('[ROUTE-03] the most telling filters are offered, five at most, steps of a 
   expect(names([price(790, 16_900), HEIGHTS], 110)).toEqual(['До 60 см', 'До 100 см', 'До 150 см', 'До 3 000 ₽']);
 });
 
-test('steps of one measure that the same products meet are one offer', () => {
+test('steps of one measure that match the same products are promoted once', () => {
   const pots = [price(990, 9_900), list('height_cm', { '0-30': 6, '30-60': 0, '60-100': 0, '150-200': 1 })];
   expect(names(pots, 7)).toEqual(['До 60 см', 'До 3 000 ₽']);
 });
 
-test('[ROUTE-03] that all can be had and winters here is told, too: «Туи» answer «в наличии, зона 4» like any list', () => {
+test('[ROUTE-03] stock and zone are promoted though all products match, but make no landing page', () => {
   const thujas = [list('in_stock', { 1: 110 }), list('zone', { 4: 110, 5: 110 }), HEIGHTS, price(790, 16_900)];
   expect(names(thujas, 110)).toEqual(['В наличии', 'Зона 4: Москва, Казань', 'До 60 см', 'До 150 см', 'До 3 000 ₽']);
   const plain = { facets: thujas, total_number_items: 110 };
@@ -54,21 +54,21 @@ test('[ROUTE-03] that all can be had and winters here is told, too: «Туи» a
   expect(offeredBy(plain).map(({ key }) => key)).not.toContain('zone');
 });
 
-test('what nobody has, and any other quality that all have, is not offered', () => {
+test('filters that no product or all products match are not promoted', () => {
   const facets = [list('in_stock', { 1: 0 }), list('zone', { 4: 0 }), list('light', { shade: 0, sun: 50 })];
   expect(names([...facets, list('growth', { slow: 100 }), list('safe', { 1: 99 })], 100)).toEqual([
     'Безопасно для детей и животных',
   ]);
 });
 
-test('the price offered is round and between the cheapest and the dearest', () => {
+test('the promoted price is round and within the range', () => {
   expect(names([price(850, 11_900)], 8)).toEqual(['До 3 000 ₽']);
   expect(names([price(1_900, 165_000)], 8)).toEqual(['До 10 000 ₽']);
   expect(names([price(690, 790)], 8)).toEqual([]);
   expect(names([price(0, 0)], 8)).toEqual([]);
 });
 
-test('offers stay in place when the list narrows; pressed again, one takes its filter off', () => {
+test('promoted filters keep their order when the list narrows, and pressed again are removed', () => {
   const plain = { facets: [list('in_stock', { 1: 80 }), HEIGHTS, price(100, 90_000)], total_number_items: 100 };
   const query: CatalogQuery = { ...START, page: 2, height_cm: '0-30,30-60', price_max: 3_000, light: 'sun' };
   const now = [
@@ -91,7 +91,7 @@ test('offers stay in place when the list narrows; pressed again, one takes its f
   ]);
 });
 
-test('what a pressed filter shows is held by it, and by nobody else', () => {
+test('a pressed promoted filter owns exactly the choices that it stands for', () => {
   const facets = [price(790, 16_900), list('in_stock', { 1: 80 }), HEIGHTS];
   const held = (query: CatalogQuery) => heldBy(promotedFilters({ facets, total_number_items: 110 }, facets, query));
   expect(held({ ...START, in_stock: '1', light: 'sun' })).toEqual(['in_stock']);

@@ -3,7 +3,7 @@ import { onRegionChange, readRegionCode, writeRegionCode } from './region-memory
 
 afterEach(() => localStorage.clear());
 
-test('the region that is named is remembered, and told to this page and to other tabs until nobody asks', () => {
+test('a chosen region is stored and reported to this page and other tabs until unsubscribed', () => {
   const hear = vi.fn();
   const stop = onRegionChange(hear);
   expect(readRegionCode()).toBe('');

@@ -47,8 +47,8 @@ async function showTyped() {
   return unmount;
 }
 
-describe('an order that is taken', () => {
-  test('[ORDER-01][CART-11] leads to its own page, empties the cart in each tab and gives up the reservation', async () => {
+describe('an accepted order', () => {
+  test('[ORDER-01][CART-11] an accepted order opens its page, empties the cart in all tabs and releases the reservation', async () => {
     takeOrder();
     await showFilled();
     expect(basket()).toContain('3 товара');
@@ -61,7 +61,7 @@ describe('an order that is taken', () => {
     expect(document.cookie).not.toContain('reserveProducts=');
   });
 
-  test('[ORDER-01] and is to be paid online leads to the bank, and from there to its own page', async () => {
+  test('[ORDER-01] an accepted online order leads to the bank, then to its own page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
     takeOrder({ payment_url: 'https://bank.example/pay' });
     await showFilled();
@@ -73,7 +73,7 @@ describe('an order that is taken', () => {
     assign.mockRestore();
   });
 
-  test('[ORDER-01] leaves nothing typed behind for the next one', async () => {
+  test('[ORDER-01] an accepted order clears the form for the next one', async () => {
     takeOrder();
     const unmount = await showTyped();
     await press();
@@ -83,7 +83,7 @@ describe('an order that is taken', () => {
     expect(typed()).toEqual(['', '', '', '']);
   });
 
-  test('[ORDER-03] is sent once for two presses and Enter, and its button keeps the focus meanwhile', async () => {
+  test('[ORDER-03] an order submitted twice and by Enter is sent once, and its button keeps the focus', async () => {
     const { reply, release } = heldAnswer<ReturnType<typeof placed>>();
     answer(orders.process, () => reply);
     await showFilled();
@@ -104,29 +104,32 @@ describe('an order that is taken', () => {
   });
 });
 
-describe('an order that is refused', () => {
+describe('a rejected order', () => {
   test.each([
     ['status 0', 'Закрепите товары ещё раз', () => refused('Закрепите товары ещё раз')],
     ['status 0 without a reason', 'Не получилось оформить заказ', () => refused('')],
     ['422', 'Ключ уже использован', () => refusal('Ключ уже использован')],
     ['429', 'Слишком часто', () => refusal('Слишком часто', { status: 429 })],
-  ])('[ORDER-01] by %s: says «%s», keeps what was typed, and may be sent anew', async (_, words, reply) => {
-    answer(orders.process, reply);
-    await showTyped();
-    await press();
-    expect(trouble()).toBe(words);
-    expect(typed()).toEqual(TYPED);
-    expect(isPickup()).toBe(true);
-    expect(router.replace).not.toHaveBeenCalled();
-    expect(basket()).toContain('3 товара');
-    takeOrder();
-    await press();
-    expect(new Set(sentKeys()).size).toBe(2);
-    expect(sent()[1]?.body).toEqual(sent()[0]?.body);
-    expect(router.replace).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    '[ORDER-01] an order rejected by %s shows «%s», keeps the input and can be sent again',
+    async (_, words, reply) => {
+      answer(orders.process, reply);
+      await showTyped();
+      await press();
+      expect(trouble()).toBe(words);
+      expect(typed()).toEqual(TYPED);
+      expect(isPickup()).toBe(true);
+      expect(router.replace).not.toHaveBeenCalled();
+      expect(basket()).toContain('3 товара');
+      takeOrder();
+      await press();
+      expect(new Set(sentKeys()).size).toBe(2);
+      expect(sent()[1]?.body).toEqual(sent()[0]?.body);
+      expect(router.replace).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('[CART-09][CART-12] because stock has gone: the line says how much, the rest is reserved and ordered', async () => {
+  test('[CART-09][CART-12] an order rejected for stock shows the amount left, and the rest is reserved and ordered', async () => {
     await showTyped();
     const words = 'Часть товаров раскупили, проверьте заказ';
     answer(cart.reserve, reserved(uuidOf(8)));
@@ -147,7 +150,7 @@ describe('an order that is refused', () => {
     expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  test('[CART-09] because all has gone: says of each plant that there is none, and that the cart is empty', async () => {
+  test('[CART-09] an order rejected because nothing is left says so of each plant and of the cart', async () => {
     await showFilled();
     answer(orders.process, () => {
       shop.lines = [];
@@ -163,7 +166,7 @@ describe('an order that is refused', () => {
     expect(screen.queryByRole('button', { name: 'Подтвердить заказ' })).toBeNull();
   });
 
-  test('[ORDER-04] because prices have changed: the new sum stands there', async () => {
+  test('[ORDER-04] an order rejected because of changed prices shows the new sum', async () => {
     await showFilled();
     answer(orders.process, () => {
       shop.lines = [line(THUJA, 'Туя', 1_200, 2), line(ROSE, 'Роза', 700, 1)];
@@ -174,7 +177,7 @@ describe('an order that is refused', () => {
     expect(row('К оплате')).toBe('3 100 ₽');
   });
 
-  test('[ORDER-04] because delivery costs more now: the new price is shown, and sent with the next press', async () => {
+  test('[ORDER-04] an order rejected because delivery costs more shows the new price, which the next press sends', async () => {
     answer(delivery.quote, quoted(2_600));
     await show();
     await fillContact();
@@ -192,27 +195,30 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('an order whose answer is lost', () => {
+describe('an order whose response is lost', () => {
   test.each([
     ['the connection breaks', lostAnswer],
     ['the provider fails', () => refusal('Ошибка', { status: 500 })],
-  ])('[ORDER-03] %s: what was typed stays, another press sends the same under the same key', async (_, reply) => {
-    answer(orders.process, reply);
-    await showTyped();
-    await press();
-    expect(trouble()).toBe(LOST);
-    expect(typed()).toEqual(TYPED);
-    expect(isPickup()).toBe(true);
-    takeOrder();
-    await press();
-    const [first, second] = sent();
-    expect(second?.body).toEqual(first?.body);
-    expect(sentKeys()[0]).toMatch(/^[\da-f-]{36}$/);
-    expect(sentKeys()[1]).toBe(sentKeys()[0]);
-    expect(router.replace).toHaveBeenCalledTimes(1);
-  });
+  ])(
+    '[ORDER-03] %s: the input is kept, and another press sends the same order under the same key',
+    async (_, reply) => {
+      answer(orders.process, reply);
+      await showTyped();
+      await press();
+      expect(trouble()).toBe(LOST);
+      expect(typed()).toEqual(TYPED);
+      expect(isPickup()).toBe(true);
+      takeOrder();
+      await press();
+      const [first, second] = sent();
+      expect(second?.body).toEqual(first?.body);
+      expect(sentKeys()[0]).toMatch(/^[\da-f-]{36}$/);
+      expect(sentKeys()[1]).toBe(sentKeys()[0]);
+      expect(router.replace).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('[ORDER-03] and that is corrected before another press gets a key of its own', async () => {
+  test('[ORDER-03] an order corrected after a lost response gets a new key', async () => {
     answer(orders.process, lostAnswer);
     await showTyped();
     await press();
@@ -223,7 +229,7 @@ describe('an order whose answer is lost', () => {
     expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  test('[ORDER-03] and that still runs elsewhere is asked for again after the second that it names', async () => {
+  test('[ORDER-03] an order still being processed is asked for again after Retry-After', async () => {
     answer(orders.process, refusal('Заказ уже оформляется', { status: 409, headers: { 'retry-after': '1' } }));
     await showFilled();
     await press();
@@ -237,7 +243,7 @@ describe('an order whose answer is lost', () => {
     expect(router.replace.mock.calls).toEqual([['/success?token=signed']]);
   });
 
-  test('[ORDER-03] and whose page is loaded again asks for another press, under the same key', async () => {
+  test('[ORDER-03] after a reload another press sends the order under the same key', async () => {
     answer(orders.process, lostAnswer);
     const unmount = await showTyped();
     await press();
@@ -253,7 +259,7 @@ describe('an order whose answer is lost', () => {
     expect(router.replace).toHaveBeenCalledTimes(1);
   });
 
-  test('[ORDER-03] and has emptied the cart is found by itself when the page is loaded again', async () => {
+  test('[ORDER-03] an order that has emptied the cart is found automatically after a reload', async () => {
     answer(orders.process, () => {
       shop.lines = [];
       return lostAnswer();
@@ -269,7 +275,7 @@ describe('an order whose answer is lost', () => {
 });
 
 describe('the reservation', () => {
-  test('[CART-12] that has run out keeps the order back until it is renewed, and what was typed stays', async () => {
+  test('[CART-12] an expired reservation blocks the order until it is renewed, and the input is kept', async () => {
     answer(cart.reserve, reserved(undefined, 5));
     answer(cart.renew, reserved(uuidOf(8)));
     takeOrder();
@@ -286,7 +292,7 @@ describe('the reservation', () => {
     expect(sent()[0]?.body.order_data.uuid).toBe(uuidOf(8));
   });
 
-  test('[CART-12] that is refused says why, and no order can be sent', async () => {
+  test('[CART-12] a refused reservation shows the reason and blocks the order', async () => {
     answer(cart.reserve, { ...reserved(), data: { structure: {}, product_amount_changed: [] }, message: 'Мало' });
     await showFilled();
     expect(screen.getByText('Мало')).toBeTruthy();

@@ -36,8 +36,8 @@ const questions = () => requestsTo(delivery.quote).map(({ body }) => body);
 /** Other fields of an order whose visitor chose only the delivery method. */
 const plain = { uuid: RESERVATION, payment_method: 'on_receipt', if_missing: 'call' };
 
-describe('what is sent', () => {
-  test('[ORDER-01] of a pick-up: the reservation’s id, and no address that was typed before', async () => {
+describe('the request', () => {
+  test('[ORDER-01] a pick-up sends the reservation’s id and no address typed before', async () => {
     takeOrder();
     await show();
     await fillContact();
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     expect(sent()[0]?.headers.get('cartid')).toBe(CART);
   });
 
-  test('[ORDER-01] of a delivery: the address as it was typed, how to get in, and the wishes', async () => {
+  test('[ORDER-01] a delivery sends the typed address, the access details and the comment', async () => {
     takeOrder();
     await show();
     await fillContact();
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     expect(questions()).toEqual([]);
   });
 
-  test('[ORDER-01][ORDER-04] of an address from the list: its place, and the price that was shown', async () => {
+  test('[ORDER-01][ORDER-04] a suggested address sends its coordinates and the price shown', async () => {
     answer(delivery.quote, quoted(2_600));
     takeOrder();
     await show();
@@ -85,7 +85,7 @@ describe('what is sent', () => {
     expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: to } }]);
   });
 
-  test('[ORDER-01] of a firm: name, ИНН and КПП in digits, and its address', async () => {
+  test('[ORDER-01] a company sends name, ИНН and КПП as digits, and its address', async () => {
     takeOrder();
     await showFilled();
     await choose(/По счёту/);
@@ -99,7 +99,7 @@ describe('what is sent', () => {
     expect(bodies()).toEqual([{ user_data: CONTACT, order_data }]);
   });
 
-  test('[ORDER-01] of a sole trader: no КПП, whose field goes away', async () => {
+  test('[ORDER-01] a sole trader has no КПП field and sends none', async () => {
     takeOrder();
     await showFilled();
     await choose(/По счёту/);
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     expect(bodies()[0]?.order_data.company).toEqual({ name: 'ИП Сосна', inn: '500100732259' });
   });
 
-  test('[ORDER-01] with another way to pay, nothing of the firm', async () => {
+  test('[ORDER-01] with another payment method no company data is sent', async () => {
     takeOrder();
     await showFilled();
     await choose(/По счёту/);
@@ -124,14 +124,14 @@ describe('what is sent', () => {
   });
 });
 
-test('[ORDER-01] ways to pay that the nursery does not offer are not shown, the first of the others is chosen', async () => {
+test('[ORDER-01] payment methods that the shop does not offer are hidden, and the first offered one is selected', async () => {
   await show({ paymentMethods: ['invoice', 'online'] });
   expect(screen.queryByRole('radio', { name: /При получении/ })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /По счёту/ }).checked).toBe(true);
 });
 
-describe('what is wrong', () => {
-  test('[FORM-01][FORM-02] an empty form is not sent: each field says why, the first has the focus', async () => {
+describe('validation', () => {
+  test('[FORM-01][FORM-02] an empty form is not sent: each field shows an error, the first gets the focus', async () => {
     await show();
     await press();
     expect(noteOf(field(/Имя и фамилия/))).toBe('Это поле обязательно');
@@ -147,7 +147,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[FORM-01][FORM-02] a field says so when it is left, and stops when it is mended', async () => {
+  test('[FORM-01][FORM-02] a field shows its error when left, and hides it once corrected', async () => {
     await show();
     await type(field(/Почта/), 'anna@');
     await type(field(/Телефон/), '916123');
@@ -164,7 +164,7 @@ describe('what is wrong', () => {
     }
   });
 
-  test('[FORM-02] the consent alone keeps an order back, and has the focus', async () => {
+  test('[FORM-02] a missing consent alone blocks the order and gets the focus', async () => {
     await showFilled();
     fireEvent.click(consent());
     await press();
@@ -173,7 +173,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[ORDER-01][FORM-02] an invoice wants a firm whose numbers can be true', async () => {
+  test('[ORDER-01][FORM-02] an invoice needs company numbers with valid check digits', async () => {
     await showFilled();
     await choose(/По счёту/);
     await press();
@@ -194,7 +194,7 @@ describe('what is wrong', () => {
 });
 
 describe('the price of delivery', () => {
-  test('[ORDER-04] not shown yet when the order is confirmed: it is told, and asks for another press', async () => {
+  test('[ORDER-04] a delivery price not yet shown is shown first, and another press confirms it', async () => {
     const { reply, release } = heldAnswer<ReturnType<typeof quoted>>();
     answer(delivery.quote, () => reply);
     takeOrder();
@@ -210,7 +210,7 @@ describe('the price of delivery', () => {
     expect(bodies()[0]?.order_data.delivery.price).toBe(2_600);
   });
 
-  test('[ORDER-04] that nobody tells keeps the order back, until the visitor leaves it to the telephone', async () => {
+  test('[ORDER-04] an unknown delivery price blocks the order until the visitor chooses a telephone call', async () => {
     answer(delivery.quote, lostAnswer);
     takeOrder();
     await show();
@@ -231,7 +231,7 @@ describe('the price of delivery', () => {
     });
   });
 
-  test('[ORDER-01] too far for our car: the field says so, and no order is sent', async () => {
+  test('[ORDER-01] an address beyond the courier’s range shows an error and blocks the order', async () => {
     const message = 'Так далеко наша машина не ездит';
     answer(delivery.quote, quoted(null, { status: 0, message, zone: null, is_too_far: true }));
     await show();
@@ -245,7 +245,7 @@ describe('the price of delivery', () => {
   });
 });
 
-test('[ORDER-01][ROUTE-02] beside the consent, and not in it, stands what an order accepts, with a link to the offer', async () => {
+test('[ORDER-01][ROUTE-02] next to the consent the form links to the offer that an order accepts', async () => {
   await show();
   const offer = screen.getByRole('link', { name: 'публичной оферты' });
   expect(offer.getAttribute('href')).toBe('/offer');

@@ -24,8 +24,8 @@ const refuse = (errors: Record<string, string>, message = 'Проверьте д
   answer(orders.process, () => refusal(message, { status: 400, errors }));
 const isWrong = (control: HTMLElement) => control.getAttribute('aria-invalid') === 'true';
 
-describe('an order of which single fields are refused', () => {
-  test('[FORM-02][ORDER-01] tells each beneath its field, leads to the first in the page, and may be sent anew', async () => {
+describe('an order rejected for single fields', () => {
+  test('[FORM-02][ORDER-01] each field error stands beneath its field, the first gets the focus, and the order can be sent again', async () => {
     refuse({
       'order_data.delivery.address': 'Такого адреса нет',
       'order_data.comment': 'Слишком длинный комментарий',
@@ -56,7 +56,7 @@ describe('an order of which single fields are refused', () => {
     expect(sent()[1]?.body.user_data.phone).toBe('79161112233');
   });
 
-  test('[FORM-02][ORDER-01] tells what is wrong with a firm beneath the firm’s field', async () => {
+  test('[FORM-02][ORDER-01] an error in the company data stands beneath the company’s field', async () => {
     refuse({ 'order_data.company.inn': 'Такой организации нет', 'order_data.company.kpp': 'Такого КПП нет' });
     await showFilled();
     await choose(/По счёту/);
@@ -68,7 +68,7 @@ describe('an order of which single fields are refused', () => {
     expect(document.activeElement).toBe(field(/ИНН/));
   });
 
-  test('[FORM-02][ORDER-01] tells at the button what no field of the page can show', async () => {
+  test('[FORM-02][ORDER-01] an error of a field that is not shown stands at the button', async () => {
     refuse({
       'user_data.name': 'Напишите имя кириллицей',
       'order_data.uuid': 'Неизвестный резерв',
@@ -83,15 +83,15 @@ describe('an order of which single fields are refused', () => {
   });
 });
 
-describe('the focus of an order that is not sent', () => {
-  test('[FORM-02] goes to the telephone before the e-mail, as they stand in the page', async () => {
+describe('the focus of an invalid order', () => {
+  test('[FORM-02] the telephone gets the focus before the e-mail, in page order', async () => {
     await show();
     await type(field(/Имя и фамилия/), 'Анна Петрова');
     await press();
     expect(document.activeElement).toBe(field(/Телефон/));
   });
 
-  test('[FORM-02] goes to an address that came later before the consent beneath it', async () => {
+  test('[FORM-02] an address shown later gets the focus before the consent below it', async () => {
     const unmount = await showFilled();
     unmount();
     await show();

@@ -47,7 +47,7 @@ const cards = (plan: Partial<DeliveryPlan>, terms: Partial<CheckoutTerms> = {}) 
     [text, price].map((words) => words?.replaceAll('\u00A0', ' ')),
   );
 
-test('each way says its day and its price as far as they are known', () => {
+test('each delivery method shows its date and price as far as known', () => {
   expect(cards({})).toEqual([
     ['24–25 ноября. Москва в пределах МКАД, дальше по расстоянию', 'от 1 200 ₽'],
     ['Сегодня до 20:00', 'Бесплатно'],
@@ -58,7 +58,7 @@ test('each way says its day and its price as far as they are known', () => {
   expect(cards({ method: 'transport', quote: { ...ISTRA, zone: null }, price: 900 })[0]?.[1]).toBe('от 1 200 ₽');
 });
 
-test('[ORDER-01] what waits for its season names the day on which it may travel', () => {
+test('[ORDER-01] out of season each method shows the first possible date', () => {
   const later = { from: APRIL, isMixed: false };
   const seasons = { courier: later, transport: later, pickup: NOW };
   expect(cards({ seasons, quote: ISTRA, price: 2_600 }).map(([text]) => text)).toEqual([
@@ -72,7 +72,7 @@ test('[ORDER-01] what waits for its season names the day on which it may travel'
   expect(fetched({ ...later, isMixed: true })).toBe('Всё вместе с 1 апреля');
 });
 
-test('without known terms nothing is promised', () => {
+test('without delivery terms no date or price is promised', () => {
   const bare = { delivery: { pickup: undefined }, nursery: { place: '', hours: undefined } };
   expect(cards({}, bare)).toEqual([
     ['По Москве и области, цена зависит от расстояния', undefined],

@@ -3,7 +3,7 @@ import { mendText } from './mend-text';
 
 const wrong = { type: 'custom', message: 'Это поле обязательно' };
 
-test('[FORM-02] the button says which steps have something to mend', () => {
+test('[FORM-02] the text at the button names the fields to correct, by section', () => {
   expect(mendText({ email: wrong })).toBe('Исправьте почту в первом разделе');
   expect(mendText({ name: wrong, phone: wrong, email: wrong, delivery: { address: wrong } })).toBe(
     'Исправьте имя, телефон и почту в первом разделе, адрес во втором разделе',
@@ -13,7 +13,7 @@ test('[FORM-02] the button says which steps have something to mend', () => {
   expect(mendText({ company: { inn: wrong } })).toBe('Исправьте данные организации в третьем разделе');
 });
 
-test('what stands beside the button needs no other word', () => {
+test('a missing consent, which is next to the button, is not named', () => {
   expect(mendText({ consent: wrong })).toBeUndefined();
   expect(mendText({})).toBeUndefined();
 });

@@ -53,7 +53,7 @@ async function hold(seconds = SECONDS) {
   await act(async () => reservation.state.setState({ status: 'held', held }, true));
 }
 
-test('[CART-12] before the answer the clock says that plants are being reserved', async () => {
+test('[CART-12] before the response the clock says that plants are being reserved', async () => {
   expect(screen.getByText('Закрепляем растения за вами…')).toBeTruthy();
   expect(shown()).toBeUndefined();
   await settle();
@@ -70,7 +70,7 @@ test('[CART-12] minutes and seconds are shown and counted down each second', asy
   expect(seen).toEqual(['29:59', '29:09', '29:00', '19:00', '0:01']);
 });
 
-test('[CART-12] a clock that is ahead of the term never shows more than the term', async () => {
+test('[CART-12] a client clock that differs never shows more time than the reservation has', async () => {
   const held = { uuid: ORDER, seconds: 60, until: Date.now() + 90_000, content: '' };
   await act(async () => reservation.state.setState({ status: 'held', held }, true));
   expect(shown()).toBe('Растения закреплены за вами ещё 1:00');
@@ -93,7 +93,7 @@ test('[CART-12] the last five minutes are announced once, at 5:00', async () => 
   observer.disconnect();
 });
 
-test('[CART-12] the end is told in words, with a button in place of the clock', async () => {
+test('[CART-12] an expired reservation is announced, with a button in place of the clock', async () => {
   await hold();
   await pass(SECONDS - 1);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -106,7 +106,7 @@ test('[CART-12] the end is told in words, with a button in place of the clock', 
   expect(renewal()?.disabled).toBe(false);
 });
 
-test('[CART-12] a tab that was in the background tells the end when it is seen again', async () => {
+test('[CART-12] a background tab shows the expiry once it is visible', async () => {
   await hold();
   vi.setSystemTime(Date.now() + 31 * 60_000);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -114,7 +114,7 @@ test('[CART-12] a tab that was in the background tells the end when it is seen a
   expect(screen.getByRole('alert').textContent).toContain('Время вышло');
 });
 
-test('[CART-12] an expired reservation is renewed under its own id, once for two presses, and counts anew', async () => {
+test('[CART-12] an expired reservation is renewed under its id, once for two presses, and the countdown restarts', async () => {
   const { reply, release } = heldAnswer<Renewal>();
   answer(cart.renew, () => reply);
   await hold();
@@ -129,7 +129,7 @@ test('[CART-12] an expired reservation is renewed under its own id, once for two
   expect(requestsTo(cart.renew).map(({ body }) => body)).toEqual([{ data: { uuid: ORDER } }]);
 });
 
-test('[CART-12] a refused renewal says why, and can be tried again', async () => {
+test('[CART-12] a refused renewal shows the reason and can be repeated', async () => {
   answer(cart.renew, () => refusal('Туи больше нет'));
   await hold();
   await pass(SECONDS);

@@ -44,7 +44,7 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
 
 afterEach(cleanup);
 
-test('[ORDER-01] an order that waits says until when, and that it goes as one', () => {
+test('[ORDER-01] an order out of season shows its shipping date and that it ships as one', () => {
   expect(notes([THUJA], 'courier', '2026-11-22')).toEqual([
     'Отправим с 1 апреля. До весны растения зимуют у нас бесплатно.',
   ]);
@@ -54,20 +54,20 @@ test('[ORDER-01] an order that waits says until when, and that it goes as one', 
   expect(notes([THUJA, {}], 'courier', '2026-05-10')).toEqual([]);
 });
 
-test('a bonsai goes in a box in frost; who fetches a garden plant is told where it has to stand', () => {
+test('in frost a bonsai ships in a thermal box, and a collected garden plant needs a cold room', () => {
   expect(notes([BONSAI], 'courier', '2026-11-22')).toEqual([expect.stringContaining('термобоксе за 600 ₽')]);
   expect(notes([BONSAI], 'pickup', '2026-11-22')).toEqual([]);
   expect(notes([THUJA], 'pickup', '2026-11-22')).toEqual([expect.stringContaining('неотапливаемое помещение')]);
 });
 
-test('a tall tree is said to need a crane, and its price to be told by telephone', () => {
+test('a tall tree needs a crane, whose price is agreed by telephone', () => {
   expect(notes([BALL], 'courier', '2026-05-10')).toEqual([
     'Растение выше 2 м везёт машина с манипулятором, от 7 500 ₽. Точную стоимость назовём, когда позвоним.',
   ]);
   expect(notes([BALL], 'pickup', '2026-05-10')).toEqual([]);
 });
 
-test('[ORDER-01] a line names the day on which its plant may leave, by the way that is chosen', () => {
+test('[ORDER-01] a line shows the first date of its plant for the chosen delivery method', () => {
   const product = { uuid: 'a', slug: 'a', path: '/a', name: 'Ель', src: '', price: 10, total_quantity: 9 };
   const show = (travel: Travel | undefined, method: DeliveryPlan['method']) => {
     const line = { product: { ...product, ...(travel && { travel }) }, amount: 1 };

@@ -15,7 +15,7 @@ const quote: DeliveryQuote = {
 const asked = { method: 'courier', question, quote: undefined, price: undefined, isByPhone: false } as const;
 const never = vi.fn();
 
-test('[ORDER-04] an order is sent with the price that was shown, and nobody is asked again', async () => {
+test('[ORDER-04] a price that was shown is sent without another request', async () => {
   expect(await tellPrice({ ...asked, quote, price: 2_600 }, never)).toEqual({ isTold: true, price: 2_600 });
   expect(await tellPrice({ ...asked, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
     isTold: true,
@@ -24,7 +24,7 @@ test('[ORDER-04] an order is sent with the price that was shown, and nobody is a
   expect(never).not.toHaveBeenCalled();
 });
 
-test('[ORDER-04] an answer under way is waited for, and what it costs is shown before anything is sent', async () => {
+test('[ORDER-04] a pending quote is awaited and its price shown before the order is sent', async () => {
   const told = await tellPrice(asked, async () => quote);
   expect(told).toEqual({
     isTold: false,
@@ -32,18 +32,18 @@ test('[ORDER-04] an answer under way is waited for, and what it costs is shown b
   });
 });
 
-test('a place whose price is settled by telephone needs no second press', async () => {
+test('an address priced by telephone needs no second press', async () => {
   const unknown = { ...quote, status: 0 as const, price: null, zone: null };
   expect(await tellPrice(asked, async () => unknown)).toEqual({ isTold: true, price: undefined });
 });
 
-test('where nobody answers nothing is sent, until the visitor goes on by telephone', async () => {
+test('a failed quote blocks the order until the visitor chooses a telephone call', async () => {
   const told = await tellPrice(asked, async () => undefined);
   expect(told).toEqual({ isTold: false, message: expect.stringContaining('Не получилось посчитать доставку') });
   expect(await tellPrice({ ...asked, isByPhone: true }, never)).toEqual({ isTold: true, price: undefined });
 });
 
-test('nothing is sent to where our car does not go', async () => {
+test('an address beyond the courier’s range blocks the order', async () => {
   const far = { ...quote, price: null, is_too_far: true };
   for (const plan of [asked, { ...asked, quote: far }]) {
     expect(await tellPrice(plan, async () => far)).toEqual({

@@ -38,7 +38,7 @@ async function fillIn(typed: Partial<CheckoutValues>) {
   return result.current.getValues();
 }
 
-test('[AUTH-08] what is known goes into empty fields', async () => {
+test('[AUTH-08] known data fills empty fields', async () => {
   expect(await fillIn({})).toMatchObject({
     name: 'Мария',
     email: 'maria@example.com',
@@ -46,7 +46,7 @@ test('[AUTH-08] what is known goes into empty fields', async () => {
   });
 });
 
-test('[AUTH-08] what is typed already stays, and an address keeps its own place', async () => {
+test('[AUTH-08] typed input is kept, and an address keeps its own coordinates', async () => {
   const values = await fillIn({ name: 'Пётр', delivery: { address: 'Дмитров, 1' } as CheckoutValues['delivery'] });
   expect(values).toMatchObject({ name: 'Пётр', email: 'maria@example.com', delivery: { address: 'Дмитров, 1' } });
   expect(values.delivery).not.toHaveProperty('x');

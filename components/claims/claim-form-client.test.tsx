@@ -49,8 +49,8 @@ const nameOf = (file: string | File | undefined) => (file instanceof File ? file
 /** A photo by its place and name, for each time that it was sent. */
 const photoLog = () => sentPhotos().map(({ position, file }) => `${position} ${nameOf(file)}`);
 
-describe('the words', () => {
-  test('are sent with a UUID, and an answer closes the form with a notice', async () => {
+describe('the text of a claim', () => {
+  test('the text is sent with a UUID, and success closes the form with a message', async () => {
     const { onDone } = show();
     write(TEXT);
     press();
@@ -60,7 +60,7 @@ describe('the words', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Обращение принято, ответим за 1 рабочий день' }]);
   });
 
-  test('when blank are not sent, and the field has the focus and a message', () => {
+  test('a blank text is not sent, and its field shows an error and gets the focus', () => {
     show();
     write('   ');
     press();
@@ -69,7 +69,7 @@ describe('the words', () => {
     expect(requestLog()).toEqual([]);
   });
 
-  test('while on their way are read-only, and a second press sends nothing', async () => {
+  test('the text is read-only while being sent, and a second press sends nothing', async () => {
     const { reply, release } = heldAnswer<typeof DONE>();
     answer(claims.send, () => reply);
     const { onDone } = show();
@@ -83,7 +83,7 @@ describe('the words', () => {
     expect(sentWords()).toHaveLength(1);
   });
 
-  test('whose answer is lost stay in the form, and are sent again with the same UUID', async () => {
+  test('a text whose response is lost stays, and is sent again with the same UUID', async () => {
     answer(claims.send, () => (sentWords().length === 1 ? lostAnswer() : DONE));
     const { onDone } = show();
     write(TEXT);
@@ -99,7 +99,7 @@ describe('the words', () => {
     expect(sentWords()).toHaveLength(2);
   });
 
-  test('that are changed after a lost answer have another UUID', async () => {
+  test('a text changed after a lost response gets another UUID', async () => {
     answer(claims.send, () => (sentWords().length === 1 ? lostAnswer() : DONE));
     const { onDone } = show();
     write(TEXT);
@@ -116,7 +116,7 @@ describe('the words', () => {
   test.each([
     ['status 0', () => ({ status: 0, message: 'Гарантия закончилась' }) as const],
     ['status 422', () => refusal('Гарантия закончилась')],
-  ])('refused with %s stay in the form under the message, and no photo is sent', async (_case, reply) => {
+  ])('a text rejected with %s stays beneath the message, and no photo is sent', async (_case, reply) => {
     answer(claims.send, reply);
     const { onDone } = show();
     write(TEXT);
@@ -129,8 +129,8 @@ describe('the words', () => {
   });
 });
 
-describe('the photos', () => {
-  test('are sent after the words, one by one, each to its own place', async () => {
+describe('the photos of a claim', () => {
+  test('photos are sent after the text, one by one, each to its own index', async () => {
     const { onDone } = show();
     write(TEXT);
     choose('one.jpg', 'two.jpg');
@@ -146,7 +146,7 @@ describe('the photos', () => {
     for (const photo of sentPhotos()) expect(photo).toMatchObject({ token: 'order-token', uuid: claim?.uuid });
   });
 
-  test('one that is lost is named, and is sent again alone to the same place', async () => {
+  test('a photo whose upload fails is named and sent again alone, to the same index', async () => {
     answer(claims.addPhoto, () => (photoLog().length === 2 ? lostAnswer() : DONE));
     const { onDone } = show();
     write(TEXT);
@@ -163,7 +163,7 @@ describe('the photos', () => {
     expect(sentWords()).toHaveLength(1);
   });
 
-  test('one that is refused is named with the reason, and the claim can be finished without it', async () => {
+  test('a rejected photo is named with the reason, and the claim can be finished without it', async () => {
     const refused = { status: 0, message: 'Файл повреждён, выберите другой' } as const;
     answer(claims.addPhoto, () => (photoLog().length === 2 ? refused : DONE));
     const { onDone } = show();
@@ -180,7 +180,7 @@ describe('the photos', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Обращение принято, ответим за 1 рабочий день' }]);
   });
 
-  test('one that is refused can be removed, and another takes its place', async () => {
+  test('a rejected photo can be removed and replaced', async () => {
     answer(claims.addPhoto, () => (photoLog().length === 1 ? refusal('Не фотография', { status: 400 }) : DONE));
     const { onDone } = show();
     write(TEXT);
@@ -196,8 +196,8 @@ describe('the photos', () => {
   });
 });
 
-describe('a reload', () => {
-  test('before the first press restores the words and names the photos to choose again', () => {
+describe('a claim after a reload', () => {
+  test('before the first press a reload restores the text and names the photos to choose again', () => {
     show();
     write(TEXT);
     choose('one.jpg', 'two.jpg');
@@ -208,7 +208,7 @@ describe('a reload', () => {
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
-  test('after a lost answer restores the words, and they are sent again with the same UUID', async () => {
+  test('after a lost response a reload restores the text, which is sent again with the same UUID', async () => {
     answer(claims.send, () => (sentWords().length === 1 ? lostAnswer() : DONE));
     show();
     write(TEXT);
@@ -222,7 +222,7 @@ describe('a reload', () => {
     expect(second).toEqual(first);
   });
 
-  test('after accepted words keeps them read-only, and a photo goes to the first free place of the same claim', async () => {
+  test('after an accepted text it is read-only, and a photo gets the first free index', async () => {
     const refused = { status: 0, message: 'Файл повреждён, выберите другой' } as const;
     answer(claims.addPhoto, () => (photoLog().length === 2 ? lostAnswer() : photoLog().length === 3 ? refused : DONE));
     show();
@@ -242,7 +242,7 @@ describe('a reload', () => {
     expect(sentWords()).toHaveLength(1);
   });
 
-  test('after a claim has arrived whole shows a blank form', async () => {
+  test('after a complete claim the form is blank', async () => {
     const { onDone } = show();
     write(TEXT);
     press();
@@ -252,7 +252,7 @@ describe('a reload', () => {
     expect(trouble()).toBe('');
   });
 
-  test('shows the draft of its own order only', () => {
+  test('a draft is shown for its own order only', () => {
     show();
     write(TEXT);
     cleanup();

@@ -5,7 +5,7 @@ import { address, holdNavigation } from '@/tests/setup/fake-navigation';
 import { ComparisonChoice } from './comparison-choice-client';
 import { ForgetCompared } from './forget-compared-client';
 
-test('plants taken off a comparison faster than the answers come all stay off', () => {
+test('plants removed from a comparison in quick succession all stay removed', () => {
   address.path = '/compare';
   const wanted = holdNavigation();
   const slugs = ['el', 'tuja', 'buk'];

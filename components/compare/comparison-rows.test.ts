@@ -6,7 +6,7 @@ const product = (values: Record<string, string>) => ({
 });
 
 describe('the rows of a comparison', () => {
-  test('hold every characteristic of every product, each once', () => {
+  test('the rows hold every characteristic of every product once', () => {
     const rows = comparisonRows([product({ zone: '4', soil: 'любая' }), product({ zone: '4', bloom: 'май' })]);
     expect(rows).toEqual([
       { key: 'zone', name: 'ZONE', values: ['4', '4'], isSame: true },
@@ -15,7 +15,7 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
-  test('of a single product differ from nothing and are not hidden', () => {
+  test('the rows of a single product have no differences and are not hidden', () => {
     expect(comparisonRows([product({ zone: '4' })])[0]?.isSame).toBe(false);
     expect(comparisonRows([])).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { localKeys, readLocalTexts, writeLocalTexts } from '@/lib/local';
 import { StoreProvider } from '@/stores/store-provider';
 import { SettleCompared } from './settle-compared-client';
 
-test('[ROUTE-15] a comparison that is opened puts right what this browser remembers of its products', async () => {
+test('[ROUTE-15] an opened comparison updates renamed products in the browser’s list', async () => {
   writeLocalTexts(localKeys.compared, ['staraja-tuja', 'gone', 'el']);
   const settled = new Map([
     ['staraja-tuja', 'tuja'],

@@ -42,14 +42,14 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }), { ctrlKey: true });
 const remembered = () => localStorage.getItem('clickedBanners');
 
-test('[DATA-03][DATA-05] a click is remembered under the specification’s name; the banner stays under the hand that pressed it', () => {
+test('[DATA-03][DATA-05] a click is stored under the name of the specification, and the banner stays in place meanwhile', () => {
   show();
   press('Зимовка');
   expect(remembered()).toBe('["own-1"]');
   expect(titles()).toEqual(['Зимовка', 'Подбор', 'Календарь']);
 });
 
-test('[DATA-05] a banner that was opened stands behind those that were not when the row is shown again', () => {
+test('[DATA-05] opened banners come after the others when the row is shown again', () => {
   show();
   press('Зимовка');
   cleanup();
@@ -61,7 +61,7 @@ test('[DATA-05] a banner that was opened stands behind those that were not when 
   expect(titles()).toEqual(['Подбор', 'Зимовка', 'Календарь']);
 });
 
-test('[DATA-05] the middle button opens a banner, too; the right one does not, nor does a press on what stands beside the link', () => {
+test('[DATA-05] a middle click opens a banner, too; a right click or a press beside the link does not', () => {
   show([AD, ...OWN]);
   const release = (element: Element, button: number) =>
     fireEvent(element, new MouseEvent('auxclick', { bubbles: true, button }));
@@ -72,7 +72,7 @@ test('[DATA-05] the middle button opens a banner, too; the right one does not, n
   expect(remembered()).toBe('["own-2"]');
 });
 
-test('[DATA-05] the router keeps the home page unseen: when the visitor goes back to it, what was opened has stepped back', () => {
+test('[DATA-05] going back to a home page kept by the router reorders its opened banners', () => {
   answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
   answer(favourites.list, { products: [], total: 0 });
   const kept = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{row(OWN)}</Activity>;
@@ -83,7 +83,7 @@ test('[DATA-05] the router keeps the home page unseen: when the visitor goes bac
   expect(titles()).toEqual(['Подбор', 'Календарь', 'Зимовка']);
 });
 
-test('[DATA-05] a page that the browser has kept shows the new order when it is come back to', () => {
+test('[DATA-05] a page restored from the back/forward cache shows the new order', () => {
   show([AD, ...OWN]);
   fireEvent.click(screen.getByRole('link', { name: 'Секаторы' }), { ctrlKey: true });
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -91,7 +91,7 @@ test('[DATA-05] a page that the browser has kept shows the new order when it is 
 });
 
 test.each(['{', 'null', '7', '{"own-1":true}', '[1,null]', '["gone"]'])(
-  '[DATA-03] a storage that holds %s leaves the banners as they are placed, and takes the next click',
+  '[DATA-03] storage that holds %s keeps the banners’ order and accepts the next click',
   (text) => {
     localStorage.setItem('clickedBanners', text);
     show();
@@ -101,7 +101,7 @@ test.each(['{', 'null', '7', '{"own-1":true}', '[1,null]', '["gone"]'])(
   },
 );
 
-test('[DATA-03] where storage is blocked the page itself remembers what was opened', () => {
+test('[DATA-03] with blocked storage the opened banners are kept for the page', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -116,7 +116,7 @@ test('[DATA-03] where storage is blocked the page itself remembers what was open
   press('Зимовка');
 });
 
-test('[DATA-05] the server’s page has the banners as links in the nursery’s order, whatever a browser remembers', () => {
+test('[DATA-05] the server renders the banners as links in the given order, whatever the browser has stored', () => {
   localStorage.setItem('clickedBanners', '["own-1"]');
   const html = renderToString(<StoreProvider>{row(OWN)}</StoreProvider>);
   expect(html.match(/href="[^"]+"/g)).toEqual(OWN.map(({ link }) => `href="${link}"`));
@@ -124,7 +124,7 @@ test('[DATA-05] the server’s page has the banners as links in the nursery’s 
   expect(html).not.toContain('loading="eager"');
 });
 
-test('[DATA-05] what the browser remembers is put in order without a difference to the server’s page', () => {
+test('[DATA-05] stored clicks reorder the banners without a hydration mismatch', () => {
   localStorage.setItem('clickedBanners', '["own-1"]');
   answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
   answer(favourites.list, { products: [], total: 0 });
@@ -144,7 +144,7 @@ test('[DATA-05] what the browser remembers is put in order without a difference 
   container.remove();
 });
 
-test('[DATA-05] an advertisement for others says «Реклама», whose and by which token, and its link is marked as paid for', () => {
+test('[DATA-05] a third-party advertisement shows «Реклама», its advertiser and token, and a sponsored link', () => {
   show([AD, ...OWN]);
   const link = screen.getByRole('link', { name: 'Секаторы' });
   expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://partner.example/', 'sponsored']);
@@ -153,7 +153,7 @@ test('[DATA-05] an advertisement for others says «Реклама», whose and b
   expect(link.contains(label)).toBe(false);
 });
 
-test('[DATA-05] the nursery’s own banners bear no such words', () => {
+test('[DATA-05] the nursery’s own banners have no such label', () => {
   show();
   expect(screen.queryByText(/Реклама|erid/)).toBeNull();
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('rel')).toBeNull();

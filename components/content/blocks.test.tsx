@@ -22,7 +22,7 @@ test('[UI-11] a block of an unknown type is skipped, those around it are shown',
   expect(screen.queryByText(/hologram/)).toBeNull();
 });
 
-test('[UI-11][UI-09] a call to action shows its form; a page that shows none opens its window, and without a form leads on', () => {
+test('[UI-11][UI-09] a call to action shows its form, else opens it in a window, else links on', () => {
   const block = {
     type: 'call_to_action',
     title: 'Расскажите об участке',
@@ -47,7 +47,7 @@ test('[UI-11][UI-09] a call to action shows its form; a page that shows none ope
   expect(screen.getByRole('link', { name: 'Контакты' }).getAttribute('href')).toBe('/contacts');
 });
 
-test('[UI-11] the shop’s telephone in the words of a call to action is a link in one piece, whatever spaces it is written with', () => {
+test('[UI-11] the shop’s telephone in a call to action is one link, however it is spaced', () => {
   const block = {
     type: 'call_to_action',
     title: 'Расскажите',

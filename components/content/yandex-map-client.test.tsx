@@ -8,7 +8,7 @@ vi.mock('./yandex-map-loaded-client', () => {
 
 afterEach(cleanup);
 
-test('[FORM-14] a map whose script is lost says so, and the page around it stays', async () => {
+test('[FORM-14] a map whose code fails to load shows an error, and the page stays', async () => {
   render(
     <main>
       <h1>Контакты</h1>
@@ -20,7 +20,7 @@ test('[FORM-14] a map whose script is lost says so, and the page around it stays
   expect(screen.getByRole('heading', { name: 'Контакты' })).toBeTruthy();
 });
 
-test('[FORM-14] whoever has pressed the button goes on from the map', () => {
+test('[FORM-14] after the press the map gets the focus', () => {
   render(<YandexMap apiKey="ключ" lat={55.9} lon={36.8} zoom={12} label="Показать здесь" />);
   fireEvent.click(screen.getByRole('button', { name: 'Показать здесь' }));
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Карта' }));

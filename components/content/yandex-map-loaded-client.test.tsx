@@ -10,7 +10,7 @@ vi.mock('@pbe/react-yandex-maps', () => ({
 
 afterEach(cleanup);
 
-test('[FORM-14] a map whose foreign script stays away is given up aloud', () => {
+test('[FORM-14] a map whose foreign script times out shows an error', () => {
   vi.useFakeTimers();
   render(<LoadedMap apiKey="ключ" lat={55.9} lon={36.8} zoom={12} />);
   expect(screen.getByRole('status').textContent).toContain('загружается');

@@ -43,8 +43,8 @@ async function show({ isMarked = false } = {}) {
   expect(isFull()).toBe(isMarked);
 }
 
-describe('a heart that is pressed', () => {
-  test('[FAV-01] fills before the provider answers, and the toast waits for the answer', async () => {
+describe('the pressed heart', () => {
+  test('[FAV-01] the heart fills before the response, and the toast waits for it', async () => {
     const { reply, release } = heldAnswer<Change>();
     answer(favourites.add, () => reply);
     await show();
@@ -59,7 +59,7 @@ describe('a heart that is pressed', () => {
     expect(notices).toEqual([{ kind: 'success', text: ADDED }]);
   });
 
-  test('[FAV-01] a second time is empty at once, and no toast tells of it', async () => {
+  test('[FAV-01] the heart pressed again empties at once, without a toast', async () => {
     const { reply, release } = heldAnswer<Change>();
     answer(favourites.remove, () => reply);
     await show({ isMarked: true });
@@ -71,7 +71,7 @@ describe('a heart that is pressed', () => {
     expect(notices).toEqual([]);
   });
 
-  test('[FAV-01] twice while the provider is silent ends as it was, and both are told in turn', async () => {
+  test('[FAV-01] the heart pressed twice before the response ends as it was, and both requests are sent in turn', async () => {
     const { reply, release } = heldAnswer<Change>();
     answer(favourites.add, () => reply);
     answer(favourites.remove, { status: 1, message: '', total: 0 });
@@ -103,20 +103,23 @@ describe.each([
       () => ({ status: 0 as const, message: '', total: 0 }),
       'Не получилось изменить избранное. Попробуйте ещё раз',
     ],
-  ])('[FAV-01] goes back when the provider refuses with %s, and its words are the toast', async (_how, reply, text) => {
-    answer(call, reply);
-    await show({ isMarked });
-    press();
-    expect(isFull()).toBe(!isMarked);
-    await settle();
-    expect(isFull()).toBe(isMarked);
-    expect(notices).toEqual([{ kind: 'error', text }]);
-  });
+  ])(
+    '[FAV-01] the heart reverts when the provider rejects with %s, and its message is the toast',
+    async (_how, reply, text) => {
+      answer(call, reply);
+      await show({ isMarked });
+      press();
+      expect(isFull()).toBe(!isMarked);
+      await settle();
+      expect(isFull()).toBe(isMarked);
+      expect(notices).toEqual([{ kind: 'error', text }]);
+    },
+  );
 
   test.each([
     ['the connection breaks', lostAnswer],
     ['the provider fails', () => refusal('', { status: 503 })],
-  ])('[FAV-01] goes back with a toast when %s and the list shows no change', async (_how, reply) => {
+  ])('[FAV-01] the heart reverts with a toast when %s and the list shows no change', async (_how, reply) => {
     answer(call, reply);
     await show({ isMarked });
     press();
@@ -127,7 +130,7 @@ describe.each([
     expect(requestsTo(favourites.list)).toHaveLength(2);
   });
 
-  test('[FAV-01] goes back with a toast when the answer is lost and the list cannot be read either', async () => {
+  test('[FAV-01] the heart reverts with a toast when the response is lost and the list cannot be read', async () => {
     answer(call, lostAnswer);
     await show({ isMarked });
     answer(favourites.list, lostAnswer);
@@ -137,7 +140,7 @@ describe.each([
     expect(notices).toEqual([{ kind: 'error', text: NO_CONNECTION }]);
   });
 
-  test('[FAV-01] stays when the answer is lost but the list shows the change', async () => {
+  test('[FAV-01] the heart stays when the response is lost but the list shows the change', async () => {
     answer(call, () => {
       kept = isMarked ? [] : [UUID];
       return lostAnswer();
@@ -149,7 +152,7 @@ describe.each([
     expect(notices).toEqual([]);
   });
 
-  test('[FAV-01] can be pressed again after a lost answer, and is asked for again', async () => {
+  test('[FAV-01] the heart can be pressed again after a lost response, which sends a new request', async () => {
     answer(call, lostAnswer);
     await show({ isMarked });
     press();
@@ -162,7 +165,7 @@ describe.each([
   });
 });
 
-test('[FAV-01] a heart is full before the list is read, as this browser remembers it', async () => {
+test('[FAV-01] a heart is full from the browser’s storage before the list is read', async () => {
   const { reply, release } = heldAnswer<AnswerOf<typeof favourites.list>>();
   answer(favourites.list, () => reply);
   localStorage.setItem('favouriteProducts', JSON.stringify([UUID]));
@@ -174,7 +177,7 @@ test('[FAV-01] a heart is full before the list is read, as this browser remember
   expect(isFull()).toBe(false);
 });
 
-test('[CART-07] a heart that was just filled looks new for 5 s', async () => {
+test('[CART-07] a heart is marked as new for 5 s after it fills', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   answer(favourites.add, taken);
   await show();
@@ -189,7 +192,7 @@ test('[CART-07] a heart that was just filled looks new for 5 s', async () => {
   vi.useRealTimers();
 });
 
-test('[FAV-01][GEN-05] a browser without cookies is told so: the heart empties again, and nothing is sent', async () => {
+test('[FAV-01][GEN-05] a browser without cookies shows an error, empties the heart and sends nothing', async () => {
   await show();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});

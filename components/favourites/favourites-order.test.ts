@@ -16,13 +16,13 @@ const card = (uuid: string, change: Partial<Card> = {}): Card => ({
   ...change,
 });
 
-test('a price is compared as it is paid: with its discount', () => {
+test('prices are compared with their discount', () => {
   const discounted = card('a', { price: 2_400, discount_price: 1_920 });
   expect(changeOf(discounted, { uuid: 'a', price: 2_400, in_stock: true })).toEqual({ drop: 480, isBack: false });
   expect(changeOf(discounted, { uuid: 'a', price: 1_900, in_stock: true }).drop).toBe(0);
 });
 
-test('a plant is back when it was not there and is now; of what nobody noted nothing is said', () => {
+test('a plant is «back in stock» only if it was noted as sold out', () => {
   const before = { uuid: 'a', price: 1_000, in_stock: false };
   expect(changeOf(card('a'), before).isBack).toBe(true);
   expect(changeOf(card('a', { total_quantity: 0 }), before).isBack).toBe(false);
@@ -30,7 +30,7 @@ test('a plant is back when it was not there and is now; of what nobody noted not
   expect(changeOf(card('a'), undefined)).toEqual({ drop: 0, isBack: false });
 });
 
-test('each order puts first what it names and leaves the rest newest first', () => {
+test('each sort order puts its products first and keeps the rest newest first', () => {
   const cards = [
     card('dear', { price: 5_000 }),
     card('out', { total_quantity: 0 }),
@@ -49,6 +49,6 @@ test('each order puts first what it names and leaves the rest newest first', () 
   expect(ordered('in_stock')).toEqual(['dear', 'cheap', 'plain', 'out']);
 });
 
-test('an address may say anything', () => {
+test('an unknown sort order in the address is ignored', () => {
   expect([null, '', 'toString', 'price_asc'].map(parseOrder)).toEqual(['added', 'added', 'added', 'price_asc']);
 });

@@ -21,8 +21,8 @@ import { heldAnswer, refusal } from '@/tests/setup/msw';
 
 const { sent, notices, answer } = openEnquiryStand();
 
-describe('the answer', () => {
-  test('[FORM-05][GEN-14] success closes the window, says so and counts the goal', async () => {
+describe('the response', () => {
+  test('[FORM-05][GEN-14] success closes the window, shows a message and counts the goal', async () => {
     const counted = vi.fn();
     const stopCounting = onCounted(counted);
     const { onSent } = await show();
@@ -50,7 +50,7 @@ describe('the answer', () => {
     expect(field(/Телефон/).value).toBe('+7 9');
   });
 
-  test('[FORM-06][FORM-05] the map of messages stands under its fields until they change', async () => {
+  test('[FORM-06][FORM-05] field messages stand beneath their fields until these change', async () => {
     const { onSent } = await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
@@ -64,7 +64,7 @@ describe('the answer', () => {
     expect(screen.queryByText('Такой почты нет')).toBeNull();
   });
 
-  test('[FORM-06] what the provider has refused is forgotten with the form that was sent', async () => {
+  test('[FORM-06] field errors disappear once the form is sent', async () => {
     await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
@@ -75,7 +75,7 @@ describe('the answer', () => {
     expect(screen.queryByText('Такой почты нет')).toBeNull();
   });
 
-  test('[FORM-06] its word on the consent stands by the box', async () => {
+  test('[FORM-06] an error for the consent stands at the checkbox', async () => {
     await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: { consent: 'Поставьте галочку' } });
@@ -84,7 +84,7 @@ describe('the answer', () => {
     expect(document.activeElement).toBe(consent());
   });
 
-  test('[FORM-07] an HTTP failure keeps what was typed and shows the error without a toast', async () => {
+  test('[FORM-07] an HTTP error keeps the input and shows the error without a toast', async () => {
     await show();
     await fillIn();
     answer(() => refusal('беда', { status: 503 }));
@@ -98,7 +98,7 @@ describe('the answer', () => {
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
   });
 
-  test('[FORM-07][FORM-12] a refusal of the whole request stands beside the fields that it names', async () => {
+  test('[FORM-07][FORM-12] a rejected request shows its field errors at the fields', async () => {
     const { onSent } = await show({
       ...CONFIG,
       fields: [...CONFIG.fields, { name: 'file', type: 'file', label: 'План', required: false }],
@@ -119,7 +119,7 @@ describe('the answer', () => {
     expect(file.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  test('[FORM-13] a form without titles has the default words', async () => {
+  test('[FORM-13] a form without titles has default messages', async () => {
     await show({ ...CONFIG, success_title: '', error_title: '' });
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: '' });
@@ -133,7 +133,7 @@ describe('the answer', () => {
   });
 });
 
-test('what was typed survives the window and a reload; what was sent does not', async () => {
+test('a draft outlives closing and a reload until it is sent', async () => {
   await show();
   await fillIn();
   cleanup();
@@ -149,10 +149,10 @@ test('what was typed survives the window and a reload; what was sent does not', 
   expect(field(/Сообщение/).value).toBe('');
 });
 
-describe('a page that is left while its form is sent, and come back to', () => {
+describe('a page that is left while its form is sent, then shown again', () => {
   const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{enquiry()}</Activity>;
 
-  test('[FORM-04] has its button free after the rest', async () => {
+  test('[FORM-04] the button is enabled once its pause is over', async () => {
     const { rerender } = render(page('visible'));
     await wake();
     await fillIn();
@@ -171,7 +171,7 @@ describe('a page that is left while its form is sent, and come back to', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  test('[FORM-05] has a blank form when the letter has arrived', async () => {
+  test('[FORM-05] the form is blank once it was sent', async () => {
     const { rerender } = render(page('visible'));
     await wake();
     await fillIn();

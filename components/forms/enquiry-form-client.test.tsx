@@ -33,8 +33,8 @@ const WITH_FILE: FormConfig = {
 
 const { sent, answer } = openEnquiryStand();
 
-describe('what is wrong', () => {
-  test('[FORM-02][FORM-01] stands beneath its field, tied to it, with a border of its own, once the field is left', async () => {
+describe('validation', () => {
+  test('[FORM-02][FORM-01] an error stands beneath its field once it is left, with aria-describedby and an invalid border', async () => {
     await show();
     await type(/Почта/, 'maria@');
     const email = field(/Почта/);
@@ -48,7 +48,7 @@ describe('what is wrong', () => {
     expect(email.className).not.toMatch(/invalid/);
   });
 
-  test('[FORM-02] is told also of a field that was left before the rules had come', async () => {
+  test('[FORM-02] a field left before the validation loaded shows its error, too', async () => {
     render(enquiry());
     field(/Почта/).value = 'maria@';
     await wake();
@@ -57,7 +57,7 @@ describe('what is wrong', () => {
     expect(screen.queryByText(REQUIRED)).toBeNull();
   });
 
-  test('[FORM-02] whoever presses Enter or the disabled button is led to the first of it', async () => {
+  test('[FORM-02] Enter and a press on the disabled button focus the first invalid field', async () => {
     await show();
     await type(/Имя/, 'Мария');
     fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
@@ -71,7 +71,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[FORM-02] a file and the consent are led to as well', async () => {
+  test('[FORM-02] an invalid file and a missing consent get the focus as well', async () => {
     await show(WITH_FILE);
     await fillIn();
     const file = screen.getByLabelText(/План/);
@@ -91,7 +91,7 @@ describe('what is wrong', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[FORM-03] the telephone may be missing, but not be half a number', async () => {
+  test('[FORM-03] the telephone is optional, but not half a number', async () => {
     await show();
     await fillIn();
     expect(button().disabled).toBe(false);
@@ -101,7 +101,7 @@ describe('what is wrong', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('[FORM-03][UI-11] the service is prefilled, else begins with a prompt that cannot be chosen', async () => {
+  test('[FORM-03][UI-11] the service is preselected, else starts with a disabled prompt', async () => {
     await show(WITH_SERVICE, { service: 'posadka' });
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('posadka');
     cleanup();
@@ -114,7 +114,7 @@ describe('what is wrong', () => {
 });
 
 describe('the button', () => {
-  test('[FORM-04] is disabled while something is missing or the consent unchecked', async () => {
+  test('[FORM-04] the button is disabled while a required field or the consent is missing', async () => {
     await show();
     expect(button().disabled).toBe(true);
     await fillIn();
@@ -124,7 +124,7 @@ describe('the button', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('[FORM-04] sends once, is disabled while sending and for 2 000 ms after a lost answer', async () => {
+  test('[FORM-04] the button sends once, and is disabled while sending and for 2 000 ms after a lost response', async () => {
     await show();
     await fillIn();
     const { reply, release } = heldAnswer<Response>();
@@ -143,7 +143,7 @@ describe('the button', () => {
     expect(button().disabled).toBe(false);
   });
 
-  test('[FORM-04] keeps the focus while it rests, and refuses a press meanwhile', async () => {
+  test('[FORM-04] the button keeps the focus during its pause and ignores presses', async () => {
     await show();
     await fillIn();
     answer(OK);
@@ -161,7 +161,7 @@ describe('the button', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('[FORM-04] is free at once when the status is 0', async () => {
+  test('[FORM-04] the button is enabled at once after status 0', async () => {
     await show();
     await fillIn();
     answer({ ...OK, status: 0, result: 'fail', message: 'нет' });

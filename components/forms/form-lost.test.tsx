@@ -18,7 +18,7 @@ const pressAndWait = async () => {
   await pass(0);
 };
 
-test('a form whose rules are lost says so, keeps what is typed and is sent by another press', async () => {
+test('a form whose validation code fails to load says so, keeps the input and can be sent again', async () => {
   network.losses = 2;
   await show();
   expect(outcome()).toBe('Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.');

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await open();
 });
 
-test('[UI-09][FORM-04] the link opens its form, which asks for a name, an e-mail and the consent', async () => {
+test('[UI-09][FORM-04] the link opens a form with name, e-mail and consent', async () => {
   expect(dialog()).not.toBeNull();
   expect(screen.getAllByRole('textbox')).toEqual([field(/Имя/), field(/Почта/)]);
   expect(consent().checked).toBe(false);
@@ -69,7 +69,7 @@ test('[UI-09][FORM-04] the link opens its form, which asks for a name, an e-mail
   expect(subscribe().disabled).toBe(true);
 });
 
-test('[FORM-05][GEN-14] success sends it whole, closes the window, tells of the letter and counts no goal', async () => {
+test('[FORM-05][GEN-14] success sends all fields, closes the window, mentions the letter and counts no goal', async () => {
   const counted = vi.fn();
   const stopCounting = onCounted(counted);
   answer(TAKEN);
@@ -93,7 +93,7 @@ test('[FORM-05][GEN-14] success sends it whole, closes the window, tells of the 
   expect(counted).not.toHaveBeenCalled();
 });
 
-test('[FORM-06][FORM-05] a refused address: the message stands under it, the window stays', async () => {
+test('[FORM-06][FORM-05] a rejected address shows its error beneath the field, and the window stays', async () => {
   answer({ ...TAKEN, status: 0, result: 'fail', message: { email: 'Такой почты нет' } });
   await fillIn();
   await press();
@@ -108,22 +108,25 @@ test('[FORM-06][FORM-05] a refused address: the message stands under it, the win
 test.each([
   ['a refusal', () => refusal('Слишком часто', { status: 429 }), `${TROUBLE} Слишком часто`],
   ['a lost answer', lostAnswer, TROUBLE],
-])('[FORM-07][FORM-04] %s: told without a toast, what was typed stays, free after 2 s', async (_, fail, words) => {
-  answer(fail);
-  await fillIn();
-  await press();
-  expect(word()).toBe(words);
-  expect(notices).toEqual([]);
-  expect([field(/Имя/).value, field(/Почта/).value, consent().checked]).toEqual(['Анна', 'anna@example.ru', true]);
-  expect(subscribe().disabled).toBe(true);
-  await pass(2_000);
-  answer(TAKEN);
-  await press();
-  expect(sent()).toHaveLength(2);
-  expect(dialog()).toBeNull();
-});
+])(
+  '[FORM-07][FORM-04] %s: an error without a toast, the input is kept, the button is enabled after 2 s',
+  async (_, fail, words) => {
+    answer(fail);
+    await fillIn();
+    await press();
+    expect(word()).toBe(words);
+    expect(notices).toEqual([]);
+    expect([field(/Имя/).value, field(/Почта/).value, consent().checked]).toEqual(['Анна', 'anna@example.ru', true]);
+    expect(subscribe().disabled).toBe(true);
+    await pass(2_000);
+    answer(TAKEN);
+    await press();
+    expect(sent()).toHaveLength(2);
+    expect(dialog()).toBeNull();
+  },
+);
 
-test('[FORM-04] a double click subscribes once', async () => {
+test('[FORM-04] a double click sends one request', async () => {
   const { reply, release } = heldAnswer<typeof TAKEN>();
   answer(() => reply);
   await fillIn();
@@ -138,7 +141,7 @@ test('[FORM-04] a double click subscribes once', async () => {
   expect(notices).toHaveLength(1);
 });
 
-test('[UI-08] closed without sending it sends nothing, and keeps what was typed', async () => {
+test('[UI-08] closing the window sends nothing and keeps the input', async () => {
   await fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await pass(0);

@@ -31,13 +31,13 @@ test('[UI-09] the button opens its form', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[UI-09] a window that does not come leads to the contacts', async () => {
+test('[UI-09] when the code of the popup fails to load, the contacts open', async () => {
   vi.mocked(loadFormPopup).mockRejectedValue(new TypeError('offline'));
   await press([CONFIG]);
   expect(leave).toHaveBeenCalledWith('/contacts');
 });
 
-test('[UI-09] whoever has left meanwhile is left alone', async () => {
+test('[UI-09] a failure after the page was left does not navigate', async () => {
   let fail = () => {};
   vi.mocked(loadFormPopup).mockReturnValue(new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
   await press([CONFIG]);
@@ -47,7 +47,7 @@ test('[UI-09] whoever has left meanwhile is left alone', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('[UI-09] a form that the provider has not told of leads there, too', async () => {
+test('[UI-09] a form missing in the configuration leads to the contacts', async () => {
   await press([]);
   expect(leave).toHaveBeenCalledWith('/contacts');
 });

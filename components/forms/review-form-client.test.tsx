@@ -41,7 +41,7 @@ async function write() {
   await type(/Отзыв/, 'Прижилась за две недели.');
 }
 
-test('[FORM-10][FORM-04] needs a rating, a name, a text and the consent, which is unchecked', async () => {
+test('[FORM-10][FORM-04] a review needs a rating, a name, a text and the consent, which is unchecked', async () => {
   await show();
   expect(consent().checked).toBe(false);
   fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
@@ -56,7 +56,7 @@ test('[FORM-10][FORM-04] needs a rating, a name, a text and the consent, which i
   expect(button().disabled).toBe(false);
 });
 
-test('[FORM-10] is sent with its product, thanked for, and blank again', async () => {
+test('[FORM-10] a review is sent with its product, shows thanks, and the form is blank again', async () => {
   await show();
   await write();
   fireEvent.click(consent());
@@ -78,7 +78,7 @@ test('[FORM-10] is sent with its product, thanked for, and blank again', async (
   expect(button().disabled).toBe(true);
 });
 
-test('[FORM-10][FORM-06] a rating that is refused is told beneath the stars', async () => {
+test('[FORM-10][FORM-06] a rejected rating shows its error beneath the stars', async () => {
   await show();
   await write();
   fireEvent.click(consent());
@@ -92,7 +92,7 @@ test('[FORM-10][FORM-06] a rating that is refused is told beneath the stars', as
   expect(screen.queryByText('Поставьте оценку от 1 до 5')).toBeNull();
 });
 
-test('[FORM-10] the stars are part of the draft', async () => {
+test('[FORM-10] the rating is part of the draft', async () => {
   await show();
   await write();
   cleanup();
@@ -100,7 +100,7 @@ test('[FORM-10] the stars are part of the draft', async () => {
   expect([chosen(), field(/Отзыв/).value]).toEqual(['4', 'Прижилась за две недели.']);
 });
 
-test('[FORM-10] stars that were chosen before the rules had come stay', async () => {
+test('[FORM-10] a rating chosen before hydration is kept', async () => {
   render(<ReviewForm product={PRODUCT} config={CONFIG} humanCheck={undefined} />);
   fireEvent.click(star(3));
   await wake();

@@ -41,7 +41,7 @@ async function send() {
   await press();
 }
 
-test('[FORM-10] while a photo is on its way its progress is told, and a reload no longer offers the words', async () => {
+test('[FORM-10] while a photo uploads its progress is shown, and the draft is gone', async () => {
   let arrive = (_answer: Response) => {};
   gone.mockImplementation((_url, _sent, onProgress) => {
     onProgress(0.45);
@@ -59,7 +59,7 @@ test('[FORM-10] while a photo is on its way its progress is told, and a reload n
   expect(sent()).toHaveLength(1);
 });
 
-test('[FORM-10] a photo that comes too soon is sent again after the time that the provider names', async () => {
+test('[FORM-10] a photo rejected with 429 is sent again after Retry-After', async () => {
   gone.mockImplementationOnce(async () => busy(5)).mockImplementation(async () => done());
   await send();
   await pass(4_900);
@@ -69,14 +69,14 @@ test('[FORM-10] a photo that comes too soon is sent again after the time that th
   expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
 });
 
-test('[FORM-10] nobody is kept waiting before the form for long', async () => {
+test('[FORM-10] a long Retry-After is not awaited: the review is reported as sent without the photo', async () => {
   gone.mockImplementation(async () => busy(1_800));
   await send();
   expect(gone).toHaveBeenCalledTimes(1);
   expect(notices[0]).toEqual({ kind: 'warning', text: 'Отзыв принят без фотографий. куст.jpg: Слишком часто' });
 });
 
-test('[FORM-10] a photo that the provider refuses is told with its reason', async () => {
+test('[FORM-10] a rejected photo is reported with the reason', async () => {
   gone.mockImplementation(async () => Response.json({ status: 0, message: 'Файл повреждён, выберите другой' }));
   await send();
   const text = 'Отзыв принят без фотографий. куст.jpg: Файл повреждён, выберите другой';

@@ -21,20 +21,20 @@ afterEach(() => {
 
 const page = <AskAnew>Ничего нет</AskAnew>;
 
-test('[ROUTE-12] a missing page that the router made is asked of the server', () => {
+test('[ROUTE-12] a 404 page rendered by the router reloads from the server', () => {
   render(page);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.getByText('Ничего нет')).toBeDefined();
 });
 
-test('one that the server has sent stays', async () => {
+test('a 404 page sent by the server is not reloaded', async () => {
   const box = document.createElement('div');
   box.innerHTML = renderToString(page);
   await act(() => hydrateRoot(box, page));
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the same address is not asked again within a minute, another one is', () => {
+test('the same address is reloaded at most once a minute, another one at once', () => {
   render(page);
   cleanup();
   vi.advanceTimersByTime(59_999);

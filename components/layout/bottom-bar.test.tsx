@@ -10,7 +10,7 @@ describe.each([
   ['[UI-05] the bar at the bottom', BottomBar, 'Быстрый доступ', 'Войти'],
   ['[UI-01] the bar of a layout without one', NavigationBar, 'Быстрые ссылки', 'Вход'],
 ])('%s', (_title, Bar, label, signIn) => {
-  test('has the telephone, search, favourites, the cart, both with what they hold, and the way in', () => {
+  test('the bar has telephone, search, favourites, cart with their counts, and sign-in', () => {
     address.path = '/success';
     render(<Bar {...DETAILS} />, { wrapper: StoreProvider });
     const bar = within(screen.getByRole('navigation', { name: label }));
@@ -21,7 +21,7 @@ describe.each([
     expect(bar.getByRole('button', { name: signIn }).getAttribute('href')).toBe('/login');
   });
 
-  test('names the page that it leads to', () => {
+  test('the bar marks the current page', () => {
     address.path = '/login';
     render(<Bar {...DETAILS} />, { wrapper: StoreProvider });
     expect(screen.getByRole('link', { name: signIn }).getAttribute('aria-current')).toBe('page');

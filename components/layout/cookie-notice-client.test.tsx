@@ -37,12 +37,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[UI-07] is shown to a newcomer', () => {
+test('[UI-07] the notice is shown to a new visitor', () => {
   openPage();
   expect(notice()?.textContent).toContain('Сайт хранит cookie');
 });
 
-test('[UI-07] who agrees does not see it for 30 days', async () => {
+test('[UI-07] «Понятно» hides the notice for 30 days', async () => {
   openPage();
   press('Понятно');
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -55,7 +55,7 @@ test('[UI-07] who agrees does not see it for 30 days', async () => {
   expect(notice()).not.toBeNull();
 });
 
-test('[UI-07] who closes it does not see it in this session, and sees it in the next', async () => {
+test('[UI-07] × hides the notice for this session only', async () => {
   openPage();
   press('Закрыть');
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -78,7 +78,7 @@ test('[UI-07] «Отказаться» stands beside «Понятно» and look
   expect(refuse?.className).toBe(agree?.className);
 });
 
-test('[UI-07] who refuses has not agreed, and is not asked again for 30 days', async () => {
+test('[UI-07] «Отказаться» is no consent, and hides the notice for 30 days', async () => {
   openPage();
   press('Отказаться');
   await vi.waitFor(() => expect(notice()).toBeNull());
@@ -92,14 +92,14 @@ test('[UI-07] who refuses has not agreed, and is not asked again for 30 days', a
   expect(notice()).not.toBeNull();
 });
 
-test('[UI-07] the cross answers nothing: neither yes nor no is kept', async () => {
+test('[UI-07] × stores neither consent nor refusal', async () => {
   openPage();
   press('Закрыть');
   await vi.waitFor(() => expect(notice()).toBeNull());
   expect(Cookies.get('infoCookie')).toBeUndefined();
 });
 
-test('[UI-07] «Настройки cookie» asks again, and the later answer counts', async () => {
+test('[UI-07] «Настройки cookie» shows the notice again, and the later choice counts', async () => {
   openPage();
   press('Понятно');
   await vi.waitFor(() => expect(notice()).toBeNull());

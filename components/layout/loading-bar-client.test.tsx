@@ -27,7 +27,7 @@ async function show() {
   return view;
 }
 
-test('[GEN-08] runs for 1 600 ms after the shop has come up', async () => {
+test('[GEN-08] the bar runs for 1 600 ms after the first page load', async () => {
   await show();
   await pass(199);
   expect(shown()).toBeUndefined();
@@ -39,7 +39,7 @@ test('[GEN-08] runs for 1 600 ms after the shop has come up', async () => {
   expect(shown()).toBe('100 %');
 });
 
-test('[GEN-08] runs while a page is awaited, from 200 ms on, until it stands', async () => {
+test('[GEN-08] the bar runs during a navigation, from 200 ms on until it ends', async () => {
   const view = await show();
   await pass(2000);
   act(() => tellNavigation('/contacts'));
@@ -54,7 +54,7 @@ test('[GEN-08] runs while a page is awaited, from 200 ms on, until it stands', a
   expect(shown()).toBe('100 %');
 });
 
-test('[GEN-08] a move within the page is no loading', async () => {
+test('[GEN-08] navigating to an anchor of the page shows no bar', async () => {
   await show();
   await pass(2000);
   act(() => tellNavigation(`${location.pathname}#reviews`));

@@ -10,7 +10,7 @@ const begin = () => {
   return createLoadingRun(show);
 };
 
-test('[GEN-08] what is loaded within 200 ms shows no bar', () => {
+test('[GEN-08] a load within 200 ms shows no bar', () => {
   const run = begin();
   run.start();
   vi.advanceTimersByTime(199);
@@ -19,7 +19,7 @@ test('[GEN-08] what is loaded within 200 ms shows no bar', () => {
   expect(show.mock.calls).toEqual([[undefined]]);
 });
 
-test('[GEN-08] the bar comes after 200 ms with 30 %, goes on by 45 %, and ends when the page is there', () => {
+test('[GEN-08] the bar starts after 200 ms at 30 %, advances by 45 % and ends with the load', () => {
   const run = begin();
   run.start();
   vi.advanceTimersByTime(200);
@@ -30,7 +30,7 @@ test('[GEN-08] the bar comes after 200 ms with 30 %, goes on by 45 %, and ends w
   expect(show).toHaveBeenLastCalledWith(100);
 });
 
-test('[GEN-08] it ends by itself after 5 000 ms', () => {
+test('[GEN-08] the bar ends after 5 000 ms at the latest', () => {
   const run = begin();
   run.start();
   vi.advanceTimersByTime(4999);
@@ -39,7 +39,7 @@ test('[GEN-08] it ends by itself after 5 000 ms', () => {
   expect(show).toHaveBeenLastCalledWith(100);
 });
 
-test('[GEN-08] a second navigation begins anew', () => {
+test('[GEN-08] a second navigation restarts the bar', () => {
   const run = begin();
   run.start();
   vi.advanceTimersByTime(150);

@@ -23,7 +23,7 @@ const tell = (isOpen: boolean) => {
 
 afterEach(cleanup);
 
-test('[UI-02] a level stands open on the pages below it, and as its reader left it until another page comes', () => {
+test('[UI-02] a menu level is open on the pages below it, and keeps the visitor’s choice until the next page', () => {
   const { rerender } = render(fold());
   const go = (path: string) => {
     address.path = path;
@@ -44,7 +44,7 @@ test('[UI-02] a level stands open on the pages below it, and as its reader left 
   expect(details().open).toBe(true);
 });
 
-test('what a page has opened itself makes nothing anew when the browser tells of it', () => {
+test('the toggle event of a level opened by its page causes no render', () => {
   address.path = '/catalog/tui';
   render(fold());
   commits.mockClear();
@@ -54,7 +54,7 @@ test('what a page has opened itself makes nothing anew when the browser tells of
   expect(commits).toHaveBeenCalled();
 });
 
-test('[UI-03] Escape closes a level that has just opened, before the browser has told of it', () => {
+test('[UI-03] Escape closes a level that has just opened, before its toggle event', () => {
   address.path = '/about';
   render(fold());
   details().open = true;

@@ -42,7 +42,7 @@ const open = () => {
   });
 };
 
-test('[GEN-07] what was opened before the scripts came is known to be open', () => {
+test('[GEN-07] a menu opened before hydration is known to be open', () => {
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(menu());
@@ -51,7 +51,7 @@ test('[GEN-07] what was opened before the scripts came is known to be open', () 
   expect(isOpen()).toBe(true);
 });
 
-test('[UI-03] the focus under the menu closes it', () => {
+test('[UI-03] focusing an element behind the menu closes it', () => {
   render(menu());
   open();
   expect(isOpen()).toBe(true);
@@ -60,7 +60,7 @@ test('[UI-03] the focus under the menu closes it', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('[UI-08] a window that is opened from the menu lies over it, and finds it open when it gives the focus back', () => {
+test('[UI-08] a modal opened from the menu leaves it open, and Escape in the modal does not close it', () => {
   render(menu(<Window />));
   open();
   act(() => screen.getByRole('button', { name: 'Версия для слабовидящих' }).focus());

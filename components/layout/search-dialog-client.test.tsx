@@ -80,8 +80,8 @@ async function type(text: string): Promise<Asked> {
   return last;
 }
 
-describe('asking', () => {
-  test('[UI-02] waits for a pause in typing, and never for nothing', async () => {
+describe('requests for suggestions', () => {
+  test('[UI-02] suggestions are requested after a pause of 150 ms, and not for blank text', async () => {
     show();
     for (const text of ['с', 'со', 'сос']) {
       fireEvent.change(field(), { target: { value: text } });
@@ -95,7 +95,7 @@ describe('asking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('[UI-02] an older answer is given up and never stands over a newer one', async () => {
+  test('[UI-02] an older request is aborted and never replaces a newer list', async () => {
     show();
     const older = await type('сос');
     const newer = await type('сосна к');
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(options()).toEqual(paths([CEDAR]));
   });
 
-  test('[UI-02] the last good list stays while another is fetched, and when it fails, without a word', async () => {
+  test('[UI-02] the last list stays while the next loads or fails, without an error', async () => {
     show();
     await (await type('сос')).answer({ items: ALL });
     const next = await type('сосн');
@@ -117,7 +117,7 @@ describe('asking', () => {
     expect(options()).toEqual(paths([CEDAR]));
   });
 
-  test('[UI-02] an emptied field has no list', async () => {
+  test('[UI-02] an empty field shows no list', async () => {
     show();
     await (await type('сос')).answer({ items: ALL });
     fireEvent.click(screen.getByRole('button', { name: 'Очистить' }));
@@ -126,8 +126,8 @@ describe('asking', () => {
   });
 });
 
-describe('the list', () => {
-  test('[UI-02] groups what it has, marks what was typed, tells prices and its number', async () => {
+describe('the list of suggestions', () => {
+  test('[UI-02] the list has groups, highlights the query, shows prices and announces its length', async () => {
     show();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     await (await type('сос')).answer({ items: ALL });
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^3\sподсказки$/);
   });
 
-  test('[UI-02] says what was looked for instead, and that there is nothing', async () => {
+  test('[UI-02] the list names the corrected query, or says that it is empty', async () => {
     show();
     await (await type('сасна')).answer({ items: ALL, corrected: 'сосна' });
     expect(screen.getByText('Показали результаты для «сосна»')).toBeTruthy();
@@ -150,7 +150,7 @@ describe('the list', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('[UI-02] is gone through by the arrows, round the ends, by Home and End once one is marked', async () => {
+  test('[UI-02] the arrow keys move through the list and wrap around; Home and End work once an option is active', async () => {
     show();
     await (await type('сос')).answer({ items: ALL });
     const [first, second, third] = paths(ALL);
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(walk('ArrowUp')).toEqual([CEDAR.path]);
   });
 
-  test('[UI-02] Enter opens what is marked, else it is the form’s', async () => {
+  test('[UI-02] Enter opens the active option, else submits the form', async () => {
     const { onClose } = show();
     await (await type('сос')).answer({ items: ALL });
     expect(press('Enter'), 'left to the form').toEqual([true]);
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[UI-02] is put away by the first Escape and comes back with an arrow; the second Escape is the panel’s', async () => {
+  test('[UI-02] the first Escape closes the list, an arrow reopens it; the second Escape closes the panel', async () => {
     show();
     await (await type('сос')).answer({ items: ALL });
     expect(press('Escape'), 'kept from the dialog').toEqual([false]);
@@ -203,7 +203,7 @@ describe('the list', () => {
   });
 });
 
-test('[UI-02] stays open where a press asks for another tab: a suggestion, all results, an earlier search', async () => {
+test('[UI-02] the panel stays open when a link is opened in another tab', async () => {
   const { onClose } = show();
   await (await type('сос')).answer({ items: ALL });
   const all = () => screen.getByRole('link', { name: 'Показать все результаты' });
@@ -224,7 +224,7 @@ test('[UI-02] stays open where a press asks for another tab: a suggestion, all r
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('[UI-02] what was searched for is offered again, and forgotten when asked to', async () => {
+test('[UI-02] past searches are offered, and can be removed', async () => {
   show();
   fireEvent.change(field(), { target: { value: ' сосна ' } });
   const form = screen.getByRole('search');

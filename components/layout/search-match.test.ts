@@ -14,7 +14,7 @@ test.each([
   ['Клен', 'клён', '[Клен]'],
   ['Туя западная', 'западная туя', '[Туя] [западная]'],
   ['Rosa «New Dawn»', 'new d', 'Rosa «[New] [D]awn»'],
-])('[UI-02] of «%s» what «%s» begins is marked', (name, typed, expected) => {
+])('[UI-02] in «%s» the words that start with «%s» are highlighted', (name, typed, expected) => {
   expect(marked(name, typed)).toBe(expected);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['Роза чайная', 'оза'],
   // A root alike is another word.
   ['Сосновый опад', 'соснами'],
-])('[UI-02] of «%s» nothing is «%s»', (name, typed) => {
+])('[UI-02] in «%s» nothing matches «%s»', (name, typed) => {
   expect(matchPieces(name, typed)).toEqual([{ at: 0, text: name, isMatch: false }]);
 });

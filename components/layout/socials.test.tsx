@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Socials } from './socials';
 
-test('[UI-06] each type of network has its name and its drawing', () => {
+test('[UI-06] each social network has its name and icon', () => {
   const types = ['tg', 'vk', 'inst', 'ok', 'yt', 'wa'] as const;
   render(<Socials items={types.map((type) => ({ type, link: `https://${type}.example/sad` }))} />);
   const links = screen.getAllByRole<HTMLAnchorElement>('link');

@@ -18,7 +18,7 @@ function show(kind: Notice['kind']) {
 }
 
 describe('a toast', () => {
-  test.each(['success', 'error', 'info', 'warning'] as const)('[UI-12] of %s goes after 5 000 ms', (kind) => {
+  test.each(['success', 'error', 'info', 'warning'] as const)('[UI-12] a toast of %s closes after 5 000 ms', (kind) => {
     const { close } = show(kind);
     pass(4999);
     expect(close).not.toHaveBeenCalled();
@@ -26,20 +26,23 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['error', 'info', 'warning'] as const)('[UI-12] of %s stays while hovered, then has its rest', (kind) => {
-    const { close, toast } = show(kind);
-    pass(3000);
-    fireEvent.mouseEnter(toast);
-    pass(60_000);
-    expect(close).not.toHaveBeenCalled();
-    fireEvent.mouseLeave(toast);
-    pass(1999);
-    expect(close).not.toHaveBeenCalled();
-    pass(1);
-    expect(close).toHaveBeenCalledTimes(1);
-  });
+  test.each(['error', 'info', 'warning'] as const)(
+    '[UI-12] a toast of %s stays while hovered, then for its remaining time',
+    (kind) => {
+      const { close, toast } = show(kind);
+      pass(3000);
+      fireEvent.mouseEnter(toast);
+      pass(60_000);
+      expect(close).not.toHaveBeenCalled();
+      fireEvent.mouseLeave(toast);
+      pass(1999);
+      expect(close).not.toHaveBeenCalled();
+      pass(1);
+      expect(close).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('[UI-12] stays while the focus is on it, though the mouse leaves', () => {
+  test('[UI-12] a toast stays while focused, though the mouse leaves', () => {
     const { close, toast } = show('error');
     fireEvent.mouseEnter(toast);
     screen.getByRole('button', { name: 'Закрыть уведомление' }).focus();
@@ -51,14 +54,14 @@ describe('a toast', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('[UI-12] of success goes though hovered', () => {
+  test('[UI-12] a success toast closes though hovered', () => {
     const { close, toast } = show('success');
     fireEvent.mouseEnter(toast);
     pass(5000);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  test('[UI-12] its button closes it at once', () => {
+  test('[UI-12] the close button closes a toast at once', () => {
     const { close } = show('error');
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть уведомление' }));
     expect(close).toHaveBeenCalledTimes(1);

@@ -19,14 +19,14 @@ function give(showPopover: (() => void) | undefined) {
   Object.assign(layer, { matches: answer, showPopover });
 }
 
-test('[UI-12] a toast comes in a browser that has no popovers', async () => {
+test('[UI-12] a toast is shown in a browser without popovers', async () => {
   give(undefined);
   act(() => showToast({ topic: 'cart', kind: 'error', text: 'Нет связи' }));
   expect(await screen.findByText('Нет связи')).toBeTruthy();
   expect(screen.getByRole('alert')).toBeTruthy();
 });
 
-test('[UI-12] with popovers it stands in the top layer, and the same words are not said twice', async () => {
+test('[UI-12] with popovers a toast is in the top layer, and the same text is shown once', async () => {
   const showPopover = vi.fn();
   give(showPopover);
   act(() => {
@@ -38,7 +38,7 @@ test('[UI-12] with popovers it stands in the top layer, and the same words are n
   expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test('[UI-12] of one topic the newer notice takes the place of the older; other topics stay', async () => {
+test('[UI-12] a newer toast replaces the older one of its topic; other topics stay', async () => {
   give(undefined);
   act(() => showToast({ topic: 'profile', kind: 'success', text: 'Сохранено' }));
   act(() => showToast({ topic: 'sign-in', kind: 'success', text: 'Вы вошли' }));
@@ -49,7 +49,7 @@ test('[UI-12] of one topic the newer notice takes the place of the older; other 
   expect(screen.getByRole('alert').textContent).toContain('Не получилось');
 });
 
-test('[UI-12] a topic that speaks again leaves the focus on its ×, and does not go from under it', async () => {
+test('[UI-12] a toast replaced while its × is focused keeps the focus and does not close', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   give(undefined);
   act(() => showToast({ topic: 'favourites', kind: 'success', text: 'Добавлено' }));
@@ -64,7 +64,7 @@ test('[UI-12] a topic that speaks again leaves the focus on its ×, and does not
   vi.useRealTimers();
 });
 
-test('[UI-12] what a topic says anew has all its time', async () => {
+test('[UI-12] a repeated toast stays for its full time again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   give(undefined);
   act(() => showToast({ topic: 'compare', kind: 'info', text: 'Не больше четырёх' }));
@@ -76,7 +76,7 @@ test('[UI-12] what a topic says anew has all its time', async () => {
   vi.useRealTimers();
 });
 
-test('[UI-12] a topic whose toast was closed is spoken of anew', async () => {
+test('[UI-12] a topic whose toast was closed is shown again', async () => {
   give(undefined);
   act(() => showToast({ topic: 'order', kind: 'success', text: 'Заказ отменён' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Закрыть уведомление' }));

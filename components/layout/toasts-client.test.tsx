@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[UI-12] a notice whose script is lost waits until it has come', async () => {
+test('[UI-12] a toast whose code fails to load is shown once it loads', async () => {
   network.losses = 1;
   render(<Toasts />);
   act(() => notifyOf('cart')({ kind: 'error', text: 'Нет связи' }));

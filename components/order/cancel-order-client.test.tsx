@@ -49,15 +49,15 @@ describe.each([
     <CancelByNumber key="number" number={NUMBER} />,
     { address: `/user/orders_history/cancel/${NUMBER}/post/`, body: undefined },
   ],
-] as const)('an order that is cancelled %s', (_, call, order, sent) => {
-  test('[ORDER-06] is named and asked about first, with the focus on «Нет, оставить»', async () => {
+] as const)('cancelling an order %s', (_, call, order, sent) => {
+  test('[ORDER-06] the dialog names the order, and focuses «Нет, оставить»', async () => {
     await ask(order);
     expect(screen.getByRole('heading', { name: 'Отменить заказ № 4821-0379?' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Нет, оставить'));
     expect(requestLog()).toEqual([]);
   });
 
-  test('[ORDER-06] confirmed, is sent once, told of, and shown anew', async () => {
+  test('[ORDER-06] a confirmed cancellation is sent once, announced, and the order refreshed', async () => {
     answer(call, TAKEN_BACK);
     await ask(order);
     await press('Да, отменить');
@@ -67,7 +67,7 @@ describe.each([
     expect(router.refresh).toHaveBeenCalledOnce();
   });
 
-  test('[ORDER-06] status 0: the message is an error toast, the order is shown anew', async () => {
+  test('[ORDER-06] status 0 shows the message as an error toast and refreshes the order', async () => {
     answer(call, { status: 0, message: TOO_LATE });
     await ask(order);
     await press('Да, отменить');
@@ -79,7 +79,7 @@ describe.each([
   test.each([
     ['a refusal', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
     ['a lost answer', lostAnswer, LOST],
-  ])('[ORDER-06] %s is told in the window, and another try goes through', async (_, fail, words) => {
+  ])('[ORDER-06] %s shows the reason in the dialog, and another try succeeds', async (_, fail, words) => {
     answer(call, fail);
     await ask(order);
     await press('Да, отменить');
@@ -97,7 +97,7 @@ test.each([
   ['«Нет, оставить»', () => fireEvent.click(button('Нет, оставить'))],
   ['the cross', () => fireEvent.click(button('Закрыть'))],
   ['Escape', pressEscape],
-])('[ORDER-06][UI-08] %s closes the question and sends nothing', async (_, leave) => {
+])('[ORDER-06][UI-08] %s closes the dialog and sends nothing', async (_, leave) => {
   await ask();
   leave();
   await settle();
@@ -106,7 +106,7 @@ test.each([
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('[ORDER-06] a double click cancels once, and the window stays until the answer', async () => {
+test('[ORDER-06] a double click cancels once, and the dialog stays until the response', async () => {
   const { reply, release } = heldAnswer<typeof TAKEN_BACK>();
   answer(orders.cancelByLink, () => reply);
   await ask();
@@ -125,7 +125,7 @@ test('[ORDER-06] a double click cancels once, and the window stays until the ans
   expect(notices).toHaveLength(1);
 });
 
-test('[ORDER-06] what went wrong is forgotten when the question is asked again', async () => {
+test('[ORDER-06] an error is cleared when the dialog is opened again', async () => {
   answer(orders.cancelByLink, lostAnswer);
   await ask();
   await press('Да, отменить');
@@ -136,7 +136,7 @@ test('[ORDER-06] what went wrong is forgotten when the question is asked again',
   expect(button('Да, отменить').hasAttribute('aria-busy')).toBe(false);
 });
 
-describe('a window that the browser itself closes while the order is cancelled', () => {
+describe('a dialog closed by the browser during the cancellation', () => {
   const isLocked = () => 'scrollLock' in document.documentElement.dataset;
 
   async function closeBusy() {
@@ -149,7 +149,7 @@ describe('a window that the browser itself closes while the order is cancelled',
     return held.release;
   }
 
-  test('[UI-08] is gone: the page is free, a failure is a toast, and the question can be asked again', async () => {
+  test('[UI-08] a failure after closing is a toast, and the dialog can be opened again', async () => {
     const release = await closeBusy();
     expect([dialog(), isLocked()]).toEqual([null, false]);
     release(refusal('Слишком много попыток', { status: 429 }));
@@ -163,7 +163,7 @@ describe('a window that the browser itself closes while the order is cancelled',
     expect(dialog()).toBeNull();
   });
 
-  test('[UI-08] opened again, shows what still runs and tells there what comes of it', async () => {
+  test('[UI-08] opened again, the dialog shows the running request and its result', async () => {
     const release = await closeBusy();
     await press('Отменить заказ');
     expect(button('Да, отменить').getAttribute('aria-busy')).toBe('true');
@@ -172,7 +172,7 @@ describe('a window that the browser itself closes while the order is cancelled',
     expect([trouble(), notices]).toEqual([LOST, []]);
   });
 
-  test('[ORDER-06] tells by a toast that the order is cancelled, and shows it anew', async () => {
+  test('[ORDER-06] a success after closing is a toast, and the order is refreshed', async () => {
     const release = await closeBusy();
     release(TAKEN_BACK);
     await settle();

@@ -47,7 +47,7 @@ const show = (part: Partial<Order> = {}) =>
 
 const cells = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-test('[ORDER-01] the rows of an invoice, its delivery among them, add up to «Всего к оплате»', () => {
+test('[ORDER-01] the rows of an invoice, delivery included, add up to «Всего к оплате»', () => {
   show();
   const rows = screen.getAllByRole('row').map(cells);
   expect(rows.slice(1).map((row) => row.at(-1))).toEqual([
@@ -62,18 +62,21 @@ test('[ORDER-01] the rows of an invoice, its delivery among them, add up to «В
   expect(rows.at(-1)?.[1]).toBe('Всего к оплате');
 });
 
-test('[ORDER-01] VAT is what the settings say, in the sum and in what the payment is for', () => {
+test('[ORDER-01] VAT follows the settings, in the sum and in the payment purpose', () => {
   const sheet = show();
   expect(sheet).toMatch(/Оплата по счёту №\s4821-0379 от\s22 ноября 2026\sг\. В том числе НДС 5 %/);
   expect(sheet).not.toContain('Без НДС');
 });
 
-test.each(['new', 'awaiting_payment'] as const)('[ORDER-01] a sheet to be paid (%s) says how long', (status) => {
-  expect(show({ status })).toContain(KEPT_FOR_INVOICE);
-});
+test.each(['new', 'awaiting_payment'] as const)(
+  '[ORDER-01] an unpaid invoice (%s) shows until when it is valid',
+  (status) => {
+    expect(show({ status })).toContain(KEPT_FOR_INVOICE);
+  },
+);
 
 test.each(['paid', 'assembling', 'ready', 'shipped', 'done'] as const)(
-  '[ORDER-01] that of an order which is %s promises nothing any more',
+  '[ORDER-01] the invoice of an order that is %s shows no validity',
   (status) => {
     expect(show({ status })).not.toContain('закреплены');
   },

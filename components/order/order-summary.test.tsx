@@ -22,7 +22,7 @@ const rows = () =>
   screen.getAllByRole('definition').map((value) => [value.previousElementSibling?.textContent, value.textContent]);
 const NOT_INCLUDED = 'Стоимость доставки сюда не входит.';
 
-test('[ORDER-06] an order of the time before delivery had a price is shown without one', () => {
+test('[ORDER-06] an old order without a delivery price shows none', () => {
   render(<OrderSummary order={ORDER} />);
   expect(rows().slice(0, 3)).toEqual([
     ['Без скидки', formatRoubles(5_500)],
@@ -32,7 +32,7 @@ test('[ORDER-06] an order of the time before delivery had a price is shown witho
   expect(screen.getByText(NOT_INCLUDED)).toBeTruthy();
 });
 
-test('[ORDER-06] a delivery that has its price stands in the sum', () => {
+test('[ORDER-06] a known delivery price is part of the sum', () => {
   render(<OrderSummary order={{ ...ORDER, total: 6_200, delivery: { ...ORDER.delivery, price: 1_200 } }} />);
   expect(rows().slice(0, 4)).toEqual([
     ['Без скидки', formatRoubles(5_500)],

@@ -31,7 +31,7 @@ async function press() {
   await settle();
 }
 
-test('[ROUTE-11] pressed, it sends the link’s token and leads to the bank, busy on the way', async () => {
+test('[ROUTE-11] the button sends the link’s token, is busy and leads to the bank', async () => {
   answer(payByLink, TO_BANK);
   show();
   await press();
@@ -46,7 +46,7 @@ test.each<[string, () => AnswerOf<typeof payByLink> | Response, string]>([
   ['status 0', () => ({ status: 0, message: NOTHING_TO_PAY, payment_url: null }), NOTHING_TO_PAY],
   ['a refusal', () => refusal('Слишком много попыток', { status: 429 }), 'Слишком много попыток'],
   ['a lost answer', lostAnswer, LOST],
-])('[ROUTE-11] %s is told beneath the button, which is free for another try', async (_, fail, words) => {
+])('[ROUTE-11] %s shows an error beneath the button, which is enabled again', async (_, fail, words) => {
   answer(payByLink, fail);
   show();
   await press();
@@ -65,7 +65,7 @@ test.each<[string, () => AnswerOf<typeof payByLink> | Response, string]>([
 test.each([
   ['a double click', () => fireEvent.click(button())],
   ['Enter twice', () => fireEvent.submit(button().form as HTMLFormElement)],
-])('[ROUTE-11] %s asks the bank once', async (_, send) => {
+])('[ROUTE-11] %s sends one request to the bank', async (_, send) => {
   const { reply, release } = heldAnswer<typeof TO_BANK>();
   answer(payByLink, () => reply);
   show();
@@ -80,7 +80,7 @@ test.each([
   expect(goTo).toHaveBeenCalledOnce();
 });
 
-test('[ROUTE-11] back from the bank the button can be pressed again', async () => {
+test('[ROUTE-11] after going back from the bank the button is enabled', async () => {
   answer(payByLink, TO_BANK);
   show();
   await press();
@@ -90,7 +90,7 @@ test('[ROUTE-11] back from the bank the button can be pressed again', async () =
   expect(goTo).toHaveBeenCalledTimes(2);
 });
 
-test('[ROUTE-11] without scripts its form posts the token, and what came of that is told', () => {
+test('[ROUTE-11] without JavaScript the form posts the token, and its outcome is shown', () => {
   show('Банк не отвечает');
   const form = button().form as HTMLFormElement;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/payment-result/pay']);

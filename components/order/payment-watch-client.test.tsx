@@ -19,7 +19,7 @@ const page = (mode: 'visible' | 'hidden') => (
   </Activity>
 );
 
-test('[ROUTE-11] the page is read anew every 5 s, and says that it waits', () => {
+test('[ROUTE-11] the page is refreshed every 5 s and says that it is waiting', () => {
   render(<PaymentWatch />);
   expect(words()).toBe(WAITING);
   pass(4_999);
@@ -40,7 +40,7 @@ test('[ROUTE-11] after a minute it stops and promises a letter', () => {
   expect(refreshes()).toBe(12);
 });
 
-test('[ROUTE-11] taken off the page, as by a known payment, it reads nothing any more', () => {
+test('[ROUTE-11] once removed, as by a finished payment, it refreshes nothing', () => {
   const { unmount } = render(<PaymentWatch />);
   pass(5_000);
   unmount();
@@ -48,7 +48,7 @@ test('[ROUTE-11] taken off the page, as by a known payment, it reads nothing any
   expect(refreshes()).toBe(1);
 });
 
-test('[ROUTE-11] a page that is left reads nothing, and waits anew when it is come back to', () => {
+test('[ROUTE-11] a hidden page refreshes nothing, and starts again when shown', () => {
   const { rerender } = render(page('visible'));
   pass(60_000);
   rerender(page('hidden'));

@@ -81,7 +81,7 @@ async function repeat() {
   await settle();
 }
 
-test('[CART-02] an order is repeated: every line goes into the cart, and a link leads there', async () => {
+test('[CART-02] repeating an order adds every line to the cart and links to it', async () => {
   await show();
   expect(told()).toBe('');
   await repeat();
@@ -97,7 +97,7 @@ test('[CART-02] an order is repeated: every line goes into the cart, and a link 
   expect(notices).toEqual([]);
 });
 
-test('[CART-05] a shelf that has less: what there is goes in, the rest is told by name', async () => {
+test('[CART-05] with less in stock, what there is is added and the rest is named', async () => {
   shelf = { [THUJA.uuid]: 1 };
   await show();
   await repeat();
@@ -107,7 +107,7 @@ test('[CART-05] a shelf that has less: what there is goes in, the rest is told b
   expect(wayToCart()).toBe('/cart');
 });
 
-test('[CART-05] an empty shelf: nothing is sent, all is told by name, no link to the cart', async () => {
+test('[CART-05] with nothing in stock, nothing is sent, all is named, and there is no link to the cart', async () => {
   shelf = { [THUJA.uuid]: 0, [ROSE.uuid]: 0 };
   await show();
   await repeat();
@@ -116,7 +116,7 @@ test('[CART-05] an empty shelf: nothing is sent, all is told by name, no link to
   expect(wayToCart()).toBeUndefined();
 });
 
-test('[CART-05] what the cart holds already is left of the shelf', async () => {
+test('[CART-05] pieces already in the cart reduce the stock left', async () => {
   shelf = { [THUJA.uuid]: 4, [ROSE.uuid]: 9 };
   held = { [THUJA.uuid]: 3, [ROSE.uuid]: 1 };
   await show();
@@ -128,7 +128,7 @@ test('[CART-05] what the cart holds already is left of the shelf', async () => {
   expect(missing()).toEqual(['Туя: добавили 1 из 3, больше нет']);
 });
 
-test('[CART-05] pieces that went to somebody else meanwhile are not told as added', async () => {
+test('[CART-05] pieces sold to others meanwhile are not reported as added', async () => {
   await show();
   answer(catalog.byUuid, () => {
     const before = cards();
@@ -140,7 +140,7 @@ test('[CART-05] pieces that went to somebody else meanwhile are not told as adde
   expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 2 шт' }]);
 });
 
-test('[CART-03] an addition whose answer is lost counts when the cart shows it', async () => {
+test('[CART-03] an addition whose response is lost counts when the cart shows it', async () => {
   await show();
   answer(cart.add, ({ body }) => {
     put(body);
@@ -156,7 +156,7 @@ test.each([
   ['a refused stock', () => answer(catalog.byUuid, () => refusal('Слишком часто', { status: 429 }))],
   ['a lost stock', () => answer(catalog.byUuid, lostAnswer)],
   ['a lost cart', () => answer(cart.list, lostAnswer)],
-])('[CART-02] %s: nothing is added, the visitor is told, another press repeats it', async (_, fail) => {
+])('[CART-02] %s: nothing is added, an error is shown, and another press repeats it', async (_, fail) => {
   fail();
   await show();
   await repeat();
@@ -170,7 +170,7 @@ test.each([
   expect(additions()).toHaveLength(2);
 });
 
-test('[CART-02] a double click repeats once; the button is busy until the end', async () => {
+test('[CART-02] a double click repeats the order once; the button is busy until the end', async () => {
   const { reply, release } = heldAnswer<ReturnType<typeof cards>>();
   answer(catalog.byUuid, () => reply);
   await show();
@@ -193,7 +193,7 @@ test.each([
     () => ({ status: 0 as const, message: '', max_allowed_amount: 9, amount: 0 }),
     'не получилось добавить, попробуйте ещё раз',
   ],
-])('[CART-06] an addition that %s is told as such, and another press adds that line alone', async (_, fail, words) => {
+])('[CART-06] an addition that %s is reported, and another press adds that line alone', async (_, fail, words) => {
   await show();
   answer(cart.add, ({ body }) => (body.uuid === ROSE.uuid ? fail() : put(body)));
   await repeat();
@@ -206,7 +206,7 @@ test.each([
   expect(held).toEqual({ [THUJA.uuid]: 3, [ROSE.uuid]: 2 });
 });
 
-test('[CART-06] what the provider says of an addition that it does not carry out is told of its line', async () => {
+test('[CART-06] the provider’s message about a rejected addition is shown with its line', async () => {
   await show();
   answer(cart.add, { status: 0, message: 'Товар снят с продажи', max_allowed_amount: 0, amount: 0 });
   await repeat();

@@ -10,7 +10,7 @@ function calendarOf(pruning: string, winter: string, attributes: Attributes = {}
   return Object.fromEntries(careCalendar({ attributes, care }).map(({ key, months }) => [key, months]));
 }
 
-test('a year holds what the data tells and nothing else', () => {
+test('the calendar holds only what the data state', () => {
   expect(calendarOf('Только санитарная.', 'Зимует без укрытия.')).toEqual({});
   expect(calendarOf('', '', { form: 'C3', bloom_months: [6, 7] })).toEqual({
     planting: [4, 5, 6, 7, 8, 9, 10, 11],
@@ -18,20 +18,20 @@ test('a year holds what the data tells and nothing else', () => {
   });
 });
 
-test('advice names its months; a warning names none', () => {
+test('advice gives its months, a warning gives none', () => {
   const lilac = 'Стригите сразу после цветения, до начала июля. В августе уже заложены бутоны следующего года.';
   expect(calendarOf(lilac, '', { bloom_months: [5, 6] }).pruning).toEqual([6]);
   expect(calendarOf('После сбора удаляйте длинные ветки. Осенью резать нельзя, камедь течёт.', '')).toEqual({});
   expect(calendarOf('В мае прищипните свечи. Проволоку накладывайте с октября по март.', '').pruning).toEqual([5]);
 });
 
-test('winter cover is what protects, not what is seen or taken off', () => {
+test('winter cover counts protection, not removal or appearance', () => {
   expect(calendarOf('', 'Ещё в ноябре обвяжите крону, с февраля до середины апреля притените.').cover).toEqual([
     2, 3, 4, 11,
   ]);
   expect(calendarOf('', 'Яркость коры видна с ноября по апрель. Мульчу убрать рано весной.')).toEqual({});
 });
 
-test('bonsai and goods are not planted', () => {
+test('bonsai have no planting months', () => {
   expect(calendarOf('', '', { form: 'bonsai_pot', style: 'moyogi' })).toEqual({});
 });

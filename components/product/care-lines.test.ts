@@ -16,7 +16,7 @@ const linesOf = (attributes: Attributes, { care = CARE, characteristics = [SOIL]
   );
 
 describe('the care of a plant', () => {
-  test('is the nursery’s advice, then the soil and whether it is safe', () => {
+  test('the care lists the nursery’s advice, then soil and safety', () => {
     expect(linesOf({ safe: true })).toEqual([
       'Свет — Место без полуденного солнца.',
       'Зимовка — Укройте лапником.',
@@ -26,7 +26,7 @@ describe('the care of a plant', () => {
     expect(linesOf({ safe: false }).at(-1)).toBe('Ядовито — Сажайте там, где нет маленьких детей и животных');
   });
 
-  test('says neither soil nor poison where nothing is known of them', () => {
+  test('without data neither soil nor toxicity is listed', () => {
     expect(linesOf({}, { care: CARE, characteristics: [] })).toHaveLength(CARE.length);
   });
 
@@ -35,11 +35,11 @@ describe('the care of a plant', () => {
     [4, 'до −34 °C'],
     [8, 'до −12 °C'],
     [11, 'до +4 °C'],
-  ])('tells the frost of zone %i in degrees', (zone, frost) => {
+  ])('the winter line of zone %i has its lowest temperature', (zone, frost) => {
     expect(linesOf({ zone })[1]).toBe(`Зимовка: зона ${zone}, ${frost} — Укройте лапником.`);
   });
 
-  test('measures what can be measured', () => {
+  test('light and winter hardiness have a level, soil has none', () => {
     const product = { care: CARE, attributes: { light: ['shade', 'partial'], zone: 4 }, characteristics: [SOIL] };
     const lines = careLines(product as unknown as Product);
     expect(lines.map(({ key, level }) => [key, level])).toEqual([
@@ -49,7 +49,7 @@ describe('the care of a plant', () => {
     ]);
   });
 
-  test('goods want none', () => {
+  test('goods have no care lines', () => {
     expect(linesOf({ safe: true, zone: 4 }, { care: [], characteristics: [SOIL] })).toEqual([]);
   });
 });

@@ -15,14 +15,14 @@ const PINE: Attributes = { form: 'bonsai_pot', style: 'moyogi' };
 const linesAt = (attributes: Attributes, now: string) =>
   deliveryLines({ attributes, terms, hours, now: new Date(now) }).map(({ text }) => text.replaceAll('\u00A0', ' '));
 
-test('in the season a courier comes on named days, and an order before the hour is ready the same day', () => {
+test('in season a courier has dates, and an order before the cut-off is ready the same day', () => {
   // Five in the afternoon in Moscow is two in Greenwich.
   expect(linesAt(THUJA, '2026-05-10T13:59:00Z')).toEqual(['12–13 мая', 'Сегодня до 20:00', '1 год']);
   expect(linesAt(THUJA, '2026-05-10T14:00:00Z')).toEqual(['12–13 мая', 'Завтра с 9:00', '1 год']);
   expect(linesAt(THUJA, '2026-05-28T22:00:00Z')[0]).toBe('31 мая – 1 июня');
 });
 
-test('in frost a garden plant waits for spring, a bonsai goes in a box', () => {
+test('in frost a garden plant waits for spring, and a bonsai ships in a thermal box', () => {
   expect(linesAt(THUJA, '2026-11-21T09:00:00Z').slice(0, 2)).toEqual([
     'Отправим с 1 апреля, до весны перезимует у нас бесплатно',
     'Сегодня до 20:00, если занесёте в светлое неотапливаемое помещение',
@@ -34,7 +34,7 @@ test('in frost a garden plant waits for spring, a bonsai goes in a box', () => {
   ]);
 });
 
-test('only what waits over a winter is said to spend it at the nursery', () => {
+test('free wintering is promised only to plants that wait over a winter', () => {
   const EVERGREEN_BALL: Attributes = { form: 'ball', evergreen: true };
   const courierAt = (day: string) => linesAt(EVERGREEN_BALL, `${day}T09:00:00Z`)[0];
   expect(courierAt('2026-04-20')).toBe('Отправим с 1 мая');
@@ -42,6 +42,6 @@ test('only what waits over a winter is said to spend it at the nursery', () => {
   expect(courierAt('2026-10-01')).toBe('Отправим с 1 мая, до весны перезимует у нас бесплатно');
 });
 
-test('without known terms nothing is promised', () => {
+test('without delivery terms nothing is promised', () => {
   expect(deliveryLines({ attributes: THUJA, terms: {}, hours, now: new Date() })).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { growthScale, type PlantSize } from './growth-scale';
 const bonsai = { height: 48, width: 43 };
 const thuja = { height: 60, width: 16, adult: { height: 300, width: 90 } };
 
-test('a bonsai stands by a mug, what grows up by a person', () => {
+test('a bonsai is compared with a mug, a plant that grows up with a person', () => {
   expect(growthScale(bonsai)).toMatchObject({ compared: 'mug', step: 10, top: 80 });
   expect(growthScale(thuja)).toMatchObject({ compared: 'person', step: 50, top: 350 });
   expect(growthScale({ height: 25, width: 22, adult: { height: 60, width: 80 } })).toMatchObject({
@@ -13,7 +13,7 @@ test('a bonsai stands by a mug, what grows up by a person', () => {
   });
 });
 
-test('everything is drawn to one scale, and has room beside the rest', () => {
+test('all figures share one scale and fit the drawing', () => {
   const wide: PlantSize[] = [bonsai, thuja, { height: 30, width: 28, adult: { height: 40, width: 250 } }];
   for (const size of wide) {
     const { unitsOf, top } = growthScale(size);
@@ -23,7 +23,7 @@ test('everything is drawn to one scale, and has room beside the rest', () => {
   }
 });
 
-test('a forest tree has no more figures than can be read', () => {
+test('a tall tree has at most ten scale marks', () => {
   expect(growthScale({ height: 300, width: 200, adult: { height: 2500, width: 1200 } }).figures.length).toBeLessThan(
     11,
   );

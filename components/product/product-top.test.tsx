@@ -34,7 +34,7 @@ const textOf = (changes: Partial<Product>) =>
     .replace(/\|+/g, '|')
     .replaceAll('\u00A0', ' ');
 
-test('[GEN-02] name, rating, price, stock, button and delivery stand in the order of a purchase', () => {
+test('[GEN-02] the page shows name, rating, price, stock, button and delivery in this order', () => {
   const text = textOf({});
   const order = ['Pinus', 'Сосна', '4,9', 'Арт. 100001', '108 800 ₽', 'Выгода 19 200 ₽', 'Осталось 3 шт', 'В корзину'];
   const places = [...order, 'Забрать в питомнике'].map((words) => text.indexOf(words));
@@ -42,11 +42,11 @@ test('[GEN-02] name, rating, price, stock, button and delivery stand in the orde
   expect(places).not.toContain(-1);
 });
 
-test('[GEN-03] what costs nothing is «Бесплатно»', () => {
+test('[GEN-03] a price of zero is «Бесплатно»', () => {
   expect(textOf({ price: 0, discount_price: undefined })).toContain('|Бесплатно|');
 });
 
-test('a single tree is sold as that very tree, and keeps its page when it is gone', () => {
+test('a single specimen is labelled so, and keeps its page when sold', () => {
   const attributes = { specimen: true };
   expect(textOf({ attributes, total_quantity: 1 })).toContain('|Единственный экземпляр, на фото именно он|');
   const gone = textOf({ attributes, total_quantity: 0 });

@@ -11,7 +11,7 @@ const ADDRESSES = [
   `https://yarus.example/catalog/${encodeURIComponent('розы')}/${'long-'.repeat(20)}`,
 ];
 
-test.each(ADDRESSES)('[UI-11] the code that is drawn reads as the address: %s', (address) => {
+test.each(ADDRESSES)('[UI-11] the drawn QR code decodes to the address: %s', (address) => {
   render(<QrCode text={address} label="Код" />);
   const { text, margin } = readQrDrawing(screen.getByRole('img', { name: 'Код' }).outerHTML);
   expect(text).toBe(address);

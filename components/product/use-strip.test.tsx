@@ -20,7 +20,7 @@ function showStrip() {
   return { asked, settle, strip: () => result.current };
 }
 
-test('[UI-11] steps faster than the row scrolls each count, and end at its end', () => {
+test('[UI-11] steps faster than the scrolling all count, and stop at the end', () => {
   const { asked, settle, strip } = showStrip();
   for (let press = 0; press < 5; press += 1) strip().step(1);
   expect(asked).toEqual([1, 2, 3]);
@@ -30,7 +30,7 @@ test('[UI-11] steps faster than the row scrolls each count, and end at its end',
   expect(asked.at(-1)).toBe(2);
 });
 
-test('[UI-11] a hand on the row decides where it goes', () => {
+test('[UI-11] manual scrolling sets the current picture', () => {
   const { asked, settle, strip } = showStrip();
   strip().show(3);
   strip().letGo();

@@ -6,7 +6,7 @@ import { answer } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { ReviewPages } from './review-pages-client';
 
-test('[DATA-04] reviews take the focus when they come, not when their page is come back to', async () => {
+test('[DATA-04] newly loaded reviews get the focus, but not when the page is shown again', async () => {
   const review = { id: uuidOf(1), author: 'Анна', rating: 5, date: '2026-10-11T09:00:00Z', text: 'Прижилась' };
   answer(reviews.list, {
     total_number_items: 11,

@@ -14,7 +14,7 @@ const page = (
 );
 const rest = () => screen.queryByText('Отзывы');
 
-test('the server sends all of it, and the browser takes all of it over', () => {
+test('the server renders the whole content, and hydration keeps it', () => {
   const html = renderToString(page);
   expect(html).toContain('Отзывы');
   const container = document.body.appendChild(document.createElement('main'));
@@ -23,14 +23,14 @@ test('the server sends all of it, and the browser takes all of it over', () => {
   expect(rest()).not.toBeNull();
 });
 
-describe('a page that is made in the browser', () => {
-  test('shows its first screen first, then the rest', async () => {
+describe('a page rendered in the browser', () => {
+  test('the first screen renders first, then the rest', async () => {
     render(page);
     expect(rest()).toBeNull();
     expect(await screen.findByText('Отзывы')).toBe(rest());
   });
 
-  test('is whole at once when one goes back to it, until the next press', () => {
+  test('after «back» the whole page renders at once, until the next click', () => {
     dispatchEvent(new PopStateEvent('popstate'));
     const { unmount } = render(page);
     expect(rest()).not.toBeNull();
@@ -40,7 +40,7 @@ describe('a page that is made in the browser', () => {
     expect(rest()).toBeNull();
   });
 
-  test('nothing comes after it has gone', async () => {
+  test('nothing renders after unmounting', async () => {
     const { unmount } = render(page);
     unmount();
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -4,7 +4,7 @@ import { Button } from './button';
 
 afterEach(cleanup);
 
-test('while it goes on a press does nothing and sends nothing, the name and the focus stay', () => {
+test('a busy button ignores presses and keeps its name and focus', () => {
   const press = vi.fn();
   const send = vi.fn((event) => event.preventDefault());
   const form = (isLoading: boolean) => (

@@ -31,7 +31,7 @@ describe('counter', () => {
     expect(document.activeElement).toBe(button('Увеличить'));
   });
 
-  test('[CART-04] minus at one takes the thing away, and is disabled at zero', () => {
+  test('[CART-04] minus at one reports zero, and is disabled at zero', () => {
     const { onChange } = show(1);
     fireEvent.click(button('Убрать'));
     expect(onChange).toHaveBeenCalledWith(0);
@@ -42,14 +42,14 @@ describe('counter', () => {
     expect(onChangeAtZero).not.toHaveBeenCalled();
   });
 
-  test('[CART-04][CART-05] a typed amount is clamped to the stock, and the limit is told', () => {
+  test('[CART-04][CART-05] a typed amount is reduced to the stock, and the limit is reported', () => {
     const { input, onChange, onExceed } = show(2);
     fireEvent.change(input, { target: { value: '99' } });
     expect(onChange).toHaveBeenLastCalledWith(5);
     expect(onExceed).toHaveBeenCalledWith(5);
   });
 
-  test('[CART-04] nonsense changes nothing, and a typed zero takes the thing away only when typing ends', () => {
+  test('[CART-04] invalid text changes nothing, and a typed zero applies on blur', () => {
     const { input, onChange } = show(2);
     fireEvent.change(input, { target: { value: 'два' } });
     fireEvent.change(input, { target: { value: '0' } });
@@ -58,7 +58,7 @@ describe('counter', () => {
     expect(onChange).toHaveBeenCalledWith(0);
   });
 
-  test('[CART-05][CART-06] an amount that is set from outside takes the place of the typed one at once', () => {
+  test('[CART-05][CART-06] a new value from outside replaces the typed one at once', () => {
     const { input, rerender } = show(2);
     fireEvent.change(input, { target: { value: '4' } });
     rerender(4);

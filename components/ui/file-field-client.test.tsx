@@ -21,13 +21,13 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Фото участ
 const photo = new File([new Uint8Array(1.4 * 1024 * 1024)], 'участок.jpg');
 const choose = (...files: File[]) => fireEvent.change(field(), { target: { files } });
 
-test('[FORM-12] tells what it accepts, to the browser and in words', () => {
+test('[FORM-12] the field states its accepted types in the accept attribute and in words', () => {
   render(<Sample />);
   expect(field().accept).toBe('.jpg,.pdf');
   expect(screen.getByText('jpg, pdf')).toBeTruthy();
 });
 
-test('[FORM-12] the chosen file stands there with its name and size', () => {
+test('[FORM-12] the chosen file is shown with its name and size', () => {
   render(<Sample />);
   choose(photo);
   expect(onChange).toHaveBeenCalledWith(photo);
@@ -35,7 +35,7 @@ test('[FORM-12] the chosen file stands there with its name and size', () => {
   expect(screen.getByText('1,4 МБ')).toBeTruthy();
 });
 
-test('[FORM-12] a removed file is gone from the field, too, and the focus stays in it', () => {
+test('[FORM-12] removing a file empties the input and focuses it', () => {
   render(<Sample />);
   choose(photo);
   fireEvent.click(screen.getByRole('button', { name: 'Убрать файл участок.jpg' }));
@@ -45,7 +45,7 @@ test('[FORM-12] a removed file is gone from the field, too, and the focus stays 
   expect(document.activeElement).toBe(field());
 });
 
-test('leaving the chooser without a choice keeps the file', () => {
+test('cancelling the file dialog keeps the file', () => {
   render(<Sample />);
   choose(photo);
   choose();
@@ -53,14 +53,14 @@ test('leaving the chooser without a choice keeps the file', () => {
   expect(screen.getByText('участок.jpg')).toBeTruthy();
 });
 
-test('[FORM-02] what is wrong is tied to the field', () => {
+test('[FORM-02] an error is tied to the field by aria-describedby', () => {
   render(<Sample error="Файл больше 10 МБ" />);
   expect(field().getAttribute('aria-invalid')).toBe('true');
   const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');
   expect(note?.textContent).toBe('Файл больше 10 МБ');
 });
 
-test('[FORM-12] on its way it tells how much has gone, and is not taken back', () => {
+test('[FORM-12] an upload shows its progress and cannot be removed', () => {
   const { rerender } = render(<FileField label="План" name="file" accept=".pdf" file={photo} onChange={onChange} />);
   expect(screen.getByText(/1,4\sМБ/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Убрать файл/ })).toBeTruthy();

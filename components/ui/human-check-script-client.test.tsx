@@ -57,7 +57,7 @@ async function touch() {
 }
 
 describe('[FORM-08] reCAPTCHA', () => {
-  test('is in no page before its form is touched, and comes once', async () => {
+  test('the script loads once, when its form first gets focus', async () => {
     show('recaptcha');
     expect(script()).toBeNull();
     await touch();
@@ -66,13 +66,13 @@ describe('[FORM-08] reCAPTCHA', () => {
     expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=key/);
   });
 
-  test('makes its token for the action login', async () => {
+  test('the token is made for the action login', async () => {
     show('recaptcha');
     await touch();
     expect(await token()).toBe('token for login');
   });
 
-  test('a lost script is told at once, and another try brings it anew', async () => {
+  test('a failed script is reported at once, and the next try loads it again', async () => {
     scripts('are lost');
     show('recaptcha');
     await touch();
@@ -83,7 +83,7 @@ describe('[FORM-08] reCAPTCHA', () => {
     expect(document.querySelectorAll('head script')).toHaveLength(1);
   });
 
-  test('leaves with its form', async () => {
+  test('the script is removed with its form', async () => {
     const { unmount } = show('recaptcha');
     await touch();
     unmount();
@@ -93,7 +93,7 @@ describe('[FORM-08] reCAPTCHA', () => {
 });
 
 describe('[FORM-08] Yandex SmartCaptcha', () => {
-  test('comes with the first touch and makes a token by its widget, each time anew', async () => {
+  test('the script loads on first focus, and its widget makes each token', async () => {
     show('smartcaptcha');
     expect(script()).toBeNull();
     await touch();
@@ -105,7 +105,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     expect(widget.reset.mock.calls).toEqual([[7], [7]]);
   });
 
-  test('a lost script is told at once, and one that loads without its widget as well', async () => {
+  test('a failed script is reported at once, and so is one without its widget', async () => {
     scripts('are lost');
     show('smartcaptcha');
     await touch();

@@ -20,7 +20,7 @@ function show(connection?: object) {
   return { link, isFetched: () => link.dataset.prefetch === 'true' };
 }
 
-test('[GEN-10] a link fetches nothing ahead before somebody rests on it', () => {
+test('[GEN-10] a link is prefetched only after 80 ms of hovering', () => {
   const { link, isFetched } = show({ effectiveType: '4g', saveData: false });
   expect(isFetched()).toBe(false);
   fireEvent.pointerEnter(link);
@@ -32,7 +32,7 @@ test('[GEN-10] a link fetches nothing ahead before somebody rests on it', () => 
   expect(isFetched()).toBe(false);
 });
 
-test('[GEN-10] passing over a link fetches nothing', () => {
+test('[GEN-10] a short hover prefetches nothing', () => {
   const { link, isFetched } = show();
   fireEvent.pointerEnter(link);
   pass(40);
@@ -41,14 +41,14 @@ test('[GEN-10] passing over a link fetches nothing', () => {
   expect(isFetched()).toBe(false);
 });
 
-test('[GEN-10] the focus is an intent, too', () => {
+test('[GEN-10] focus prefetches, too', () => {
   const { link, isFetched } = show();
   fireEvent.focus(link);
   pass(80);
   expect(isFetched()).toBe(true);
 });
 
-test('[GEN-10] of many links rested on one after the other two are fetched, until one of them has come', () => {
+test('[GEN-10] at most two links are prefetched at once', () => {
   const link = (href: string) => (
     <IntentLink key={href} href={href}>
       {href}
@@ -74,7 +74,7 @@ test('[GEN-10] of many links rested on one after the other two are fetched, unti
 });
 
 test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-  '[GEN-10] nothing is fetched ahead with %j',
+  '[GEN-10] a hovered link is not prefetched with %j',
   (connection) => {
     const { link, isFetched } = show(connection);
     fireEvent.pointerEnter(link);
@@ -83,7 +83,7 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
   },
 );
 
-describe('a link that is likely to be followed', () => {
+describe('a link marked as likely', () => {
   const seen: { element: Element; report: (isIntersecting: boolean) => void }[] = [];
 
   beforeEach(() => {
@@ -123,7 +123,7 @@ describe('a link that is likely to be followed', () => {
     return names;
   }
 
-  test('[GEN-10] is fetched when it has been in sight for a moment, and not while it scrolls past', () => {
+  test('[GEN-10] a likely link is prefetched after 300 ms in view, and not when scrolled past', () => {
     const [name = ''] = list(1, '/scrolled');
     show(name, true);
     pass(299);
@@ -135,7 +135,7 @@ describe('a link that is likely to be followed', () => {
     expect(isFetched(name)).toBe(true);
   });
 
-  test('[GEN-10] of one list eight are fetched, one after the other', () => {
+  test('[GEN-10] at most eight likely links of a list are prefetched, one after another', () => {
     const names = list(12, '/long');
     for (const name of names) show(name, true);
     pass(300);
@@ -145,7 +145,7 @@ describe('a link that is likely to be followed', () => {
     expect(fetched(names)).toEqual(names.slice(0, 8));
   });
 
-  test('[GEN-10] whose turn has not come when it leaves the window is not fetched, and takes nobody else’s', () => {
+  test('[GEN-10] a likely link that leaves the window before its turn is skipped and uses no slot', () => {
     const names = list(12, '/left');
     for (const name of names.slice(0, 4)) show(name, true);
     pass(300);
@@ -155,10 +155,13 @@ describe('a link that is likely to be followed', () => {
     expect(fetched(names)).toEqual([names[0], ...names.slice(4, 11)]);
   });
 
-  test.each([{ effectiveType: '2g' }, { saveData: true }])('[GEN-10] is not with %j', (connection) => {
-    const [name = ''] = list(1, '/dear', connection);
-    show(name, true);
-    pass(5_000);
-    expect(isFetched(name)).toBe(false);
-  });
+  test.each([{ effectiveType: '2g' }, { saveData: true }])(
+    '[GEN-10] a likely link is not prefetched with %j',
+    (connection) => {
+      const [name = ''] = list(1, '/dear', connection);
+      show(name, true);
+      pass(5_000);
+      expect(isFetched(name)).toBe(false);
+    },
+  );
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   layer.remove();
 });
 
-test('what it leaves on a layer goes with its end: a transform would hold what is fixed inside', async () => {
+test('the entering animation leaves no inline style: a transform would contain fixed children', async () => {
   document.body.append(layer);
   const { end } = comeIn(layer, 12);
   await vi.waitFor(() => expect(layer.style.opacity).toBe('1'));
@@ -17,7 +17,7 @@ test('what it leaves on a layer goes with its end: a transform would hold what i
   expect(layer.getAttribute('style') ?? '').toBe('');
 });
 
-test('a layer that has gone out tells so, one that is kept does not', async () => {
+test('a leaving animation calls back when it finishes, not when it is ended early', async () => {
   document.body.append(layer);
   Element.prototype.animate = function quiet(...given) {
     const animation = animate.apply(this, given);

@@ -18,8 +18,8 @@ function show(onClose = vi.fn(), isBusy = false) {
   return { ...view, onClose };
 }
 
-describe('asks to close', () => {
-  test('[UI-08] on Escape, and leaves closing to its owner', () => {
+describe('the request to close', () => {
+  test('[UI-08] Escape requests closing, which the owner does', () => {
     const { onClose } = show();
     const press = new Event('cancel', { cancelable: true });
     fireEvent(dialog(), press);
@@ -28,19 +28,19 @@ describe('asks to close', () => {
     expect(dialog().open).toBe(true);
   });
 
-  test('[UI-08] when the browser closed it by itself', () => {
+  test('[UI-08] closing by the browser itself is reported', () => {
     const { onClose } = show();
     dialog().close();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[UI-08] by its button', () => {
+  test('[UI-08] the close button requests closing', () => {
     const { onClose } = show();
     fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[UI-08] by a click on the backdrop, not by one on its content', () => {
+  test('[UI-08] a click on the backdrop requests closing, one on the content does not', () => {
     const { onClose } = show();
     fireEvent.mouseDown(screen.getByText('Пришлём код'));
     fireEvent.click(screen.getByText('Пришлём код'));
@@ -50,22 +50,22 @@ describe('asks to close', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('[UI-08] never because a press began inside and ended on the backdrop', () => {
+  test('[UI-08] a press that starts inside and ends on the backdrop does not request closing', () => {
     const { onClose } = show();
     fireEvent.mouseDown(screen.getByText('Пришлём код'));
     fireEvent.click(dialog());
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('[UI-08] never because the choice of a file was left', () => {
+  test('[UI-08] cancelling a file dialog does not request closing', () => {
     const { onClose } = show();
     fireEvent(screen.getByTestId('file'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
 });
 
-describe('while something that was begun in it goes on', () => {
-  test('[UI-08] nobody asks to close it', () => {
+describe('a modal with a running request', () => {
+  test('[UI-08] a running request blocks closing', () => {
     const { onClose } = show(vi.fn(), true);
     const press = new Event('cancel', { cancelable: true });
     fireEvent(dialog(), press);
@@ -75,21 +75,21 @@ describe('while something that was begun in it goes on', () => {
     expect([onClose.mock.calls, press.defaultPrevented, dialog().open]).toEqual([[], true, true]);
   });
 
-  test('[UI-08] the browser may close it all the same, and its owner hears of it', () => {
+  test('[UI-08] closing by the browser is reported during a running request, too', () => {
     const { onClose } = show(vi.fn(), true);
     dialog().close();
     expect(onClose).toHaveBeenCalledOnce();
   });
 });
 
-test('[UI-08] is modal, and the focus goes to what asks for it', () => {
+test('[UI-08] the dialog is modal, and its autofocus element gets the focus', () => {
   const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   show();
   expect(opened).toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-test('[UI-08] without such a wish the focus goes to the dialog itself', () => {
+test('[UI-08] without an autofocus element the dialog gets the focus', () => {
   render(
     <Modal isOpen onClose={vi.fn()} label="Вход" placement="side">
       <input />
@@ -99,7 +99,7 @@ test('[UI-08] without such a wish the focus goes to the dialog itself', () => {
   expect(screen.getByRole('heading', { name: 'Вход' })).toBeTruthy();
 });
 
-test('[UI-08] nothing of it exists while closed, and the page scrolls again', () => {
+test('[UI-08] a closed modal renders nothing, and the page scrolls again', () => {
   const { rerender } = show();
   expect(isLocked()).toBe(true);
   rerender(
@@ -111,7 +111,7 @@ test('[UI-08] nothing of it exists while closed, and the page scrolls again', ()
   expect(isLocked()).toBe(false);
 });
 
-test('[UI-08] the page stays still until the last of two layers has gone', () => {
+test('[UI-08] the scroll is locked until the last of two layers is closed', () => {
   const first = show();
   const second = render(
     <Modal isOpen onClose={vi.fn()} label="Подтверждение">

@@ -65,7 +65,7 @@ async function renderMoving() {
   await waitFor(() => expect(isMoving()).toBe(true));
 }
 
-test('rows stand at once, without motion, and take it up when the page is idle', async () => {
+test('rows render at once without animation, which starts when the page is idle', async () => {
   render(<Rows />);
   expect(names()).toEqual(['Туя', 'Роза']);
   expect(isMoving()).toBe(false);
@@ -74,7 +74,7 @@ test('rows stand at once, without motion, and take it up when the page is idle',
   expect(names()).toEqual(['Туя', 'Роза']);
 });
 
-test('a row that leaves is told to nobody and takes no press from the first moment on, and is gone soon after', async () => {
+test('a leaving row is inert and hidden from assistive technology at once, then removed', async () => {
   await renderMoving();
   act(() => show(['Роза']));
   expect(names()).toEqual(['Роза']);
@@ -85,7 +85,7 @@ test('a row that leaves is told to nobody and takes no press from the first mome
   await waitFor(() => expect(drawn()).toHaveLength(1));
 });
 
-test('a row that comes back while it leaves is there for everybody', async () => {
+test('a row that returns while leaving is interactive again', async () => {
   await renderMoving();
   act(() => show(['Роза']));
   act(() => show(['Туя', 'Роза']));
@@ -93,14 +93,14 @@ test('a row that comes back while it leaves is there for everybody', async () =>
   expect(drawn()[0]?.hasAttribute('inert')).toBe(false);
 });
 
-test('the focus of a row that leaves goes to whoever takes it over, in the same moment', async () => {
+test('the focus of a leaving row moves to the list’s owner at once', async () => {
   await renderMoving();
   screen.getByRole('button', { name: 'Туя' }).focus();
   act(() => show(['Роза']));
   expect(document.activeElement).toBe(screen.getByTestId('box'));
 });
 
-test('a list in which the focus rests keeps its rows as they are', async () => {
+test('a list that holds the focus is not re-rendered for animation', async () => {
   render(<Rows />);
   const button = screen.getByRole('button', { name: 'Туя' });
   button.focus();
@@ -109,7 +109,7 @@ test('a list in which the focus rests keeps its rows as they are', async () => {
   expect(isMoving()).toBe(false);
 });
 
-test('with reduced motion nothing is loaded, and a row is gone at once', () => {
+test('with reduced motion no code is loaded, and a row is removed at once', () => {
   wantMotion(false);
   render(<Rows />);
   expect(idle).toEqual([]);
@@ -117,7 +117,7 @@ test('with reduced motion nothing is loaded, and a row is gone at once', () => {
   expect(drawn()).toHaveLength(1);
 });
 
-test('who asks for reduced motion while the page is open sees none from then on', async () => {
+test('reduced motion switched on while the page is open stops animations', async () => {
   await renderMoving();
   wantMotion(false);
   const animations = vi.spyOn(Element.prototype, 'animate');

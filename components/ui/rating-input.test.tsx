@@ -6,14 +6,14 @@ afterEach(cleanup);
 
 const stars = () => screen.getAllByRole<HTMLInputElement>('radio');
 
-test('[UI-11] five stars are one question: radios of one name, so that the arrow keys go through them', () => {
+test('[UI-11] five stars are radios of one name, so that the arrow keys move through them', () => {
   render(<RatingInput label="Оценка" radio={{ name: 'rating' }} chosen="4" />);
   expect(screen.getByRole('group', { name: 'Оценка' })).toBeTruthy();
   expect(stars().map(({ name }) => name)).toEqual(Array(5).fill('rating'));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '4 из 5' }).checked).toBe(true);
 });
 
-test('[UI-11] a chosen star is told', () => {
+test('[UI-11] choosing a star reports its value', () => {
   const onChange = vi.fn((event) => event.target.value);
   render(<RatingInput label="Оценка" radio={{ name: 'rating', onChange }} />);
   expect(stars().some(({ checked }) => checked)).toBe(false);
@@ -21,7 +21,7 @@ test('[UI-11] a chosen star is told', () => {
   expect(onChange).toHaveReturnedWith('5');
 });
 
-test('[FORM-02] what is wrong is tied to the group', () => {
+test('[FORM-02] an error is tied to the group by aria-describedby', () => {
   render(<RatingInput label="Оценка" error="Это поле обязательно" radio={{ name: 'rating' }} />);
   const noteId = screen.getByRole('group').getAttribute('aria-describedby');
   expect(document.getElementById(noteId ?? '')?.textContent).toBe('Это поле обязательно');

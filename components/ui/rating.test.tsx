@@ -4,7 +4,7 @@ import { Rating } from './rating';
 
 afterEach(cleanup);
 
-test('[UI-11] a part of a star is a part of it, and the figure is said', () => {
+test('[UI-11] a fraction of a rating fills a fraction of a star, and its label has the figure', () => {
   render(<Rating value={3.5} />);
   const rating = screen.getByRole('img', { name: 'Оценка 3,5 из 5' });
   const cuts = [...rating.querySelectorAll<SVGElement>('[style]')].map(({ style }) => style.clipPath);

@@ -16,7 +16,7 @@ function show() {
 }
 const press = () => fireEvent.click(screen.getByText('Поделиться'));
 
-test('the device shares where it can, and no menu opens', () => {
+test('the native share dialog is used where there is one, and no menu opens', () => {
   const share = vi.fn().mockRejectedValue(new DOMException('thought better of it', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();
@@ -44,7 +44,7 @@ async function pressAndWait() {
   await act(async () => undefined);
 }
 
-test('a link that is yet to be made is asked for once, then the menu opens', async () => {
+test('a link made on demand is requested once, then the menu opens', async () => {
   const onAsk = vi.fn().mockResolvedValue(URL_OF_PAGE);
   render(<Asked onAsk={onAsk} />);
   expect(screen.queryByRole('link')).toBeNull();
@@ -62,7 +62,7 @@ test('a link that cannot be made opens nothing', async () => {
   expect(menu().open).toBe(false);
 });
 
-test('a device that shares only what was just pressed leaves the rest to the menu', async () => {
+test('a native share without user activation falls back to the menu', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('no press', 'NotAllowedError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   render(<Asked onAsk={async () => URL_OF_PAGE} />);
@@ -71,7 +71,7 @@ test('a device that shares only what was just pressed leaves the rest to the men
   expect(menu().open).toBe(true);
 });
 
-test('who ends a link is back at the button', async () => {
+test('revoking a link closes the menu', async () => {
   const onEnd = vi.fn().mockResolvedValue(undefined);
   render(<Share url={URL_OF_PAGE} title="Список" onEnd={onEnd} />);
   press();
@@ -80,7 +80,7 @@ test('who ends a link is back at the button', async () => {
   expect(menu().open).toBe(false);
 });
 
-test('elsewhere a menu leads to Telegram and VK with the address whole; Escape and a press outside close it', async () => {
+test('without native share a menu links to Telegram and VK; Escape and a press outside close it', async () => {
   const menu = show();
   expect(press()).toBe(true);
   expect(menu.open).toBe(true);

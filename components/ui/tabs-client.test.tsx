@@ -15,7 +15,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const show = () => render(<Tabs label="О растении" tabs={TABS} />);
 
 describe('with scripts', () => {
-  test('one panel is shown, named by its tab', () => {
+  test('one panel is shown, labelled by its tab', () => {
     show();
     expect(screen.getByRole('tablist', { name: 'О растении' })).toBeTruthy();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
@@ -25,12 +25,12 @@ describe('with scripts', () => {
     expect(tab('Уход').getAttribute('aria-selected')).toBe('true');
   });
 
-  test('a click changes no address', () => {
+  test('a click does not change the address', () => {
     show();
     expect(fireEvent.click(tab('Доставка'))).toBe(false);
   });
 
-  test('the arrow keys carry the focus round, and only the current tab is a stop', () => {
+  test('the arrow keys move through the tabs and wrap around, and only the current tab is a Tab stop', () => {
     show();
     tab('Описание').focus();
     fireEvent.keyDown(tab('Описание'), { key: 'ArrowLeft' });
@@ -45,7 +45,7 @@ describe('with scripts', () => {
   });
 });
 
-test('without scripts all panels are there under their titles, and the tabs are links to them', () => {
+test('without JavaScript all panels are shown with headings, and the tabs link to them', () => {
   document.body.innerHTML = renderToString(<Tabs label="О растении" tabs={TABS} />);
   expect(screen.queryAllByRole('tab')).toHaveLength(0);
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([

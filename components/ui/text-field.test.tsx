@@ -11,16 +11,16 @@ afterEach(cleanup);
 const TYPES = ['url', 'text', 'password', 'tel', 'search', 'number', 'email', 'date'] as const;
 const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
 
-test.each(TYPES)('[FORM-01] a field of the type %s, with its bounds, and one that is only read', (type) => {
+test.each(TYPES)('[FORM-01] a field of type %s passes on its bounds and readOnly', (type) => {
   render(<TextField label="Поле" type={type} min="1" max="9" readOnly />);
   expect(field().type).toBe(type);
   expect([field().min, field().max, field().readOnly]).toEqual(['1', '9', true]);
 });
 
-describe('[FORM-02] what is beneath', () => {
+describe('[FORM-02] the note beneath a field', () => {
   const note = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 
-  test('an error takes the place of the hint, tied to the field', () => {
+  test('an error replaces the hint, tied by aria-describedby', () => {
     const { rerender } = render(<TextField label="Поле" hint="Пришлём состав заказа" />);
     expect(note()).toBe('Пришлём состав заказа');
     rerender(<TextField label="Поле" hint="Пришлём состав заказа" error="Некорректный email" isValid />);
@@ -30,7 +30,7 @@ describe('[FORM-02] what is beneath', () => {
     expect(field().parentElement?.querySelector('svg')).toBeNull();
   });
 
-  test('a right one has another border and a check', () => {
+  test('a valid field has its own border and a check mark', () => {
     render(<TextField label="Поле" isValid />);
     expect(field().className).toMatch(/valid/);
     expect(field().getAttribute('aria-invalid')).toBe('false');
@@ -38,7 +38,7 @@ describe('[FORM-02] what is beneath', () => {
   });
 });
 
-test('[FORM-01] a password may be looked at', () => {
+test('[FORM-01] a password can be shown', () => {
   render(<PasswordField label="Поле" defaultValue="sosna-34" />);
   const eye = screen.getByRole('button', { name: 'Показать пароль', pressed: false });
   expect(field().type).toBe('password');
@@ -66,7 +66,7 @@ function Masked() {
 }
 
 describe('[FORM-01] a mask', () => {
-  test('is laid over the field when it is entered, and over what was typed meanwhile', async () => {
+  test('the mask applies on focus, and to text typed while it loads', async () => {
     render(<Masked />);
     fireEvent.focus(field());
     fireEvent.change(field(), { target: { value: '9001' } });
@@ -75,7 +75,7 @@ describe('[FORM-01] a mask', () => {
     expect(told).toHaveBeenLastCalledWith('+7 900 1');
   });
 
-  test('is laid over what the browser fills in without entering the field', async () => {
+  test('the mask applies to autofilled text', async () => {
     render(<Masked />);
     fireEvent.change(field(), { target: { value: '89161234567' } });
     await act(() => vi.dynamicImportSettled());
@@ -88,7 +88,7 @@ describe('[FORM-01] a mask', () => {
     ['+7 916 765-43-21', 3],
     ['89261234567', 7],
     ['+79261234567', 12],
-  ])('takes %s in place of a half-typed number, wherever that leaves the caret', async (whole, caret) => {
+  ])('autofilling %s replaces a half-typed number, whatever the caret', async (whole, caret) => {
     render(<Masked />);
     fireEvent.focus(field());
     await act(() => vi.dynamicImportSettled());
@@ -126,7 +126,7 @@ describe('[FORM-01] a mask', () => {
     ['+7 916 123-45-67', '+7 926 765-43-21'],
     ['\u202A+7\u00A0916\u00A0123\u201145\u201167\u202C', ''],
     ['23-45-67', '+7 916 1'],
-  ])('[AUTH-04] reads a number pasted as %j after %j', async (text, before) => {
+  ])('[AUTH-04] a number pasted as %j after %j is formatted', async (text, before) => {
     expect(await paste(text, before)).toBe('+7 916 123 45-67');
   });
 
@@ -135,11 +135,11 @@ describe('[FORM-01] a mask', () => {
     ['8916123456', '+7 916 123 45-6'],
     ['7916123456', '+7 916 123 45-6'],
     ['8 916 123-45-67, 8 926 765-43-21', '8 916 123-45-67, 8 926 765-43-21'],
-  ])('[AUTH-04] makes no other number of %j', async (text, shown) => {
+  ])('[AUTH-04] pasted %j is not turned into another number', async (text, shown) => {
     expect(await paste(text)).toBe(shown);
   });
 
-  test('follows what its form sets', async () => {
+  test('a masked field follows its form’s value', async () => {
     render(<Masked />);
     fireEvent.focus(field());
     await act(() => vi.dynamicImportSettled());

@@ -23,13 +23,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const enter = (pointerType: string) => fireEvent.pointerEnter(control(), { pointerType });
 const leave = (pointerType: string) => fireEvent.pointerLeave(control(), { pointerType });
 
-test('says its words to a screen reader before it is shown', () => {
+test('the text describes its control before the tooltip is shown', () => {
   expect(isOpen()).toBe(false);
   expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe('До −34 °C');
 });
 
-describe('under the pointer', () => {
-  test('it appears after 150 ms, and stays while the pointer goes over to it', () => {
+describe('on hover', () => {
+  test('the tooltip appears after 150 ms, and stays while hovered itself', () => {
     enter('mouse');
     pass(149);
     expect(isOpen()).toBe(false);
@@ -45,7 +45,7 @@ describe('under the pointer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('passing over shows nothing', () => {
+  test('a short hover shows nothing', () => {
     enter('mouse');
     pass(100);
     leave('mouse');
@@ -53,7 +53,7 @@ describe('under the pointer', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('Escape takes it away, and goes no further', () => {
+  test('Escape hides the tooltip and is not passed on', () => {
     enter('mouse');
     pass(150);
     const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -63,7 +63,7 @@ describe('under the pointer', () => {
   });
 });
 
-test('it comes and goes with the focus of the keyboard', () => {
+test('the tooltip follows keyboard focus', () => {
   const focused = control();
   vi.spyOn(focused, 'matches').mockReturnValue(true);
   act(() => focused.focus());
@@ -72,7 +72,7 @@ test('it comes and goes with the focus of the keyboard', () => {
   expect(isOpen()).toBe(false);
 });
 
-test('a touch shows it, another one, there or elsewhere, takes it away', () => {
+test('a tap shows the tooltip, another one anywhere hides it', () => {
   enter('touch');
   pass(1_000);
   expect(isOpen()).toBe(false);

@@ -44,7 +44,7 @@ function click(): void {
   act(() => void link().dispatchEvent(event));
 }
 
-test('[ROUTE-03] a mouse’s press leads on before it is let go, and its own click leads nowhere again', () => {
+test('[ROUTE-03] pressing the mouse button navigates at once, and its click does not navigate again', () => {
   press();
   expect(followed).toHaveBeenCalledOnce();
   letGo(12);
@@ -54,7 +54,7 @@ test('[ROUTE-03] a mouse’s press leads on before it is let go, and its own cli
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('[ROUTE-03] the click of a key follows a press like any other', () => {
+test('[ROUTE-03] a keyboard click after a mouse press navigates as usual', () => {
   press();
   letGo(10);
   vi.runAllTimers();
@@ -66,28 +66,28 @@ test.each([
   ['a finger', { pointerType: 'touch' }],
   ['another button', { button: 1 }],
   ['a press for another tab', { ctrlKey: true }],
-])('[ROUTE-03] %s waits for the click', (_, more) => {
+])('[ROUTE-03] %s navigates on click only', (_, more) => {
   press(more);
   expect(followed).not.toHaveBeenCalled();
   click();
   expect(followed).toHaveBeenCalledOnce();
 });
 
-test('[ROUTE-03] who lets go elsewhere is led back from the page', () => {
+test('[ROUTE-03] releasing the button elsewhere goes back from the page', () => {
   press();
   history.pushState(null, '', '/news');
   letGo(200);
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('[ROUTE-03] who lets go elsewhere before the page came stays', () => {
+test('[ROUTE-03] releasing the button elsewhere before the page arrives stays', () => {
   press();
   letGo(200);
   expect(router.replace).toHaveBeenCalledWith(location.href, { scroll: false });
   expect(back).not.toHaveBeenCalled();
 });
 
-test('[ROUTE-03] a press that becomes a drag of the link leads nowhere', () => {
+test('[ROUTE-03] a press that becomes a drag of the link does not navigate', () => {
   press();
   fireEvent.pointerCancel(document.body, { ...MOUSE });
   expect(router.replace).toHaveBeenCalledOnce();

@@ -44,7 +44,7 @@ const open = (isOpen: boolean) => act(() => setOpen(isOpen));
 const isDrawn = () => screen.queryByText('Закрыть') !== null;
 const isInert = () => screen.getByTestId('panel').hasAttribute('inert');
 
-test('a layer that is opened before its motion has come stands at once and goes at once', () => {
+test('a layer opened before its animation code has loaded opens and closes at once', () => {
   render(<Panel />);
   open(true);
   expect(isDrawn()).toBe(true);
@@ -53,7 +53,7 @@ test('a layer that is opened before its motion has come stands at once and goes 
   expect(running).toEqual([]);
 });
 
-test('a layer comes in, and is nobody’s while it goes out', async () => {
+test('a layer is animated in, and is inert while animated out', async () => {
   await layers.warmLayerMotion();
   render(<Panel />);
   open(true);
@@ -69,7 +69,7 @@ test('a layer comes in, and is nobody’s while it goes out', async () => {
   expect(running[1]?.isOver).toBe(true);
 });
 
-test('a layer that is opened again while it goes out is there for everybody', async () => {
+test('a layer reopened while animated out is interactive again', async () => {
   await layers.warmLayerMotion();
   render(<Panel />);
   open(true);
@@ -83,7 +83,7 @@ test('a layer that is opened again while it goes out is there for everybody', as
   ]);
 });
 
-test('with reduced motion nothing is loaded or animated', async () => {
+test('with reduced motion no code is loaded and nothing is animated', async () => {
   wantMotion(false);
   await layers.warmLayerMotion();
   render(<Panel />);

@@ -21,26 +21,26 @@ async function typeBefore(part: React.ReactNode, typed: string) {
   return input;
 }
 
-test('[CART-04] an amount typed before the script has come counts', async () => {
+test('[CART-04] an amount typed before hydration is reported', async () => {
   const onChange = vi.fn();
   const input = await typeBefore(<Counter label="Ель" value={1} max={10} onChange={onChange} />, '4');
   expect(onChange).toHaveBeenCalledExactlyOnceWith(4);
   expect(input.value).toBe('4');
 });
 
-test('[CART-04] too many are told of, also then', async () => {
+test('[CART-04] an amount above the maximum typed before hydration is reported as exceeding', async () => {
   const onExceed = vi.fn();
   await typeBefore(<Counter label="Ель" value={1} max={10} onChange={() => {}} onExceed={onExceed} />, '9999');
   expect(onExceed).toHaveBeenCalledWith(10);
 });
 
-test('[FORM-01] a form hears of a number that was typed before its script', async () => {
+test('[FORM-01] a number typed before hydration is reported to the form', async () => {
   const onChange = vi.fn();
   await typeBefore(<MaskField label="Телефон" mask={PATTERN} value="" onChange={onChange} />, '916123');
   expect(onChange).toHaveBeenCalledWith('916123');
 });
 
-test('where nothing was typed nothing is told', async () => {
+test('without input before hydration nothing is reported', async () => {
   const onChange = vi.fn();
   await typeBefore(<Counter label="Ель" value={3} max={10} onChange={onChange} />, '');
   await typeBefore(<MaskField label="Телефон" mask={PATTERN} value="123" onChange={onChange} />, '');

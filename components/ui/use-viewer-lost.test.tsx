@@ -25,7 +25,7 @@ async function press() {
   await act(() => vi.dynamicImportSettled());
 }
 
-test('[UI-11] where the script is lost the picture itself opens; who comes back from it may ask again', async () => {
+test('[UI-11] when the viewer’s code fails to load, the picture’s file opens; the next press tries again', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   render(<Strip />);
   await press();

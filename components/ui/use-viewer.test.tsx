@@ -26,7 +26,7 @@ function Strip() {
 const press = () => fireEvent.click(screen.getByRole('button'));
 const scriptComes = () => act(() => vi.dynamicImportSettled());
 
-test('[UI-11] pressed twice before its script is there, one viewer opens, and closes with its page', async () => {
+test('[UI-11] two presses while the code loads open one viewer, which closes with its page', async () => {
   const { unmount } = render(<Strip />);
   press();
   press();
@@ -36,7 +36,7 @@ test('[UI-11] pressed twice before its script is there, one viewer opens, and cl
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('[UI-11] once its page has gone no viewer opens over another', async () => {
+test('[UI-11] after its page is left no viewer opens', async () => {
   const { unmount } = render(<Strip />);
   press();
   unmount();

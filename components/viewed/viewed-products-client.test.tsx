@@ -37,13 +37,13 @@ async function show(remembered: string[], cards: FoundCard[]) {
 const heading = () => screen.queryByRole('heading', { name: 'Вы смотрели' });
 const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
 
-test('[DATA-02][ROUTE-15] what was renamed stands there, and is remembered, as it is called today', async () => {
+test('[DATA-02][ROUTE-15] a renamed product is shown and stored under its current slug', async () => {
   await show(['staraja-tuja', 'gone', 'el'], [cardOf('tuja', ['staraja-tuja']), cardOf('el')]);
   expect(names()).toEqual(['tuja', 'el']);
   expect(Cookies.get('viewedProducts')).toBe('tuja.el');
 });
 
-test('[DATA-02] where nothing that was viewed is left there is no row, and no heading over it', async () => {
+test('[DATA-02] without any product left neither the row nor its heading is shown', async () => {
   await show(['gone'], []);
   expect(heading()).toBeNull();
   cleanup();

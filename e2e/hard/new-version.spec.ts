@@ -53,7 +53,9 @@ async function fillCart(page: Page): Promise<string> {
 const cart = (page: Page) => topBar(page).getByRole('link', { name: 'Корзина' });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-test('[D10] a tab of the old version goes on by one hard load, into the new one, with its cart', async ({ page }) => {
+test('[D10] after a deployment a tab of the old version moves to the new one with one full page load and keeps its cart', async ({
+  page,
+}) => {
   const name = await fillCart(page);
   await deploy();
   const documents = countDocuments(page);
@@ -71,7 +73,7 @@ test('[D10] a tab of the old version goes on by one hard load, into the new one,
   tellFigure({ property: 'D10 an old tab goes on', reached, bar: '1 hard load, cart intact' });
 });
 
-test('[D10][GEN-11] what an old tab has not fetched yet is gone: one reload a minute at most, then it is there', async ({
+test('[D10][GEN-11] after a deployment a tab that misses an old chunk reloads at most once a minute and then works', async ({
   page,
 }) => {
   await fillCart(page);

@@ -48,7 +48,7 @@ async function storeEverywhere(place: { DATA_DIR: string }): Promise<void> {
   await close();
 }
 
-test('[DATA-04] what is stored past the sanitiser runs in no page, whether loaded or come to softly (I3)', async ({
+test('[DATA-04] a script stored past the sanitiser runs neither on a page load nor on a soft navigation (I3)', async ({
   page,
 }) => {
   const runs = await countRuns(page);

@@ -57,7 +57,7 @@ async function held(context: BrowserContext): Promise<number> {
 }
 
 for (let seed = 1; seed <= SEEDS; seed += 1) {
-  test(`[CART-11] ${TABS} tabs × ${STEPS} steps over a bad line end with what the provider holds (seed ${seed})`, async ({
+  test(`[CART-11] ${TABS} tabs × ${STEPS} random cart changes over an unreliable network converge to the provider's cart (seed ${seed})`, async ({
     context,
     stand,
   }) => {

@@ -20,7 +20,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-test(`[DATA-04] of ${TREES} generated trees of HTML nothing runs that was cleaned or mailed (I3)`, async ({ page }) => {
+test(`[DATA-04] none of ${TREES} generated HTML trees runs a script once sanitised or mailed (I3)`, async ({
+  page,
+}) => {
   test.setTimeout(900_000);
   const random = new Random(SEED);
   const trees = Array.from({ length: TREES }, () => xssTree(random));

@@ -33,7 +33,7 @@ const headOf = (query: Partial<CatalogQuery>, shown = list) =>
     query: { page: 1, sort: 'popular', ...query },
   });
 
-test('[GEN-12] the first page is the category’s own, the next ones tell their number', () => {
+test('[GEN-12] the first page has the category’s title, the next ones add their number', () => {
   expect(headOf({})).toMatchObject({ title: 'Туи из питомника', alternates: { canonical: category.path } });
   expect(headOf({}).robots).toBeUndefined();
   expect(headOf({ page: 2, from: 1 })).toMatchObject({
@@ -42,7 +42,7 @@ test('[GEN-12] the first page is the category’s own, the next ones tell their 
   });
 });
 
-test('[GEN-12] one promoted filter has a title, a text and an address of its own', () => {
+test('[GEN-12] one promoted filter gives the page its own title, text and canonical address', () => {
   const { title, description, alternates, robots } = headOf({ light: 'shade' });
   expect(String(title).replace(/\s/g, ' ')).toBe('Туи для тени: купить в питомнике, цены от 790 ₽');
   expect(String(description).replace(/\s/g, ' ')).toMatch(/^Туи для тени: 9 растений, цены от 790 ₽\. Подойдут/);
@@ -50,7 +50,7 @@ test('[GEN-12] one promoted filter has a title, a text and an address of its own
   expect(robots).toBeUndefined();
 });
 
-test('[GEN-12] whatever else is chosen is not kept, and its links are followed', () => {
+test('[GEN-12] a list with any other filter is sent with noindex, follow', () => {
   for (const query of [{ sort: 'new' }, { light: 'sun' }, { light: 'shade', hedge: '1' }, { price_max: 900 }] as const)
     expect(headOf(query)).toMatchObject({
       robots: { index: false, follow: true },

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { ProfileForm } from '@/components/account/profile-form-client';
+import { accounts, type User } from '@/contract/accounts';
+import { type Notice, onNotice } from '@/lib/notify';
+import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from './msw';
+import { SENT, settle, type } from './sign-in-stand';
+
+export const USER: User = {
+  uuid: '3f0c1c52-6f1e-4a53-9d55-0a1f3f2b7c11',
+  first_name: 'Мария',
+  last_name: 'Лесная',
+  phone: '79161234567',
+  email: 'maria@example.ru',
+  mailing_type: [],
+  delivery_address_info: { address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 },
+  has_password: true,
+};
+export const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
+/** The provider's response to a successful save. */
+export const SAVED = { status: 1, message: 'сохранено' } as const;
+export const WRONG_CODE = 'Код неверный или устарел';
+
+/** Notices of a save. */
+export const DONE = { kind: 'success', text: 'Данные профиля успешно обновлены' };
+export const FAILED = { kind: 'error', text: 'Ошибка обновления данных' };
+
+export const SAVE = 'Сохранить';
+export const UNSAVED = 'Есть несохранённые изменения';
+
+type Failure = [how: string, reply: () => Response, text: string];
+export const IS_REJECTED: Failure = [
+  'is refused as a whole',
+  () => refusal('Проверьте данные', { status: 400 }),
+  'Проверьте данные',
+];
+export const IS_DOWN: Failure = [
+  'finds the provider down',
+  () => refusal('Сервис временно недоступен', { status: 503 }),
+  'Сервис временно недоступен',
+];
+export const IS_LOST: Failure = ['gets no answer', lostAnswer, TROUBLE];
+
+/** Sets up fake timers and a provider that saves every update and sends every code, for all tests of a file. */
+export function setUpProfile() {
+  const notices: Notice[] = [];
+  let stopNotices = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    notices.length = 0;
+    stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
+    answer(accounts.update, SAVED);
+    answer(accounts.sendCode, SENT);
+  });
+  afterEach(() => {
+    stopNotices();
+    vi.useRealTimers();
+  });
+  return { notices };
+}
+
+export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const name = () => field('Имя');
+export const surname = () => field('Фамилия');
+export const phone = () => field('Телефон');
+export const email = () => field('Почта');
+export const address = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес доставки' });
+export const code = () => field('Код из сообщения');
+
+export const profileForm = (changed: Partial<User> = {}) => (
+  <ProfileForm user={{ ...USER, ...changed }} mapsKey={undefined} />
+);
+export const showProfile = (changed: Partial<User> = {}) => render(profileForm(changed));
+
+/** Bodies of the updates sent so far. */
+export const sent = () => requestsTo(accounts.update).map(({ body }) => body);
+export const sentLogins = () => requestsTo(accounts.sendCode).map(({ body }) => body.login);
+
+/** The next update stays without a response until the returned function is called. */
+export function holdUpdate() {
+  const held = heldAnswer<typeof SAVED>();
+  answer(accounts.update, () => held.reply);
+  return () => held.release(SAVED);
+}
+
+export const isFieldWrong = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';
+/** Errors that are not shown at a field. */
+export const alerts = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
+
+/** Submits the form as Enter does. */
+export const pressEnterIn = (input: HTMLInputElement) =>
+  act(async () => {
+    if (input.form) fireEvent.submit(input.form);
+    await settleRequests();
+  });
+
+/** The mask is loaded on focus. */
+export async function enterPhone(typed: string) {
+  fireEvent.focus(phone());
+  await settle();
+  await type(phone(), typed);
+}
+
+/** Advances the clock and delivers the responses of that time. */
+export const pass = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1_000);
+    await settleRequests();
+  });
