@@ -1,17 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getCommon, getNotFoundPage, getPage } from '@/lib/api/site';
+import * as site from '@/lib/api/site';
 import Missing, { generateMetadata } from './page';
 
-vi.mock('@/lib/api/site', () => ({ getCommon: vi.fn(), getNotFoundPage: vi.fn(), getPage: vi.fn() }));
-vi.mock('../site-frame', () => ({ SiteFrame: ({ children }: { children: React.ReactNode }) => children }));
-
+// They read through Next's cache, which exists in a running app only.
+const getCommon = vi.spyOn(site, 'getCommon');
+const getNotFoundPage = vi.spyOn(site, 'getNotFoundPage');
+const getPage = vi.spyOn(site, 'getPage');
 const lost = { ok: false, kind: 'unavailable', message: 'Нет связи' } as never;
 
 beforeEach(() => {
-  vi.mocked(getCommon).mockResolvedValue(lost);
-  vi.mocked(getNotFoundPage).mockResolvedValue(lost);
-  vi.mocked(getPage).mockResolvedValue(lost);
+  getCommon.mockResolvedValue(lost);
+  getNotFoundPage.mockResolvedValue(lost);
+  getPage.mockResolvedValue(lost);
 });
 
 test('[ROUTE-12] without data of page-404/ the page has a default text and a link home', async () => {
@@ -33,7 +34,7 @@ test('[ROUTE-12] without data of page-404/ the page has a default title and noin
 
 test('[ROUTE-12] texts of page-404/ replace the default ones', async () => {
   const data = { title: 'Пусто', image: '', buttons: [], meta_title: 'Пусто | Ярус', meta_description: 'Нет' };
-  vi.mocked(getNotFoundPage).mockResolvedValue({ ok: true, data } as never);
+  getNotFoundPage.mockResolvedValue({ ok: true, data } as never);
   render(await Missing());
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Пусто');
   expect(screen.queryByRole('link')).toBeNull();
@@ -51,7 +52,7 @@ const META = {
 
 test('[GEN-12][ROUTE-12] the metadata of page-404/ have all six tags, with the picture of the home page', async () => {
   const answerWith = (data: object) => ({ ok: true, data: { title: '', image: '', buttons: [], ...data } }) as never;
-  vi.mocked(getNotFoundPage).mockResolvedValue(answerWith(META));
+  getNotFoundPage.mockResolvedValue(answerWith(META));
   const words = {
     title: 'Нет такой страницы',
     description: 'Её убрали или адрес набран с ошибкой.',
@@ -60,7 +61,7 @@ test('[GEN-12][ROUTE-12] the metadata of page-404/ have all six tags, with the p
     robots: { index: false },
   };
   expect(await generateMetadata()).toMatchObject(words);
-  vi.mocked(getPage).mockResolvedValue(answerWith({ ...META, og_title: 'Питомник «Ярус»' }));
+  getPage.mockResolvedValue(answerWith({ ...META, og_title: 'Питомник «Ярус»' }));
   const images = [{ url: expect.stringMatching(/^\/share\/page\/home\/\w+\.jpg/), alt: 'Питомник «Ярус»' }];
   expect(await generateMetadata()).toMatchObject({ ...words, openGraph: { ...words.openGraph, images } });
 });

@@ -1,37 +1,40 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AddressSuggestion } from '@/contract/delivery';
+import type { AnswerOf } from '@/contract/call';
+import { type AddressSuggestion, delivery } from '@/contract/delivery';
 import { queryClient } from '@/lib/api/query-client';
-import type { Result } from '@/lib/api/result';
+import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/msw';
 import { AddressField, type AddressValue } from './address-field';
 
-type Answer = Result<{ is_available: boolean; items: AddressSuggestion[] }>;
-type Asked = { text: string; signal: AbortSignal; tell: (answer: Answer) => Promise<void> };
-const asked = vi.hoisted((): Asked[] => []);
+type Answer = AnswerOf<typeof delivery.suggest>;
+type Asked = { text: string; isGivenUp: () => boolean; tell: (answer: Answer | Response) => Promise<void> };
+const asked: Asked[] = [];
 
-vi.mock('@/lib/api/browser-delivery', () => ({
-  suggestAddresses: (text: string, signal: AbortSignal) => {
-    let resolve = (_answer: Answer) => {};
-    const promise = new Promise<Answer>((done) => {
-      resolve = done;
-    });
-    signal.addEventListener('abort', () => resolve(LOST));
-    const tell = async (answer: Answer) => {
-      resolve(answer);
+/** Each question waits until the test answers it. */
+function holdAnswers() {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  answer(delivery.suggest, ({ body }) => {
+    const { reply, release } = heldAnswer<Answer | Response>();
+    const signal = sent.mock.lastCall?.[1]?.signal;
+    const tell = async (told: Answer | Response) => {
+      release(told);
       await pause(0);
     };
-    asked.push({ text, signal, tell });
-    return promise;
-  },
-}));
+    asked.push({ text: body.query, isGivenUp: () => signal?.aborted === true, tell });
+    return reply;
+  });
+}
 
-const LOST: Answer = { ok: false, kind: 'unavailable', message: 'нет связи', status: 0 };
 const HOUSE = { value: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
 const STREET = { value: 'Истра, Лесная' };
-const found = (...items: AddressSuggestion[]): Answer => ({ ok: true, data: { is_available: true, items } });
+const found = (...items: AddressSuggestion[]): Answer => ({ is_available: true, items });
 
-const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pause = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settleRequests();
+  });
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Адрес' });
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const type = async (text: string) => {
@@ -55,9 +58,11 @@ beforeEach(() => {
   told.length = 0;
   queryClient.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  holdAnswers();
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -70,7 +75,7 @@ describe('the address field', () => {
     await pause(300);
     expect(asked.map(({ text }) => text)).toEqual(['Истра']);
     await type('Истра, Лес');
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(asked[0]?.isGivenUp()).toBe(true);
     await asked[1]?.tell(found(HOUSE, STREET));
     expect(options()).toEqual([HOUSE.value, STREET.value]);
     expect(screen.getByRole('status').textContent).toBe('2\u00A0подсказки');
@@ -103,7 +108,7 @@ describe('the address field', () => {
     await type('Истра');
     await asked[0]?.tell(found(STREET));
     await type('Истра, Л');
-    await asked[1]?.tell(LOST);
+    await asked[1]?.tell(lostAnswer());
     expect(options()).toEqual([STREET.value]);
     fireEvent.blur(field());
     expect(options()).toEqual([]);
@@ -113,7 +118,7 @@ describe('the address field', () => {
   test('suggestions are not requested again once the provider has none, nor at all when the field is told so', async () => {
     render(<Form />);
     await type('Истра');
-    await asked[0]?.tell({ ok: true, data: { is_available: false, items: [] } });
+    await asked[0]?.tell({ is_available: false, items: [] });
     await type('Истра, Лесная');
     expect(asked).toHaveLength(1);
     cleanup();

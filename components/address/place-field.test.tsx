@@ -1,22 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { delivery } from '@/contract/delivery';
+import { answer } from '@/tests/setup/msw';
 import type { AddressValue } from './address-field';
+import * as pin from './pin-map';
 import { PlaceField } from './place-field';
 
 const NOWHERE = { x: 56.1, y: 38.2 };
 const SAVED = { address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 };
 
-vi.mock('./pin-map', () => ({
-  PinMap: ({ onPick }: { onPick: (value: AddressValue) => void }) => (
-    <button type="button" onClick={() => onPick({ address: '', ...NOWHERE })}>
-      Лес
-    </button>
-  ),
-}));
-vi.mock('@/lib/api/browser-delivery', () => ({
-  suggestAddresses: async () => ({ ok: true, data: { is_available: false, items: [] } }),
-}));
+const drawPin = ({ onPick }: { onPick: (value: AddressValue) => void }) => (
+  <button type="button" onClick={() => onPick({ address: '', ...NOWHERE })}>
+    Лес
+  </button>
+);
 
 const told: AddressValue[] = [];
 
@@ -41,9 +39,14 @@ const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { 
 
 beforeEach(() => {
   told.length = 0;
+  answer(delivery.suggest, { is_available: false, items: [] });
+  vi.spyOn(pin, 'PinMap').mockImplementation(drawPin);
   render(<Form />);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('[FORM-11] a pin without a known address keeps its coordinates while its address is typed', () => {
   press('Лес');

@@ -5,23 +5,14 @@ import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
 import type { InterfaceStore } from '@/stores/interface/interface-store';
 import { StoreProvider, useStores } from '@/stores/store-provider';
+import { stubIdle } from '@/tests/setup/idle-page';
 import { answer, settleRequests } from '@/tests/setup/msw';
 import { Counter } from './counter-client';
+import * as counting from './start-counting';
 
-const started = vi.fn();
+stubIdle((run) => run());
 const stop = vi.fn();
-vi.mock('./start-counting', () => ({
-  startCounting: (counterId: number) => {
-    started(counterId);
-    return { page: () => {}, stop };
-  },
-}));
-vi.mock('@/lib/when-idle', () => ({
-  whenIdle: (run: () => void) => {
-    run();
-    return () => {};
-  },
-}));
+const started = vi.spyOn(counting, 'startCounting').mockReturnValue({ page: () => {}, stop });
 
 let notice: InterfaceStore;
 
@@ -63,7 +54,7 @@ test('[UI-07][GEN-14] without consent, after closing the notice or after a refus
 test('[UI-07][GEN-14] counting starts with the consent, and on the next page without asking', async () => {
   await openPage();
   await answerNotice('agreeToCookies');
-  expect(started).toHaveBeenCalledExactlyOnceWith(77);
+  expect(started).toHaveBeenCalledExactlyOnceWith(77, expect.anything());
   await openPage();
   expect(started).toHaveBeenCalledTimes(2);
 });

@@ -3,11 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Popups } from '@/components/forms/popups-client';
 import { StoreProvider } from '@/stores/store-provider';
 import { BackInStock } from './back-in-stock-client';
-import { loadWaitingWindow } from './load-waiting-window';
+import * as loader from './load-waiting-window';
 import { WaitingLayer } from './waiting-layer-client';
 
-vi.mock('./load-waiting-window', () => ({ loadWaitingWindow: vi.fn() }));
-
+const loadWaitingWindow = vi.spyOn(loader, 'loadWaitingWindow');
 const leave = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
@@ -26,14 +25,14 @@ async function press() {
 }
 
 test('[FORM-09] the button opens the back-in-stock window of its product and no other form', async () => {
-  vi.mocked(loadWaitingWindow).mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
+  loadWaitingWindow.mockResolvedValue(({ product }) => <dialog open aria-label={product.name} />);
   await press();
   expect(screen.getByRole('dialog', { name: 'Туя' })).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('[FORM-09] when the code of the window fails to load, the contacts open', async () => {
-  vi.mocked(loadWaitingWindow).mockRejectedValue(new TypeError('offline'));
+  loadWaitingWindow.mockRejectedValue(new TypeError('offline'));
   await press();
   expect(leave).toHaveBeenCalledWith('/contacts');
 });

@@ -1,26 +1,20 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cart as cartCalls } from '@/contract/cart';
 import { StoreProvider } from '@/stores/store-provider';
 import { wantMotion } from '@/tests/setup/component';
+import { stubIdle } from '@/tests/setup/idle-page';
 import { answer, noAnswer } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 import { CartPage } from './cart-page-client';
-
-// The page is idle at once.
-vi.mock('@/lib/when-idle', () => ({
-  whenIdle: (run: () => void) => {
-    run();
-    return () => undefined;
-  },
-}));
 
 const line = (name: string, place: number) => ({
   product: { uuid: uuidOf(place), slug: name, path: `/${name}`, name, src: '', price: 500, total_quantity: 9 },
   amount: 1,
 });
 
+stubIdle((run) => run());
 beforeEach(() => wantMotion(true));
 afterEach(() => wantMotion(false));
 

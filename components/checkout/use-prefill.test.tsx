@@ -1,39 +1,47 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { accounts, type User } from '@/contract/accounts';
+import { cart } from '@/contract/cart';
+import { favourites } from '@/contract/favourites';
 import type { CheckedValues, CheckoutValues } from '@/lib/checkout-values';
+import { StoreProvider } from '@/stores/store-provider';
+import { answer, heldAnswer, requestsTo } from '@/tests/setup/msw';
+import { uuidOf } from '@/tests/setup/samples';
 import { usePrefill } from './use-prefill';
 
-const KNOWN = {
+const KNOWN: User = {
+  uuid: uuidOf(1),
+  mailing_type: [],
+  has_password: false,
   first_name: 'Мария',
   last_name: '',
   phone: '',
   email: 'maria@example.com',
   delivery_address_info: { address: 'Истра, Лесная, 14', x: 55.9, y: 36.8 },
 };
-const { readCustomer } = vi.hoisted(() => ({ readCustomer: vi.fn() }));
 
-vi.mock('@/lib/api/browser-account', () => ({ readCustomer }));
-vi.mock('@/stores/session/use-session', () => ({ useSignedIn: () => true }));
-
-afterEach(cleanup);
+beforeEach(() => {
+  Cookies.set('authToken', '1');
+  answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
+  answer(favourites.list, { products: [], total: 0 });
+});
 
 /** The form as it stands when the profile arrives. */
 async function fillIn(typed: Partial<CheckoutValues>) {
-  let answer = (_: unknown) => {};
-  readCustomer.mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
-    }),
-  );
-  const { result } = renderHook(() => {
+  const profile = heldAnswer<User>();
+  answer(accounts.detail, () => profile.reply);
+  const page = () => {
     const form = useForm<CheckoutValues, unknown, CheckedValues>();
     usePrefill(form);
     return form;
-  });
+  };
+  const { result } = renderHook(page, { wrapper: StoreProvider });
+  await waitFor(() => expect(requestsTo(accounts.detail)).toHaveLength(1));
   // It is typed while the profile is still being read.
   for (const [name, value] of Object.entries(typed)) result.current.setValue(name as keyof CheckoutValues, value);
-  answer({ ok: true, data: KNOWN });
+  profile.release(KNOWN);
   await waitFor(() => expect(result.current.getValues('email')).toBeTruthy());
   return result.current.getValues();
 }

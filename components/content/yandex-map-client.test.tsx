@@ -1,12 +1,20 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { YandexMap } from './yandex-map-client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('./yandex-map-loaded-client', () => {
-  throw new Error('ChunkLoadError');
+// A module of its own: what React has once loaded lazily, or lost, stays so.
+const LOST = './yandex-map-client?lost';
+let YandexMap: typeof import('./yandex-map-client').YandexMap;
+
+beforeEach(async () => {
+  vi.doMock('./yandex-map-loaded-client', () => {
+    throw new Error('ChunkLoadError');
+  });
+  ({ YandexMap } = await import(/* @vite-ignore */ LOST));
 });
-
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.doUnmock('./yandex-map-loaded-client');
+});
 
 test('[FORM-14] a map whose code fails to load shows an error, and the page stays', async () => {
   render(

@@ -1,11 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { button, consent, field, OK, openEnquiryStand, pass, press, show } from '@/tests/setup/enquiry-stand';
 
-const network = vi.hoisted(() => ({ losses: 0 }));
-vi.mock('./form-engine', async (read) => {
-  if (network.losses-- > 0) throw new Error('ChunkLoadError');
-  return read();
+afterEach(() => {
+  vi.doUnmock('./form-engine');
 });
 
 const { sent, answer } = openEnquiryStand();
@@ -19,7 +17,9 @@ const pressAndWait = async () => {
 };
 
 test('a form whose validation code fails to load says so, keeps the input and can be sent again', async () => {
-  network.losses = 2;
+  vi.doMock('./form-engine', () => {
+    throw new Error('ChunkLoadError');
+  });
   await show();
   expect(outcome()).toBe('Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.');
   expect(button().disabled).toBe(false);
@@ -35,6 +35,7 @@ test('a form whose validation code fails to load says so, keeps the input and ca
   await pressAndWait();
   expect(outcome()).toBe('Форма не загрузилась. Нажмите кнопку ещё раз или позвоните нам.');
   expect(field(/Сообщение/).value).toBe('Живая изгородь');
+  vi.doUnmock('./form-engine');
   await press();
   await act(() => vi.waitFor(() => expect(sent()).toHaveLength(1)));
   await act(() => vi.waitFor(() => expect(outcome()).toBe('Заявка отправлена.')));

@@ -2,12 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
 import { CONFIG } from '@/tests/setup/enquiry-stand';
-import { loadFormPopup } from './load-form-popup';
+import * as loader from './load-form-popup';
 import { OpenForm } from './open-form-client';
 import { Popups } from './popups-client';
 
-vi.mock('./load-form-popup', () => ({ loadFormPopup: vi.fn() }));
-
+const loadFormPopup = vi.spyOn(loader, 'loadFormPopup');
 const leave = vi.spyOn(window.location, 'assign');
 
 beforeEach(() => {
@@ -25,21 +24,21 @@ async function press(forms: (typeof CONFIG)[]) {
 }
 
 test('[UI-09] the button opens its form', async () => {
-  vi.mocked(loadFormPopup).mockResolvedValue(({ config }) => <dialog open aria-label={config.title} />);
+  loadFormPopup.mockResolvedValue(({ config }) => <dialog open aria-label={config.title} />);
   await press([CONFIG]);
   expect(screen.getByRole('dialog', { name: CONFIG.title })).toBeTruthy();
   expect(leave).not.toHaveBeenCalled();
 });
 
 test('[UI-09] when the code of the popup fails to load, the contacts open', async () => {
-  vi.mocked(loadFormPopup).mockRejectedValue(new TypeError('offline'));
+  loadFormPopup.mockRejectedValue(new TypeError('offline'));
   await press([CONFIG]);
   expect(leave).toHaveBeenCalledWith('/contacts');
 });
 
 test('[UI-09] a failure after the page was left does not navigate', async () => {
   let fail = () => {};
-  vi.mocked(loadFormPopup).mockReturnValue(new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
+  loadFormPopup.mockReturnValue(new Promise((_, reject) => (fail = () => reject(new TypeError('offline')))));
   await press([CONFIG]);
   cleanup();
   fail();

@@ -2,18 +2,19 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellNavigation } from '@/lib/navigation';
 import { StoreProvider } from '@/stores/store-provider';
+import { address } from '@/tests/setup/fake-navigation';
 import { LoadingBar } from './loading-bar-client';
+import * as drawn from './loading-bar-drawn-client';
 
-const address = vi.hoisted(() => ({ path: '/', query: '' }));
-vi.mock('next/navigation', () => ({ usePathname: () => address.path, useSearchParams: () => address.query }));
-vi.mock('./loading-bar-drawn-client', () => ({ DrawnBar: ({ percent }: { percent: number }) => <p>{percent} %</p> }));
+const Percent = ({ percent }: { percent: number }) => <p>{percent} %</p>;
 
 beforeEach(() => {
-  address.path = '/';
+  vi.spyOn(drawn, 'DrawnBar').mockImplementation(Percent as never);
   vi.useFakeTimers();
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

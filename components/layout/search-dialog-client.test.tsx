@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Suggestion } from '@/contract/catalog';
+import { catalog, type Suggestion } from '@/contract/catalog';
 import { queryClient } from '@/lib/api/query-client';
-import type { Result } from '@/lib/api/result';
+import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/msw';
 import { SearchDialog } from './search-dialog-client';
 import type { Suggestions } from './use-suggestions';
 
@@ -17,52 +17,55 @@ const CEDAR: Suggestion = { type: 'product', name: 'Сосна кедровая'
 const PINES: Suggestion = { type: 'category', name: 'Сосны', path: '/catalog/sosny' };
 const ALL = [PINES, PINE, CEDAR];
 
-type Answer = Result<Suggestions>;
 type Asked = {
-  text: string;
-  signal: AbortSignal;
+  text: string | null;
+  isGivenUp: () => boolean;
   answer: (told: Partial<Suggestions>) => Promise<void>;
   fail: () => Promise<void>;
 };
-const asked = vi.hoisted((): Asked[] => []);
+const asked: Asked[] = [];
 
-vi.mock('@/lib/api/browser-search', () => ({
-  suggest: (text: string, signal: AbortSignal) => {
-    let resolve = (_answer: Answer) => {};
-    const promise = new Promise<Answer>((done) => {
-      resolve = done;
-    });
-    const tell = async (answer: Answer) => {
-      resolve(answer);
+/** Each question waits until the test answers it. */
+function holdAnswers() {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  answer(catalog.suggest, ({ query }) => {
+    const { reply, release } = heldAnswer<Suggestions | Response>();
+    const tell = async (told: Suggestions | Response) => {
+      release(told);
       await pause(0);
     };
-    const failure = { ok: false, kind: 'unavailable', message: 'нет связи', status: 0 } as const;
-    signal.addEventListener('abort', () => resolve(failure));
+    const signal = sent.mock.lastCall?.[1]?.signal;
     asked.push({
-      text,
-      signal,
-      answer: (told) => tell({ ok: true, data: { items: [], ...told } }),
-      fail: () => tell(failure),
+      text: query.get('search'),
+      isGivenUp: () => signal?.aborted === true,
+      answer: (told) => tell({ items: [], ...told }),
+      fail: () => tell(lostAnswer()),
     });
-    return promise;
-  },
-}));
+    return reply;
+  });
+}
 
 beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
   queryClient.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  holdAnswers();
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Что найти' });
 const options = () => screen.queryAllByRole('option').map((option) => option.getAttribute('href'));
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.getAttribute('href');
-const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pause = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settleRequests();
+  });
 const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(field(), { key }));
 const paths = (items: Suggestion[]) => items.map(({ path }) => path);
 
@@ -99,7 +102,8 @@ describe('requests for suggestions', () => {
     show();
     const older = await type('сос');
     const newer = await type('сосна к');
-    expect(older.signal.aborted).toBe(true);
+    expect(older.isGivenUp()).toBe(true);
+    expect(newer.isGivenUp()).toBe(false);
     await newer.answer({ items: [CEDAR] });
     await older.answer({ items: ALL });
     expect(options()).toEqual(paths([CEDAR]));

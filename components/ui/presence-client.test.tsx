@@ -2,20 +2,22 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantMotion } from '@/tests/setup/component';
+import { stubIdle } from '@/tests/setup/idle-page';
 import { useFocusWhenShorter } from './use-focus-when-shorter';
 
 /** The page is idle when the test says so. */
 const idle: (() => void)[] = [];
-vi.mock('@/lib/when-idle', () => ({ whenIdle: (run: () => void) => [() => undefined, idle.push(run)][0] }));
+stubIdle((run) => idle.push(run));
 
 const { animate } = Element.prototype;
-/** Each test meets a page that has loaded nothing yet. */
+/** Each test has a page that has loaded nothing yet: a module of its own. */
 let presence: typeof import('./presence-client');
+let pages = 0;
 
 beforeEach(async () => {
   wantMotion(true);
-  vi.resetModules();
-  presence = await import('./presence-client');
+  pages += 1;
+  presence = await import(/* @vite-ignore */ `./presence-client?page=${pages}`);
   // In a browser nobody has to hear that an animation was cancelled.
   Element.prototype.animate = function quiet(...given) {
     const animation = animate.apply(this, given);

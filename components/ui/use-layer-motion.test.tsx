@@ -2,28 +2,28 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wantMotion } from '@/tests/setup/component';
+import * as motion from './layer-motion';
 
 /** How far the animations are, for the test to say. */
 const running: { kind: 'in' | 'out'; isOver: boolean; onEnd?: () => void }[] = [];
-vi.mock('./layer-motion', () => {
-  const start = (kind: 'in' | 'out', onEnd?: () => void) => {
-    const one = { kind, isOver: false, ...(onEnd && { onEnd }) };
-    running.push(one);
-    return { end: () => Object.assign(one, { isOver: true }) };
-  };
-  return {
-    comeIn: () => start('in'),
-    goOut: (_layer: HTMLElement, onEnd: () => void) => start('out', onEnd),
-  };
-});
+function start(kind: 'in' | 'out', onEnd?: () => void) {
+  const one = { kind, isOver: false, ...(onEnd && { onEnd }) };
+  running.push(one);
+  return { end: () => void Object.assign(one, { isOver: true }) };
+}
 
 let layers: typeof import('./use-layer-motion');
+let pages = 0;
 beforeEach(async () => {
   wantMotion(true);
-  vi.resetModules();
-  layers = await import('./use-layer-motion');
+  vi.spyOn(motion, 'comeIn').mockImplementation(() => start('in'));
+  vi.spyOn(motion, 'goOut').mockImplementation((_layer, onEnd) => start('out', onEnd));
+  // Each test has a page that has loaded nothing yet: a module of its own.
+  pages += 1;
+  layers = await import(/* @vite-ignore */ `./use-layer-motion?page=${pages}`);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   wantMotion(false);
   running.length = 0;
 });

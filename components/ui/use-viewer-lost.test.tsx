@@ -1,12 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useViewer } from './use-viewer';
 
-const script = vi.hoisted(() => ({ isLost: true, openViewer: vi.fn() }));
-vi.mock('./open-viewer', () => {
-  if (script.isLost) throw new Error('ChunkLoadError');
-  return script;
+afterEach(() => {
+  vi.doUnmock('./open-viewer');
 });
 
 const PICTURES = [{ src: '/a.jpg', alt: 'Туя' }];
@@ -26,11 +24,15 @@ async function press() {
 }
 
 test('[UI-11] when the viewer’s code fails to load, the picture’s file opens; the next press tries again', async () => {
+  vi.doMock('./open-viewer', () => {
+    throw new Error('ChunkLoadError');
+  });
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   render(<Strip />);
   await press();
   expect(assign).toHaveBeenCalledExactlyOnceWith('/a.jpg');
-  script.isLost = false;
+  const openViewer = vi.fn();
+  vi.doMock('./open-viewer', () => ({ openViewer }));
   await press();
-  expect(script.openViewer).toHaveBeenCalledOnce();
+  expect(openViewer).toHaveBeenCalledOnce();
 });

@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openViewer } from './open-viewer';
+import * as viewer from './open-viewer';
 import { useViewer } from './use-viewer';
 
 const close = vi.fn();
-vi.mock('./open-viewer', () => ({ openViewer: vi.fn(() => close) }));
+const openViewer = vi.spyOn(viewer, 'openViewer').mockReturnValue(close);
 
 afterEach(() => {
   cleanup();

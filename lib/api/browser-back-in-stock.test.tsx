@@ -1,38 +1,34 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forms } from '@/contract/forms';
-import { answer, requestLog, requestsTo } from '@/tests/setup/msw';
+import { answer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
+import { offerHumanCheck } from '../human-check';
 import { askToBeTold } from './browser-back-in-stock';
-import { proveHuman } from './browser-forms';
-
-vi.mock('./browser-forms', () => ({ proveHuman: vi.fn() }));
 
 const WISH = {
   product_uuid: '4ba7a51d-cb2e-4790-aac7-2619b4a572de',
   email: 'anna@example.com',
   consent: true,
 } as const;
+let takeBack: () => void;
 beforeEach(() => {
+  takeBack = offerHumanCheck(async () => async () => 'token');
   answer(forms.backInStockCheck, { status: 0, message: '' });
   answer(forms.backInStockAdd, { status: 1, message: '' });
 });
+afterEach(() => takeBack());
 
 test('[FORM-08][FORM-09] with a site key the human check comes first, and the subscription carries its token', async () => {
-  vi.mocked(proveHuman).mockResolvedValue({ ok: true, data: 'token' });
+  answer(forms.humanCheck, { success: true });
   expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toMatchObject({ is: 'added' });
   expect(requestsTo(forms.backInStockCheck).map(({ body }) => body)).toEqual([WISH]);
   expect(requestsTo(forms.backInStockAdd).map(({ body }) => body)).toEqual([{ ...WISH, recaptcha_token: 'token' }]);
 });
 
 test('[FORM-08][FORM-09] a failed human check sends nothing', async () => {
-  vi.mocked(proveHuman).mockResolvedValue({
-    ok: false,
-    kind: 'refused',
-    message: 'Invalid recaptcha token',
-    status: 403,
-  });
+  answer(forms.humanCheck, refusal('Invalid recaptcha token', { status: 403 }));
   expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toEqual({
     is: 'failed',
     message: 'Invalid recaptcha token',
   });
-  expect(requestLog()).toEqual([]);
+  expect(requestLog()).toEqual(['POST /check-recaptcha-token']);
 });
