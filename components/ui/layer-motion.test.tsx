@@ -1,9 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { comeIn, goOut } from './layer-motion';
 
 const layer = document.createElement('div');
 const { animate } = Element.prototype;
 
+beforeEach(() => {
+  // In a browser nobody has to hear that an animation was cancelled.
+  Element.prototype.animate = function quiet(...given) {
+    const animation = animate.apply(this, given);
+    animation.finished.catch(() => undefined);
+    return animation;
+  };
+});
 afterEach(() => {
   Element.prototype.animate = animate;
   layer.remove();
@@ -19,11 +27,6 @@ test('the entering animation leaves no inline style: a transform would contain f
 
 test('a leaving animation calls back when it finishes, not when it is ended early', async () => {
   document.body.append(layer);
-  Element.prototype.animate = function quiet(...given) {
-    const animation = animate.apply(this, given);
-    animation.finished.catch(() => undefined);
-    return animation;
-  };
   const [kept, gone] = [vi.fn(), vi.fn()];
   goOut(layer, kept).end();
   goOut(layer, gone);
