@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/components/catalog/product-card';
@@ -6,7 +6,7 @@ import type { TileProps } from '@/components/catalog/product-grid';
 import { catalog, type FoundCard } from '@/contract/catalog';
 import { queryClient } from '@/lib/api/query-client';
 import { StoreProvider } from '@/stores/store-provider';
-import { answer } from '@/tests/setup/msw';
+import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleCard } from '@/tests/setup/samples';
 import { ViewedProducts } from './viewed-products-client';
 
@@ -51,7 +51,9 @@ test('[DATA-02][ROUTE-15] a renamed product is shown and stored under its curren
 
 test('[DATA-02] without any product left neither the row nor its heading is shown', async () => {
   show(['gone'], []);
-  await waitFor(() => expect(heading()).toBeNull());
+  await waitFor(() => expect(requestsTo(catalog.bySlug)).toHaveLength(1));
+  await act(settleRequests);
+  expect(heading()).toBeNull();
   cleanup();
   show(['el'], [cardOf('el')]);
   await waitFor(() => expect(names()).toEqual(['el']));
