@@ -13,7 +13,7 @@ test.each([
   ['service', 'Выберите услугу'],
   ['captcha', 'Invalid recaptcha token'],
   ['captcha_load', 'ReCaptcha error: Failed to load script'],
-  ['captcha_execute', 'ReCaptcha error: Failed to execute'],
+  ['captcha_execute', 'Failed to execute'],
   ['favourite_added', 'Товар успешно добавлен в избранное'],
   ['signed_out', 'Вы вышли'],
   ['profile_saved', 'Данные профиля успешно обновлены'],

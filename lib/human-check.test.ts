@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { humanToken, offerHumanCheck, warmHumanCheck } from './human-check';
 
 const LOAD = 'ReCaptcha error: Failed to load script';
-const EXECUTE = 'ReCaptcha error: Failed to execute';
+const EXECUTE = 'Failed to execute';
 const never = new Promise<never>(() => undefined);
 
 let takeBack: (() => void)[] = [];

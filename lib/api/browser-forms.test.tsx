@@ -64,12 +64,12 @@ describe('[FORM-08] the human check', () => {
 
   test('tells that no token came', async () => {
     makeToken.mockRejectedValue(new Error('nobody'));
-    expect(await send()).toMatchObject({ ok: false, message: 'ReCaptcha error: Failed to execute' });
+    expect(await send()).toMatchObject({ ok: false, message: 'Failed to execute' });
     expect(requestLog()).toEqual([]);
   });
 
   test.each([
-    ['a token', () => makeToken.mockReturnValue(new Promise(() => {})), 'ReCaptcha error: Failed to execute'],
+    ['a token', () => makeToken.mockReturnValue(new Promise(() => {})), 'Failed to execute'],
     ['the script', () => load.mockReturnValue(new Promise(() => {})), 'ReCaptcha error: Failed to load script'],
   ])('waits 10 seconds for %s', async (_what, hold, message) => {
     vi.useFakeTimers();
