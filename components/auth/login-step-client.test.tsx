@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
 import { offerHumanCheck } from '@/lib/human-check';
 import { forgetLocal } from '@/lib/local';
@@ -153,6 +153,15 @@ test('[AUTH-13][FORM-08] a code call that needs the human check is sent again wi
     { login: EMAIL, consent: true, recaptcha_token: 'a token' },
   ]);
   expect(heading()).toBe('Введите код');
+});
+
+test('[AUTH-07][GEN-05] a browser without cookies is told so before a code is sent', async () => {
+  const stored = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+  onTestFinished(() => stored.mockRestore());
+  await show();
+  await askCode();
+  expect(noteOf(loginField())).toBe('Браузер не сохраняет cookie. Разрешите их, чтобы запомнить вход.');
+  expect(requestsTo(sendCode)).toEqual([]);
 });
 
 test.each([

@@ -47,8 +47,8 @@ export const signInByPassword = (login: string, password: string): Promise<Resul
 
 async function judged(call: Promise<Result<SignInAnswer>>): Promise<Result<SignInAnswer>> {
   const result = await call;
-  if (result.ok && !refusedSignIn(result.data) && !keepsCookies()) return unkept('вход');
-  return (result.ok && refusedSignIn(result.data)) || result;
+  if (!result.ok) return result;
+  return refusedSignIn(result.data) || (keepsCookies() ? result : unkept('вход'));
 }
 
 export const signOut = () => post<typeof accounts.logout>('/user/logout/post/', undefined, IN_TURN);

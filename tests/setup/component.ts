@@ -3,7 +3,8 @@ import Cookies from 'js-cookie';
 import { startTransition, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { resetNavigation } from './fake-navigation';
-import { serveContract } from './msw';
+import { serveContract, settleRequests } from './msw';
+import { endTimers } from './timers';
 
 // Hooks after a test run from the last to the first: what is rendered goes before requests are judged.
 serveContract();
@@ -18,6 +19,8 @@ beforeEach(forgetVisitor);
 afterEach(async () => {
   cleanup();
   await act(async () => resetNavigation());
+  endTimers();
+  await settleRequests();
 });
 // A pending transition would hold back those of the files that follow in this worker.
 afterAll(transitionsEnd);
