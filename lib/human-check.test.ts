@@ -95,6 +95,21 @@ test.each([
   expect(failure).toEqual(new Error(words));
 });
 
+test('[FORM-08] a load that fails after its offer was taken back is silent', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  const stop = offer(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  const asked = expect(humanToken()).rejects.toThrow(LOAD);
+  stop();
+  fail(new Error('late'));
+  await asked;
+  await expect(humanToken()).rejects.toThrow(LOAD);
+});
+
 test('[FORM-08] a load that outlives its offer does not stop the next one', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const stop = offer(

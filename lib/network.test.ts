@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { mayFetchAhead } from './network';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { currentConnection, mayFetchAhead } from './network';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('fetching ahead', () => {
   test.each(['slow-2g', '2g'])('[GEN-10] is left out on %s', (effectiveType) => {
@@ -17,3 +19,11 @@ describe('fetching ahead', () => {
     },
   );
 });
+
+test.each([{ connection: { effectiveType: '2g', saveData: true } }, {}])(
+  '[GEN-10] of the navigator %j the connection is what it tells',
+  (navigator: { connection?: object }) => {
+    vi.stubGlobal('navigator', navigator);
+    expect(currentConnection()).toEqual(navigator.connection);
+  },
+);

@@ -46,6 +46,7 @@ test.each([
   ['<p>а</p><p>б</p>', 'а\n\nб'],
   ['<p>а</p>\n\n\n<p>б</p>', 'а\n\nб'],
   ['\n <p>а</p>\n ', 'а'],
+  ['<span>а</span>', 'а'],
   // Emphasis that occurs twice.
   ['<strong>а</strong> <strong>б</strong> <em>в</em> <em>г</em>', '**а** **б** *в* *г*'],
   // Lists.
@@ -58,6 +59,7 @@ test.each([
   // Quotations.
   ['до<blockquote>а</blockquote>после', 'до\n\n> а\n\nпосле'],
   ['<blockquote>\n<p>а</p>\n<p>б</p>\n</blockquote>', '> а б'],
+  ['<blockquote><p>а</p><p>б</p></blockquote>', '> а б'],
   ['<blockquote>а</blockquote><blockquote>б</blockquote>', '> а\n\n> б'],
   // Tables.
   ['до<table><tr><th>а</th></tr></table>после', 'до\n\n| а |\n| --- |\n\nпосле'],

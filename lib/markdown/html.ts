@@ -64,7 +64,6 @@ export function tableText([head = [], ...rows]: string[][]): string {
 }
 
 const plain = (text: string): string =>
-  text.replace(/&(#\d+|\w+);/g, (all, name: string) => {
-    const number = /^#(\d+)$/.exec(name)?.[1];
-    return ENTITIES[name] ?? (number ? String.fromCodePoint(Number(number)) : all);
-  });
+  text.replace(/&(#\d+|\w+);/g, (all, name: string) =>
+    name.startsWith('#') ? String.fromCodePoint(Number(name.slice(1))) : (ENTITIES[name] ?? all),
+  );
