@@ -6,6 +6,8 @@ import { resetNavigation } from './fake-navigation';
 import { serveContract, settleRequests } from './msw';
 import { endTimers } from './timers';
 
+const HOME = 'http://localhost:3000/';
+
 // Hooks after a test run from the last to the first: what is rendered goes before requests are judged.
 serveContract();
 
@@ -34,10 +36,12 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
+type HappyDom = { setURL: (url: string) => void; settings: { device: { prefersReducedMotion: string } } };
+const happyDom = (): HappyDom => Reflect.get(window, 'happyDOM');
+
 /** What the visitor has asked the system for. */
 export function wantMotion(isWanted: boolean): void {
-  const settings = Reflect.get(window, 'happyDOM').settings as { device: { prefersReducedMotion: string } };
-  settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce';
+  happyDom().settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce';
 }
 
 async function transitionsEnd(): Promise<void> {
@@ -47,8 +51,9 @@ async function transitionsEnd(): Promise<void> {
   cleanup();
 }
 
-/** A browser that has not been here before. */
+/** A browser that has not been here before, at the home page. */
 function forgetVisitor(): void {
+  happyDom().setURL(HOME);
   localStorage.clear();
   sessionStorage.clear();
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
