@@ -21,6 +21,8 @@ function openTab({ isIn }: { isIn: boolean }) {
     Cookies.set('authToken', '1');
     writeLocalTexts(localKeys.session, ['first']);
   }
+  // Two would both hear of the session.
+  stop();
   const stores = createStores();
   stop = stores.connect();
   return stores;
@@ -80,9 +82,7 @@ test('[AUTH-10] a session that ends is told by the page that comes next, once', 
   Cookies.remove('authToken');
   session.end();
   expect([told, isHidden()]).toEqual([[], true]);
-  stop();
   openTab({ isIn: false });
-  stop();
   openTab({ isIn: false });
   unlisten();
   expect(told).toEqual(['Сеанс закончился. Войдите ещё раз']);

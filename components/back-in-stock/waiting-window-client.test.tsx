@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, lostAnswer, requestLog, requestsTo } from '@/tests/setup/msw';
@@ -11,9 +11,10 @@ const { backInStockCheck, backInStockAdd } = forms;
 const PRODUCT = { uuid: '4ba7a51d-cb2e-4790-aac7-2619b4a572de', name: 'Туя' };
 const notices: Notice[] = [];
 const onClose = vi.fn();
-onNotice(({ kind, text }) => notices.push({ kind, text }));
+let stopNotices = () => {};
 
 beforeEach(() => {
+  stopNotices = onNotice(({ kind, text }) => notices.push({ kind, text }));
   sessionStorage.clear();
   answer(backInStockCheck, { status: 0, message: 'Подписки ещё нет' });
   answer(backInStockAdd, { status: 1, message: 'Мы напишем' });
@@ -21,6 +22,7 @@ beforeEach(() => {
   onClose.mockReset();
   render(<WaitingWindow product={PRODUCT} humanCheck={undefined} onClose={onClose} />);
 });
+afterEach(() => stopNotices());
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Почта');
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
