@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { open } from './bars';
 import { LONG } from './rings';
 import { readProduct } from './routes';
@@ -63,6 +63,35 @@ for (const viewport of [PHONE, DESKTOP]) {
     },
   );
 }
+
+/** How many lines of text a line of the cart shows of a name that is far too long. */
+const linesOfLongName = (line: Locator) =>
+  line
+    .getByRole('paragraph')
+    .filter({ has: line.page().getByRole('link') })
+    .evaluate((name) => {
+      const link = name.querySelector('a');
+      if (link) link.textContent = 'Туя западная колонновидная '.repeat(20);
+      return Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+    });
+
+test(
+  '[UI-13] a product name is clamped to 3 lines in the mini-cart and in the cart',
+  LONG,
+  async ({ page, request }) => {
+    const { path, name } = await readProduct(request, 'tui');
+    await open(page, path, PHONE);
+    await add(page);
+    await goOn(page).focus();
+    expect(await linesOfLongName(miniCart(page).getByRole('listitem'))).toBe(3);
+    await goOn(page).press('Enter');
+    const line = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name }) });
+    expect(await linesOfLongName(line.first())).toBe(3);
+  },
+);
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
