@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { InterfaceStore } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';
@@ -15,6 +15,7 @@ import {
   openSignInStand,
   passwordField,
   press,
+  SENT,
   settle,
   type,
   wrong,
@@ -103,5 +104,26 @@ test('[AUTH-01] the sign-in window closed at step 2 opens at step 2', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   expect(dialog()).toBeNull();
   await open();
+  expect(heading()).toBe('Введите код');
+});
+
+test('[AUTH-13][FORM-08] the human check is loaded once a code call needs it, and its token is sent', async () => {
+  const { settings } = Reflect.get(window, 'happyDOM') as { settings: Record<string, unknown> };
+  settings.handleDisabledFileLoadingAsSuccess = true;
+  const grecaptcha = { ready: (run: () => void) => run(), execute: async () => 'a token' };
+  Object.assign(window, { grecaptcha });
+  onTestFinished(() => {
+    settings.handleDisabledFileLoadingAsSuccess = false;
+    Reflect.deleteProperty(window, 'grecaptcha');
+  });
+  const suspected = { status: 0, message: 'Нужна проверка', resend_after: 0, needs_human_check: true } as const;
+  answer(accounts.sendCode, ({ body }) => (body.recaptcha_token === 'a token' ? SENT : suspected));
+  await open();
+  await act(() => vi.dynamicImportSettled());
+  expect(document.querySelector('script[src*="recaptcha"]')).toBeNull();
+  await askCode();
+  await act(() => vi.dynamicImportSettled());
+  await settle();
+  expect(document.querySelector('script[src*="recaptcha"]')).toBeTruthy();
   expect(heading()).toBe('Введите код');
 });
