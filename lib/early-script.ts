@@ -4,6 +4,7 @@ import { sessionKeys } from './session';
 /** [GEN-11] */
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
+const ASK_AGAIN_AFTER_MS = 3_000;
 
 /**
  * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
@@ -24,9 +25,13 @@ root.style.overflowY = 'scroll';
 if (root.clientWidth < innerWidth) root.dataset.scrollbar = '';
 root.removeAttribute('style');
 var asked;
-function reload(answer) {
+function askLater() {
 asked = false;
-if (answer.status >= 500) return;
+if (navigator.onLine !== false) setTimeout(recover, ${ASK_AGAIN_AFTER_MS});
+}
+function reload(answer) {
+if (answer.status >= 500) return askLater();
+asked = false;
 sessionStorage.setItem('${sessionKeys.chunkReload}', Date.now());
 location.reload();
 }
@@ -36,7 +41,7 @@ var last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
 if (asked || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
 asked = true;
 fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(${ANSWER_WITHIN_MS}) })
-.then(reload)
+.then(reload, askLater)
 .catch(function () { asked = false; });
 } catch (blocked) {}
 }

@@ -9,7 +9,7 @@ const FILES = /^\/account\/settings\/export(?:[/?#]|$)/;
 /** The page of this shop that a visitor is to come back to, or nothing. [ROUTE-07] */
 export function readTarget(given: string | null | undefined): string | undefined {
   const goal = readGoal(given);
-  return goal && FILES.test(decodeURI(goal)) ? undefined : goal;
+  return goal && FILES.test(decodeURI(new URL(goal, HERE).pathname)) ? undefined : goal;
 }
 
 /**
@@ -38,8 +38,8 @@ function decodeFully(text: string): string | undefined {
       if (once === decoded) return decoded;
       decoded = once;
     }
+    return undefined;
   } catch {
-    // It cannot be read.
+    return undefined;
   }
-  return undefined;
 }

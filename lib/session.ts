@@ -39,8 +39,9 @@ export function readSession<T>(key: SessionKey): T | undefined {
   try {
     const text = sessionStorage.getItem(key);
     return text === null ? undefined : (JSON.parse(text) as T);
-  } catch {}
-  return undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Silent where storage is blocked: the shop works, it only forgets more. */

@@ -18,6 +18,7 @@ export const writeSignInState = (state: SignInState): string => JSON.stringify(s
 export function readSignInState(text: string | undefined): SignInState | undefined {
   try {
     return State.safeParse(JSON.parse(text ?? '')).data;
-  } catch {}
-  return undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -118,7 +118,7 @@ async function launch(suite: Suite, { server, part, isAlone }: Launch): Promise<
   });
   const log = isAlone ? undefined : createWriteStream(logOf(name));
   if (log) for (const output of [child.stdout, child.stderr]) output?.pipe(log, { end: false });
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').catch((error: Error) => [console.error(`${name}: ${error.message}`)]);
   if (log) await finished(log.end());
   return typeof code === 'number' ? code : 1;
 }

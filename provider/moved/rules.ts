@@ -14,7 +14,7 @@ const isSection = (text: string): text is keyof typeof SECTIONS => Object.hasOwn
 
 /** One spelling of an address: letters instead of escapes, no slash at the end of its path. */
 export function normalAddress(address: string): string {
-  const [path, ...query] = decoded(address).split('?') as [string, ...string[]];
+  const [path = '', ...query] = decoded(address).split('?');
   return [path.replace(/\/+$/, '') || '/', ...query].join('?');
 }
 
@@ -26,7 +26,7 @@ function decoded(text: string): string {
   }
 }
 
-export const pathOf = (address: string): string => (address.split('?') as [string, ...string[]])[0];
+export const pathOf = (address: string): string => address.replace(/\?.*$/s, '');
 
 /** Where such an address would stand in the shop; undefined where nothing of ours ever did. */
 export function placeOf(address: string): { section: Section; slug: string } | undefined {

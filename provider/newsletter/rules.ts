@@ -11,6 +11,6 @@ export const unsubscribeHeaders = (siteUrl: string, token: string): Record<strin
 export const confirmText = (email: string, at: Date): string => `${at.toISOString()} ${email}`;
 
 export function readConfirmText(text: string): { email: string; at: Date } {
-  const [at, email = ''] = text.split(' ') as [string, string?];
+  const [at = '', email = ''] = text.split(' ');
   return { email, at: new Date(at) };
 }

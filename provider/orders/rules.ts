@@ -153,10 +153,10 @@ const DAMM = [
   '8945362017',
   '9438617205',
   '2581436790',
-].join('');
+];
 
 const checkDigit = (digits: string): string =>
-  [...digits].reduce((row, digit) => DAMM.charAt(Number(row + digit)), '0');
+  [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '', '0');
 
 /** An order's number from seven digits that chance has chosen: it tells nothing of the orders before and after. */
 export const completeNumber = (chosen: number): number => Number(`${chosen}${checkDigit(String(chosen))}`);

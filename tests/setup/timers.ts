@@ -17,10 +17,13 @@ function remember(): Timers {
     Object.assign(globalThis, { [name]: Object.assign(startAndRemember, start, { started: timers }) });
   }
   // Node's own is no timer that could be ended.
-  const { setTimeout: startReal } = globalThis;
+  const startRemembered = setTimeout;
   AbortSignal.timeout = (ms) => {
     const deadline = new AbortController();
-    startReal(() => deadline.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), ms);
+    startRemembered(
+      () => deadline.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+      ms,
+    );
     return deadline.signal;
   };
   return timers;
