@@ -13,12 +13,17 @@ export type MaskPattern = {
   isBegun?: (text: string) => boolean;
 };
 
+const FILLING = ['input', 'compositionend'];
+
 const UNMASKED = { mask: /^/ };
 
-/** What comes of a key, and what undoes it. All else fills the field at once: the clipboard, the browser, a voice, a script. */
-const BY_KEY = /^(?:insertText|insertCompositionText|delete|history)/;
+/** What comes of a key, and what undoes it. All else fills the field at once: the clipboard, the browser, a script. */
+const BY_KEY = /^(?:insertText|delete|history)/;
+/** Carries the whole composed word after each letter. Firefox tells of it once more after the end. */
+const BY_COMPOSITION = /Composition/;
 
-const isByKey = ({ inputType = '', data }: Partial<InputEvent>) => BY_KEY.test(inputType) && (data?.length ?? 0) <= 1;
+const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
+  type === 'compositionend' || BY_COMPOSITION.test(inputType) || (BY_KEY.test(inputType) && (data?.length ?? 0) <= 1);
 
 /**
  * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
@@ -27,9 +32,12 @@ const isByKey = ({ inputType = '', data }: Partial<InputEvent>) => BY_KEY.test(i
 export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
   const { read = () => undefined, isBegun = () => true } = pattern;
   let inserted: string | undefined;
+  let isComposing = false;
   const take = (event: Event) => {
     const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
     inserted = (clipboardData ?? dataTransfer)?.getData('text');
+    // The mask would refuse it.
+    if (event.type === 'drop') event.stopImmediatePropagation();
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
@@ -39,16 +47,20 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
     input.setSelectionRange(text.length, text.length);
   };
   const fill = (event: Event) => {
+    const own = inserted;
+    inserted = undefined;
+    isComposing = (event as Partial<InputEvent>).isComposing ?? false;
+    // A field that is written meanwhile loses the composition. The mask, too, waits for its end.
+    if (isComposing) return;
     const text = input.value;
     if (text === '') fillWith('', pattern);
     if (text === '' || isByKey(event as Partial<InputEvent>)) return;
-    const whole = (inserted && read(inserted)) || read(text);
-    inserted = undefined;
+    const whole = (own && read(own)) || read(text);
     fillWith(whole ?? text, whole || isBegun(text) ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, take);
   // Before the mask hears of it.
-  input.addEventListener('input', fill, { capture: true });
+  for (const event of FILLING) input.addEventListener(event, fill, { capture: true });
   // Filled before the mask came.
   const whole = read(input.value);
   if (whole) input.value = whole;
@@ -56,9 +68,13 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
 
   return {
     mask,
+    /** The value was set past the mask. What is being composed is in the field before the mask knows it. */
+    follow: (value: string) => {
+      if (!isComposing && mask.displayValue !== value) mask.value = value;
+    },
     lift: () => {
       for (const event of ['paste', 'drop']) input.removeEventListener(event, take);
-      input.removeEventListener('input', fill, { capture: true });
+      for (const event of FILLING) input.removeEventListener(event, fill, { capture: true });
       mask.destroy();
     },
   };

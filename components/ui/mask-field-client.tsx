@@ -1,7 +1,14 @@
 'use client';
 // An island: the mask rewrites what is typed.
 
-import { type ChangeEvent, type ComponentProps, type Ref, useImperativeHandle, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type CompositionEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+} from 'react';
 import type { MaskPattern } from './lay-mask';
 import { TextField } from './text-field';
 import { useMask } from './use-mask';
@@ -30,5 +37,7 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   };
   useTypedBefore(input, take);
   const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
-  return <TextField {...field} ref={input} value={value} onChange={change} onFocus={enter} />;
+  // What was composed has been told as it stood; the mask may have refused it since.
+  const settle = (event: CompositionEvent<HTMLInputElement>) => onChange(event.currentTarget.value);
+  return <TextField {...field} ref={input} value={value} onChange={change} onCompositionEnd={settle} onFocus={enter} />;
 }

@@ -38,8 +38,7 @@ export function useMask(
 
   // A form may set the value past the mask.
   useEffect(() => {
-    const mask = laid.current?.mask;
-    if (mask && mask.displayValue !== value) mask.value = value;
+    laid.current?.follow(value);
   }, [value]);
 
   return () => setEntered(true);

@@ -1,0 +1,126 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOGIN_MASK } from '@/lib/login';
+import { MaskField } from './mask-field-client';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
+const told = vi.fn<(value: string) => void>();
+
+function Login({ before }: { before: string }) {
+  const [value, setValue] = useState(before);
+  const change = (next: string) => {
+    told(next);
+    setValue(next);
+  };
+  return <MaskField label="Поле" mask={LOGIN_MASK} value={value} onChange={change} />;
+}
+
+async function show(before: string) {
+  render(<Login before={before} />);
+  act(() => field().focus());
+  await act(() => vi.dynamicImportSettled());
+}
+
+/** As a browser does it: the value first, past React, then the event. */
+function put(value: string, caret: number, event: InputEventInit) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
+  field().setSelectionRange(caret, caret);
+  fireEvent(field(), new InputEvent('input', { bubbles: true, ...event }));
+}
+
+const shown = () => {
+  const { value, selectionStart } = field();
+  return `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
+};
+
+const BROWSERS = ['Chrome', 'Firefox', 'Safari'] as const;
+
+/** Composes a word in place of `|`. Answers what the field shows after each letter and at the end. */
+function compose(at: string, word: string, browser: (typeof BROWSERS)[number] = 'Chrome') {
+  const [head = '', tail = ''] = at.split('|');
+  field().setSelectionRange(head.length, head.length);
+  fireEvent.keyDown(field(), { keyCode: 229 });
+  fireEvent.compositionStart(field());
+  const steps = [...word].map((_, i) => {
+    const data = word.slice(0, i + 1);
+    const value = head + data + tail;
+    put(value, head.length + data.length, { inputType: 'insertCompositionText', data, isComposing: true });
+    return shown();
+  });
+  const caret = head.length + word.length;
+  const whole = head + word + tail;
+  if (browser === 'Safari') put(whole, caret, { inputType: 'insertFromComposition', data: word, isComposing: true });
+  fireEvent.compositionEnd(field(), { data: word });
+  const last = { bubbles: true, inputType: 'insertCompositionText', data: word };
+  if (browser === 'Firefox') fireEvent(field(), new InputEvent('input', last));
+  return [...steps, shown()];
+}
+
+test.each(BROWSERS)(
+  '[AUTH-03] a word that %s composes within an e-mail leaves each letter and the caret as they are',
+  async (browser) => {
+    await show('maria@mail.ru');
+    expect(compose('maria|@mail.ru', '.iv', browser)).toEqual([
+      'maria.|@mail.ru',
+      'maria.i|@mail.ru',
+      'maria.iv|@mail.ru',
+      'maria.iv|@mail.ru',
+    ]);
+    expect(told).toHaveBeenLastCalledWith('maria.iv@mail.ru');
+  },
+);
+
+test.each(BROWSERS)(
+  '[AUTH-03] the dot at the end of a half-typed domain stays when %s composes it',
+  async (browser) => {
+    await show('maria@');
+    expect(compose('maria@|', 'mail.', browser).at(-1)).toBe('maria@mail.|');
+    expect(told).toHaveBeenLastCalledWith('maria@mail.');
+  },
+);
+
+test.each(BROWSERS)('[AUTH-03] digits that %s composes are masked when the composition ends', async (browser) => {
+  await show('');
+  expect(compose('|', '8916', browser)).toEqual(['8|', '89|', '891|', '8916|', '+7 916|']);
+  expect(told).toHaveBeenLastCalledWith('+7 916');
+});
+
+test.each(BROWSERS)('[AUTH-03] the form is told when the mask refuses what %s composes', async (browser) => {
+  await show('maria');
+  expect(compose('maria|', ' ', browser)).toEqual(['maria |', 'maria|']);
+  expect(told).toHaveBeenLastCalledWith('maria');
+});
+
+test('[AUTH-03] the mask is back after a composition has emptied a field that showed no number', async () => {
+  await show('');
+  put('тел.', 4, { inputType: 'insertFromPaste' });
+  expect(field().value).toBe('тел.');
+  fireEvent.keyDown(field(), { keyCode: 229 });
+  fireEvent.compositionStart(field(), { data: 'тел.' });
+  put('', 0, { inputType: 'insertCompositionText', data: '', isComposing: true });
+  fireEvent.compositionEnd(field(), { data: '' });
+  put('9', 1, { inputType: 'insertText', data: '9' });
+  expect(field().value).toBe('+7 9');
+});
+
+const OTHER = '+7 926 765-43-21';
+test.each([
+  ['paste', { clipboardData: { getData: () => OTHER } }],
+  ['drop', { dataTransfer: { getData: () => OTHER } }],
+] as const)('[AUTH-04] the text of a cancelled %s does not come back with a later fill', async (kind, data) => {
+  await show('');
+  fireEvent[kind](field(), data);
+  put('9', 1, { inputType: 'insertText', data: '9' });
+  put('89161234567', 11, {});
+  expect(field().value).toBe('+7 916 123 45 67');
+});
+
+test('[AUTH-04] a number dropped into a half-typed one takes its place', async () => {
+  await show('+7 916');
+  expect(fireEvent.drop(field(), { dataTransfer: { getData: () => OTHER } })).toBe(true);
+  put(`+7 9${OTHER}16`, 20, { inputType: 'insertFromDrop' });
+  expect(field().value).toBe('+7 926 765 43 21');
+});
