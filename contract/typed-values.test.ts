@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   cleanTyped,
-  hasPhone,
-  isPhoneBegun,
+  isPhoneFilledIn,
+  mayBecomePhone,
   readAmount,
   readCode,
   readDigits,
@@ -102,7 +102,7 @@ describe('[AUTH-04] a phone', () => {
     ['8a', false],
     ['a', false],
   ])('may begin with %j: %s', (text, begins) => {
-    expect(isPhoneBegun(text)).toBe(begins);
+    expect(mayBecomePhone(text)).toBe(begins);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('[AUTH-04] a phone', () => {
     ['+7 9', true],
     ['спросите Анну', true],
   ])('%j holds something: %s', (text, has) => {
-    expect(hasPhone(text)).toBe(has);
+    expect(isPhoneFilledIn(text)).toBe(has);
   });
 });
 

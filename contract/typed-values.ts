@@ -37,15 +37,15 @@ function toPhone(run: string): string | undefined {
 }
 
 /** Whether what is being typed may still become a Russian number. */
-export function isPhoneBegun(text: string): boolean {
+export function mayBecomePhone(text: string): boolean {
   if (!/^\+?[\d\s().-]*$/.test(text)) return false;
   const digits = digitsOf(text);
   if (text.startsWith('+')) return digits.length <= 11 && (digits === '' || digits.startsWith('7'));
   return digits.length <= (/^[78]/.test(digits) ? 11 : 10);
 }
 
-/** The country's code alone, which a mask writes by itself, is nothing yet. */
-export const hasPhone = (text: string): boolean => !/^\+?7?$/.test(cleanTyped(text));
+/** Whether a field for a phone holds anything: the country's code alone, which a mask writes by itself, is nothing yet. */
+export const isPhoneFilledIn = (text: string): boolean => !/^\+?7?$/.test(cleanTyped(text));
 
 /** An address whose domain is in ASCII. */
 export const EMAIL =

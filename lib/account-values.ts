@@ -5,7 +5,7 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
 import { textUpTo } from '@/contract/primitives';
-import { hasPhone } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed-values';
 
 /** Of several shapes the form tells the first one's errors. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));
@@ -19,7 +19,7 @@ export const ProfileForm = z.object({
   last_name: name,
   phone: z
     .string()
-    .transform((typed) => (hasPhone(typed) ? typed : ''))
+    .transform((typed) => (isPhoneFilledIn(typed) ? typed : ''))
     .pipe(orEmpty(Phone)),
   email: z.string().trim().pipe(orEmpty(SmallEmail)),
   mailing_type: z.array(z.string()),

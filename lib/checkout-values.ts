@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
 import { textUpTo } from '@/contract/primitives';
-import { hasPhone } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed-values';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 
@@ -12,7 +12,7 @@ const { delivery, comment, if_missing } = OrderDetails.shape;
 const Aside = textUpTo(LIMITS.name);
 
 /** The country's code, which the mask writes by itself, is an empty field. [FORM-01] */
-const Phone = z.string().refine(hasPhone, MESSAGES.required).pipe(Customer.shape.phone);
+const Phone = z.string().refine(isPhoneFilledIn, MESSAGES.required).pipe(Customer.shape.phone);
 
 const Common = z.object({
   ...Customer.shape,

@@ -1,5 +1,5 @@
 import type { MailingType } from '@/contract/forms';
-import { hasPhone } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed-values';
 import { readTrap } from './form-trap';
 
 /** What a form sends. A lone country code counts as nothing, and so does a file field, which may have lost its file. */
@@ -10,6 +10,6 @@ export function readFormData(form: HTMLFormElement, mailingType: MailingType, fi
   data.delete('file');
   if (file) data.set('file', file);
   const phone = data.get('phone');
-  if (typeof phone === 'string' && !hasPhone(phone)) data.delete('phone');
+  if (typeof phone === 'string' && !isPhoneFilledIn(phone)) data.delete('phone');
   return data;
 }

@@ -2,7 +2,7 @@ import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { hasHeicName, heicRefused, wrongKind } from '@/contract/taken-files';
-import { EMAIL, hasPhone, readEmail, readPhone } from '@/contract/typed-values';
+import { EMAIL, isPhoneFilledIn, readEmail, readPhone } from '@/contract/typed-values';
 
 export type FormField = FormConfig['fields'][number];
 /** What a visitor has put into a field. */
@@ -16,7 +16,8 @@ export const FILE_TYPES = '.jpg,.jpeg,.png,.webp,.pdf';
 export function fieldError(field: FormField, value: FieldValue): string | undefined {
   if (field.type === 'file') return typeof value === 'object' ? fileError(value) : undefined;
   const text = typeof value === 'string' ? value.trim() : '';
-  if (field.type === 'tel' ? !hasPhone(text) : text === '') return field.required ? requiredText(field) : undefined;
+  if (field.type === 'tel' ? !isPhoneFilledIn(text) : text === '')
+    return field.required ? requiredText(field) : undefined;
   if (text.length > lengthLimit(field)) return MESSAGES.too_long(lengthLimit(field));
   if (field.type === 'email' && !EMAIL.test(readEmail(text))) return MESSAGES.email;
   if (field.type === 'tel' && readPhone(text) === undefined) return MESSAGES.phone;

@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { formatLogin, isPhoneTyped, LOGIN_FIRST, LOGIN_MASK, readLogin } from './login';
+import { formatLogin, LOGIN_FIRST, LOGIN_MASK, looksLikePhone, readLogin } from './login';
 
 /** What stands in the field after these keys. */
 function type(keys: string): string {
@@ -82,8 +82,8 @@ test.each([
   ['a9', false],
   ['9a', false],
 ])('[AUTH-03] %j is typed as a phone: %s', (typed, isPhone) => {
-  expect(isPhoneTyped(typed)).toBe(isPhone);
-  expect(LOGIN_MASK.isBegun(typed)).toBe(isPhone);
+  expect(looksLikePhone(typed)).toBe(isPhone);
+  expect(LOGIN_MASK.mayBecome(typed)).toBe(isPhone);
 });
 
 test.each([

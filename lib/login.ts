@@ -1,21 +1,25 @@
 import { MESSAGES } from '@/contract/messages';
-import { cleanTyped, EMAIL, findEmail, isPhoneBegun, readEmail, readPhone } from '@/contract/typed-values';
+import { cleanTyped, EMAIL, findEmail, mayBecomePhone, readEmail, readPhone } from '@/contract/typed-values';
 import { phonePattern } from './phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 
-/** Digits make a phone of it, anything else an e-mail. [AUTH-03] */
-export const isPhoneTyped = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
+/** Digits make a phone of it, anything else an e-mail: for the keyboard, and for what is told of a mistake. [AUTH-03] */
+export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
 /** Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». */
-const isPhoneHere = (typed: string) => isPhoneBegun(typed) && !/[.-]/.test(typed);
+const isMaskedAsPhone = (typed: string) => mayBecomePhone(typed) && !/[.-]/.test(typed);
 
-const phone = phonePattern('+7 ### ### ## ##', isPhoneHere, /^\S*$/);
+const phone = phonePattern({
+  format: '+7 ### ### ## ##',
+  isPhone: isMaskedAsPhone,
+  mayBecome: looksLikePhone,
+  other: /^\S*$/,
+});
 
 /** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
-  isBegun: isPhoneTyped,
   read: (text: string): string | undefined => (text.includes('@') ? findEmail(text) : phone.read(text)),
 };
 
@@ -33,7 +37,7 @@ export function readLogin(typed: string): ReadLogin {
   }
   const digits = readPhone(clean);
   if (digits) return { login: `+${digits}` };
-  return { error: isPhoneTyped(clean) ? MESSAGES.phone : MESSAGES.email };
+  return { error: looksLikePhone(clean) ? MESSAGES.phone : MESSAGES.email };
 }
 
 /** As people write it: a phone in groups. */

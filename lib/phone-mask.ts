@@ -1,4 +1,4 @@
-import { isPhoneBegun, readPhone } from '@/contract/typed-values';
+import { mayBecomePhone, readPhone } from '@/contract/typed-values';
 
 /** `+7 ### ### ##-##` as IMask writes it: a digit that is part of the mask stands in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
@@ -8,15 +8,26 @@ export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');
 
 type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
 
+type PhoneOptions = {
+  /** `+7 ### ### ##-##` */
+  format: string;
+  /** Of the characters typed so far, asked with each of them. */
+  isPhone: (typed: string) => boolean;
+  /** Of a text that filled the field at once and names no number. */
+  mayBecome: (text: string) => boolean;
+  /** What a value that is no phone may look like. */
+  other: RegExp;
+};
+
 /**
- * A field for a phone, or for a phone and something else: what `isPhone` says of the characters typed so far decides
- * with each of them. What is no phone stays as it was typed, but for what `other` refuses. People dial 8 where the world
- * dials +7: it is shown so, and still there when the number turns out to be an address.
+ * A field for a phone, or for a phone and something else. What is no phone stays as it was typed, but for what `other`
+ * refuses. People dial 8 where the world dials +7: it is shown so, and still there when the number turns out to be an
+ * address.
  */
-export function phonePattern(mask: string, isPhone: (typed: string) => boolean, other: RegExp) {
-  const eight = { mask: toInputMask(mask.replace('7', 'E')), definitions: { E: { mask: /8/, displayChar: '7' } } };
+export function phonePattern({ format, isPhone, mayBecome, other }: PhoneOptions) {
+  const eight = { mask: toInputMask(format.replace('7', 'E')), definitions: { E: { mask: /8/, displayChar: '7' } } };
   return {
-    mask: [{ mask: toInputMask(mask) }, eight, { mask: other }],
+    mask: [{ mask: toInputMask(format) }, eight, { mask: other }],
     dispatch: (
       appended: string,
       { rawInputValue, compiledMasks: [seven, eighth, text] }: Tried,
@@ -25,7 +36,7 @@ export function phonePattern(mask: string, isPhone: (typed: string) => boolean, 
       if (!isPhone(typed) && readPhone(typed) === undefined) return text;
       return typed.startsWith('8') ? eighth : seven;
     },
-    isBegun: isPhone,
+    mayBecome,
     read: (text: string): string | undefined => {
       const phone = readPhone(text);
       return phone && `+${phone}`;
@@ -34,5 +45,9 @@ export function phonePattern(mask: string, isPhone: (typed: string) => boolean, 
 }
 
 export const PHONE_FORMAT = '+7 ### ### ##-##';
+/** Of a field for a phone alone. */
+export const phoneMask = (format: string) =>
+  phonePattern({ format, isPhone: mayBecomePhone, mayBecome: mayBecomePhone, other: /^/ });
+
 /** Of fields that no configuration describes. */
-export const PHONE_MASK = phonePattern(PHONE_FORMAT, isPhoneBegun, /^/);
+export const PHONE_MASK = phoneMask(PHONE_FORMAT);

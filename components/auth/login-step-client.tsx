@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { MaskField } from '@/components/ui/mask-field-client';
-import { isPhoneTyped, LOGIN_MASK } from '@/lib/login';
+import { LOGIN_MASK, looksLikePhone } from '@/lib/login';
 import { paths } from '@/lib/paths';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
 import styles from './sign-in-form.module.css';
@@ -28,7 +28,7 @@ export function LoginStep({ signIn, start, to }: Props) {
   const change = (value: string) => {
     setTyped(value);
     signIn.forgive();
-    if (value !== '') setInputType(isPhoneTyped(value) ? 'tel' : 'email');
+    if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;

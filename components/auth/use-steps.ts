@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Result } from '@/lib/api/result';
-import { isPhoneTyped, readLogin } from '@/lib/login';
+import { looksLikePhone, readLogin } from '@/lib/login';
 import { notifyOf } from '@/lib/notify';
 import { SIGN_IN_BEGINNING, type SignInProgress } from '@/stores/interface/interface-store';
 import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
@@ -83,7 +83,7 @@ export function useSteps(start: Start) {
     checkLogin: (typed: string): string | undefined => {
       const { login, error: wrong } = readLogin(typed);
       if (wrong !== undefined) refuse(wrong);
-      else setInputType(isPhoneTyped(login) ? 'tel' : 'email');
+      else setInputType(looksLikePhone(login) ? 'tel' : 'email');
       return login;
     },
   };

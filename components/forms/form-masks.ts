@@ -1,6 +1,5 @@
 import { layMask } from '@/components/ui/lay-mask';
-import { isPhoneBegun } from '@/contract/typed-values';
-import { phonePattern, toInputMask } from '@/lib/phone-mask';
+import { phoneMask, toInputMask } from '@/lib/phone-mask';
 import { controlOf, type Fields } from './form-controls';
 
 /** Lays the masks of a form's fields over them. [FORM-03] */
@@ -8,7 +7,7 @@ export function layMasks(form: HTMLFormElement, fields: Fields) {
   const laid = fields.flatMap(({ name, type, mask }) => {
     const control = mask && controlOf(form, name);
     if (!control || control instanceof HTMLSelectElement) return [];
-    return [layMask(control, type === 'tel' ? phonePattern(mask, isPhoneBegun, /^/) : { mask: toInputMask(mask) })];
+    return [layMask(control, type === 'tel' ? phoneMask(mask) : { mask: toInputMask(mask) })];
   });
   return {
     /** The fields were changed past their masks. */

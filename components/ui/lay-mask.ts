@@ -10,7 +10,7 @@ export type MaskPattern = {
   /** The one value that a text names, as it is put into the field; undefined where it names none. */
   read?: (text: string) => string | undefined;
   /** Whether a text that names none may still become one: any other stays as it is. */
-  isBegun?: (text: string) => boolean;
+  mayBecome?: (text: string) => boolean;
 };
 
 const FILLING = ['input', 'compositionend'];
@@ -30,7 +30,7 @@ const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
  * everything, and what names none goes through the mask as if it had been typed.
  */
 export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
-  const { read = () => undefined, isBegun = () => true } = pattern;
+  const { read = () => undefined, mayBecome = () => true } = pattern;
   let inserted: string | undefined;
   let isComposing = false;
   const take = (event: Event) => {
@@ -56,7 +56,7 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
     if (text === '') fillWith('', pattern);
     if (text === '' || isByKey(event as Partial<InputEvent>)) return;
     const whole = (own && read(own)) || read(text);
-    fillWith(whole ?? text, whole || isBegun(text) ? pattern : UNMASKED);
+    fillWith(whole ?? text, whole || mayBecome(text) ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, take);
   // Before the mask hears of it.
