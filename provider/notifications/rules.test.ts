@@ -124,6 +124,7 @@ test.each([
   ['anna@xn--80a1acny.xn--p1ai', 'anna@почта.рф'],
   ['anna@example.com', 'anna@example.com'],
   ['"a@b"@xn--80a1acny.xn--p1ai', '"a@b"@почта.рф'],
+  ['anna@xn--a.ru', 'anna@xn--a.ru'],
   ['', ''],
 ])('[AUTH-04] %s is shown as %s', (email, shown) => {
   expect(shownEmail(email)).toBe(shown);

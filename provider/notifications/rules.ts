@@ -64,5 +64,7 @@ export function greeting(name: string | null, words: string): string {
 /** As its owner writes it: `anna@почта.рф` of `anna@xn--80a1acny.xn--p1ai`, which the database and mail programs hold. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, at + 1)}${domainToUnicode(email.slice(at + 1))}`;
+  const domain = email.slice(at + 1);
+  // Nothing comes of broken punycode, `xn--a.ru`.
+  return `${email.slice(0, at + 1)}${domainToUnicode(domain) || domain}`;
 }
