@@ -114,7 +114,7 @@ const FIELDS = {
   'order_data.company.address': 'company.address',
   'order_data.comment': 'comment',
 } as const;
+const FIELDS_BY_KEY = new Map(Object.entries(FIELDS));
 
 /** Undefined for what no field can mend. */
-export const checkoutField = (key: string): (typeof FIELDS)[keyof typeof FIELDS] | undefined =>
-  new Map(Object.entries(FIELDS)).get(key);
+export const checkoutField = (key: string) => FIELDS_BY_KEY.get(key);
