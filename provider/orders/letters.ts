@@ -6,7 +6,7 @@ import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
 import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
-import { formatOrderNumber, type SoldLine } from './rules';
+import { formatOrderNumber, type OrderedLine } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
 
@@ -21,7 +21,7 @@ export type OrderLetter = {
   leaves_from: Date | undefined;
   /** Of an order that is to be paid online. */
   pay_until: Date | null;
-  lines: (SoldLine & { sku: string })[];
+  lines: OrderedLine[];
   submission: OrderSubmission;
 };
 
@@ -68,7 +68,7 @@ const moneyOf = (order: OrderLetter, address: Address): LetterPart[] =>
 const termsOf = ({ submission, delivery_price }: OrderLetter) => ({ ...submission.order_data, delivery_price });
 
 /** By which it is found in the nursery. */
-const withSku = (line: OrderLetter['lines'][number]) => ({ ...line, name: `${line.sku} ${line.name}` });
+const withSku = (line: OrderedLine) => ({ ...line, name: `${line.sku} ${line.name}` });
 
 /** What the nursery reads of a new order. [ORDER-05] */
 export function nurseryLetter(order: OrderLetter, recipient: string, link: string): Message {

@@ -1,6 +1,6 @@
 import type { Travel } from '../../contract/cart';
 import type { Transaction } from '../db/connection';
-import type { OrderLetter } from './letters';
+import type { OrderedLine } from './rules';
 import { attributesOf, describeProducts } from './store';
 
 export type OfferLine = { product_id: string; amount: number; unit_price: number };
@@ -23,7 +23,7 @@ export const travelsOf = async (tx: Transaction, lines: { product_id: string }[]
 };
 
 /** What an order freezes of its products. */
-export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<OrderLetter['lines']> {
+export async function describeLines(tx: Transaction, lines: OfferLine[]): Promise<OrderedLine[]> {
   const rows = await describeProducts(
     tx,
     lines.map((line) => line.product_id),

@@ -3,6 +3,8 @@ import type { OrderStatus, OrderSubmission } from '../../contract/orders';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
+/** As its letters name it. */
+export type OrderedLine = SoldLine & { sku: string };
 
 /** What the customer pays and saves, from the provider's own prices. [ORDER-04] */
 export function orderTotals(lines: SoldLine[]): { total: number; discount: number } {

@@ -18,7 +18,7 @@ import * as history from './history';
 import { lastRecipient } from './history-store';
 import { abandon, claim, settle } from './idempotency';
 import { letterAddress } from './letter-address';
-import { customerLetter, nurseryLetter, type OrderLetter, staffNotice } from './letters';
+import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink, readOrderLink } from './links';
 import { moscowDay } from './moscow-day';
 import { moveLetters } from './move-letters';
@@ -33,6 +33,7 @@ import {
   isPaidOnline,
   keptSince,
   type Mover,
+  type OrderedLine,
   parseOrderNumber,
   payUntil,
   returnsPieces,
@@ -122,7 +123,7 @@ async function writeOrder(
   tx: Transaction,
   context: Context,
   placing: Omit<Placing, 'quote'> & { cartId: string; delivery_price: number | null; leaves_from: Date | undefined },
-  lines: OrderLetter['lines'],
+  lines: OrderedLine[],
 ): Promise<Processed> {
   const { cartId, customer, hash, submission, delivery_price, leaves_from } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
