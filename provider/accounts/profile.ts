@@ -20,10 +20,10 @@ const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'ref
 const WRONG_CODE = refused('code', 'Код неверный или устарел');
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
-/** Told of every saved form, in its transaction: what an e-mail is written follows the e-mail. */
 /** Who has just proved that a telephone or a mailbox is theirs. */
 type Proved = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 
+/** Told of every saved form, in its transaction: what an e-mail is written follows the e-mail. */
 export type Follow = (
   tx: Transaction,
   change: { from: string | null; to: string | null; mailing_type: string[] | undefined; proved: Proved | undefined },

@@ -9,8 +9,7 @@ export type MailSink = {
   url: string;
   /** What has arrived, in that order. */
   letters: Letter[];
-  /** Resolves at once with a letter that is there already, else when it arrives. */
-  /** Fails after 20 s by default. */
+  /** Resolves at once with a letter that is there already, else when it arrives. Fails after 20 s by default. */
   waitFor: (predicate: (letter: Letter) => boolean, patienceMs?: number) => Promise<Letter>;
   /** The next `times` letters are refused for now (451). */
   failNext: (times: number) => void;
