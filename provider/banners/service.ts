@@ -1,8 +1,9 @@
 import type { Banner, PlacedBanner } from '../../contract/banners';
 import type { AnswerOf } from '../../contract/call';
 import type { staff } from '../../contract/staff';
+import { dayOf } from '../clock/rules';
 import type { Context } from '../context';
-import { dayOf, isShownOn, refuseBanner } from './rules';
+import { isShownOn, refuseBanner } from './rules';
 import * as store from './store';
 
 const PAGE_SIZE = 100;

@@ -1,13 +1,13 @@
 import type { Order, OrderForExport, OrderSummary } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
 import type { Common } from '../../contract/site';
+import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
 import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { moscowDay } from './moscow-day';
 import { listOfPerson, type Person } from './personal-data';
 import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
