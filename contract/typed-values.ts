@@ -17,12 +17,19 @@ const DIALLED = /\+?\d(?:[\s().-]*\d)*/g;
 /** Fewer digits are a flat, a date or an hour beside the number. */
 const NUMBER_DIGITS = 5;
 /** The number behind it is not the customer's own. */
-const EXTENSION = /(?:доб|вн|ext)[а-яa-z]*\.?\s*\d|[#*]\s*\d/i;
+const EXTENSION =
+  /\d[^\p{L}\d]*(?:доб(?:ав\p{L}*)?|вн(?:утр\p{L}*)?|ext(?:ension)?|[xхд])(?!\p{L})[^\p{L}\d]*(?:(?:номер|no)(?!\p{L})[^\p{L}\d]*)?\d|[#*]\s*\d/iu;
+/** Another country's code, however it is parted from its number. An hour such as 00:30 is none. */
+const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|(?<![\d:.])00[^\p{L}\d+:]*)[0-689]/u;
+/** Eight is dialled in place of +7, not behind it: a digit is missing at the end. */
+const BOTH_CODES = /(?<!\d)7[\s(-]+8[\s()-]+\d/;
+/** Digits of other scripts, whose value would be lost. */
+const OTHER_DIGIT = /[^\P{Nd}\d]/u;
 
 /** The digits `79161234567` of the one Russian number in a text. [AUTH-04] */
 export function readPhone(text: string): string | undefined {
   const clean = cleanTyped(text);
-  if (EXTENSION.test(clean)) return undefined;
+  if ([EXTENSION, FOREIGN_CODE, BOTH_CODES, OTHER_DIGIT].some((pattern) => pattern.test(clean))) return undefined;
   const runs = (clean.match(DIALLED) ?? []).filter((run) => digitsOf(run).length >= NUMBER_DIGITS);
   return onlyOne(runs.map(toPhone));
 }
@@ -77,7 +84,9 @@ function asciiDomain(domain: string): string {
 
 /** The one number of so many digits in a text, as a code, an ИНН or a КПП are. */
 export function readDigits(text: string, ...lengths: number[]): string | undefined {
-  const runs = cleanTyped(text).match(/\d(?:[\s-]*\d)*/g) ?? [];
+  const clean = cleanTyped(text);
+  if (OTHER_DIGIT.test(clean)) return undefined;
+  const runs = clean.match(/\d(?:[\s-]*\d)*/g) ?? [];
   return onlyOne(runs.map(digitsOf).filter((digits) => lengths.includes(digits.length)));
 }
 

@@ -14,13 +14,17 @@ const phone = phonePattern({
   format: '+7 ### ### ## ##',
   isPhone: isMaskedAsPhone,
   mayBecome: looksLikePhone,
-  other: /^\S*$/,
+  other: /^/,
 });
 
 /** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
-  read: (text: string): string | undefined => (text.includes('@') ? findEmail(text) : phone.read(text)),
+  read: (text: string): string | undefined => {
+    if (!text.includes('@')) return phone.read(text);
+    const address = findEmail(text);
+    return address.includes(' ') ? undefined : address;
+  },
 };
 
 /** To whoever wants to sign in by a password and has named nobody yet: no mistake, the way on. [AUTH-02] */

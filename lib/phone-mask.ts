@@ -1,10 +1,17 @@
-import { mayBecomePhone, readPhone } from '@/contract/typed-values';
+import { cleanTyped, mayBecomePhone, readPhone } from '@/contract/typed-values';
 
 /** `+7 ### ### ##-##` as IMask writes it: a digit that is part of the mask stands in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
 
 /** What an empty field shows of its mask. */
 export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');
+
+/** What the mask can take off the keys: behind anything else it would shift the digits. */
+const DIALLED = /^\+?(?:\d|$)/;
+/** A number with what parts its digits, and nothing before or behind it. */
+const WHOLE = /^\+?\d[\d\s().-]*\d$/;
+/** What the mask writes by itself. */
+const PREFIX = /^\+?7$/;
 
 type Tried = { rawInputValue: string; compiledMasks: readonly object[] };
 
@@ -33,10 +40,13 @@ export function phonePattern({ format, isPhone, mayBecome, other }: PhoneOptions
       { rawInputValue, compiledMasks: [seven, eighth, text] }: Tried,
     ): object | undefined => {
       const typed = rawInputValue + appended;
-      if (!isPhone(typed) && readPhone(typed) === undefined) return text;
+      const isMasked = isPhone(typed) ? DIALLED.test(typed) : WHOLE.test(typed) && readPhone(typed) !== undefined;
+      if (!isMasked) return text;
       return typed.startsWith('8') ? eighth : seven;
     },
     mayBecome,
+    isPrefix: (text: string) => PREFIX.test(cleanTyped(text)),
+    givesWay: (text: string) => text.trim() === '' || (/\d/.test(text) && mayBecomePhone(text)),
     read: (text: string): string | undefined => {
       const phone = readPhone(text);
       return phone && `+${phone}`;

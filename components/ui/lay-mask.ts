@@ -9,6 +9,10 @@ export type MaskPattern = {
   dispatch?: (appended: string, tried: Tried) => object | undefined;
   /** The one value that a text names, as it is put into the field; undefined where it names none. */
   read?: (text: string) => string | undefined;
+  /** Whether a text is only what the mask writes by itself: digits that are pasted behind it take its place. */
+  isPrefix?: (text: string) => boolean;
+  /** Whether what stands beside a pasted value gives way to it. */
+  givesWay?: (text: string) => boolean;
   /** Whether a text that names none may still become one: any other stays as it is. */
   mayBecome?: (text: string) => boolean;
 };
@@ -30,17 +34,22 @@ const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
  * everything, and what names none goes through the mask as if it had been typed.
  */
 export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
-  const { read = () => undefined, mayBecome = () => true } = pattern;
-  let inserted: string | undefined;
+  const { read = () => undefined, mayBecome = () => true, isPrefix = () => false, givesWay = () => true } = pattern;
+  let inserted: { text: string; beside: string } | undefined;
   let isComposing = false;
   const take = (event: Event) => {
     const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
-    inserted = (clipboardData ?? dataTransfer)?.getData('text');
+    const { value, selectionStart, selectionEnd } = input;
+    const beside = event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
+    const text = (clipboardData ?? dataTransfer)?.getData('text');
+    inserted = text ? { text, beside } : undefined;
     // The mask would refuse it.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
+    // Another pattern would take over what the field held, and tell of it.
+    mask.value = '';
     mask.updateOptions(options);
     input.value = text;
     // The mask reads what was typed off the caret, and beyond it is what was not there before.
@@ -52,10 +61,10 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
     isComposing = (event as Partial<InputEvent>).isComposing ?? false;
     // A field that is written meanwhile loses the composition. The mask, too, waits for its end.
     if (isComposing) return;
-    const text = input.value;
-    if (text === '') fillWith('', pattern);
-    if (text === '' || isByKey(event as Partial<InputEvent>)) return;
-    const whole = (own && read(own)) || read(text);
+    if (input.value === '') fillWith('', pattern);
+    if (input.value === '' || isByKey(event as Partial<InputEvent>)) return;
+    const text = own && isPrefix(own.beside) && mayBecome(own.text) ? own.text : input.value;
+    const whole = (own && givesWay(own.beside) && read(own.text)) || read(text);
     fillWith(whole ?? text, whole || mayBecome(text) ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, take);

@@ -1,0 +1,86 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { LOGIN_MASK } from '@/lib/login';
+import { PHONE_MASK } from '@/lib/phone-mask';
+import type { MaskPattern } from './lay-mask';
+import { MaskField } from './mask-field-client';
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
+
+function Field({ mask, before }: { mask: MaskPattern; before: string }) {
+  const [value, setValue] = useState(before);
+  return <MaskField label="Поле" mask={mask} value={value} onChange={setValue} />;
+}
+
+async function show(mask: MaskPattern, before: string) {
+  render(<Field mask={mask} before={before} />);
+  act(() => field().focus());
+  await act(() => vi.dynamicImportSettled());
+}
+
+/** As a browser does it: the value first, past React, then the event. */
+function put(value: string, event: InputEventInit) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
+  field().setSelectionRange(value.length, value.length);
+  fireEvent(field(), new InputEvent('input', { bubbles: true, ...event }));
+}
+
+function paste(text: string) {
+  const { value } = field();
+  field().setSelectionRange(value.length, value.length);
+  fireEvent.paste(field(), { clipboardData: { getData: () => text } });
+  put(value + text, { inputType: 'insertFromPaste' });
+}
+
+describe('[FORM-01][FORM-03] in a field for a phone', () => {
+  test.each([
+    ['', '8 (916) 123-45-67', '+7 916 123 45-67'],
+    ['+7', '9161234567', '+7 916 123 45-67'],
+    ['+7', '+7 916 123-45-67', '+7 916 123 45-67'],
+    ['+7', '8 916 123-45-67', '+7 916 123 45-67'],
+    ['8', '9161234567', '+7 916 123 45-67'],
+    ['+7 916 12', '8 926 765-43-21', '+7 926 765 43-21'],
+    ['+7', '916 123', '+7 916 123'],
+    ['+7', '8916123456', '+7 916 123 45-6'],
+    ['+7', '8 (916) 123-45-6', '+7 916 123 45-6'],
+    ['+7', '7123456789', '+7 123 456 78-9'],
+    ['+1 ', '916 123-45-67', '+1 916 123-45-67'],
+    ['+91 ', '9876543210', '+91 9876543210'],
+    ['+', '3412345678', '+3412345678'],
+    ['', '+375 29 123-45-67', '+375 29 123-45-67'],
+    ['', '+7 495 123-45-67 доб. 12', '+7 495 123-45-67 доб. 12'],
+  ])('behind %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+    await show(PHONE_MASK, before);
+    paste(pasted);
+    expect(field().value).toBe(shown);
+  });
+
+  test('text that named no number, once cleared, does not come back', async () => {
+    await show(PHONE_MASK, '');
+    paste('+7 495 123-45-67 доб. 12');
+    fireEvent.blur(field());
+    put('', { inputType: 'deleteContentBackward' });
+    expect(field().value).toBe('');
+    put('9', { inputType: 'insertText', data: '9' });
+    expect(field().value).toBe('+7 9');
+  });
+});
+
+describe('[AUTH-03] in the field of the login', () => {
+  test.each([
+    ['', '79161234567@mail.ru', '79161234567@mail.ru'],
+    ['', '89161234567.sad@mail.ru', '89161234567.sad@mail.ru'],
+    ['', '89161234567 maria@example.ru', '89161234567 maria@example.ru'],
+    ['maria', '@почта.рф', 'maria@почта.рф'],
+    ['+7', 'maria@example.ru', 'maria@example.ru'],
+    ['+7', '9161234567', '+7 916 123 45 67'],
+    ['ма ', 'maria@example.ru', 'ма maria@example.ru'],
+  ])('behind %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+    await show(LOGIN_MASK, before);
+    paste(pasted);
+    expect(field().value).toBe(shown);
+  });
+});
