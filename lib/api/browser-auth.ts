@@ -15,6 +15,9 @@ type Merged = { product_amount_changed?: AmountChange[] };
 const IN_TURN = { changesSession: true };
 
 type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
+/** The catalogue's words on a lost script are for the site's forms. [FORM-08] */
+const UNCHECKED = 'Не получилось проверить, что вы не робот. Попробуйте ещё раз чуть позже';
+
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
 /**
@@ -31,7 +34,8 @@ export async function sendCode(
   const first = await postCode(body);
   if (!first.ok || !first.data.needs_human_check) return judgedCode(first);
   const token = await makeHumanToken();
-  return token.ok ? judgedCode(await postCode({ ...body, recaptcha_token: token.data })) : token;
+  if (!token.ok) return { ...token, message: UNCHECKED };
+  return judgedCode(await postCode({ ...body, recaptcha_token: token.data }));
 }
 
 const postCode = (body: BodyOf<typeof accounts.sendCode>) =>

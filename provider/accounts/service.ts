@@ -35,13 +35,13 @@ const WRONG_CODE = 'Код неверный или устарел. Провер�
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
-const UNPROVEN = {
-  status: 0,
-  message:
-    'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю',
-  resend_after: 0,
-  needs_human_check: true,
-} as const;
+/** Only a page without scripts shows the first: with them the call is sent again with a token. */
+const UNASKED =
+  'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
+const UNCONVINCED = 'Не получилось убедиться, что вы не робот. Попробуйте позже или войдите по паролю';
+
+const unproven = (token: string | undefined) =>
+  ({ status: 0, message: token ? UNCONVINCED : UNASKED, resend_after: 0, needs_human_check: true }) as const;
 
 const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
@@ -72,7 +72,7 @@ export async function sendCode(
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
   const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
-  if (mayBeProgram && (await context.captcha(token)) === 'program') return UNPROVEN;
+  if (mayBeProgram && (await context.captcha(token)) === 'program') return unproven(token);
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
     if (held) return holdBack(tx, context, held);
