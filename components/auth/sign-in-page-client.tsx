@@ -2,16 +2,17 @@
 // An island: part of the page that leads on once somebody is signed in.
 
 import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import { SignIn } from './sign-in-client';
 import styles from './sign-in-page.module.css';
 import type { Start } from './use-steps';
 
-type Props = { start: Start; to: string | undefined };
+type Props = { start: Start; to: string | undefined; children?: ReactNode };
 
 /** The sign-in as a page of its own. [ROUTE-08] */
-export function SignInPage({ start, to }: Props) {
+export function SignInPage({ start, to, children }: Props) {
   const router = useRouter();
   const { takeLoginFirst } = useInterface();
 
@@ -24,6 +25,7 @@ export function SignInPage({ start, to }: Props) {
   return (
     <div className={styles.card}>
       <SignIn Heading="h1" start={start} to={to} onSignedIn={goOn} />
+      {children}
     </div>
   );
 }

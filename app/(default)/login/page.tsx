@@ -24,8 +24,9 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <Breadcrumbs items={crumbsTo({ name: TITLE, path: paths.login })} />
-      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))} />
-      <HumanCheckPlace check={env.humanCheck} />
+      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))}>
+        <HumanCheckPlace check={env.humanCheck} />
+      </SignInPage>
     </>
   );
 }
