@@ -95,6 +95,31 @@ test.each([
   expect(failure).toEqual(new Error(words));
 });
 
+/** A verifier that gives the visitor something to solve. */
+async function challenge() {
+  const solve = { well: (_token: string): void => undefined, badly: (_reason: Error): void => undefined };
+  offer(async () => (onChallenge) => {
+    onChallenge();
+    return new Promise((well, badly) => Object.assign(solve, { well, badly }));
+  });
+  const asked = humanToken();
+  asked.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  return { asked, solve };
+}
+
+test('[FORM-08] a visitor may solve a challenge for longer than 10 s', async () => {
+  const { asked, solve } = await challenge();
+  solve.well('token');
+  expect(await asked).toBe('token');
+});
+
+test('[FORM-08] a challenge that is left unsolved is told as a failed execution', async () => {
+  const { asked, solve } = await challenge();
+  solve.badly(new Error('closed'));
+  await expect(asked).rejects.toThrow(EXECUTE);
+});
+
 test('[FORM-08] a load that fails after its offer was taken back is silent', async () => {
   let fail: (reason: Error) => void = () => undefined;
   const stop = offer(

@@ -3,8 +3,8 @@ import { MESSAGES } from '@/contract/messages';
 /** Who tells a human being from a program, and the key by which it knows this site. [FORM-08] */
 export type HumanCheck = { by: 'recaptcha' | 'smartcaptcha'; siteKey: string };
 
-/** Makes a token that is good for one look by the verifier. */
-export type MakeToken = () => PromiseLike<string>;
+/** Makes a token that is good for one look by the verifier, which tells when it gives the visitor something to solve. */
+export type MakeToken = (onChallenge: () => void) => PromiseLike<string>;
 
 /** Brings the verifier's script into the page. */
 type Load = () => Promise<MakeToken>;
@@ -32,7 +32,7 @@ export function warmHumanCheck(): void {
 /** A token of the visible page. Throws in the catalogue's words. [FORM-08] */
 export async function humanToken(): Promise<string> {
   const make = await bring();
-  return inTime(make(), MESSAGES.captcha_execute);
+  return inTime(make, MESSAGES.captcha_execute);
 }
 
 /** Once; after a failure the next call tries anew. */
@@ -40,7 +40,7 @@ function bring(): Promise<MakeToken> {
   const load = offered.at(-1);
   if (!load) return Promise.reject(new Error(MESSAGES.captcha_load));
   if (loading) return loading.made;
-  const made = inTime(load(), MESSAGES.captcha_load);
+  const made = inTime(load, MESSAGES.captcha_load);
   loading = { load, made };
   made.catch(() => {
     if (loading?.made === made) loading = undefined;
@@ -48,14 +48,14 @@ function bring(): Promise<MakeToken> {
   return made;
 }
 
-/** Cut off from its server a verifier's script may never answer. */
-async function inTime<T>(answer: PromiseLike<T>, trouble: string): Promise<T> {
+/** Cut off from its server a verifier's script may never answer; a visitor may solve a challenge as long as it takes. */
+async function inTime<T>(ask: (stopClock: () => void) => PromiseLike<T>, trouble: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(reject, PATIENCE_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([ask(() => clearTimeout(timer)), late]);
   } catch {
     throw new Error(trouble);
   } finally {

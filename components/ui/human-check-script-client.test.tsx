@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type HumanCheck, humanToken } from '@/lib/human-check';
 import { settleRequests } from '@/tests/setup/msw';
 import { HumanCheckScript } from './human-check-script-client';
@@ -11,21 +11,35 @@ const field = () => screen.getByRole('textbox');
 const execute = vi.fn(async (_key: unknown, { action }: { action: string }) => `token for ${action}`);
 const widget = {
   render: vi.fn((_place: HTMLElement, _options: { sitekey: string; callback: (token: string) => void }) => 7),
+  subscribe: vi.fn((_widget: number, _event: string, _run: () => void) => undefined),
   execute: vi.fn(),
   reset: vi.fn(),
   destroy: vi.fn(),
 };
 
 beforeEach(() => {
+  vi.clearAllMocks();
+  widget.execute.mockReset();
   scripts('come');
-  Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), execute }, smartCaptcha: widget });
+  yandex = widget;
+  Object.assign(window, { grecaptcha: { ready: (run: () => void) => run(), execute } });
+  document.addEventListener('load', startYandex, { capture: true });
 });
 afterEach(() => {
+  document.removeEventListener('load', startYandex, { capture: true });
   scripts('are lost');
   for (const name of ['grecaptcha', 'smartCaptcha']) Reflect.deleteProperty(window, name);
   document.head.replaceChildren();
-  vi.clearAllMocks();
 });
+
+let yandex: typeof widget | undefined;
+/** Yandex's script, once it has come: it calls the function that its address names. */
+function startYandex({ target }: Event) {
+  const name = target instanceof HTMLScriptElement && new URL(target.src).searchParams.get('onload');
+  if (!name) return;
+  if (yandex) Object.assign(window, { smartCaptcha: yandex });
+  Reflect.get(window, name)();
+}
 
 /** Another try renders the verifier anew, which `act` does only once it is over: it waits for the page, not for the token. */
 async function token(): Promise<string> {
@@ -97,7 +111,9 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     show('smartcaptcha');
     expect(script()).toBeNull();
     await touch();
-    expect(script()?.src).toBe('https://smartcaptcha.yandexcloud.net/captcha.js?render=onload');
+    expect(script()?.src).toBe(
+      'https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload=onSmartcaptchaLoad',
+    );
     const [, { callback, ...options } = { callback: () => {} }] = widget.render.mock.calls[0] ?? [];
     expect(options).toEqual({ sitekey: 'key', invisible: true, hideShield: true });
     widget.execute.mockImplementation(() => callback('a token'));
@@ -111,8 +127,73 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     await touch();
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
     scripts('come');
-    Reflect.deleteProperty(window, 'smartCaptcha');
+    yandex = undefined;
     await touch();
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+  });
+
+  /** The widget has been asked for a token, and answers by events. */
+  async function asked() {
+    const ended = vi.fn();
+    const made = humanToken();
+    made.then(ended, ({ message }: Error) => ended(message));
+    await act(() => settleRequests());
+    const [, { callback } = { callback: () => {} }] = widget.render.mock.calls[0] ?? [];
+    const tell = (event: string) => {
+      for (const [id, name, run] of widget.subscribe.mock.calls) if (id === 7 && name === event) run();
+    };
+    return { ended, solve: callback, tell };
+  }
+
+  test('a challenge may be solved for as long as it takes, whether it closes before its token comes or after it', async () => {
+    show('smartcaptcha');
+    await touch();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const order of [
+      ['token', 'hidden'],
+      ['hidden', 'token'],
+    ]) {
+      const { ended, solve, tell } = await asked();
+      tell('challenge-visible');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(ended).not.toHaveBeenCalled();
+      for (const event of order) event === 'token' ? solve('solved') : tell('challenge-hidden');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(ended).toHaveBeenCalledExactlyOnceWith('solved');
+    }
+  });
+
+  test('a challenge that the visitor closes fails a second later, not with the clock', async () => {
+    show('smartcaptcha');
+    await touch();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { ended, tell } = await asked();
+    tell('challenge-visible');
+    tell('challenge-hidden');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');
+  });
+
+  test.each(['network-error', 'javascript-error'])('the event %s fails the token at once', async (event) => {
+    show('smartcaptcha');
+    await touch();
+    const { ended, tell } = await asked();
+    tell(event);
+    await act(() => settleRequests());
+    expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');
+  });
+
+  test('a form that goes takes its widget and the token it waits for along', async () => {
+    const { unmount } = show('smartcaptcha');
+    await touch();
+    const { ended } = await asked();
+    unmount();
+    await act(() => settleRequests());
+    expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');
+    expect(widget.destroy).toHaveBeenCalledExactlyOnceWith(7);
   });
 });
