@@ -104,7 +104,7 @@ export const accounts = {
     path: '/code/generate/post/',
     summary: 'Выслать код входа',
     rate: 'code',
-    /** `consent` is kept in the ledger where the form asked for it. */
+    /** `consent` goes into the ledger once its code is right. */
     body: z.object({ login: Login, consent: Consent.optional(), recaptcha_token: HumanToken.optional() }),
     answer: z.object({
       status: Status,

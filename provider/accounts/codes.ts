@@ -37,12 +37,13 @@ export async function secondsUntilResend(db: Executor, { now }: Keeper, login: s
 export async function replaceCode(
   tx: Transaction,
   keeper: Keeper,
-  login: string,
+  { login, consent_text }: { login: string; consent_text: string | null },
 ): Promise<{ code: string; expires_at: Date } | undefined> {
   const sent_at = keeper.now();
   const expires_at = new Date(sent_at.getTime() + LIFE_MS);
   const code = newCode();
-  const fresh = { code_hash: hashOf(keeper, login, code), attempts: 0, sent_at, expires_at, spent_at: null };
+  const code_hash = hashOf(keeper, login, code);
+  const fresh = { code_hash, attempts: 0, sent_at, expires_at, spent_at: null, consent_text };
   const written = await tx
     .insert(loginCodes)
     .values({ login, ...fresh })
@@ -72,16 +73,21 @@ export async function tryCode(db: Context['db'], keeper: Keeper, login: string, 
 }
 
 /**
- * Uses a code up that was tried and right: true for one caller only. Its row stays locked until the commit, and nobody
+ * Uses a code up that was tried and right: one caller only gets what was asked with it. Its row stays locked until the commit, and nobody
  * takes a login without spending its code, so the holder may look whether the login is free.
  */
-export async function spendCode(tx: Transaction, keeper: Keeper, login: string, code: string): Promise<boolean> {
-  const spent = await tx
+export async function spendCode(
+  tx: Transaction,
+  keeper: Keeper,
+  login: string,
+  code: string,
+): Promise<Pick<typeof loginCodes.$inferSelect, 'sent_at' | 'consent_text'> | undefined> {
+  const [spent] = await tx
     .update(loginCodes)
     .set({ spent_at: keeper.now() })
     .where(and(isUsable(login, keeper.now()), inArray(loginCodes.code_hash, hashesOf(keeper, login, code))))
-    .returning({ login: loginCodes.login });
-  return spent.length > 0;
+    .returning({ sent_at: loginCodes.sent_at, consent_text: loginCodes.consent_text });
+  return spent;
 }
 
 /** No code opens these logins any more. The rows stay: they hold back the next code for its 120 s. */

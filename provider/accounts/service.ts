@@ -73,13 +73,13 @@ export async function sendCode(
   if (early) return codeTooSoon(early);
   const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
   if (mayBeProgram && (await context.captcha(token)) === 'program') return unproven(token);
+  const consent_text = hasConsent ? await consents.keepAgreement(db, context) : null;
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
     if (held) return holdBack(tx, context, held);
-    const fresh = await codes.replaceCode(tx, context, login);
+    const fresh = await codes.replaceCode(tx, context, { login, consent_text });
     if (!fresh) return codeTooSoon(LIMITS.resend_after);
     await codeLimits.countSend(tx, context, request);
-    if (hasConsent) await consents.recordConsentOnce(tx, context, { form: 'sign_in', subject: login });
     await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);
     return undefined;
   });
@@ -115,11 +115,17 @@ export async function loginByCode(
   const { db, now } = context;
   if (!(await codes.tryCode(db, context, login, code))) return wrong(WRONG_CODE);
   const tokens = await db.transaction(async (tx) => {
-    if (!(await codes.spendCode(tx, context, login, code))) return undefined;
+    const spent = await codes.spendCode(tx, context, login, code);
+    if (!spent) return undefined;
     const userId = await store.findOrCreateUser(tx, login, now());
     // Meanwhile its owner may have given the login up, or erased the account.
     const holder = userId && (await store.lockUser(tx, userId));
     if (!holder || !loginsOf(holder).includes(login)) return undefined;
+    const { consent_text: text_version, sent_at: agreed_at } = spent;
+    // Before the proof anybody could have agreed in another's name.
+    if (text_version) {
+      await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
+    }
     // Whoever reads this mailbox or telephone has placed what was ordered with it.
     await orders.adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
 import * as content from '../content/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { keyedHash } from '../signing';
 import * as store from './store';
 
@@ -14,26 +14,30 @@ type Person = { email: string | null; phone: string | null };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const subjectsOf = ({ email, phone }: Person): string[] => [email, phone].filter((subject) => subject !== null);
 
-/** Who agreed by which form, and to what: the version is the SHA-256 of the agreement as it reads now. */
-export async function recordConsent(
-  tx: Transaction,
-  { now }: Pick<Context, 'now'>,
-  { form, subject }: { form: string; subject: string },
-): Promise<void> {
-  const text = await content.pageText(tx, AGREEMENT);
+/** Keeps the agreement as it reads now. Answers its version, the SHA-256 of it. */
+export async function keepAgreement(db: Executor, { now }: Pick<Context, 'now'>): Promise<string> {
+  const text = await content.pageText(db, AGREEMENT);
   const version = sha256(text);
-  await store.keepText(tx, { version, text, since: now() });
-  await store.insertConsent(tx, { id: randomUUID(), form, subject, text_version: version, agreed_at: now() });
+  await store.keepText(db, { version, text, since: now() });
+  return version;
 }
 
-/** The same where a consent is told of again and again: a row for each version of the text. */
-export async function recordConsentOnce(
+/** Who agrees by which form, and to what. */
+export async function recordConsent(
   tx: Transaction,
   context: Pick<Context, 'now'>,
   consent: { form: string; subject: string },
 ): Promise<void> {
-  const text_version = sha256(await content.pageText(tx, AGREEMENT));
-  if (!(await store.hasConsent(tx, { ...consent, text_version }))) await recordConsent(tx, context, consent);
+  const text_version = await keepAgreement(tx, context);
+  await store.insertConsent(tx, { id: randomUUID(), ...consent, text_version, agreed_at: context.now() });
+}
+
+/** Who has agreed before, to a text that was kept. Told of again and again it is a row for each version of the text. */
+export async function recordConsentOnce(
+  tx: Transaction,
+  consent: { form: string; subject: string; text_version: string; agreed_at: Date },
+): Promise<void> {
+  if (!(await store.hasConsent(tx, consent))) await store.insertConsent(tx, { id: randomUUID(), ...consent });
 }
 
 export async function exportOf({ db }: Context, person: Person): Promise<UserExport['consents']> {

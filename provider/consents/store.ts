@@ -3,8 +3,8 @@ import type { Executor, Transaction } from '../db/connection';
 import { consents, consentTexts } from '../db/tables/forms';
 
 /** Keeps a version of the text once. */
-export async function keepText(tx: Transaction, text: typeof consentTexts.$inferInsert): Promise<void> {
-  await tx.insert(consentTexts).values(text).onConflictDoNothing();
+export async function keepText(db: Executor, text: typeof consentTexts.$inferInsert): Promise<void> {
+  await db.insert(consentTexts).values(text).onConflictDoNothing();
 }
 
 export async function insertConsent(tx: Transaction, consent: typeof consents.$inferInsert): Promise<void> {

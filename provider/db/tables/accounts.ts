@@ -32,6 +32,8 @@ export const loginCodes = pgTable('login_codes', {
   sent_at: instant('sent_at').notNull(),
   expires_at: instant('expires_at').notNull(),
   spent_at: instant('spent_at'),
+  /** Version of the text that whoever asked for the code has agreed to; the ledger gets it with the proof. [AUTH-12] */
+  consent_text: text(),
 });
 
 /** Codes that were sent in the last day. Whom and from where is hashed with the shop's key. [AUTH-13] */
