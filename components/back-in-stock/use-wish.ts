@@ -5,7 +5,6 @@ import { askToBeTold } from '@/lib/api/browser-back-in-stock';
 import { dropDraft, readDraft, writeDraft } from '@/lib/form-draft';
 import { fieldError } from '@/lib/form-rules';
 import { readTrap } from '@/lib/form-trap';
-import type { HumanCheck } from '@/lib/human-check';
 import { notifyOf } from '@/lib/notify';
 
 const notify = notifyOf('back-in-stock');
@@ -17,12 +16,12 @@ type FieldName = 'email' | 'consent';
 const DRAFT = 'back_in_stock';
 type Errors = Partial<Record<FieldName, string>>;
 
-type Options = { product: WaitingFor; humanCheck: HumanCheck | undefined; onAdded: () => void };
+type Options = { product: WaitingFor; isGuarded: boolean; onAdded: () => void };
 
 const EMAIL = { name: 'email', type: 'email', label: '', required: true } as const;
 
 /** The form's only duty: one right address, sent once. [FORM-01, FORM-09] */
-export function useWish({ product, humanCheck, onAdded }: Options) {
+export function useWish({ product, isGuarded, onAdded }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const [isComplete, setComplete] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
@@ -54,10 +53,7 @@ export function useWish({ product, humanCheck, onAdded }: Options) {
     setSending(true);
     const trap = readTrap(currentTarget);
     const email = String(typed.get('email')).trim();
-    const { is, message } = await askToBeTold(
-      { product_uuid: product.uuid, email, consent: true, ...trap },
-      humanCheck,
-    );
+    const { is, message } = await askToBeTold({ product_uuid: product.uuid, email, consent: true, ...trap }, isGuarded);
     setSending(false);
     if (is === 'added') {
       dropDraft(DRAFT);

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forms } from '@/contract/forms';
 import { type Notice, onNotice } from '@/lib/notify';
@@ -92,4 +92,15 @@ test('[FORM-09] a refusal and a lost connection show the reason and keep the inp
   expect(email().value.trim()).toBe('anna@example.com');
   expect(consent().checked).toBe(true);
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('[FORM-08][FORM-09] a window with a human check names it, and sends nothing once its script is lost', async () => {
+  cleanup();
+  const check = { by: 'smartcaptcha', siteKey: 'key' } as const;
+  render(<WaitingWindow product={PRODUCT} humanCheck={check} onClose={onClose} />);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByText(/Форму защищает SmartCaptcha/)).toBeTruthy();
+  await fillAndSend();
+  expect(screen.getByText('ReCaptcha error: Failed to load script')).toBeTruthy();
+  expect(requestLog()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export type WaitingWindowProps = { product: WaitingFor; humanCheck: HumanCheck |
 export function WaitingWindow({ product, humanCheck, onClose }: WaitingWindowProps) {
   const { form, typedBefore, errors, note, isComplete, isSending, submit, forgive } = useWish({
     product,
-    humanCheck,
+    isGuarded: humanCheck !== undefined,
     onAdded: onClose,
   });
   return (

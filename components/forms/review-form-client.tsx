@@ -12,7 +12,7 @@ type Props = { product: string; config: SiteFormConfig; humanCheck: HumanCheck |
 
 /** A review of a product; shown once the nursery has read it. [FORM-10, UI-11] */
 export function ReviewForm({ product, config, humanCheck }: Props) {
-  const { state, photos, setPhotos } = useReview({ product, config, humanCheck });
+  const { state, photos, setPhotos } = useReview({ product, config, isGuarded: humanCheck !== undefined });
   return (
     <FormFrame config={config} state={state} action="Отправить отзыв" humanCheck={humanCheck}>
       <ReviewPhotosField photos={photos} isFixed={state.phase === 'sending'} onChange={setPhotos} />

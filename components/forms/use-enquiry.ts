@@ -15,7 +15,7 @@ export function useEnquiry({ config, settings: { humanCheck }, onSent }: Options
   return useSiteForm({
     config,
     deliver: (form, file, onProgress) =>
-      sendEnquiry(readFormData(form, config.form_type, file), humanCheck, onProgress),
+      sendEnquiry(readFormData(form, config.form_type, file), humanCheck !== undefined, onProgress),
     onAccepted: () => countSentForm(config.form_type),
     onSent,
   });

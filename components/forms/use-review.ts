@@ -3,7 +3,6 @@ import { sendReview, sendReviewPhoto } from '@/lib/api/browser-reviews';
 import type { OnProgress } from '@/lib/api/browser-upload';
 import { dropDraft } from '@/lib/form-draft';
 import { readTrap } from '@/lib/form-trap';
-import type { HumanCheck } from '@/lib/human-check';
 import { notifyOf } from '@/lib/notify';
 import { afterSending, type Photo } from '@/lib/photos';
 import { type SiteFormConfig, useSiteForm } from './use-site-form';
@@ -17,10 +16,10 @@ const PAUSE = 2;
 /** Seconds that somebody may be asked to wait before a form. */
 const PATIENCE = 30;
 
-type Options = { product: string; config: SiteFormConfig; humanCheck: HumanCheck | undefined };
+type Options = { product: string; config: SiteFormConfig; isGuarded: boolean };
 
 /** A review goes first, its photos follow one by one. What did not arrive is told: the review stands without it. */
-export function useReview({ product, config, humanCheck }: Options) {
+export function useReview({ product, config, isGuarded }: Options) {
   const [photos, setPhotos] = useState<Photo[]>([]);
   const note = (sent: Photo) => setPhotos((all) => all.map((one) => (one.file === sent.file ? sent : one)));
 
@@ -39,7 +38,7 @@ export function useReview({ product, config, humanCheck }: Options) {
   const state = useSiteForm({
     config,
     deliver: async (form) => {
-      const result = await sendReview({ product_uuid: product, ...readReview(form) }, humanCheck);
+      const result = await sendReview({ product_uuid: product, ...readReview(form) }, isGuarded);
       if (!result.ok || !result.data.uuid) return result;
       // The words have arrived: a reload while the photos follow must not offer them again.
       dropDraft(config.form_type);

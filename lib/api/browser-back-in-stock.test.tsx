@@ -19,14 +19,14 @@ afterEach(() => takeBack());
 
 test('[FORM-08][FORM-09] with a site key the human check comes first, and the subscription carries its token', async () => {
   answer(forms.humanCheck, { success: true });
-  expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toMatchObject({ is: 'added' });
+  expect(await askToBeTold(WISH, true)).toMatchObject({ is: 'added' });
   expect(requestsTo(forms.backInStockCheck).map(({ body }) => body)).toEqual([WISH]);
   expect(requestsTo(forms.backInStockAdd).map(({ body }) => body)).toEqual([{ ...WISH, recaptcha_token: 'token' }]);
 });
 
 test('[FORM-08][FORM-09] a failed human check sends nothing', async () => {
   answer(forms.humanCheck, refusal('Invalid recaptcha token', { status: 403 }));
-  expect(await askToBeTold(WISH, { by: 'recaptcha', siteKey: 'site-key' })).toEqual({
+  expect(await askToBeTold(WISH, true)).toEqual({
     is: 'failed',
     message: 'Invalid recaptcha token',
   });

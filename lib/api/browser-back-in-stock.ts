@@ -1,6 +1,5 @@
 import type { BodyOf } from '@/contract/call';
 import type { forms } from '@/contract/forms';
-import type { HumanCheck } from '../human-check';
 import { post } from './browser';
 import { proveHuman } from './browser-forms';
 
@@ -11,9 +10,9 @@ export type WishOutcome = { is: 'added' | 'waiting' | 'refused' | 'failed'; mess
 
 const failed = (message: string): WishOutcome => ({ is: 'failed', message });
 
-/** Asks first whether this address waits already, then adds it; where a site key is given after the human check. */
-export async function askToBeTold(wish: Wish, humanCheck: HumanCheck | undefined): Promise<WishOutcome> {
-  const proof = humanCheck ? await proveHuman() : undefined;
+/** Asks first whether this address waits already, then adds it; a guarded wish after the human check. */
+export async function askToBeTold(wish: Wish, isGuarded: boolean): Promise<WishOutcome> {
+  const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return failed(proof.message);
   const check = await post<typeof forms.backInStockCheck>('/product/back-in-stock-notification-check/', wish);
   if (!check.ok) return failed(check.message);

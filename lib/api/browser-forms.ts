@@ -1,6 +1,5 @@
 import type { forms } from '@/contract/forms';
 import { MESSAGES } from '@/contract/messages';
-import type { HumanCheck } from '../human-check';
 import { humanToken } from '../human-check';
 import { post, postForm } from './browser';
 import type { OnProgress } from './browser-upload';
@@ -9,11 +8,11 @@ import type { Result } from './result';
 type Answer = ReturnType<typeof postForm<typeof forms.send>>;
 
 /**
- * Sends an enquiry, where a site key is given after the human check. The verifier takes a token once: the form brings
- * one of its own. [FORM-08]
+ * Sends an enquiry, a guarded one after the human check. The verifier takes a token once: the form brings one of its
+ * own. [FORM-08]
  */
-export async function sendEnquiry(form: FormData, humanCheck: HumanCheck | undefined, onProgress?: OnProgress): Answer {
-  if (humanCheck) {
+export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress?: OnProgress): Answer {
+  if (isGuarded) {
     const proof = await proveHuman();
     if (!proof.ok) return proof;
     form.set('recaptcha_token', proof.data);

@@ -1,6 +1,5 @@
 import type { BodyOf } from '@/contract/call';
 import type { reviews } from '@/contract/reviews';
-import type { HumanCheck } from '../human-check';
 import { get, post, postForm } from './browser';
 import { proveHuman } from './browser-forms';
 import type { OnProgress } from './browser-upload';
@@ -8,9 +7,9 @@ import type { OnProgress } from './browser-upload';
 export const listReviews = (product: string, page: number, signal: AbortSignal) =>
   get<typeof reviews.list>(`/reviews/list/?${new URLSearchParams({ product, page: String(page) })}`, { signal });
 
-/** Sends a review, where a site key is given after the human check. [FORM-08, FORM-10] */
-export async function sendReview(review: BodyOf<typeof reviews.add>, humanCheck: HumanCheck | undefined) {
-  const proof = humanCheck ? await proveHuman() : undefined;
+/** Sends a review, a guarded one after the human check. [FORM-08, FORM-10] */
+export async function sendReview(review: BodyOf<typeof reviews.add>, isGuarded: boolean) {
+  const proof = isGuarded ? await proveHuman() : undefined;
   if (proof && !proof.ok) return proof;
   return post<typeof reviews.add>('/reviews/review-add/', { ...review, ...(proof && { recaptcha_token: proof.data }) });
 }
