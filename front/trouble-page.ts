@@ -1,3 +1,4 @@
+import { cookieNames } from '../lib/cookies';
 import { hashOf } from './script-policy';
 
 /** What a visitor is told where nothing behind the front may see the request. */
@@ -17,15 +18,20 @@ export const TOO_LONG: Trouble = {
   canClear: true,
 };
 
-/** Those that a counter or an advertiser has set for this site: the shop's own that matter no script sees. */
-const CLEAR = `const button = document.querySelector('button');
+/** The cart, the favourites and the answer to the cookie notice stay; what was looked at is the longest, and matters least. */
+const KEPT = Object.values(cookieNames).filter((name) => name !== cookieNames.viewed);
+
+/** Removes what a counter or an advertiser has set for this site. No cookie of the shop's own is as long as 500 characters. */
+const CLEAR = `const kept = ${JSON.stringify(KEPT)};
+const button = document.querySelector('button');
 button.hidden = false;
 button.onclick = () => {
   const host = location.hostname;
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0];
+    if (kept.includes(name) && cookie.length < 500) continue;
     for (const domain of ['', '; domain=' + host, '; domain=' + host.split('.').slice(-2).join('.')])
-      document.cookie = name + '=; path=/; max-age=0' + domain;
+      document.cookie = name + '=; path=/; max-age=-1' + domain;
   }
   location.replace('/');
 };`;
