@@ -44,17 +44,15 @@ function ofGuest(person: Person, by: 'email' | 'phone'): SQL | undefined {
 
 /**
  * Gives a guest's orders to the customer whose mailbox reads their letters. By the telephone alone only those that name no
- * other mailbox: a number is mistyped sooner, and given to somebody else.
+ * mailbox: a number is mistyped sooner, and given to somebody else.
  */
-export const adoptOrders = (tx: Transaction, person: Person) => {
-  const byEmail = ofGuest(person, 'email');
-  const byPhone = and(ofGuest(person, 'phone'), or(eq(orders.email, ''), byEmail));
-  const which = person.phone === null ? byEmail : or(byEmail, byPhone);
-  return tx
-    .update(orders)
-    .set({ user_id: person.id })
-    .where(which ?? sql`false`);
-};
+export async function adoptOrders(tx: Transaction, person: Person): Promise<void> {
+  const byPhone = ofGuest(person, 'phone');
+  const which = or(ofGuest(person, 'email'), byPhone && and(byPhone, eq(orders.email, '')));
+  if (which === undefined) return;
+  const ids = await lockWhere(tx, which);
+  if (ids.length > 0) await tx.update(orders).set({ user_id: person.id }).where(inArray(orders.id, ids));
+}
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export async function existsOpen(db: Executor, person: Person): Promise<boolean> {
@@ -69,15 +67,18 @@ export async function existsOpen(db: Executor, person: Person): Promise<boolean>
 const isOf = (person: Person): SQL | undefined =>
   or(eq(orders.user_id, person.id), ofGuest(person, 'email'), ofGuest(person, 'phone'));
 
-/** Locks what `anonymise` will wipe, in the order of the ids. Answers which orders. */
-export const lockOfPerson = (tx: Transaction, person: Person): Promise<string[]> =>
+/** In the order of the ids: whoever locks several orders at once does, so that none waits for another in a circle. */
+const lockWhere = (tx: Transaction, which: SQL | undefined): Promise<string[]> =>
   tx
     .select({ id: orders.id })
     .from(orders)
-    .where(isOf(person))
+    .where(which)
     .orderBy(asc(orders.id))
     .for('update')
     .then((rows) => rows.map((row) => row.id));
+
+/** Locks what `anonymise` will wipe. Answers which orders. */
+export const lockOfPerson = (tx: Transaction, person: Person): Promise<string[]> => lockWhere(tx, isOf(person));
 
 /** Locks orders that were over before then and still name their customer, in the order of the ids. Answers which. */
 export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {

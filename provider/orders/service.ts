@@ -281,7 +281,7 @@ export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refu
   );
 
 /** What a guest ordered with a mailbox or a telephone that this customer has proved to be theirs. */
-export const adopt = (tx: Transaction, person: Person): Promise<unknown> => adoptOrders(tx, person);
+export const adopt = (tx: Transaction, person: Person): Promise<void> => adoptOrders(tx, person);
 
 export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
   history.exportOrders(await readerOf(context), user);

@@ -51,6 +51,17 @@ test('[ORDER-06] an e-mail confirmed later in the profile shows its guest orders
   expect(await numbersOf(customer)).toEqual([number]);
 });
 
+test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of both, unless they name another e-mail', async () => {
+  const [email, phone] = [newLogin(), desk.newPhone()];
+  const customer = await signIn(desk.provider, email);
+  const own = [await orderAsGuest(email, desk.newPhone()), await orderAsGuest(email, phone)];
+  const bare = await orderAsGuest('', phone);
+  await orderAsGuest(newLogin(), phone);
+  const code = await requestCode(desk.provider, phone);
+  expect((await desk.patch(customer, { phone, code })).status).toBe(200);
+  expect((await numbersOf(customer)).sort()).toEqual([...own, bare].sort());
+});
+
 test('[ORDER-06] an order that belongs to another customer stays theirs', async () => {
   const owner = await signIn(desk.provider, newLogin());
   const { id, number } = await placeOrder(desk.provider, { headers: owner.headers });
