@@ -18,3 +18,26 @@ test('[GEN-14] only the cookies of Metrika are removed, from the host and from e
     ['_ym_uid', { path: '/', domain: 'nursery.example' }],
   ]);
 });
+
+test('[GEN-14] what Metrika keeps in local storage is removed, the records of the shop stay', () => {
+  for (const key of ['_ym_uid', '_ym77_lsid', 'favouriteProducts', 'my_ym']) localStorage.setItem(key, '1');
+  forgetMetrika();
+  expect(Object.keys(localStorage).sort()).toEqual(['favouriteProducts', 'my_ym']);
+});
+
+test('[GEN-14] blocked local storage keeps no cookie of Metrika from being removed', () => {
+  Cookies.set('_ym_uid', '1');
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('SecurityError');
+        },
+      },
+    ),
+  );
+  expect(forgetMetrika).not.toThrow();
+  expect(Cookies.get('_ym_uid')).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cart } from '@/contract/cart';
 import { favourites } from '@/contract/favourites';
 import type { InterfaceStore } from '@/stores/interface/interface-store';
@@ -67,4 +67,19 @@ test('[UI-07][GEN-14] counting ends with a later refusal', async () => {
   expect(stop).not.toHaveBeenCalled();
   await answerNotice('refuseCookies');
   expect(stop).toHaveBeenCalledTimes(1);
+});
+
+test('[UI-07][GEN-14] counting ends with a refusal in another tab, and its notice goes', async () => {
+  started.mockRestore();
+  // The script of the counter is not asked for.
+  const append = vi.spyOn(document.head, 'append').mockReturnValue();
+  onTestFinished(() => append.mockRestore());
+  await openPage();
+  await answerNotice('agreeToCookies');
+  Cookies.set('_ym_uid', '1');
+  act(() => notice.reopenCookieNotice());
+  Cookies.set('infoCookie', 'refused');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(notice.state.getState()).toMatchObject({ mayCount: false, isCookieNoticeShown: false });
+  expect(Cookies.get('_ym_uid')).toBeUndefined();
 });

@@ -4,13 +4,13 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
-import { useCart } from '@/stores/cart/use-cart';
 import { useInterfaceState } from '@/stores/interface/use-interface';
+import { useStores } from '@/stores/store-provider';
 import type { Counting } from './start-counting';
 
 /** Yandex Metrika, once the visitor has agreed to the cookies and the page has nothing better to do. [GEN-14] */
 export function Counter({ counterId }: { counterId: string }) {
-  const cart = useCart();
+  const stores = useStores();
   const path = usePathname();
   const mayCount = useInterfaceState((state) => state.mayCount);
   const [counting, setCounting] = useState<Counting>();
@@ -22,7 +22,7 @@ export function Counter({ counterId }: { counterId: string }) {
     const start = async () => {
       const { startCounting } = await import('./start-counting');
       if (isGone) return;
-      started = startCounting(Number(counterId), cart);
+      started = startCounting(Number(counterId), stores);
       setCounting(started);
     };
     // A counter that cannot be had is no trouble of the visitor's.
@@ -33,7 +33,7 @@ export function Counter({ counterId }: { counterId: string }) {
       started?.stop();
       setCounting(undefined);
     };
-  }, [mayCount, counterId, cart]);
+  }, [mayCount, counterId, stores]);
 
   useEffect(() => counting?.page(path), [counting, path]);
   return null;

@@ -1,13 +1,14 @@
 import { forgetPurchase, onCounted } from '@/lib/analytics';
-import type { CartStore } from '@/stores/cart/cart-store';
+import type { Stores } from '@/stores/create-stores';
 import { openMetrika } from './metrika';
 import { watchCart } from './watch-cart';
 import { watchGoods } from './watch-goods';
+import { watchRefusal } from './watch-refusal';
 
 export type Counting = { page: (path: string) => void; stop: () => void };
 
 /** Everything that is counted of a visitor who has agreed. In no page's first load. [GEN-14] */
-export function startCounting(counterId: number, cart: CartStore): Counting {
+export function startCounting(counterId: number, { cart, interface: notice }: Stores): Counting {
   const metrika = openMetrika(counterId);
   const stopGoods = watchGoods((event) => {
     if (event.kind === 'impressions') {
@@ -30,9 +31,12 @@ export function startCounting(counterId: number, cart: CartStore): Counting {
     const { id, revenue, products } = counted;
     metrika.ecommerce({ purchase: { actionField: { id, revenue }, products } }, forgetPurchase);
   });
+  // The store reads the answer anew, and the page stops the counter.
+  const stopRefusal = watchRefusal(notice.offerCookieNotice);
   return {
     page: metrika.page,
     stop: () => {
+      stopRefusal();
       stopGoods();
       stopCart();
       stopCounted();
