@@ -12,9 +12,9 @@ export function BannerRow({ banners }: BannerRowProps) {
   const [clicked, setClicked] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    const look = () => setClicked(readClicked());
+    // A first load fires the event, too, perhaps after a press; a page that the browser has kept is looked at anew.
+    const look = (event?: PageTransitionEvent) => event?.persisted !== false && setClicked(readClicked());
     look();
-    // Back from another site: the browser may have kept the page.
     window.addEventListener('pageshow', look);
     return () => window.removeEventListener('pageshow', look);
   }, []);
