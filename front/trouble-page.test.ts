@@ -4,8 +4,8 @@ import { addTroubleWords } from './trouble-page';
 const FAILED = '<html><head><meta charset="utf-8"></head><body class="a"><script></script></body></html>';
 
 test.each([
-  [500, 'Не получилось показать страницу'],
-  [502, 'Не получилось показать страницу'],
+  [500, 'Не получилось загрузить'],
+  [502, 'Не получилось загрузить'],
   [503, 'Магазин сейчас не отвечает'],
 ])('[GEN-13] a page that failed with %i gets a title, a text and a link without JavaScript', (status, title) => {
   const html = addTroubleWords(FAILED, status);

@@ -1,25 +1,11 @@
 import type { z } from 'zod';
-import { describeError } from '@/telemetry/describe-error';
-import { log } from '@/telemetry/log';
-import { leftOutRows } from '@/telemetry/metrics';
+import { madeOrLeftOut, tellLeftOut } from '@/telemetry/left-out';
 
-/** `list` is a path of the contract or a price list's name. */
-function tellLeftOut(list: string, reason: string, rows: number): void {
-  log.error({ reason, rows }, `Rows of ${list} are left out`);
-  leftOutRows.inc({ list }, rows);
-}
-
-/** One line of a list for machines; nothing of what cannot be written: one row never breaks off the list. */
+/** One line of a list for machines; nothing of what cannot be written. */
 export const lineOrNothing =
   <T>(list: string, lineOf: (row: T) => string) =>
-  (row: T): string => {
-    try {
-      return lineOf(row);
-    } catch (error) {
-      tellLeftOut(list, describeError(error), 1);
-      return '';
-    }
-  };
+  (row: T): string =>
+    madeOrLeftOut(list, () => lineOf(row))[0] ?? '';
 
 /**
  * Reads an answer that is a list, or has one in `items`, without the rows that break the contract. As broken as before is

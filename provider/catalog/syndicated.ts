@@ -1,9 +1,7 @@
 import { and, asc, count, gt, lte, max, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import { type MappedPage, type Offer, type SyndicatedCategory, syndication } from '../../contract/syndication';
-import { describeError } from '../../telemetry/describe-error';
-import { log } from '../../telemetry/log';
-import { leftOutRows } from '../../telemetry/metrics';
+import { madeOrLeftOut } from '../../telemetry/left-out';
 import type { Executor } from '../db/connection';
 import { isListed, products } from '../db/tables/catalog';
 import { toRoubles } from '../money/rules';
@@ -84,7 +82,8 @@ export async function offersAfter(db: Executor, after: number, limit: number): P
     .where(and(gt(products.ordinal, after), isListed()))
     .orderBy(asc(products.ordinal))
     .limit(limit);
-  return { items: rows.flatMap(toOfferOrNothing), next: nextOf(rows, limit) };
+  const offerOf = (row: OfferRow) => madeOrLeftOut(syndication.offers.path, () => toOffer(row), { product: row.id });
+  return { items: rows.flatMap(offerOf), next: nextOf(rows, limit) };
 }
 
 type OfferRow = Pick<
@@ -123,17 +122,6 @@ const toOffer = ({ size, group, discount_price, latin_name, ...row }: OfferRow):
   attributes: row.attributes,
   characteristics: passportOf(latin_name, row.attributes),
 });
-
-/** One row that holds what no program has written never breaks a price list. */
-function toOfferOrNothing(row: OfferRow): Offer[] {
-  try {
-    return [toOffer(row)];
-  } catch (error) {
-    log.error({ reason: describeError(error), product: row.id }, 'A product is left out of the price lists');
-    leftOutRows.inc({ list: syndication.offers.path });
-    return [];
-  }
-}
 
 const nextOf = (rows: { ordinal: number }[], limit: number): number | null =>
   rows.length === limit ? (rows.at(-1)?.ordinal ?? null) : null;

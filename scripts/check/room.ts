@@ -24,4 +24,10 @@ export type Room = {
 
 export const DATABASE = ['npm:drizzle-orm', 'npm:pg', 'npm:@electric-sql/pglite', 'npm:@electric-sql/pglite-socket'];
 /** How a room tells of what goes wrong. */
-export const WATCHED = ['telemetry/log', 'telemetry/describe-error', 'telemetry/metrics', 'runtime/dependency'];
+export const WATCHED = [
+  'telemetry/log',
+  'telemetry/describe-error',
+  'telemetry/metrics',
+  'telemetry/left-out',
+  'runtime/dependency',
+];
