@@ -5,6 +5,7 @@ import { ProductCard } from '@/components/catalog/product-card';
 import type { TileProps } from '@/components/catalog/product-grid';
 import { catalog, type FoundCard } from '@/contract/catalog';
 import { queryClient } from '@/lib/api/query-client';
+import { useInterfaceState } from '@/stores/interface/use-interface';
 import { StoreProvider } from '@/stores/store-provider';
 import { answer, requestsTo, settleRequests } from '@/tests/setup/msw';
 import { sampleCard } from '@/tests/setup/samples';
@@ -58,4 +59,22 @@ test('[DATA-02] without any product left neither the row nor its heading is show
   show(['el'], [cardOf('el')]);
   await waitFor(() => expect(names()).toEqual(['el']));
   expect(heading()).not.toBeNull();
+});
+
+const Flag = () => <output>{String(useInterfaceState((state) => state.isViewedShown))}</output>;
+
+test.each([
+  ['el.tuja', 'true'],
+  ['', 'false'],
+])('[DATA-05] with «%s» remembered the interface flag of viewed products is %s', async (remembered, flag) => {
+  Cookies.set('viewedProducts', remembered);
+  answer(catalog.bySlug, [cardOf('el'), cardOf('tuja')]);
+  render(
+    <StoreProvider>
+      <ViewedProducts tile={BareTile} />
+      <Flag />
+    </StoreProvider>,
+  );
+  await act(settleRequests);
+  expect(screen.getByRole('status').textContent).toBe(flag);
 });

@@ -6,7 +6,7 @@ import { CardSkeletons } from '@/components/catalog/card-skeletons';
 import type { Tile } from '@/components/catalog/product-grid';
 import { lateIsland } from '@/components/ui/late-island';
 import { LateSection } from '@/components/ui/late-section-client';
-import { useInterface, useInterfaceState } from '@/stores/interface/use-interface';
+import { useInterface } from '@/stores/interface/use-interface';
 import { useViewed, useViewedState } from '@/stores/viewed/use-viewed';
 
 type Props = {
@@ -33,11 +33,10 @@ export function ViewedProducts({ current, tile }: Props) {
   }, [viewed, current]);
 
   const { setViewedShown } = useInterface();
-  const isShown = useInterfaceState((state) => state.isViewedShown);
   const others = slugs.filter((slug) => slug !== current).slice(0, MOST);
   const hasOthers = others.length > 0;
   useEffect(() => setViewedShown(hasOthers), [hasOthers, setViewedShown]);
-  if (!hasOthers || !isShown) return null;
+  if (!hasOthers) return null;
   const places = <CardSkeletons count={others.length} row />;
   return (
     <LateSection title="Вы смотрели" places={places}>
