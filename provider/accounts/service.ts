@@ -247,18 +247,21 @@ export async function exportData(context: Context, customer: Customer): Promise<
   if (!user) return signInAgain();
   const devices = await listSessions(context, customer);
   const placed = await orders.exportOf(context, user);
-  return plainTexts({
+  const asked = await forms.exportOf(context, user);
+  // Other programs read what the nursery has written; what the customer has written stays to the letter.
+  return {
     user: present(user, await newsletter.isReader(context, user.email)),
-    orders: placed,
-    favourites: await favourites.exportOf(context, user),
+    orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
+    favourites: plainTexts(await favourites.exportOf(context, user)),
     claims: await claims.exportOf(
       context,
       placed.map(({ number }) => number),
     ),
     reviews: await reviews.exportOf(context, user),
-    ...(await forms.exportOf(context, user)),
+    ...asked,
+    stock_requests: plainTexts(asked.stock_requests),
     sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
-  });
+  };
 }
 
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';

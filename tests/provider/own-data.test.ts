@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, type UserExport } from '@/contract/accounts';
 import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
 import { products } from '@/provider/db/tables/catalog';
-import { orders } from '@/provider/db/tables/orders';
+import { orderLines, orders } from '@/provider/db/tables/orders';
 import { type AccountDesk, openAccountDesk, wrongFor } from '../setup/account-desk';
 import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { insertProduct } from '../setup/provider';
@@ -59,6 +59,24 @@ describe('one’s own data', () => {
     await desk.post('/favorites/add_product/post/', { uuid }, customer.headers);
     const { body } = await desk.get<UserExport>('/user/export/', customer);
     expect(body.favourites.map((favourite) => favourite.name)).toEqual(['Туя, 40–60 см']);
+  });
+
+  test('[AUTH-13] the export holds what the customer has typed to the letter, and plain names of what was ordered', async () => {
+    const customer = await buyer(newLogin());
+    const { db } = desk.provider.context;
+    const typed = 'Позвоните\u00A0после 18:00, д.\u00A07\u2060';
+    const delivery = { method: 'courier' as const, address: typed };
+    const own = eq(orders.user_id, customer.user.uuid);
+    await db.update(orders).set({ comment: typed, customer_name: typed, delivery }).where(own);
+    await db.update(orderLines).set({ name: 'Туя, 40\u2060–\u206060\u00A0см' });
+    await db.update(users).set({ first_name: typed }).where(eq(users.id, customer.user.uuid));
+    const { body } = await desk.get<UserExport>('/user/export/', customer);
+    expect(body.user.first_name).toBe(typed);
+    expect(body.orders[0]).toMatchObject({
+      customer: { name: typed, comment: typed },
+      delivery: { address: typed },
+      products: [{ product: { name: 'Туя, 40–60 см' } }],
+    });
   });
 
   test('[AUTH-08] the last order stands in for a profile that is not filled in, and for no other', async () => {
