@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
 import { CookieNotice } from './cookie-notice-client';
 import { CookieSettings } from './cookie-settings-client';
@@ -16,7 +16,9 @@ function openPage() {
       <CookieNotice agree="Понятно">
         <p>Сайт хранит cookie</p>
       </CookieNotice>
-      <CookieSettings />
+      <footer>
+        <CookieSettings />
+      </footer>
     </StoreProvider>,
   );
 }
@@ -113,4 +115,50 @@ test('[UI-07] «Настройки cookie» shows the notice again, and the late
   press('Отказаться');
   await vi.waitFor(() => expect(notice()).toBeNull());
   expect(hasAgreed()).toBe(false);
+});
+
+test.each(['Понятно', 'Отказаться', 'Закрыть'])(
+  '[UI-07] the notice reopened from the footer takes the focus, and «%s» gives it back',
+  async (name) => {
+    openPage();
+    press('Закрыть');
+    await vi.waitFor(() => expect(notice()).toBeNull());
+    const opener = screen.getByRole('button', { name: 'Настройки cookie' });
+    opener.focus();
+    opener.click();
+    await vi.waitFor(() => expect(notice()).not.toBeNull());
+    expect(document.activeElement).toBe(notice());
+    press(name);
+    await vi.waitFor(() => expect(notice()).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  },
+);
+
+/** A field of the page outside the notice, with the focus in it. */
+function focusField() {
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  field.focus();
+  return field;
+}
+
+test('[UI-07] the notice that is offered leaves the focus where it is', () => {
+  const field = focusField();
+  openPage();
+  expect(notice()).not.toBeNull();
+  expect(document.activeElement).toBe(field);
+});
+
+test('[UI-07] the reopened notice takes no focus back that has left it', async () => {
+  openPage();
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  const opener = screen.getByRole('button', { name: 'Настройки cookie' });
+  opener.focus();
+  opener.click();
+  await vi.waitFor(() => expect(notice()).not.toBeNull());
+  const field = focusField();
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(document.activeElement).toBe(field);
 });

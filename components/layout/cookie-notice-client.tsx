@@ -19,21 +19,21 @@ type Props = {
  * `--notice-room`. [UI-07]
  */
 export function CookieNotice({ agree, children }: Props) {
-  const { agreeToCookies, refuseCookies, closeCookieNotice } = useInterface();
+  const store = useInterface();
   const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
   if (!isShown) return null;
   return (
-    <section ref={tellHeight} className={styles.notice} aria-label="Cookie">
+    <section ref={stand} tabIndex={-1} className={styles.notice} aria-label="Cookie">
       {children}
-      <button type="button" className={styles.close} aria-label="Закрыть" onClick={closeCookieNotice}>
+      <button type="button" className={styles.close} aria-label="Закрыть" onClick={store.closeCookieNotice}>
         <Icon name="x" size={20} />
       </button>
       {/* Of equal size and weight: neither answer is pressed upon anybody. */}
       <div className={styles.answers}>
-        <Button tone="secondary" size="compact" wide onClick={agreeToCookies}>
+        <Button tone="secondary" size="compact" wide onClick={store.agreeToCookies}>
           {agree}
         </Button>
-        <Button tone="secondary" size="compact" wide onClick={refuseCookies}>
+        <Button tone="secondary" size="compact" wide onClick={store.refuseCookies}>
           Отказаться
         </Button>
       </div>
@@ -41,13 +41,18 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/** Until the notice leaves, its height is known to the whole page. */
-function tellHeight(notice: HTMLElement) {
+/**
+ * Until the notice leaves, its height is known to the whole page. Reopened from the footer it takes the focus and gives it
+ * back; offered it leaves the focus where it is.
+ */
+function stand(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
   observer.observe(notice);
+  const opener = document.activeElement?.closest<HTMLElement>('footer a');
+  if (opener) notice.focus();
   return () => {
     observer.disconnect();
-    style.removeProperty('--notice-height');
+    if (notice.contains(document.activeElement)) opener?.focus();
   };
 }
