@@ -2,17 +2,16 @@
 // An island: part of the page that leads on once somebody is signed in.
 
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
 import { useInterface } from '@/stores/interface/use-interface';
 import { SignIn } from './sign-in-client';
 import styles from './sign-in-page.module.css';
 import type { Start } from './use-steps';
 
-type Props = { start: Start; to: string | undefined; children?: ReactNode };
+type Props = { start: Start; to: string | undefined };
 
 /** The sign-in as a page of its own. [ROUTE-08] */
-export function SignInPage({ start, to, children }: Props) {
+export function SignInPage({ start, to }: Props) {
   const router = useRouter();
   const { takeLoginFirst } = useInterface();
 
@@ -25,7 +24,6 @@ export function SignInPage({ start, to, children }: Props) {
   return (
     <div className={styles.card}>
       <SignIn Heading="h1" start={start} to={to} onSignedIn={goOn} />
-      {children}
     </div>
   );
 }

@@ -54,8 +54,8 @@ export function FormFrame({ config, state, services = [], service, action, human
       <SubmitButton isComplete={view.isComplete} phase={phase}>
         {action}
       </SubmitButton>
+      <FormNote outcome={outcome} guard={humanCheck?.by} />
       <HumanCheckPlace check={humanCheck} />
-      <FormNote outcome={outcome} />
       <FormTrap />
     </form>
   );

@@ -1,5 +1,5 @@
 'use client';
-// An island because the verifier's script comes when it is needed.
+// An island because the verifier's script comes when its form is touched.
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/human-check';
@@ -12,10 +12,7 @@ const VERIFIERS = {
 
 type Mounted = { Verifier: ComponentType<VerifierProps>; onReady: (make: MakeToken) => void; onFail: () => void };
 
-/**
- * Within a form its verifier comes with the first focus, elsewhere once a token is asked for; a try after a failure
- * brings it anew. [FORM-08]
- */
+/** Stands within a form and brings its verifier with the first focus; a try after a failure brings it anew. [FORM-08] */
 export function HumanCheckScript({ by, siteKey }: HumanCheck) {
   const place = useRef<HTMLSpanElement>(null);
   const [mounted, setMounted] = useState<Mounted & { attempt: number }>();

@@ -24,9 +24,8 @@ export default async function LoginPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <Breadcrumbs items={crumbsTo({ name: TITLE, path: paths.login })} />
-      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))}>
-        <HumanCheckPlace check={env.humanCheck} />
-      </SignInPage>
+      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))} />
+      <HumanCheckPlace check={env.humanCheck} />
     </>
   );
 }
