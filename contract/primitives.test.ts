@@ -11,6 +11,7 @@ import {
   requiredText,
   Slug,
   Status,
+  textUpTo,
   Uuid,
 } from './primitives';
 
@@ -41,6 +42,7 @@ test.each([
   [PageNumber, '1', '0'],
   [requiredText(3), ' abc ', 'abcd'],
   [requiredText(3), 'a', '   '],
+  [requiredText(3), 'a', '\u200B'],
   [listOf(Roubles), { total_number_items: 0, items: [1] }, { total_number_items: -1, items: [] }],
 ])('schema %# accepts %j and refuses %j', (schema, good, bad) => {
   expect([ok(schema, good), ok(schema, bad)]).toEqual([true, false]);
@@ -50,4 +52,10 @@ test('[FORM-01] required text is trimmed, and its absence has the message of the
   expect(requiredText(3).parse(' ab ')).toBe('ab');
   expect(requiredText(3).safeParse(' ').error?.issues[0]?.message).toBe('Это поле обязательно');
   expect(PageNumber.parse(undefined)).toBe(1);
+});
+
+test('[FORM-01] text of invisible signs alone is empty, and what has visible ones stays as typed', () => {
+  expect(requiredText(3).safeParse('\u2060 ').error?.issues[0]?.message).toBe('Это поле обязательно');
+  expect(textUpTo(3).parse('\u200B\u2800')).toBe('');
+  expect(requiredText(3).parse(' a\u200Bb ')).toBe('a\u200Bb');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank-text';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 
@@ -41,8 +42,13 @@ export const Link = z.object({ name: z.string(), link: z.string() });
 
 export const Crumb = z.object({ name: z.string(), path: z.string() });
 
-/** Text without the blanks around it. What is longer is told: nothing is cut in silence. */
-export const textUpTo = (max: number) => z.string().trim().max(max, MESSAGES.too_long(max));
+/** Text without the blanks around it, empty if nothing of it is seen. What is longer is told: nothing is cut in silence. */
+export const textUpTo = (max: number) =>
+  z
+    .string()
+    .trim()
+    .overwrite((text) => (isBlank(text) ? '' : text))
+    .max(max, MESSAGES.too_long(max));
 
 /** Required text as a form field sees it: blanks do not count. [FORM-01] */
 export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);

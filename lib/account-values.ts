@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Code, DeliveryAddress, NewPassword, SmallEmail, type User } from '@/contract/accounts';
+import { isBlank } from '@/contract/blank-text';
 import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -25,8 +26,8 @@ export const ProfileForm = z.object({
   mailing_type: z.array(z.string()),
   delivery_address_info: z
     .object({ address: z.string(), x: z.number().optional(), y: z.number().optional() })
-    .refine(({ address, x }) => x === undefined || address.trim() !== '', { path: ['address'], error: UNNAMED })
-    .transform((place) => (place.address.trim() ? place : null))
+    .refine(({ address, x }) => x === undefined || !isBlank(address), { path: ['address'], error: UNNAMED })
+    .transform((place) => (isBlank(place.address) ? null : place))
     .pipe(DeliveryAddress.nullable()),
   code: orEmpty(Code),
 });

@@ -25,7 +25,7 @@ function contractError(name: string, value: string): string | undefined {
 }
 
 const TYPED: Record<string, string[]> = {
-  username: ['', '  ', 'Анна'],
+  username: ['', '  ', '\u200B', 'Анна', 'Анна\u200B'],
   email: [
     '',
     ' ',
@@ -50,7 +50,7 @@ const TYPED: Record<string, string[]> = {
     'нет',
   ],
   select: ['', 'posadka'],
-  text: ['', '\n', 'Туя'],
+  text: ['', '\n', '\u2060', '\u2800', 'Туя'],
 };
 
 describe('[FORM-01][FORM-03] the page says of a field what the contract says', () => {
@@ -72,6 +72,7 @@ const fieldOf = (type: FormField['type'], change: Partial<FormField> = {}): Form
 test.each<[FormField['type'], FieldValue, string | undefined]>([
   ['text', '', 'Это поле обязательно'],
   ['text', ' \n', 'Это поле обязательно'],
+  ['text', '\u200B', 'Это поле обязательно'],
   ['text', undefined, 'Это поле обязательно'],
   ['text', true, 'Это поле обязательно'],
   ['tel', '+7', 'Это поле обязательно'],

@@ -1,3 +1,4 @@
+import { isBlank } from '@/contract/blank-text';
 import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
@@ -16,7 +17,7 @@ export const FILE_TYPES = '.jpg,.jpeg,.png,.webp,.pdf';
 export function fieldError(field: FormField, value: FieldValue): string | undefined {
   if (field.type === 'file') return typeof value === 'object' ? fileError(value) : undefined;
   const text = typeof value === 'string' ? value.trim() : '';
-  if (field.type === 'tel' ? !isPhoneFilledIn(text) : text === '')
+  if (field.type === 'tel' ? !isPhoneFilledIn(text) : isBlank(text))
     return field.required ? requiredText(field) : undefined;
   if (text.length > lengthLimit(field)) return MESSAGES.too_long(lengthLimit(field));
   if (field.type === 'email' && !EMAIL.test(readEmail(text))) return MESSAGES.email;

@@ -1,3 +1,4 @@
+import { isBlank } from '@/contract/blank-text';
 import type { Draft } from '@/lib/form-draft';
 import type { FieldValue, FormField } from '@/lib/form-rules';
 
@@ -68,4 +69,4 @@ export const textsOf = (fields: Fields, values: Values): Draft =>
   );
 
 export const hasValue = (value: FieldValue): boolean =>
-  typeof value === 'string' ? value.trim() !== '' : value !== undefined;
+  typeof value === 'string' ? !isBlank(value) : value !== undefined;

@@ -15,6 +15,7 @@ const LIGHT_CONTRACT = [
   'care-year',
   'wire',
   'typed-values',
+  'blank-text',
 ].map((name) => `contract/${name}`);
 const PURE_LIB = 'lib/*';
 const STYLES = ['**/*.css', '**/*.module.css'];
