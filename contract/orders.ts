@@ -50,16 +50,23 @@ export const Delivery = z
 /** What to do with a plant that turns out to be missing or unfit when the order is put together. */
 export const IF_MISSING = ['call', 'replace', 'remove'] as const;
 
-export const OrderDetails = z.object({
-  /** The reservation that `create_and_reserve_order` answered. */
-  uuid: Uuid,
-  delivery: Delivery,
-  payment_method: z.enum(PAYMENT_METHODS),
-  /** Who pays by invoice. */
-  company: Company.optional(),
-  if_missing: z.enum(IF_MISSING).optional(),
-  comment: textUpTo(LIMITS.comment).optional(),
-});
+const UNBILLED = 'Укажите, кому выставить счёт: название и ИНН';
+
+export const OrderDetails = z
+  .object({
+    /** The reservation that `create_and_reserve_order` answered. */
+    uuid: Uuid,
+    delivery: Delivery,
+    payment_method: z.enum(PAYMENT_METHODS),
+    /** Who pays by invoice. */
+    company: Company.optional(),
+    if_missing: z.enum(IF_MISSING).optional(),
+    comment: textUpTo(LIMITS.comment).optional(),
+  })
+  .refine(({ payment_method, company }) => payment_method !== 'invoice' || company !== undefined, {
+    path: ['company'],
+    error: UNBILLED,
+  });
 
 export const OrderSubmission = z.object({ user_data: Customer, order_data: OrderDetails });
 

@@ -53,6 +53,7 @@ describe('the checkout form', () => {
     ['order_data.delivery.x', 'delivery.address'],
     ['order_data.delivery.y', 'delivery.address'],
     ['order_data.delivery.details', 'flat'],
+    ['order_data.company', 'company.name'],
     ['order_data.company.name', 'company.name'],
     ['order_data.company.inn', 'company.inn'],
     ['order_data.company.kpp', 'company.kpp'],

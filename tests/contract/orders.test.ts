@@ -225,12 +225,19 @@ test('[ORDER-01][ORDER-05] the company and the choice for missing plants are kep
   expect(await read()).not.toHaveProperty('invoice_url');
 });
 
-test('[ORDER-01] an invoice for a company without КПП is refused with an error at that field', async () => {
+const KPP_MISSING = { 'order_data.company.kpp': 'Это поле обязательно' };
+const PAYER_MISSING = { 'order_data.company': 'Укажите, кому выставить счёт: название и ИНН' };
+const NAME_MISSING = { 'order_data.company.name': 'Это поле обязательно' };
+
+test.each([
+  ['a company without КПП', { company: { name: 'ООО «Сад»', inn: '7707083893' } }, KPP_MISSING],
+  ['a payer whose name is invisible', { company: { name: '\u200B', inn: '500100732259' } }, NAME_MISSING],
+  ['nobody', {}, PAYER_MISSING],
+])('[ORDER-01] an invoice for %s is refused with an error at that field', async (_, payer, expected) => {
   const visitor = new Visitor();
   const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
-  const company = { name: 'ООО «Сад»', inn: '7707083893' };
-  const order_data = { ...body.order_data, payment_method: 'invoice', company };
+  const order_data = { ...body.order_data, payment_method: 'invoice', ...payer };
   const headers = { 'idempotency-key': randomUUID() };
   const { errors } = await visitor.refuse(orders.process, { body: { ...body, order_data }, headers }, 400);
-  expect(errors).toEqual({ 'order_data.company.kpp': 'Это поле обязательно' });
+  expect(errors).toEqual(expected);
 });
