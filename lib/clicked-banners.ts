@@ -8,7 +8,7 @@ export const readClicked = (): string[] => readLocalTexts(localKeys.clickedBanne
 
 /** Every tab writes them. */
 export const rememberClicked = (id: string): void =>
-  writeLocalTexts(localKeys.clickedBanners, [...readClicked().filter((other) => other !== id), id].slice(-MOST));
+  void writeLocalTexts(localKeys.clickedBanners, [...readClicked().filter((other) => other !== id), id].slice(-MOST));
 
 /** Those not opened yet as the nursery has placed them, then those opened, the longest ago first. [DATA-05] */
 export const withClickedLast = <T extends { id: string }>(banners: readonly T[], clicked: readonly string[]): T[] =>

@@ -1,7 +1,7 @@
 import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local';
 
 const remember = (login: string, seconds: number, ...rest: string[]): void =>
-  writeLocalTexts(localKeys.codeSent, [login, String(Date.now() + seconds * 1_000), ...rest]);
+  void writeLocalTexts(localKeys.codeSent, [login, String(Date.now() + seconds * 1_000), ...rest]);
 
 const SPENT = 'spent';
 
@@ -11,7 +11,7 @@ export const rememberCodeSent = (login: string, seconds: number): void => rememb
 /** The same where the code before is of no use any more: whoever has just signed in has typed it. */
 export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
 
-export const forgetCodeSent = (): void => writeLocalTexts(localKeys.codeSent, []);
+export const forgetCodeSent = (): void => void writeLocalTexts(localKeys.codeSent, []);
 
 /** Seconds until another code can go there; 0 when it can at once. */
 export function secondsUntilResend(login: string): number {

@@ -30,10 +30,10 @@ test('[DATA-03] where storage is blocked the page itself remembers, and nothing 
   };
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked });
   expect(readLocalTexts(compared)).toEqual([]);
-  writeLocalTexts(compared, ['a']);
+  expect(writeLocalTexts(compared, ['a'])).toBe(false);
   expect(readLocalTexts(compared)).toEqual(['a']);
   vi.unstubAllGlobals();
-  writeLocalTexts(compared, ['b']);
+  expect(writeLocalTexts(compared, ['b'])).toBe(true);
   localStorage.clear();
   expect(readLocalTexts(compared)).toEqual([]);
 });

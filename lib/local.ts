@@ -37,13 +37,15 @@ export function readLocalTexts(key: LocalKey): string[] {
   }
 }
 
-/** Silent where storage is blocked or full: the shop works, it only forgets sooner. */
-export function writeLocalTexts(key: LocalKey, texts: readonly string[]): void {
+/** False where storage is blocked or full: the shop works, it only forgets sooner. */
+export function writeLocalTexts(key: LocalKey, texts: readonly string[]): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(texts));
     unkept.delete(key);
+    return true;
   } catch {
     unkept.set(key, texts);
+    return false;
   }
 }
 

@@ -10,6 +10,7 @@ function openTabs() {
     read: () => [...kept],
     keep: (slugs: readonly string[]) => {
       kept = slugs;
+      return true;
     },
   };
   const open = () => createCompareStore({ memory, notify: (notice) => notices.push(notice) });
@@ -35,6 +36,31 @@ describe('the choice to compare', () => {
       { kind: 'warning', text: 'Сравнить можно не больше 4 растений. Уберите одно, чтобы добавить другое' },
     ]);
     first.add('a');
+    expect(notices).toHaveLength(1);
+  });
+
+  test('a product that the browser does not keep is told about, and is not shown as chosen', () => {
+    const notices: Notice[] = [];
+    let isBlocked = false;
+    let kept: readonly string[] = [];
+    const keep = (slugs: readonly string[]) => {
+      kept = slugs;
+      return !isBlocked;
+    };
+    const store = createCompareStore({
+      memory: { read: () => [...kept], keep },
+      notify: (notice) => notices.push(notice),
+    });
+    store.add('tuja');
+    isBlocked = true;
+    store.add('el');
+    expect(store.state.getState().slugs).toEqual(['tuja']);
+    expect(kept).toEqual(['tuja']);
+    expect(notices).toEqual([
+      { kind: 'error', text: 'Браузер не сохраняет данные сайта. Разрешите их, чтобы запомнить сравнение.' },
+    ]);
+    store.remove('tuja');
+    expect(store.state.getState().slugs).toEqual([]);
     expect(notices).toHaveLength(1);
   });
 

@@ -4,6 +4,7 @@ import type { Notice } from '@/lib/notify';
 import { type Settled, settleSlugs } from '../settled';
 
 const FULL = `Сравнить можно не больше ${COMPARED_MOST} растений. Уберите одно, чтобы добавить другое`;
+const UNKEPT = 'Браузер не сохраняет данные сайта. Разрешите их, чтобы запомнить сравнение.';
 
 export type CompareState = {
   /** In the order of choosing. */
@@ -11,7 +12,8 @@ export type CompareState = {
 };
 
 export type CompareEffects = {
-  memory: { read: () => string[]; keep: (slugs: readonly string[]) => void };
+  /** `keep` answers whether a reload will find it. */
+  memory: { read: () => string[]; keep: (slugs: readonly string[]) => boolean };
   notify: (notice: Notice) => void;
 };
 
@@ -30,8 +32,14 @@ export function createCompareStore({ memory, notify }: CompareEffects) {
     add: (slug: string): void => {
       const { slugs } = state.getState();
       if (slugs.includes(slug)) return;
-      if (slugs.length < COMPARED_MOST) put([...slugs, slug]);
-      else notify({ kind: 'warning', text: FULL });
+      const chosen = [...slugs, slug];
+      if (slugs.length >= COMPARED_MOST) notify({ kind: 'warning', text: FULL });
+      else if (memory.keep(chosen)) state.setState({ slugs: chosen });
+      else {
+        // The page's own memory has taken it: the comparison would show it until a reload.
+        memory.keep(slugs);
+        notify({ kind: 'error', text: UNKEPT });
+      }
     },
     remove: (slug: string): void => put(state.getState().slugs.filter((other) => other !== slug)),
     clear: (): void => put([]),
