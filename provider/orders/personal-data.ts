@@ -43,15 +43,22 @@ function ofGuest(person: Person, by: 'email' | 'phone'): SQL | undefined {
 }
 
 /**
- * Gives a guest's orders to the customer whose mailbox reads their letters. By the telephone alone only those that name no
- * mailbox: a number is mistyped sooner, and given to somebody else.
+ * A guest's orders whose letters the customer's mailbox reads. By the telephone alone only those that name no mailbox: a
+ * number is mistyped sooner, and given to somebody else.
  */
-export async function adoptOrders(tx: Transaction, person: Person): Promise<void> {
+function isToAdopt(person: Person): SQL {
   const byPhone = ofGuest(person, 'phone');
-  const which = or(ofGuest(person, 'email'), byPhone && and(byPhone, eq(orders.email, '')));
-  if (which === undefined) return;
-  const ids = await lockWhere(tx, which);
+  return or(ofGuest(person, 'email'), byPhone && and(byPhone, eq(orders.email, ''))) ?? sql`false`;
+}
+
+export async function adoptOrders(tx: Transaction, person: Person): Promise<void> {
+  const ids = await lockWhere(tx, isToAdopt(person));
   if (ids.length > 0) await tx.update(orders).set({ user_id: person.id }).where(inArray(orders.id, ids));
+}
+
+export async function existsToAdopt(db: Executor, person: Person): Promise<boolean> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(isToAdopt(person)).limit(1);
+  return row !== undefined;
 }
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */

@@ -1,5 +1,6 @@
 import { orders } from '../../contract/orders';
 import { productTag } from '../../contract/wire';
+import { adoptLateOrders } from '../accounts/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
@@ -16,12 +17,14 @@ export function orderRoutes(app: App, context: Context): void {
     const processed = await service.processOrder(context, { cartid, customer }, idempotencyKey, body);
     return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
   });
-  route(app, orders.history, ({ customer, query }) => service.listOrders(context, customer, query.page));
-  route(
-    app,
-    orders.detail,
-    async ({ customer, param }) => (await service.getOrder(context, customer, param('number'))) ?? absent(),
-  );
+  route(app, orders.history, async ({ customer, query }) => {
+    await adoptLateOrders(context, customer);
+    return service.listOrders(context, customer, query.page);
+  });
+  route(app, orders.detail, async ({ customer, param }) => {
+    await adoptLateOrders(context, customer);
+    return (await service.getOrder(context, customer, param('number'))) ?? absent();
+  });
   route(app, orders.cancel, async ({ customer, param }) =>
     withTags(await service.cancelOrder(context, customer, param('number'))),
   );

@@ -6,7 +6,7 @@ import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';
-import type { Transaction } from '../db/connection';
+import type { Executor, Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
 import { feeOf, type Quote } from '../delivery/rules';
 import { computeQuote } from '../delivery/service';
@@ -25,7 +25,7 @@ import { moveLetters } from './move-letters';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, travelsOf } from './offer';
 import { counted } from './outcome';
-import { adoptOrders, anonymise, anonymiseOrders, lockOver, type Person } from './personal-data';
+import { adoptOrders, anonymise, anonymiseOrders, existsToAdopt, lockOver, type Person } from './personal-data';
 import {
   canMove,
   formatOrderNumber,
@@ -282,6 +282,9 @@ export const cancelUnpaid = (context: Context, id: string): Promise<Moved | Refu
 
 /** What a guest ordered with a mailbox or a telephone that this customer has proved to be theirs. */
 export const adopt = (tx: Transaction, person: Person): Promise<void> => adoptOrders(tx, person);
+
+/** Cheap enough to be asked at each reading: it looks into the partial indexes of guests' orders. */
+export const isAnyToAdopt = (db: Executor, person: Person): Promise<boolean> => existsToAdopt(db, person);
 
 export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
   history.exportOrders(await readerOf(context), user);

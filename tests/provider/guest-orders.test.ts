@@ -62,6 +62,17 @@ test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of 
   expect((await numbersOf(customer)).sort()).toEqual([...own, bare].sort());
 });
 
+test('[ORDER-06] a guest order made after the sign-in, in other letter case, is in the list and opens by its number', async () => {
+  const email = newLogin();
+  const customer = await signIn(desk.provider, email);
+  const listed = await orderAsGuest(email.toUpperCase(), desk.newPhone());
+  const other = await orderAsGuest(newLogin(), desk.newPhone());
+  expect(await numbersOf(customer)).toEqual([listed]);
+  const opened = await orderAsGuest(email.toUpperCase(), desk.newPhone());
+  expect((await desk.get(`/user/orders_history/detail/${opened}/`, customer)).status).toBe(200);
+  expect((await desk.get(`/user/orders_history/detail/${other}/`, customer)).status).toBe(404);
+});
+
 test('[ORDER-06] an order that belongs to another customer stays theirs', async () => {
   const owner = await signIn(desk.provider, newLogin());
   const { id, number } = await placeOrder(desk.provider, { headers: owner.headers });

@@ -43,7 +43,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_of_user').on(t.user_id, t.created_at.desc()),
-    // What a guest ordered is looked for at each sign-in.
+    // What a guest ordered is looked for at each sign-in and each reading of an account's orders.
     index('orders_of_guest_email').on(sql`lower(${t.email})`).where(sql`${t.user_id} IS NULL`),
     index('orders_of_guest_phone').on(t.phone).where(sql`${t.user_id} IS NULL`),
     index('orders_unpaid').on(t.pay_until).where(sql`${t.status} = 'awaiting_payment'`),
