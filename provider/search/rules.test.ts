@@ -15,6 +15,7 @@ import {
 test('text is folded as the index folds it', () => {
   expect(fold('Клён «ПАЛЬМОЛИСТНЫЙ»')).toBe('клен «пальмолистный»');
   expect(fold('й'.normalize('NFD'))).toBe('й');
+  expect(fold('код №77')).toBe('код  77');
   expect(fold('Ё\u0306ﬁ２')).toBe('ӗfi2');
 });
 

@@ -13,9 +13,9 @@ const FEWEST_LETTERS = 3;
 export const isMashed = (word: string): boolean =>
   [...word].length >= FEWEST_LETTERS && new Set(word).size < FEWEST_LETTERS;
 
-/** As the index keeps text: small letters, one «е», composed characters. */
+/** As the index keeps text: small letters, one «е», composed characters. NFKC would make the letters «No» of «№». */
 export const fold = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').normalize('NFC');
+  text.replaceAll('№', ' ').normalize('NFKC').toLowerCase().replaceAll('ё', 'е').normalize('NFC');
 
 /** Letters and digits only, no longer than a word can be: what comes out of here is safe within a tsquery. */
 export const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}]{1,40}/gu) ?? [];

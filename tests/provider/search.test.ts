@@ -138,7 +138,9 @@ describe('[ROUTE-10] an article number', () => {
     ...['ТУ-77', 'ту-77', 'ТУ77', 'ту 77', 'TY-77', 'ty77', 'арт. ТУ-77', ' ТУ‑77 '].map(
       (typed) => [typed, 0] as const,
     ),
-    ...['N-0001', 'n-0001', 'n0001', 'N 0001', 'артикул N-0001'].map((typed) => [typed, 1] as const),
+    ...['N-0001', 'n-0001', 'n0001', 'N 0001', 'артикул N-0001', '№N-0001', 'код №N-0001'].map(
+      (typed) => [typed, 1] as const,
+    ),
   ])('«%s» finds its product alone, and suggests it first', async (typed, at) => {
     const { items, corrected } = await search(typed);
     expect([items.map(({ slug }) => slug), corrected]).toEqual([[slugs[at]], undefined]);
