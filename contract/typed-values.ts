@@ -18,7 +18,7 @@ const DIALLED = /\+?\d(?:[\s().-]*\d)*/g;
 const NUMBER_DIGITS = 5;
 /** The number behind it is not the customer's own. */
 const EXTENSION =
-  /\d[^\p{L}\d]*(?:доб(?:ав\p{L}*)?|вн(?:утр\p{L}*)?|ext(?:ension)?|[xхд])(?!\p{L})[^\p{L}\d]*(?:(?:номер|no)(?!\p{L})[^\p{L}\d]*)?\d|[#*]\s*\d/iu;
+  /\d[^\p{L}\d]*(?:доб|внутр|ext|(?:вн|[xхд])(?!\p{L}))\p{L}*[^\p{L}\d]*(?:номер|no)?[^\p{L}\d]*\d|[#*]\s*\d/iu;
 /** Another country's code, however it is parted from its number. An hour such as 00:30 is none. */
 const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|(?<![\d:.])00[^\p{L}\d+:]*)[0-689]/u;
 /** Eight is dialled in place of +7, not behind it: a digit is missing at the end. */

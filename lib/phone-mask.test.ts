@@ -1,6 +1,6 @@
 import { IMask } from 'react-imask';
 import { expect, test } from 'vitest';
-import { PHONE_MASK, toInputMask, toPlaceholder } from './phone-mask';
+import { PHONE_MASK, toInputMask } from './phone-mask';
 
 /** What stands in the field after these keys. */
 function type(keys: string): string {
@@ -11,7 +11,6 @@ function type(keys: string): string {
 
 test('[FORM-01] phone masks keep the digits of the country and leave the others open', () => {
   expect(toInputMask('+7 ### ### ##-##')).toBe('+{7} 000 000 00-00');
-  expect(toPlaceholder('+7 ### ### ## ##')).toBe('+7 ___ ___ __ __');
 });
 
 test.each([

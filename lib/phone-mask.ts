@@ -3,9 +3,6 @@ import { cleanTyped, mayBecomePhone, readPhone } from '@/contract/typed-values';
 /** `+7 ### ### ##-##` as IMask writes it: a digit that is part of the mask stands in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');
 
-/** What an empty field shows of its mask. */
-export const toPlaceholder = (mask: string): string => mask.replace(/#/g, '_');
-
 /** What the mask can take off the keys: behind anything else it would shift the digits. */
 const DIALLED = /^\+?(?:\d|$)/;
 /** A number with what parts its digits, and nothing before or behind it. */

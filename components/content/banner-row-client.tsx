@@ -13,10 +13,10 @@ export function BannerRow({ banners }: BannerRowProps) {
 
   useLayoutEffect(() => {
     // A first load fires the event, too, perhaps after a press; a page that the browser has kept is looked at anew.
-    const look = (event?: PageTransitionEvent) => event?.persisted !== false && setClicked(readClicked());
-    look();
-    window.addEventListener('pageshow', look);
-    return () => window.removeEventListener('pageshow', look);
+    const look = ({ persisted }: { persisted: boolean }) => persisted && setClicked(readClicked());
+    look({ persisted: true });
+    addEventListener('pageshow', look);
+    return () => removeEventListener('pageshow', look);
   }, []);
 
   /** The middle button opens, too; the right one does not, nor does a press beside the link. */

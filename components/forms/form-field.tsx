@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGES } from '@/contract/messages';
 import { FILE_TYPES, type FormField as Field } from '@/lib/form-rules';
-import { toPlaceholder } from '@/lib/phone-mask';
+import { toPlaceholder } from '@/lib/mask-placeholder';
 
 export type ServiceOption = { name: string; value: string };
 

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { lateIsland } from '@/components/ui/late-island';
 import { classNames } from '@/lib/class-names';
 import type { FormOutcome } from '@/lib/form-outcome';
 import type { HumanCheck } from '@/lib/human-check';
 import styles from './form-note.module.css';
+
+const GuardWords = lateIsland<{ by: HumanCheck['by'] }>(
+  () => import('./guard-words').then(({ GuardWords }) => GuardWords),
+  () => null,
+);
 
 type Props = {
   outcome: Pick<FormOutcome, 'kind' | 'text'> | undefined;
@@ -19,31 +25,11 @@ export function FormNote({ outcome, guard }: Props) {
         {outcome && <Icon name={outcome.kind === 'success' ? 'check-circle' : 'warning-circle'} size={20} />}
         {outcome?.text}
       </p>
-      {guard && !outcome && GUARDS[guard]}
+      {guard && !outcome && (
+        <Suspense>
+          <GuardWords by={guard} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-/** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
-const GUARDS: Record<HumanCheck['by'], ReactNode> = {
-  recaptcha: (
-    <p>
-      Форму защищает reCAPTCHA: <Paper address="https://policies.google.com/privacy">политика</Paper> и{' '}
-      <Paper address="https://policies.google.com/terms">условия</Paper> Google
-    </p>
-  ),
-  smartcaptcha: (
-    <p>
-      Форму защищает SmartCaptcha:{' '}
-      <Paper address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</Paper>
-    </p>
-  ),
-};
-
-function Paper({ address, children }: { address: string; children: string }) {
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { HumanCheck } from '@/lib/human-check';
+
+/** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
+export const GuardWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
+
+const WORDS: Record<HumanCheck['by'], ReactNode> = {
+  recaptcha: (
+    <p>
+      Форму защищает reCAPTCHA: <Paper address="https://policies.google.com/privacy">политика</Paper> и{' '}
+      <Paper address="https://policies.google.com/terms">условия</Paper> Google
+    </p>
+  ),
+  smartcaptcha: (
+    <p>
+      Форму защищает SmartCaptcha:{' '}
+      <Paper address="https://yandex.ru/legal/smartcaptcha_notice/ru/">как Яндекс обрабатывает данные</Paper>
+    </p>
+  ),
+};
+
+function Paper({ address, children }: { address: string; children: string }) {
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {children}
+    </a>
+  );
+}
