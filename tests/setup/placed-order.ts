@@ -25,6 +25,7 @@ export type Wanted = {
   comment?: string;
   /** Of whoever orders. */
   name?: string;
+  email?: string;
   payment_method?: 'on_receipt' | 'online' | 'invoice';
   /** Who pays by invoice. */
   company?: OrderDetails['company'];
@@ -45,6 +46,7 @@ export async function placeOrder(
     products,
     comment = '',
     name,
+    email,
     payment_method = 'on_receipt',
     company,
     delivery = { method: 'pickup' },
@@ -65,7 +67,7 @@ export async function placeOrder(
   const { body } = await shopper.send<OrderAnswer>(
     '/cart/process_order/post/',
     {
-      user_data: { ...user_data, ...(name && { name }) },
+      user_data: { ...user_data, ...(name && { name }), ...(email && { email }) },
       order_data: { ...order_data, payment_method, company, delivery },
     },
     { ...from, ...key },

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderSummary } from '@/contract/orders';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { bearer, loginByCode } from '../setup/customer';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { placeOrder } from '../setup/placed-order';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+
+/* A mailbox at a Russian domain, over a real SMTP server. */
+
+const TYPED = 'anna@почта.рф';
+const ASCII = 'anna@xn--80a1acny.xn--p1ai';
+
+let sink: MailSink;
+let provider: TestProvider;
+beforeAll(async () => {
+  sink = await openMailSink();
+  provider = await openTestProvider({ SMTP_URL: sink.url });
+});
+afterAll(async () => {
+  await provider.close();
+  await sink.close();
+});
+
+/** The server spells the envelope's address as its reader does. */
+const letters = async (subject: RegExp) => {
+  await sendDueMessages(provider.context);
+  return sink.letters.filter((letter) => letter.to === TYPED && subject.test(letter.subject));
+};
+
+async function signIn(spelling: string): Promise<{ numbers: string[]; email: string }> {
+  sink.letters.length = 0;
+  provider.clock.pass(3);
+  const asked = await call(provider, 'POST', '/code/generate/post/', { body: { login: spelling } });
+  expect(asked.status).toBe(200);
+  const [letter] = await letters(/код/i);
+  const code = letter?.text.match(/\b\d{6}\b/)?.[0] ?? '';
+  const { body } = await loginByCode(provider, spelling, code);
+  const headers = bearer(body.tokens?.access ?? '');
+  const list = await call<{ items: OrderSummary[] }>(provider, 'GET', '/user/orders_history/list/', { headers });
+  const user = await call<{ email: string }>(provider, 'GET', '/user/detail/', { headers });
+  return { numbers: list.body.items.map(({ number }) => number), email: user.body.email };
+}
+
+test('[ORDER-05] an order by anna@почта.рф is confirmed by a letter to that mailbox', async () => {
+  const { number } = await placeOrder(provider, { email: TYPED });
+  expect(await letters(new RegExp(`Заказ № ${number} принят`))).toHaveLength(1);
+});
+
+test('[FORM-06] an enquiry by anna@почта.рф is taken', async () => {
+  expect((await sendForm(provider, { ...ENQUIRY, email: TYPED })).body).toMatchObject({ status: 1 });
+});
+
+test('[AUTH-04] both spellings of anna@почта.рф sign in to one account, which has the order of each', async () => {
+  const other = await placeOrder(provider, { email: ASCII });
+  const typed = await signIn(TYPED);
+  const ascii = await signIn(ASCII);
+  expect(typed.numbers).toHaveLength(2);
+  expect(typed.numbers).toContain(other.number);
+  expect(ascii).toEqual(typed);
+});
