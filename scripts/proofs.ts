@@ -22,7 +22,7 @@ export const PROOFS: Proof[] = [
   {
     property: 'D5 messages',
     bar: 'each at least once, under one id',
-    titles: [/\[ORDER-05\] SIGKILL while letters/, /a letter leaves once, though both empty the outbox/],
+    titles: [/\[ORDER-05\] SIGKILL while letters/, /an e-mail is sent once when two providers empty the outbox/],
   },
   {
     property: 'D6 dependencies in trouble',

@@ -7,23 +7,23 @@ const figure = (more: Partial<Figure>): Figure => ({ name: 'a', unit: 'ms', valu
 const bare = { what: 'bare Next', value: 5 } as const;
 
 test.each<[string, Partial<Figure>, boolean | undefined]>([
-  ['as much as the goal', {}, true],
-  ['more than the goal', { value: 10.1 }, false],
-  ['less than the least', { goal: { least: 11 } }, false],
-  ['a ratio within its goal', { beside: bare, goal: { most: 2 } }, true],
-  ['a ratio above its goal, whatever the figure', { beside: bare, goal: { most: 1.9 } }, false],
-  ['what was not measured', { value: undefined }, undefined],
-  ['what came to nothing', { value: Number.NaN }, undefined],
+  ['a figure equal to its upper limit is reached', {}, true],
+  ['a figure above its upper limit is not reached', { value: 10.1 }, false],
+  ['a figure below its lower limit is not reached', { goal: { least: 11 } }, false],
+  ['a ratio equal to its limit is reached', { beside: bare, goal: { most: 2 } }, true],
+  ['a ratio above its limit is not reached', { beside: bare, goal: { most: 1.9 } }, false],
+  ['a figure that was not measured has no verdict', { value: undefined }, undefined],
+  ['a figure that is not a number has no verdict', { value: Number.NaN }, undefined],
 ])('isReached: %s', (_, more, verdict) => expect(isReached(figure(more))).toBe(verdict));
 
-test('a percentile is one of the measured values', () => {
+test('median and percentile return one of the measured values; the median of an empty list is NaN', () => {
   expect(median([5, 1, 3])).toBe(3);
   expect(percentile([1, 2, 3, 4], 0.75)).toBe(3);
   expect(percentile([7], 0.75)).toBe(7);
   expect(median([])).toBeNaN();
 });
 
-test('a row has the figure, its comparison, the ratio, the goal and the verdict', () => {
+test('asTable writes a row with the figure, its comparison, the ratio, the goal and the verdict', () => {
   const row = asTable([figure({ page: 'home', beside: bare, goal: { most: 1.5 } })])
     .split('\n')
     .at(-1);

@@ -15,7 +15,7 @@ function judge(file = '', change: (text: string) => string = (text) => text): st
   return judgeDeployment(read, existsSync);
 }
 
-test('the files of deploy/ agree with the shop', () => expect(judge()).toEqual([]));
+test('judgeDeployment finds no fault in the files of deploy/', () => expect(judge()).toEqual([]));
 
 const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['COPY . .', 'COPPY . .', 'COPPY is no instruction'],
@@ -32,7 +32,7 @@ test.each(DOCKERFILE)('a Dockerfile with %s changed to %s is reported', (from, t
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
-test('the image has every folder that storefront and provider need', () => {
+test('the Docker image has every folder that storefront and provider need; a missing one is reported', () => {
   const needed = listNeededFolders('.');
   const dockerfile = readFileSync('deploy/Dockerfile', 'utf8');
   expect([...needed].sort()).toEqual(['contract', 'front', 'lib', 'provider', 'runtime', 'scripts', 'telemetry']);
@@ -55,7 +55,7 @@ test.each(COMPOSE)('compose.yaml with %s changed to %s is reported', (from, to, 
   expect(faults.join('\n')).toContain(`compose.yaml: ${fault}`);
 });
 
-test('every upstream of nginx is a service of compose.yaml', () => {
+test('an nginx upstream that is no service of compose.yaml is reported', () => {
   const faults = judge('deploy/nginx.conf', (text) => text.replace('server storefront-2:', 'server shop-2:'));
   expect(faults).toEqual(['compose.yaml: nginx: no such service shop-2']);
 });

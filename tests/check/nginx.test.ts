@@ -16,7 +16,7 @@ const isInstalled = program !== '' && existsSync(NGINX_TYPES);
 let home = '';
 let nginx: ChildProcess | undefined;
 let storefronts: Server[] = [];
-/** What reached either storefront. */
+/** Requests that reached either storefront. */
 let asked: IncomingMessage[] = [];
 let origin = '';
 
@@ -33,7 +33,7 @@ async function listen(answer: RequestListener): Promise<Server> {
 
 const KNOWN = 'W/"known"';
 
-/** A storefront in small; the second one is older and lacks a script. */
+/** A minimal storefront; the second one is an older version that lacks a script. */
 const shop =
   (name: string): RequestListener =>
   ({ url = '', headers }, response) => {
@@ -68,7 +68,7 @@ test('nginx.conf retries no order and logs no query string', () => {
 });
 
 if (!isInstalled) console.warn('nginx is not installed: of deploy/nginx.conf only the names are checked.');
-describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
+describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
   beforeAll(async () => {
     home = mkdtempSync(path.join(os.tmpdir(), 'nursery-nginx-'));
     storefronts = [await listen(shop('first')), await listen(shop('second'))];
@@ -98,7 +98,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     return asked.length;
   };
 
-  test('caches public answers only', async () => {
+  test('nginx caches public answers only', async () => {
     expect(await times('/kept/page')).toBe(1);
     asked = [];
     expect(await times('/own/page')).toBe(3);
@@ -110,35 +110,35 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(await times('/page')).toBe(3);
   });
 
-  test('serves no answer beyond its max-age, and caches no price list', async () => {
+  test('nginx serves no answer beyond its max-age, and caches no price list', async () => {
     const read = () => fetch(`${origin}/brief/sitemap`).then((answer) => answer.text());
     expect(await read()).toMatch(/ 1$/);
     await pause(2_100);
-    // Whoever comes first after the end gets what is made for him.
+    // The first request after max-age waits for a fresh answer: no stale one is served.
     expect(await read()).toMatch(/ 2$/);
     asked = [];
     expect(await times('/feeds/yandex.xml')).toBe(3);
   });
 
-  test('revalidates a visitor’s ETag with the shop', async () => {
+  test('nginx revalidates a visitor’s ETag with the shop', async () => {
     const ask = (path: string) => fetch(origin + path, { headers: { 'if-none-match': KNOWN } });
     expect((await ask('/known')).status).toBe(304);
     expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect((await ask('/kept/known')).status).toBe(304);
     asked = [];
-    // Whoever has nothing yet is not told the same.
+    // A visitor without the ETag gets 200, not the 304 of another.
     expect((await fetch(`${origin}/kept/known`)).status).toBe(200);
     expect(await times('/kept/known')).toBe(1);
   });
 
-  test('answers 304 for a cached picture that the visitor has', async () => {
+  test('nginx answers 304 for a cached picture that the visitor has', async () => {
     await fetch(`${origin}/media/known`);
     asked = [];
     const again = await fetch(`${origin}/media/known`, { headers: { 'if-none-match': KNOWN } });
     expect([again.status, asked]).toEqual([304, []]);
   });
 
-  test('appends the visitor’s address to X-Forwarded-For and removes internal headers', async () => {
+  test('nginx appends the visitor’s address to X-Forwarded-For and removes internal headers', async () => {
     await fetch(`${origin}/own/headers`, {
       headers: {
         'x-forwarded-for': '6.6.6.6',
@@ -157,7 +157,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(headers).not.toHaveProperty('baggage');
   });
 
-  test('refuses the revalidation call from outside', async () => {
+  test('nginx answers a revalidation call from outside with 404', async () => {
     for (const address of ['/api/revalidate', '/api/revalidate/', '/api/revalidate/?x=1', '/api//revalidate/']) {
       const answer = await fetch(origin + address, { method: 'POST', body: '{"tags":["products"]}' });
       expect([address, answer.status]).toEqual([address, 404]);
@@ -166,7 +166,7 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses a WebSocket upgrade', async () => {
+  test('nginx answers a WebSocket upgrade with 400', async () => {
     const upgrade = request(origin, { headers: { connection: 'Upgrade', upgrade: 'websocket' } }).end();
     const [answer] = (await once(upgrade, 'response')) as [IncomingMessage];
     answer.resume();
@@ -174,26 +174,26 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('refuses an upload larger than any form accepts', async () => {
+  test('nginx answers an upload larger than any form accepts with 413', async () => {
     const answer = await fetch(`${origin}/api/mailing/send/`, { method: 'POST', body: Buffer.alloc(13 << 20) });
     expect(answer.status).toBe(413);
   });
 
-  test('finds a script that only one of two storefront versions has', async () => {
+  test('nginx finds a script that only one of two storefront versions has', async () => {
     for (let time = 0; time < 4; time += 1) {
       const answer = await fetch(`${origin}/_next/static/new.js?${time}`);
       expect([answer.status, answer.headers.get('x-storefront')]).toEqual([200, 'first']);
     }
   });
 
-  test('writes no query string to its log', async () => {
+  test('nginx writes no query string to its log', async () => {
     await fetch(`${origin}/own/order?token=secret`);
     const log = () => readFileSync(path.join(home, 'access.log'), 'utf8');
     await expect.poll(log).toContain('"GET /own/order" 200');
     expect(log()).not.toContain('secret');
   });
 
-  test('with one storefront down it goes on without repeating an order; with none it serves cached pages', async () => {
+  test('nginx answers every request with one storefront down; with both down it answers an order 503 and serves cached pages', async () => {
     await times('/kept/page');
     const [first, second] = storefronts;
     first?.close();
@@ -209,8 +209,8 @@ describe.skipIf(!isInstalled)('nginx before two storefronts', () => {
     expect((await fetch(`${origin}/kept/page`)).status).toBe(200);
   });
 
-  // The last: it uses up what this machine may ask.
-  test('[AUTH-13] too many API calls are answered 429 in JSON', async () => {
+  // Last, because it uses up the rate limit of this address.
+  test('[AUTH-13] nginx answers API calls over the rate limit with 429 in JSON and Retry-After', async () => {
     const answers = await Promise.all(Array.from({ length: 400 }, () => fetch(`${origin}/api/often`)));
     const late = answers.find(({ status }) => status === 429);
     expect(late?.headers.get('retry-after')).toBe('5');

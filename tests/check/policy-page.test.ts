@@ -30,20 +30,20 @@ const cookies = listBelow(/^Cookie$/);
 const namesOf = (keys: Record<string, string>) => Object.values(keys).sort();
 const sorted = (list: Map<string, string>) => [...list.keys()].sort();
 
-describe('the privacy policy page', () => {
-  test('[DATA-03] names every cookie of the shop, and no other', () => {
+describe('privacy policy', () => {
+  test('[DATA-03] the privacy policy page names every cookie of the shop, and no other', () => {
     expect(sorted(cookies)).toEqual(namesOf(cookieNames));
   });
 
-  test('[DATA-03] names everything that is kept in local storage, and nothing else', () => {
+  test('[DATA-03] the privacy policy page names every localStorage key of the shop, and no other', () => {
     expect(sorted(listBelow(/localStorage/))).toEqual(namesOf({ ...localKeys, ...deviceKeys }));
   });
 
-  test('[DATA-03] names everything that a tab keeps, and nothing else', () => {
+  test('[DATA-03] the privacy policy page names every sessionStorage key of the shop, and no other', () => {
     expect(sorted(listBelow(/sessionStorage/))).toEqual(namesOf(sessionKeys));
   });
 
-  test('[DATA-03] says of each cookie what it is for and how long it is kept', () => {
+  test('[DATA-03] the privacy policy page says of each cookie what it is for and how long it is kept', () => {
     for (const [name, told] of cookies) expect(told, name).toMatch(/^\S.{10,}\. Хранится (\d+ \S+|год|до \S+)/);
   });
 
@@ -54,7 +54,7 @@ describe('the privacy policy page', () => {
     10: '10 секунд',
   };
 
-  test('[DATA-03] states the lifetimes that the code gives the cookies', () => {
+  test('[DATA-03] the privacy policy page states the lifetimes that the code gives the cookies', () => {
     const request = new Request('http://localhost:3000/');
     const minted = new Response(null, { headers: { cartid: 'a', favoritesid: 'b' } });
     const written = [
@@ -71,14 +71,14 @@ describe('the privacy policy page', () => {
     }
   });
 
-  test('[UI-07] distinguishes closing the cookie notice from agreeing to it', () => {
+  test('[UI-07] the privacy policy page distinguishes closing the cookie notice from agreeing to it', () => {
     expect(cookies.get('infoCookie')).toMatch(/«Понятно» или «Отказаться».*крестиком, ответа нет/);
     const told = parts.map(({ text = '' }) => text).join('\n');
     expect(told).toContain('Закрыть уведомление не значит согласиться');
     expect(told).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
   });
 
-  test('[DATA-03] states the retention periods of docs/operations.md', () => {
+  test('[DATA-03] the privacy policy page states the retention periods of docs/operations.md', () => {
     const told = parts.map(({ text = '' }) => text).join('\n');
     for (const term of [
       'пять полных лет после года, в котором заказ завершён',

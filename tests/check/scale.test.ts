@@ -17,7 +17,7 @@ test('benchmark processes get the environment of compose.yaml with local address
 
 const answer = (at: number, status: number, ms = 10) => ({ at, ms, kind: 'page' as const, status });
 
-test('errors are counted per second, those with the shop’s own error page separately', () => {
+test('Tally counts errors per second, and refused answers (503) apart from broken ones', () => {
   const tally = new Tally();
   for (const one of [
     answer(1_000, 200),
@@ -41,7 +41,7 @@ test('errors are counted per second, those with the shop’s own error page sepa
   });
 });
 
-test('measuring one part again keeps the results of the others', () => {
+test('a report section that is written again replaces the old one and keeps the others', () => {
   const both = withSection(withSection('', 'Load', 'fast'), 'Faults', 'none');
   const again = withSection(both, 'Load', 'faster');
   expect(again.split('\n').filter((line) => /^## |fast|none/.test(line))).toEqual([
@@ -53,7 +53,7 @@ test('measuring one part again keeps the results of the others', () => {
   expect(withSection(again, 'Load', 'faster')).toBe(again);
 });
 
-test('a missed limit is named', () => {
+test('every missed limit of outages, price changes and catalogue sizes is named', () => {
   const outage: Outage = {
     victim: 'Redis',
     ready: 100,

@@ -18,11 +18,11 @@ test.each([
   [10_200, false],
   [10_201, true],
   [5_000, false],
-])('%d bytes against a limit of 10 000 are over it: %s', (scripts, isOver) => {
+])('%d bytes with a limit of 10 000 bytes and 2 percent tolerance, over the limit: %s', (scripts, isOver) => {
   const [verdict] = compareSizes({ home: { scripts, styles: 1 } }, { home: { scripts: 10_000, styles: 1 } });
   expect(verdict).toMatchObject({ route: 'home', kind: 'scripts', isOver });
 });
 
-test('a page without a limit is reported', () => {
+test('a page without a limit is reported as over it', () => {
   expect(compareSizes({ home: { scripts: 1, styles: 1 } }, {}).map(({ isOver }) => isOver)).toEqual([true, true]);
 });

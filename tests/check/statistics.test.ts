@@ -10,7 +10,7 @@ test('the Mann–Whitney test agrees with a worked example', () => {
   expect(mannWhitney(later, permeability)).toBeCloseTo(0.2446, 4);
 });
 
-test('samples of one distribution rarely differ significantly, samples of two nearly always', () => {
+test('the Mann–Whitney test rarely finds a difference within one distribution, nearly always between two', () => {
   const random = new Random(4);
   const list = (more: number) => Array.from({ length: 500 }, () => random.int(1_000) + more);
   const shares = (more: number) => Array.from({ length: 200 }, () => mannWhitney(list(0), list(more)));
@@ -18,12 +18,12 @@ test('samples of one distribution rarely differ significantly, samples of two ne
   expect(shares(100).filter((p) => p < 0.01).length).toBeGreaterThan(190);
 });
 
-test('samples of equal values do not differ', () => {
+test('the Mann–Whitney test gives p = 1 for samples of equal values', () => {
   expect(mannWhitney([1, 1, 1], [1, 1, 1])).toBe(1);
   expect(mannWhitney([1, 1, 2, 2], [1, 1, 2, 2])).toBeCloseTo(1, 2);
 });
 
-test('median and percentiles of a known list', () => {
+test('median and percentile of known lists match the values worked out by hand', () => {
   expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 2.5, 0]);
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
   expect([percentile(hundred, 0.99), percentile(hundred, 0), percentile([7], 0.99)]).toEqual([100, 1, 7]);

@@ -31,7 +31,7 @@ describe('malformed bodies', () => {
     const whole = JSON.stringify(body);
 
     test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
-      'as %s is refused by its type',
+      'a body with content type %s is answered 415',
       async (type) => {
         // Bytes: a text would get a type from `fetch`.
         expectRefusal(await post(named, type, new TextEncoder().encode(whole)), 415, name);
@@ -39,31 +39,31 @@ describe('malformed bodies', () => {
     );
 
     test.each([
-      ['nothing', ''],
-      ['half an object', whole.slice(0, -1)],
+      ['empty', ''],
+      ['an object cut short', whole.slice(0, -1)],
       ['two objects', `${whole}${whole}`],
       ['a list', '[]'],
-      ['a text', '"text"'],
+      ['a string', '"text"'],
       ['null', 'null'],
-      ['NaN', '{"a":NaN}'],
-      ['10 000 levels', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
-      ['a NUL', `${whole.slice(0, -1)}${whole === '{}' ? '' : ','}"more":"a\\u0000b"}`],
-      ['a lone surrogate', `${whole.slice(0, -1)}${whole === '{}' ? '' : ','}"more":"a\\ud800b"}`],
-    ])('%s is refused', async (_what, text) => {
+      ['an object with NaN', '{"a":NaN}'],
+      ['nested 10 000 levels deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+      ['an object with a NUL character', `${whole.slice(0, -1)}${whole === '{}' ? '' : ','}"more":"a\\u0000b"}`],
+      ['an object with a lone surrogate', `${whole.slice(0, -1)}${whole === '{}' ? '' : ','}"more":"a\\ud800b"}`],
+    ])('a JSON body that is %s is answered 400', async (_what, text) => {
       expectRefusal(await post(named, 'application/json', text), 400, name);
     });
 
-    test('bytes that are no UTF-8 are refused', async () => {
+    test('a JSON body that is not valid UTF-8 is answered 400', async () => {
       const bytes = new Uint8Array([...new TextEncoder().encode('{"a":"'), 0xc3, 0x28, 0x22, 0x7d]);
       expectRefusal(await post(named, 'application/json', bytes), 400, name);
     });
 
-    test('a body over its limit is refused', async () => {
+    test('a JSON body over the size limit is answered 413', async () => {
       const large = JSON.stringify({ ...body, more: 'x'.repeat(LIMITS.json_body) });
       expectRefusal(await post(named, 'application/json', large), 413, name);
     });
 
-    test('every wrong field is named', async () => {
+    test('each field with a wrong value is answered 400 and named in the errors', async () => {
       if (!call.body) throw new Error('No body');
       const mutations = bodyMutations(call.body, body);
       expect(new Set(mutations.map(({ field }) => field)).size).toBeGreaterThan(0);
@@ -78,26 +78,33 @@ describe('malformed bodies', () => {
     const { call, name, body = {}, query } = named;
     const boundary = 'multipart/form-data; boundary=x';
 
-    test.each(['application/json', 'text/plain', undefined])('as %s is refused by its type', async (type) => {
-      expectRefusal(await post(named, type, new TextEncoder().encode('{}')), 415, name);
-    });
+    test.each(['application/json', 'text/plain', undefined])(
+      'a body with content type %s is answered 415',
+      async (type) => {
+        expectRefusal(await post(named, type, new TextEncoder().encode('{}')), 415, name);
+      },
+    );
 
     test.each([
-      ['no boundary', 'multipart/form-data', '--x--'],
-      ['no end', boundary, '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nanna'],
-      ['no head', boundary, '--x\r\n\r\nanna\r\n--x--\r\n'],
-      ['nothing', boundary, ''],
-      ['another boundary', boundary, '--y\r\ncontent-disposition: form-data; name="email"\r\n\r\nanna\r\n--y--\r\n'],
-      ['a NUL', boundary, '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\0b\r\n--x--\r\n'],
-    ])('a form with %s is refused', async (_what, type, text) => {
+      ['no boundary in its content type', 'multipart/form-data', '--x--'],
+      ['no closing boundary', boundary, '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nanna'],
+      ['a part without headers', boundary, '--x\r\n\r\nanna\r\n--x--\r\n'],
+      ['an empty body', boundary, ''],
+      [
+        'a boundary other than the declared one',
+        boundary,
+        '--y\r\ncontent-disposition: form-data; name="email"\r\n\r\nanna\r\n--y--\r\n',
+      ],
+      ['a NUL character', boundary, '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\0b\r\n--x--\r\n'],
+    ])('a form with %s is answered 400', async (_what, type, text) => {
       expectRefusal(await post(named, type, new TextEncoder().encode(text)), 400, name);
     });
 
-    test('a body over its limit is refused', async () => {
+    test('a form over the size limit is answered 413', async () => {
       expectRefusal(await post(named, boundary, new Uint8Array((call.hasFile ? LIMITS.file : 0) + 100_000)), 413, name);
     });
 
-    test('every wrong field is named', async () => {
+    test('each field with a wrong value is answered 400 and named in the errors', async () => {
       if (!call.body) throw new Error('No body');
       const mutations = formMutations(call.body, body);
       expect(mutations.length).toBeGreaterThan(0);

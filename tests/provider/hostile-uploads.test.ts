@@ -19,7 +19,7 @@ const HOSTILE = hostileFiles(new Random(SEED));
 const SAFE_NAME = /^[\p{L}\p{N} ()_-]{1,60}\.(?:jpg|png|webp|pdf)$/u;
 
 let provider: TestProvider;
-/** Where anything of the system puts what it keeps for a while. */
+/** The temporary folder of this process, which must stay empty. */
 let temporary: string;
 beforeAll(async () => {
   provider = await openTestProvider();
@@ -37,7 +37,7 @@ async function countRows(table: typeof files | typeof enquiries): Promise<number
   return row?.all ?? 0;
 }
 
-/** What it was kept as; nothing where it was refused. */
+/** Sends an enquiry with the file; the result is the body's status: 1 accepted, 0 refused. */
 async function enclose({ name, content }: HostileFile, index: number): Promise<number> {
   const email = `hostile-${index}@example.com`;
   const file = fileOf(content, name, 'image/jpeg');
@@ -46,7 +46,7 @@ async function enclose({ name, content }: HostileFile, index: number): Promise<n
   return body.status;
 }
 
-test(`[FORM-12] ${HOSTILE.length} hostile files with an enquiry: none is taken for what it is not, nothing is left of the rest (I6)`, async (context) => {
+test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only those of an allowed type are stored, under safe names (I6)`, async (context) => {
   expect(HOSTILE.length).toBeGreaterThanOrEqual(120);
   const wrong: string[] = [];
   let taken = 0;
@@ -72,7 +72,7 @@ test(`[FORM-12] ${HOSTILE.length} hostile files with an enquiry: none is taken f
   });
 }, 120_000);
 
-test(`[FORM-10] the same ${HOSTILE.length} as photos of a review: none is taken but what can be drawn, and drawn it is (I6)`, async (context) => {
+test(`[FORM-10] of ${HOSTILE.length} hostile files sent as review photos, only decodable pictures are stored, re-encoded as WebP (I6)`, async (context) => {
   const before = await countRows(files);
   const taken: string[] = [];
   const pictures = HOSTILE.filter(({ mayBe }) => mayBe?.startsWith('image/')).map(({ what }) => what);

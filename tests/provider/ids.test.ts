@@ -26,8 +26,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => provider.close());
 
-test('[AUTH-10] an id that somebody makes up is nobody’s: not one of so many meets a cart or a list (A9)', async (context) => {
-  // Past the deadline of the pool: it is a question that no visitor asks.
+test('[AUTH-10] random UUIDs match no existing cart or favourites list (A9)', async (context) => {
+  // A session of its own, because the query takes longer than the pool's timeout.
   const session = await provider.context.connection.openSession();
   try {
     const { rows } = await session.query(
@@ -56,7 +56,7 @@ test('[AUTH-10] an id that somebody makes up is nobody’s: not one of so many m
   });
 }, 600_000);
 
-test('[AUTH-10] every id of a cart, a list, an order and a customer has 122 bits of chance (A9)', async () => {
+test('[AUTH-10] ids of carts, lists, orders and users are UUIDs; the stored ids of carts, lists and users are random (A9)', async () => {
   const { rows } = await provider.context.db.execute<{ table_name: string; column_default: string | null }>(
     sql`SELECT table_name, column_default FROM information_schema.columns
         WHERE column_name = 'id' AND table_name IN ('carts', 'favourite_lists', 'orders', 'users', 'sessions', 'reservations')
@@ -76,7 +76,7 @@ test('[AUTH-10] every id of a cart, a list, an order and a customer has 122 bits
   for (const { id } of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
 });
 
-/** Numbers count up: whoever sees one can name the next. Of plants, and to the nursery's own tools, that tells nothing. */
+/** Numeric ids are guessable. These are allowed: they name public products and categories, or are for staff only. */
 const COUNTED = [
   'staff.deadLetters: items.id',
   'syndication.categories: id',
@@ -99,7 +99,7 @@ const numericIds = (schema: Schema, path = ''): string[] => [
   ...(schema.anyOf ?? []).flatMap((one) => numericIds(one, path)),
 ];
 
-test('[AUTH-10] no answer names anybody’s things by a number that counts up (A9)', () => {
+test('[AUTH-10] no answer schema has a numeric id, except in the price lists and the list of dead e-mails (A9)', () => {
   const found = Object.entries(calls).flatMap(([area, areaCalls]) =>
     Object.entries(areaCalls).flatMap(([name, { answer }]) =>
       numericIds(z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' }) as Schema).map(

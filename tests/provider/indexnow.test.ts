@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe('what is told', () => {
-  test('[GEN-12] a price that staff change, by its whole address, once', async () => {
+describe('IndexNow submissions', () => {
+  test('[GEN-12] a product whose price staff change twice is submitted once, by its full URL', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 7 });
     await provider.context.db.delete(changedPages);
     const headers = STAFF_HEADERS;
@@ -58,7 +58,7 @@ describe('what is told', () => {
     expect(engine.taken).toHaveLength(1);
   });
 
-  test('sold out and back, but no sale in between', async () => {
+  test('a product is submitted when it sells out and when it is back in stock, but not when stock only decreases', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 7 });
     await provider.context.db.delete(changedPages);
     const setStock = (stocked: number) =>
@@ -72,7 +72,7 @@ describe('what is told', () => {
     expect(await tell()).toBe(1);
   });
 
-  test('both addresses of a product that moves, and the last of one that goes', async () => {
+  test('a product with a new path is submitted by its old and new URL, a deleted one by its last URL', async () => {
     const { uuid } = await insertProduct(provider);
     await provider.context.db.delete(changedPages);
     const old = await pathOf(uuid);
@@ -88,7 +88,7 @@ describe('what is told', () => {
     expect(told().at(-1)).toBe(SITE + path);
   });
 
-  test('categories, articles and pages, but no page that is somebody’s own', async () => {
+  test('changed categories, articles and pages are submitted, the cart and favourites pages are not', async () => {
     const { db } = provider.context;
     await db.update(categories).set({ description: 'Новые слова.' }).where(eq(categories.slug, 'hvojnye'));
     await db.update(documents).set({ summary: sql`${documents.summary} || ' '` });
@@ -99,7 +99,7 @@ describe('what is told', () => {
     expect(told().filter((address) => /\/(?:cart|favorites)$/.test(address))).toEqual([]);
   });
 
-  test('what does not change is not told', async () => {
+  test('an update that changes no visible content submits nothing', async () => {
     const { db } = provider.context;
     await db.update(products).set({ name: sql`${products.name}`, popularity: sql`${products.popularity} + 1` });
     await db.update(documents).set({ title: sql`${documents.title}` });
@@ -107,9 +107,9 @@ describe('what is told', () => {
   });
 });
 
-describe('in trouble', () => {
+describe('failed IndexNow submissions', () => {
   test.each([{ status: 403 }, { status: 422 }, { status: 500 }, 'cut' as const])(
-    '%o is tried again later',
+    'after the answer %o the submission is repeated after 2 minutes',
     async (no) => {
       const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       await insertProduct(provider);
@@ -122,7 +122,7 @@ describe('in trouble', () => {
     },
   );
 
-  test('silence that is asked for is kept', async () => {
+  test('an answer 429 with Retry-After 600 delays the next submission by 10 minutes', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await insertProduct(provider);
     engine.answerNext({ status: 429, headers: { 'retry-after': '600' } });
@@ -133,14 +133,14 @@ describe('in trouble', () => {
     expect(await tell()).toBe(1);
   });
 
-  test('a key that waits to be read has been taken', async () => {
+  test('an answer 202 (key not checked yet) counts as accepted and is not repeated', async () => {
     await insertProduct(provider);
     engine.answerNext({ status: 202 });
     expect(await tell()).toBe(1);
     expect(await tell()).toBe(0);
   });
 
-  test('one who dies on the way leaves it to the next, and gives up in the end', async () => {
+  test('a page whose submission fails on 20 days is removed from the queue', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await insertProduct(provider);
     for (let day = 0; day < 20; day++) {
@@ -151,14 +151,14 @@ describe('in trouble', () => {
     expect(await provider.context.db.select().from(changedPages)).toEqual([]);
   });
 
-  test('two at a time tell of a page once', async () => {
+  test('two concurrent runs submit a page once', async () => {
     await insertProduct(provider);
     const counts = await Promise.all([tell(), tell()]);
     expect(counts.sort()).toEqual([0, 1]);
   });
 });
 
-test('without a key nobody is told, and nothing is kept', async () => {
+test('without INDEXNOW_KEY nothing is submitted and the queue is emptied', async () => {
   const { INDEXNOW_KEY: _, ...env } = provider.context.env;
   await insertProduct(provider);
   expect(await tellSearchEngines({ ...provider.context, env })).toBe(0);

@@ -15,7 +15,7 @@ afterAll(() => provider.close());
 
 const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
 
-/** An order of a company, and what it reads of it when staff ask for the money. */
+/** A company's order awaiting payment, with the e-mails sent about it. */
 async function readInvoiced() {
   const placed = await placeOrder(provider, { payment_method: 'invoice', company });
   await moveOrder(provider.context, placed.number, 'awaiting_payment');
@@ -33,13 +33,13 @@ async function letterOf({ id }: Placed, what: string): Promise<string> {
   return letter?.body ?? '';
 }
 
-test('[ORDER-01][ORDER-05] the page and both letters lead to the invoice while the settings say who is to be paid', async () => {
+test('[ORDER-01][ORDER-05] an order by invoice links to its invoice, on the page and in both e-mails, when the seller’s details are set', async () => {
   const { order, letters } = await readInvoiced();
   expect(order.invoice_url).toContain('/success/invoice?token=');
   for (const letter of letters) expect(letter).toContain('/success/invoice?token=');
 });
 
-test('[ORDER-01][ORDER-05] without requisites nobody is led to a sheet that nobody can pay by', async () => {
+test('[ORDER-01][ORDER-05] an order by invoice has no invoice link, on the page or in both e-mails, when the seller’s details are missing', async () => {
   const { db } = provider.context;
   const common = eq(settings.key, 'common');
   await db

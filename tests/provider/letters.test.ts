@@ -24,7 +24,7 @@ afterAll(async () => {
   await sink.close();
 });
 
-/** What has arrived there, as a mail program takes it apart. */
+/** Sends what is due and returns the parsed e-mail that has arrived at the address. */
 async function letterTo(address: string): Promise<Letter> {
   await sendDueMessages(provider.context);
   const letter = sink.letters.find(({ to }) => to === address);
@@ -35,8 +35,8 @@ async function letterTo(address: string): Promise<Letter> {
 const linksOf = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&'));
 
-describe('a letter to a customer', () => {
-  test('[ORDER-05] of an order comes as text and as HTML, with lines, sums and the way to the order', async () => {
+describe('e-mails of the shop', () => {
+  test('[ORDER-05] an order confirmation has text and HTML parts with lines, totals and a link to the order', async () => {
     const placed = await placeOrder(provider, {
       amount: 2,
       price: 1_000,
@@ -55,11 +55,11 @@ describe('a letter to a customer', () => {
     const link = `${SITE_URL}/success?token=${placed.token}`;
     expect(text).toContain(link);
     expect(linksOf(html)).toContain(link);
-    // The address may be a stranger's.
+    // The e-mail may reach a stranger through a mistyped address: no free text in it.
     expect(`${text}${html}`).not.toContain('кавычки');
   });
 
-  test('[ORDER-05] of a move says what staff wrote, as words and never as markup', async () => {
+  test('[ORDER-05] an e-mail about a status change contains the staff note, escaped in its HTML', async () => {
     const { number } = await placeOrder(provider);
     await sendDueMessages(provider.context);
     sink.letters.length = 0;
@@ -70,14 +70,14 @@ describe('a letter to a customer', () => {
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;кавычки&#39;');
   });
 
-  test('what the nursery reads of an order is text alone, and nothing in it is taken for markup', async () => {
+  test('the nursery’s e-mail about an order is plain text with the comment unchanged', async () => {
     await placeOrder(provider, { comment: TYPED });
     const { text, html } = await letterTo(NURSERY_EMAIL);
     expect(html).toBe('');
     expect(text).toContain(`Комментарий: ${TYPED}`);
   });
 
-  test('[AUTH-13] with a code shows it in both parts, and in no line that a list of letters would show', async () => {
+  test('[AUTH-13] an e-mail with a login code shows it in both parts, but not in the subject or the preview text', async () => {
     const login = 'reader@example.com';
     await call(provider, 'POST', '/code/generate/post/', { body: { login } });
     const { text, html, subject } = await letterTo(login);

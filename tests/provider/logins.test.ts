@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => desk.provider.close());
 
 describe('changing a login', () => {
-  test('[FORM-11] a new phone takes the code that was sent to it, and signs the other devices out', async () => {
+  test('[FORM-11] a new phone number is saved with the code sent to it, and other devices are signed out', async () => {
     const login = newLogin();
     const customer = await signIn(desk.provider, login);
     const other = await desk.secondDevice(login);
@@ -32,7 +32,7 @@ describe('changing a login', () => {
     expect((await signIn(desk.provider, phone)).user.uuid).toBe(customer.user.uuid);
   });
 
-  test('[FORM-11] a code that went to another login proves nothing', async () => {
+  test('[FORM-11] a code sent to the current e-mail does not confirm a new one', async () => {
     const login = newLogin();
     const customer = await signIn(desk.provider, login);
     desk.provider.clock.pass(3);
@@ -46,7 +46,7 @@ describe('changing a login', () => {
     expect(await desk.detail(customer)).toEqual(customer.user);
   });
 
-  test('[FORM-11] a login that someone has is told only to who reads its messages', async () => {
+  test('[FORM-11] that an e-mail is taken is revealed only to a customer with the code sent to it', async () => {
     const taken = newLogin();
     const owner = await signIn(desk.provider, taken);
     const customer = await signIn(desk.provider);
@@ -60,7 +60,7 @@ describe('changing a login', () => {
     expect(await desk.detail(customer)).toEqual(customer.user);
   });
 
-  test('[FORM-11] of two customers who take one login at once, one has it', async () => {
+  test('[FORM-11] two customers and a sign-in claim one phone number concurrently: one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await signIn(desk.provider), await signIn(desk.provider)];
       const phone = desk.newPhone();
@@ -74,7 +74,7 @@ describe('changing a login', () => {
     }
   });
 
-  test('[FORM-11] one of two logins may go, the last one may not, however many tabs ask', async () => {
+  test('[FORM-11] one of two logins can be removed, the last one cannot, even by concurrent requests', async () => {
     const customer = await signIn(desk.provider);
     expect((await desk.patch(customer, { email: '' })).body.message).toEqual({ email: expect.any(String) });
     const phone = desk.newPhone();
@@ -91,7 +91,7 @@ describe('changing a login', () => {
 });
 
 describe('changing the password', () => {
-  test('[AUTH-02] the old one is asked for where there is one; the others are signed out', async () => {
+  test('[AUTH-02] a password change requires the current password if one is set, and signs other devices out', async () => {
     const login = newLogin();
     const customer = await signIn(desk.provider, login);
     const other = await desk.secondDevice(login);
@@ -114,7 +114,7 @@ describe('changing the password', () => {
     expect(await sign('второй пароль')).toBe(200);
   });
 
-  test('[AUTH-13] a stolen session cannot try passwords for ever', async () => {
+  test('[AUTH-13] after 20 wrong current passwords a password change is answered 429', async () => {
     const customer = await signIn(desk.provider);
     await desk.patch(customer, { password: 'первый пароль' });
     const guess = () => desk.patch(customer, { password: 'второй пароль', current_password: 'не тот' });

@@ -31,7 +31,7 @@ const reservationOf = async (shopper: Shopper): Promise<string> =>
   (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
 
 describe('merging carts', () => {
-  test('[AUTH-09] sums meet, caps are told against the sum, lines of one cart alone stay', async () => {
+  test('[AUTH-09] amounts of a product in both carts are added and capped by stock; lines of only one cart stay', async () => {
     const [both, guests, own, scarce] = [await product(10), await product(10), await product(10), await product(5)];
     const anna = await customerWith({ [both]: 2, [own]: 1, [scarce]: 3 });
     const guest = await guestWith({ [both]: 3, [guests]: 4, [scarce]: 4 });
@@ -41,7 +41,7 @@ describe('merging carts', () => {
     expect(await anna.amounts()).toEqual({ [both]: 5, [own]: 1, [guests]: 4, [scarce]: 5 });
   });
 
-  test('[AUTH-09] a second merge changes nothing, whatever the stock has done meanwhile', async () => {
+  test('[AUTH-09] merging the same cart again changes nothing, even when stock was reserved meanwhile', async () => {
     const uuid = await product(10);
     const anna = await customerWith({ [uuid]: 2 });
     const guest = await guestWith({ [uuid]: 3 });
@@ -53,7 +53,7 @@ describe('merging carts', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 5 });
   });
 
-  test('[AUTH-09] ten merges at once are one', async () => {
+  test('[AUTH-09] ten concurrent merges of one guest’s cart add its amounts once', async () => {
     const uuid = await product(100);
     const anna = await customerWith({ [uuid]: 2 });
     const guest = await guestWith({ [uuid]: 3 });
@@ -63,7 +63,7 @@ describe('merging carts', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 5 });
   });
 
-  test('[AUTH-09] additions to the guest’s cart that race the merge are in exactly one cart', async () => {
+  test('[AUTH-09] an item added to the guest’s cart during the merge ends up in exactly one cart', async () => {
     const uuid = await product(100);
     const anna = await customerWith({ [uuid]: 1 });
     const guest = await guestWith({ [uuid]: 1 });
@@ -77,7 +77,7 @@ describe('merging carts', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 10 - elsewhere });
   });
 
-  test('[AUTH-09] the guest’s id is dead: a stranger finds nothing behind it, the customer their own cart', async () => {
+  test('[AUTH-09] after the merge the guest’s id is unknown for a stranger and leads the customer to their own cart', async () => {
     const uuid = await product(10);
     const anna = await customerWith({});
     const guest = await guestWith({ [uuid]: 3 });
@@ -96,7 +96,7 @@ describe('merging carts', () => {
     expect(await anna.amounts()).toEqual({ [uuid]: 4 });
   });
 
-  test('[AUTH-09] into itself nothing happens; somebody else’s cart is as unknown', async () => {
+  test('[AUTH-09] merging a cart into itself changes nothing; merging another customer’s cart is answered 404', async () => {
     const uuid = await product(10);
     const anna = await customerWith({ [uuid]: 2 });
     expect((await anna.merge(anna.cartid ?? '')).body).toMatchObject({ status: 1, product_amount_changed: [] });
@@ -104,13 +104,13 @@ describe('merging carts', () => {
     expect((await boris.merge(anna.cartid ?? '')).status).toBe(404);
     const guest = await guestWith({ [uuid]: 1 });
     await anna.merge(guest.cartid);
-    // What Anna has merged is hers: Boris hears the same as of an id that never was.
+    // The merged cart is Anna's: for Boris its id is as unknown as one that never existed.
     expect((await boris.merge(guest.cartid)).status).toBe(404);
     expect(await boris.ownCart()).toBeNull();
     expect(await anna.amounts()).toEqual({ [uuid]: 3 });
   });
 
-  test('[AUTH-09] of two customers who merge one guest’s cart at once one gets it', async () => {
+  test('[AUTH-09] of two customers who merge one guest’s cart concurrently, one gets it and the other is answered 404', async () => {
     const uuid = await product(10);
     const guest = await guestWith({ [uuid]: 3 });
     const customers = [await customerWith({ [uuid]: 1 }), await customerWith({})];
@@ -120,7 +120,7 @@ describe('merging carts', () => {
     expect((anna?.[uuid] ?? 0) + (boris?.[uuid] ?? 0)).toBe(4);
   });
 
-  test('[AUTH-09] a line never holds more than a line can, a cart no more lines than a cart can', async () => {
+  test('[AUTH-09] a merge caps a line at the maximum amount and a cart at the maximum number of lines', async () => {
     const huge = await product(3 * LIMITS.amount);
     const anna = await customerWith({ [huge]: LIMITS.amount });
     const { body } = await anna.merge((await guestWith({ [huge]: 7 })).cartid);
@@ -141,7 +141,7 @@ describe('merging carts', () => {
     expect((await full.cart()).products).toHaveLength(LIMITS.cart_lines);
   });
 
-  test('what the two carts themselves have reserved does not cap their sum', async () => {
+  test('amounts that the two carts themselves have reserved do not cap the merged amount', async () => {
     const uuid = await product(5);
     const anna = await customerWith({ [uuid]: 2 });
     await anna.reserve();
@@ -154,7 +154,7 @@ describe('merging carts', () => {
 });
 
 describe('reservations of merged carts', () => {
-  test('[AUTH-08] a guest who signs in at the checkout keeps the reservation and orders by it', async () => {
+  test('[AUTH-08] a guest who signs in at the checkout keeps the reservation and can order with it', async () => {
     const uuid = await product(5);
     const guest = await guestWith({ [uuid]: 3 });
     const reservation = await reservationOf(guest);
@@ -165,7 +165,7 @@ describe('reservations of merged carts', () => {
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 2, reserved: 0 });
   });
 
-  test('[CART-12] where both carts had reserved, the customer’s stays and the guest’s is given back', async () => {
+  test('[CART-12] when both carts have a reservation, the customer’s is kept and the guest’s is released', async () => {
     const uuid = await product(5);
     const anna = await customerWith({ [uuid]: 2 });
     const own = await reservationOf(anna);

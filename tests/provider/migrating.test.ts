@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => target.remove());
 
-/** Tables with their columns, marks of migrations, and how much of the seed there is. */
+/** The schema, the migrations that ran, and the number of seeded rows. */
 async function look({ db }: Connection) {
   const { rows: columns } = await db.execute(
     sql`SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
@@ -28,9 +28,9 @@ async function look({ db }: Connection) {
   return { columns, marks, seeded };
 }
 
-test('[DATA-01] migrating twice is migrating once, and of two that start together one migrates (D12)', async () => {
+test('[DATA-01] migrations run once, whether started twice in a row or by two sessions concurrently (D12)', async () => {
   const one = await openConnection(target);
-  // PGlite has one holder: there, two sessions of it.
+  // PGlite allows one process only, so two sessions of one connection are used.
   const two = target.DATABASE_URL ? await openConnection(target) : one;
   try {
     await Promise.all([prepareDatabase(one, new Date()), prepareDatabase(two, new Date())]);
@@ -44,7 +44,7 @@ test('[DATA-01] migrating twice is migrating once, and of two that start togethe
   }
 }, 180_000);
 
-test('[DATA-01] a server older than PostgreSQL 15 is refused by its name, before anything is made', async () => {
+test('[DATA-01] a server older than PostgreSQL 15 is refused with its version named, before any change', async () => {
   const asked: string[] = [];
   const session = {
     query: async (text: string) => {
@@ -58,7 +58,7 @@ test('[DATA-01] a server older than PostgreSQL 15 is refused by its name, before
   expect(asked).toEqual(['SELECT pg_advisory_lock($1)', 'SHOW server_version_num', 'end']);
 });
 
-test('[DATA-01] a migration that fails in its middle leaves the old schema, and the next start goes on from it (D12)', async () => {
+test('[DATA-01] a migration that fails halfway is rolled back to the old schema, and the next start succeeds (D12)', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'nursery-migrations-'));
   cpSync(MIGRATIONS, folder, { recursive: true });
   addMigration(folder, 'CREATE TABLE half (id int);--> statement-breakpoint\nALTER TABLE nothing_of_ours ADD x int;');

@@ -19,7 +19,7 @@ import { placeOrder, readOrder } from '../setup/placed-order';
 import { call, insertProduct } from '../setup/provider';
 import { startProvider } from '../setup/shop-process';
 
-// Every test opens several databases, on machines that do other things, too.
+// Every test opens several databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let shop: LivedIn;
@@ -43,21 +43,21 @@ const survey = (place: Place) =>
   );
 const filledOf = (place: Place) => withConnection(place, (connection) => withSession(connection, listFilled));
 
-describe('moving house', () => {
-  test('[DATA-01] brings every table with the same rows and sums', async () => {
+describe('moving a shop to another database', () => {
+  test('[DATA-01] a move copies every table with equal row counts and sums', async () => {
     const before = await survey(source());
     const moved = await moveHouse(source(), target);
     expect(moved).toEqual(before);
     expect(await survey(target)).toEqual(before);
     const of = (table: string) => before.find((counted) => counted.table === table);
-    // Three orders of two pieces each; what the sums are made of is known.
+    // The fixture has three orders of two pieces each, with these prices.
     expect(of('orders')?.sums.total).toBe(String((900 + 12_345 + 1) * 2 * 100));
     expect(of('payments')).toMatchObject({ rows: 1, sums: { amount: '180000' } });
     expect(of('files')?.rows).toBe(1);
     expect(await survey(source())).toEqual(before);
   });
 
-  test('[DATA-01][ORDER-03] leaves customers their orders, carts and sessions, and gives numbers of its own', async () => {
+  test('[DATA-01][ORDER-03] a move keeps orders, carts, sessions and files readable, and new rows get new numbers', async () => {
     await moveHouse(source(), target);
     const provider = await openAt(target);
     const { db } = provider.context;
@@ -80,17 +80,17 @@ describe('moving house', () => {
     await provider.close();
   });
 
-  test('[DATA-01] is refused while the shop runs, and names who holds it', async () => {
+  test('[DATA-01] a move is refused while the shop runs, naming the process that holds the data', async () => {
     const running = await startProvider({ dataDir: shop.dataDir });
     await expect(moveHouse(source(), target)).rejects.toThrow(`in use by process ${running.pid}`);
     await running.stop();
   });
 
-  test('[DATA-01] is refused where there is no shop, and makes none', async () => {
+  test('[DATA-01] a move is refused when the source folder holds no embedded database', async () => {
     await expect(moveHouse({ DATA_DIR: `${shop.dataDir}-${randomUUID()}` }, target)).rejects.toThrow('no embedded');
   });
 
-  test('[DATA-01] is refused by a target that holds a single row, and leaves that row alone', async () => {
+  test('[DATA-01] a move is refused when the target already has rows, and leaves them unchanged', async () => {
     await moveHouse(source(), target);
     const before = await survey(target);
     await expect(moveHouse(source(), target)).rejects.toThrow('holds rows already, in ');
@@ -98,7 +98,7 @@ describe('moving house', () => {
   });
 });
 
-describe('a move that fails', () => {
+describe('failed moves', () => {
   const into = (spoil: (snapshot: Snapshot) => Snapshot) =>
     inSource((snapshot) => withConnection(target, (to) => loadSnapshot(to, spoil(snapshot))));
 
@@ -121,19 +121,19 @@ describe('a move that fails', () => {
     ['a row is lost', dropOneOrder, /order_moves: \d+ rows became \d+ rows/],
     ['a word is changed', changeOneWord, /outbox: other content in \d+ rows/],
     ['the source goes away', breakOff, /The source is gone/],
-  ])('[DATA-01] because %s leaves the target empty', async (_why, spoil, message) => {
+  ])('[DATA-01] a move that fails because %s leaves the target empty', async (_why, spoil, message) => {
     await expect(into((snapshot) => ({ ...snapshot, batches: spoil(snapshot) }))).rejects.toThrow(message);
     expect(await filledOf(target)).toEqual([]);
   });
 
-  test('[DATA-01] because the data are of a newer shop touches nothing', async () => {
+  test('[DATA-01] a move that fails because the data are from a newer version creates no table in the target', async () => {
     const newer = (snapshot: Snapshot) => ({ ...snapshot, migrations: [...snapshot.migrations, 4_000_000_000_000] });
     await expect(into(newer)).rejects.toThrow('newer version');
     expect(await withConnection(target, (to) => withSession(to, listTables))).toEqual([]);
   });
 });
 
-test('[DATA-01] data of an older shop arrive in its schema and are brought up to ours', async () => {
+test('[DATA-01] data from an older version are copied in the old schema and then migrated to the current one', async () => {
   const migrations = await inSource(async (snapshot) => snapshot.migrations);
   const older = await openTarget('');
   await withConnection(older, async (from) => {
@@ -152,7 +152,7 @@ test('[DATA-01] data of an older shop arrive in its schema and are brought up to
   await older.remove();
 });
 
-test('[DATA-01] what differs between two surveys is named by its table', () => {
+test('[DATA-01] compareCounts names each table whose rows, sums or content differ', () => {
   const count = { table: 'orders', rows: 2, content: '7', sums: { total: '300' } };
   expect(compareCounts([count], [count])).toEqual([]);
   expect(compareCounts([count], [{ ...count, sums: { total: '200' } }])).toEqual([

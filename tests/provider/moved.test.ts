@@ -26,8 +26,8 @@ const categoryOf = async (uuid: string) => {
   return row;
 };
 
-describe('[ROUTE-12] a product that was removed', () => {
-  test('is gone for good by each slug that it had, and its category is named', async () => {
+describe('[ROUTE-12] deleted products', () => {
+  test('the path of a deleted product is answered «gone» with its category, for each slug that the product had', async () => {
     const { uuid, slug } = await insertProduct(provider);
     const near = await categoryOf(uuid);
     const renamed = `probe-${randomUUID()}`;
@@ -42,7 +42,7 @@ describe('[ROUTE-12] a product that was removed', () => {
     }
   });
 
-  test('is there again when its slug is taken', async () => {
+  test('the path of a deleted product is no longer answered «gone» when another product takes its slug', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await remove(uuid);
     expect(await find(`/catalog/${slug}`)).toMatchObject({ kind: 'gone' });
@@ -52,7 +52,7 @@ describe('[ROUTE-12] a product that was removed', () => {
   });
 });
 
-test('[ROUTE-12] an article that was removed leads to the news, a category to the one around it', async () => {
+test('[ROUTE-12] the path of a deleted article is answered «gone» with the news page, that of a category with its parent', async () => {
   const { db } = provider.context;
   await db.delete(documents).where(eq(documents.slug, 'pervyj-bonsaj'));
   expect(await find('/news/pervyj-bonsaj')).toMatchObject({ kind: 'gone', near: { path: '/news' } });
@@ -65,7 +65,7 @@ test('[ROUTE-12] an article that was removed leads to the news, a category to th
   expect(await find(`/catalog/hvojnye/${slug}`)).toMatchObject({ kind: 'gone', near: { path: '/catalog/hvojnye' } });
 });
 
-test('[ROUTE-12] what never was is absent, and what is no address of ours is malformed', async () => {
+test('[ROUTE-12] a path that never existed is answered 404, a string that is no path of the site 400', async () => {
   for (const address of ['/', '/catalog', '/news', '/no-such-page', '/catalog/never-was', '/constructor/x']) {
     expect(await find(address), address).toBe(404);
   }
@@ -74,14 +74,14 @@ test('[ROUTE-12] what never was is absent, and what is no address of ours is mal
   }
 });
 
-describe('[ROUTE-15] the table of redirects', () => {
+describe('[ROUTE-15] redirects', () => {
   const headers = STAFF_HEADERS;
   const put = async (...redirects: [from: string, to: string][]) => {
     const body = { redirects: redirects.map(([from, to]) => ({ from, to })) };
     return (await call<{ status: number }>(provider, 'POST', '/staff/redirects/put/post/', { headers, body })).body;
   };
 
-  test('leads on from an address however it is written, with what the link carries', async () => {
+  test('the redirect table matches a path in any encoding, with or without a trailing slash, and keeps added query parameters', async () => {
     expect(await put(['/каталог/туи/', '/catalog/hvojnye'], ['/index.php?id=7', '/about'])).toMatchObject({
       status: 1,
     });
@@ -94,7 +94,7 @@ describe('[ROUTE-15] the table of redirects', () => {
     expect(await find('/index.php?id=8')).toBe(404);
   });
 
-  test('takes the place of an earlier line, and is taken back', async () => {
+  test('the redirect table has one entry a path: a later one replaces the earlier one, and can be removed', async () => {
     await put(['/old', '/about']);
     await put(['/old', '/contacts']);
     expect(await find('/old')).toEqual({ kind: 'moved', to: '/contacts' });
@@ -107,7 +107,7 @@ describe('[ROUTE-15] the table of redirects', () => {
     expect(await find('/old')).toBe(404);
   });
 
-  test('never leads round, nor in two steps', async () => {
+  test('the redirect table refuses redirects that form a loop', async () => {
     await put(['/first', '/news']);
     for (const pairs of [
       [['/a', '/a/']],
@@ -122,7 +122,7 @@ describe('[ROUTE-15] the table of redirects', () => {
     expect(await find('/b')).toBe(404);
   });
 
-  test('leads nowhere else', async () => {
+  test('the redirect table refuses a target that is not a path of the site', async () => {
     for (const to of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'about']) {
       const body = { redirects: [{ from: '/x', to }] };
       expect((await call(provider, 'POST', '/staff/redirects/put/post/', { headers, body })).status, to).toBe(400);

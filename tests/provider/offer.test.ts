@@ -18,7 +18,7 @@ const LINK = { name: 'Публичная оферта', link: '/offer' };
 const ask = async (address: string) => (await call<unknown>(provider, 'GET', address)).body;
 const footerLinks = async () => Common.parse(await ask('/common')).footer.links;
 
-/** As a release before had it. */
+/** Brings the database into the state of a release without the offer page. */
 async function forgetOffer(): Promise<void> {
   const { db } = provider.context;
   const common = Common.parse(await ask('/common'));
@@ -31,7 +31,7 @@ async function forgetOffer(): Promise<void> {
     .where(eq(settings.key, 'common'));
 }
 
-test('[ROUTE-02][GEN-12] the offer is a page with a head and the words of a contract, linked from the footer', async () => {
+test('[ROUTE-02][GEN-12] the public offer page has meta data and every section of a contract, and the footer links to it', async () => {
   const page = Page.parse(await ask(ADDRESS));
   expect(page.meta_title).toMatch(/оферта/i);
   expect([page.meta_description, page.meta_keywords, page.og_title].every((text) => text.length > 5)).toBe(true);
@@ -50,17 +50,17 @@ test('[ROUTE-02][GEN-12] the offer is a page with a head and the words of a cont
   expect(await footerLinks()).toContainEqual(LINK);
 });
 
-test('[GEN-12] the offer is in the sitemap', async () => {
+test('[GEN-12] the public offer page is in the sitemap', async () => {
   const pages = (await ask('/syndication/pages/list/?type=pages')) as { items: { path: string }[] };
   expect(pages.items.map(({ path }) => path)).toContain('/offer');
 });
 
-test('[ROUTE-02] a provider without the page answers 404', async () => {
+test('[ROUTE-02] the public offer page is answered 404 when the database does not have it', async () => {
   await forgetOffer();
   expect((await call(provider, 'GET', ADDRESS)).status).toBe(404);
 });
 
-test('[ROUTE-02] a database of an earlier release gets the offer and its link once; staff may take both away', async () => {
+test('[ROUTE-02] a database of an earlier release gets the offer page and its footer link once; a page that staff delete stays deleted', async () => {
   const { db, now } = provider.context;
   await forgetOffer();
   await seedLaterPages(db, now());

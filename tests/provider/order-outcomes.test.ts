@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test('Prometheus is told of orders that were placed, told once more, refused, and lost by a defect', async () => {
+test('the metric shop_orders_total counts orders by outcome: placed, repeated, refused, failed', async () => {
   orderOutcomes.reset();
   const shopper = new Shopper(provider);
   await shopper.add((await insertProduct(provider)).uuid);
   const reserved = await shopper.reserve();
   const reservation = reserved.body.data.structure.order_data?.uuid ?? '';
   const key = randomUUID();
-  // Another cart sells nothing of this reservation.
+  // An order of a reservation that belongs to another cart is refused.
   expect((await new Shopper(provider).order(reservation)).body.status).toBe(0);
   expect((await shopper.order(reservation, { key })).body.status).toBe(1);
   expect((await shopper.order(reservation, { key })).body.status).toBe(1);

@@ -17,7 +17,7 @@ const storedOrder = async (id: string) => (await provider.context.db.select().fr
 const personOf = ({ user }: SignedIn) => ({ id: user.uuid, phone: user.phone || null, email: user.email || null });
 
 describe('personal data', () => {
-  test('what a customer is given of their orders: all of it, and a guest’s order that went to their mailbox', async () => {
+  test('a customer’s export contains their orders and guest orders with their e-mail address', async () => {
     const customer = await signIn(provider, newLogin());
     const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
     const asGuest = await placeOrder(provider);
@@ -33,7 +33,7 @@ describe('personal data', () => {
     });
   });
 
-  test('an erased customer leaves orders without a name; other people’s stay as they were', async () => {
+  test('erasing a customer removes the personal data from their orders; orders of others stay unchanged', async () => {
     const customer = await signIn(provider);
     const mine = await placeOrder(provider, { headers: customer.headers, comment: 'позвоните' });
     await moveOrder(provider.context, mine.number, 'assembling', 'Анна просила позвонить');
@@ -60,7 +60,7 @@ describe('personal data', () => {
     expect(await storedOrder(other.id)).toEqual(before);
   });
 
-  test('nobody is written to after they were erased', async () => {
+  test('a status change after the customer was erased sends no e-mail', async () => {
     const customer = await signIn(provider);
     const { id, number } = await placeOrder(provider, { headers: customer.headers });
     await provider.context.db.transaction((tx) => erase(tx, provider.context, personOf(customer)));

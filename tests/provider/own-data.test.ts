@@ -19,7 +19,7 @@ afterAll(() => desk.provider.close());
 const PLACE = { address: 'Истра, Лесная, 14', x: 55.906, y: 36.859 };
 const handOverAll = () => desk.provider.context.db.update(orders).set({ status: 'done' });
 
-/** A customer who has bought a plant and likes it. */
+/** A customer with an order and a favourite. */
 async function buyer(login: string): Promise<SignedIn> {
   const customer = await signIn(desk.provider, login);
   const { uuid } = await insertProduct(desk.provider);
@@ -38,8 +38,8 @@ async function buyer(login: string): Promise<SignedIn> {
   return customer;
 }
 
-describe('one’s own data', () => {
-  test('[AUTH-13] all of it is told to its owner', async () => {
+describe('export and deletion of an account', () => {
+  test('[AUTH-13] the export contains the customer’s profile, orders, favourites and sessions', async () => {
     const customer = await buyer(newLogin());
     await signIn(desk.provider);
     const { status, body } = await desk.get<UserExport>('/user/export/', customer);
@@ -51,7 +51,7 @@ describe('one’s own data', () => {
     expect(body.sessions).toHaveLength(1);
   });
 
-  test('[AUTH-13] the export bears no word joiners and no-break blanks of the names that pages show', async () => {
+  test('[AUTH-13] product names in the export have no word joiners and no non-breaking spaces', async () => {
     const customer = await signIn(desk.provider, newLogin());
     const { uuid } = await insertProduct(desk.provider);
     const name = 'Туя, 40\u2060–\u206060\u00A0см';
@@ -61,7 +61,7 @@ describe('one’s own data', () => {
     expect(body.favourites.map((favourite) => favourite.name)).toEqual(['Туя, 40–60 см']);
   });
 
-  test('[AUTH-13] the export holds what the customer has typed to the letter, and plain names of what was ordered', async () => {
+  test('[AUTH-13] the export keeps what the customer typed unchanged, and plain names of the products ordered', async () => {
     const customer = await buyer(newLogin());
     const { db } = desk.provider.context;
     const typed = 'Позвоните\u00A0после 18:00, д.\u00A07\u2060';
@@ -79,7 +79,7 @@ describe('one’s own data', () => {
     });
   });
 
-  test('[AUTH-08] the last order stands in for a profile that is not filled in, and for no other', async () => {
+  test('[AUTH-08] a customer with an empty profile gets the details of the last order, one with a filled profile does not', async () => {
     const login = newLogin();
     const customer = await buyer(login);
     expect(customer.user).not.toHaveProperty('last_order');
@@ -95,7 +95,7 @@ describe('one’s own data', () => {
     expect(await desk.detail(customer)).not.toHaveProperty('last_order');
   });
 
-  test('[AUTH-13] an account goes by a code of its own login, with its sessions and its name on orders', async () => {
+  test('[AUTH-13] an account is deleted with a code sent to its login, with its sessions and its name on orders', async () => {
     const login = newLogin();
     const customer = await buyer(login);
     await handOverAll();
@@ -126,7 +126,7 @@ describe('one’s own data', () => {
     expect((await desk.get<UserExport>('/user/export/', anew)).body.orders).toEqual([]);
   });
 
-  test('[ORDER-06] who waits for a plant is not forgotten before it is handed over', async () => {
+  test('[ORDER-06] an account with an open order cannot be deleted until the order is done', async () => {
     const login = newLogin();
     const customer = await buyer(login);
     desk.provider.clock.pass(3);
@@ -137,14 +137,14 @@ describe('one’s own data', () => {
     expect((await desk.post('/user/delete/post/', { code }, customer.headers)).body).toMatchObject({ status: 1 });
   });
 
-  test('[AUTH-13] another’s code erases nobody', async () => {
+  test('[AUTH-13] a code sent to another login does not delete the account', async () => {
     const [customer, other] = [await signIn(desk.provider), newLogin()];
     const code = await requestCode(desk.provider, other);
     expect((await desk.post('/user/delete/post/', { code }, customer.headers)).status).toBe(400);
     expect(await desk.detail(customer)).toEqual(customer.user);
   });
 
-  test('[AUTH-13] erased by five tabs at once, it is erased once and nothing breaks', async () => {
+  test('[AUTH-13] four concurrent deletions among token refreshes: one succeeds, the others are refused without a server error', async () => {
     const login = newLogin();
     const customer = await buyer(login);
     await handOverAll();

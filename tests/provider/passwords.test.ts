@@ -25,7 +25,7 @@ async function withPassword() {
 }
 
 describe('signing in by password', () => {
-  test('[AUTH-02] a password that was set opens the account', async () => {
+  test('[AUTH-02] a customer signs in with the password that they have set', async () => {
     const { login, user } = await withPassword();
     const { body } = await post<LoginAnswer>(BY_PASSWORD, { login, password: PASSWORD });
     expect(body.data).toEqual({ status: 1, message: expect.any(String) });
@@ -33,7 +33,7 @@ describe('signing in by password', () => {
     expect((await call(provider, 'GET', '/user/detail/', { headers })).body).toEqual({ ...user, has_password: true });
   });
 
-  test('[AUTH-13] wrong password, no password and no such login are answered alike', async () => {
+  test('[AUTH-13] a wrong password, an account without a password and an unknown login get the same answer', async () => {
     const { login } = await withPassword();
     const without = newLogin();
     await signIn(provider, without);
@@ -47,7 +47,7 @@ describe('signing in by password', () => {
     }
   });
 
-  test('[AUTH-13] the time of a refusal does not tell whether the login exists', async () => {
+  test('[AUTH-13] the response time of a refused sign-in does not reveal whether the login exists', async () => {
     const { login } = await withPassword();
     const strangers = { known: login, unknown: newLogin() };
     const times = { known: [] as number[], unknown: [] as number[] };
@@ -65,7 +65,7 @@ describe('signing in by password', () => {
     expect(ratio).toBeLessThan(5);
   });
 
-  test('[AUTH-13] twenty tries in a quarter of an hour, then the login rests, right or wrong', async () => {
+  test('[AUTH-13] after 20 wrong passwords a sign-in is answered 429, even with the right password', async () => {
     const { login } = await withPassword();
     const tries = Array.from({ length: 20 }, () => post(BY_PASSWORD, { login, password: 'не тот' }));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([400]));
@@ -74,7 +74,7 @@ describe('signing in by password', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('[AUTH-02][AUTH-13] has_password is told of a password only', async () => {
+  test('[AUTH-02][AUTH-13] has_password is true only for a login with a password, and false for an unknown login', async () => {
     const { login } = await withPassword();
     const without = newLogin();
     await signIn(provider, without);

@@ -6,7 +6,7 @@ import { users } from '@/provider/db/tables/accounts';
 import { signIn } from '../setup/customer';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
-/** Never asked: jobs are off. */
+/** Never connected to: background jobs are off. */
 const SMTP_URL = 'smtp://letters.invalid';
 const SMS_URL = 'smsc://nursery:secret@gateway.invalid';
 const SENT = { status: 1, message: 'Код отправлен', resend_after: 120 };
@@ -26,7 +26,7 @@ async function openKnowingSomebody(settings: Record<string, string>): Promise<Co
   return provider.context;
 }
 
-test('[AUTH-05][AUTH-13] where only letters leave a phone is told so, whether or not anybody has it', async () => {
+test('[AUTH-05][AUTH-13] with e-mail as the only channel, a code for a phone is answered is_stuck, whether or not the number is known', async () => {
   const context = await openKnowingSomebody({ SMTP_URL });
   expect(await sendTo(context, known)).toEqual(STUCK);
   expect(await sendTo(context, '79160000002')).toEqual(STUCK);
@@ -34,14 +34,14 @@ test('[AUTH-05][AUTH-13] where only letters leave a phone is told so, whether or
 });
 
 test.each([
-  ['with a gateway', { SMTP_URL, SMS_URL }],
-  ['where nothing leaves at all', {}],
-])('[AUTH-05] %s a phone’s code is sent like a letter’s', async (_, settings: Record<string, string>) => {
+  ['with an SMS gateway', { SMTP_URL, SMS_URL }],
+  ['with no channel configured', {}],
+])('[AUTH-05] %s, a code for a phone is answered as sent', async (_, settings: Record<string, string>) => {
   const context = await openKnowingSomebody(settings);
   expect(await sendTo(context, known)).toEqual(SENT);
 });
 
-test('[AUTH-13] a developer reads the code in the log', async () => {
+test('[AUTH-13] in development without an SMS gateway, a code for a phone is answered as sent', async () => {
   const context = await openKnowingSomebody({ SMTP_URL });
   const atHome: Context = { ...context, env: { ...context.env, NODE_ENV: 'development' } };
   expect(await sendTo(atHome, '79160000003')).toEqual(SENT);

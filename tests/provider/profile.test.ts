@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => desk.provider.close());
 
 describe('profile', () => {
-  test('[FORM-11] what the form names is kept, the rest stays', async () => {
+  test('[FORM-11] a profile update saves the fields that it names and leaves the others unchanged', async () => {
     const customer = await signIn(desk.provider);
     const delivery_address_info = { address: 'Тверь, Садовая, 3', x: 56.8587, y: 35.9176 };
     const answer = await desk.patch(customer, {
@@ -50,7 +50,7 @@ describe('profile', () => {
     ['password', '1234567'],
     ['password', 'x'.repeat(201)],
     ['code', '12345'],
-  ])('[FORM-11] %s %j is refused by name', async (field, value) => {
+  ])('[FORM-11] the field %s with the value %j is answered 400 and named in the errors', async (field, value) => {
     const customer = await signIn(desk.provider);
     const answer = await desk.patch(customer, { first_name: 'Анна', [field]: value });
     expect(answer.status).toBe(400);
@@ -60,7 +60,7 @@ describe('profile', () => {
     expect(await desk.detail(customer)).toEqual(customer.user);
   });
 
-  test('[FORM-11] an address that was typed is kept without a place on the map', async () => {
+  test('[FORM-11] a typed address is saved without coordinates', async () => {
     const customer = await signIn(desk.provider);
     const delivery_address_info = { address: 'Тверь, Садовая, 3' };
     const fields = { delivery_address_info: JSON.stringify(delivery_address_info) };
@@ -68,7 +68,7 @@ describe('profile', () => {
     expect(await desk.detail(customer)).toEqual({ ...customer.user, delivery_address_info });
   });
 
-  test('[FORM-11] nothing to change is no mistake, and fields that nobody may change are not read', async () => {
+  test('[FORM-11] an update without known fields succeeds, and fields such as uuid and password_hash are ignored', async () => {
     const customer = await signIn(desk.provider);
     expect((await desk.patch(customer, { uuid: randomUUID(), password_hash: 'x', id: randomUUID() })).body).toEqual(
       SAVED,
@@ -77,13 +77,13 @@ describe('profile', () => {
   });
 });
 
-describe('the newsletter', () => {
+describe('the newsletter in the profile', () => {
   const stateOf = async (email: string) =>
     (await desk.provider.context.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]?.state;
   const choose = (customer: SignedIn, types: string[], fields = {}) =>
     desk.patch(customer, { mailing_type: JSON.stringify(types), ...fields });
 
-  test('[FORM-11] who has proved the e-mail reads from the moment it is chosen, and agrees to it once', async () => {
+  test('[FORM-11] a customer with a confirmed e-mail who chooses the newsletter is subscribed at once, with one consent recorded', async () => {
     const email = newLogin();
     const customer = await signIn(desk.provider, email);
     for (let times = 0; times < 2; times += 1) expect((await choose(customer, ['newsletter'])).body).toEqual(SAVED);
@@ -99,7 +99,7 @@ describe('the newsletter', () => {
     expect((await desk.detail(customer)).mailing_type).toEqual([]);
   });
 
-  test('[FORM-11] the choice goes with the e-mail; what a letter’s link has ended no other saved field brings back', async () => {
+  test('[FORM-11] a subscription moves to a new e-mail; after unsubscribing by link, other profile updates do not renew it', async () => {
     const [old, email] = [newLogin(), newLogin()];
     const customer = await signIn(desk.provider, old);
     await choose(customer, ['newsletter']);

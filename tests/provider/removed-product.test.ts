@@ -31,7 +31,7 @@ const status = async (address: string) => (await call(provider, 'GET', address))
 const find = (address: string) =>
   ask<{ kind?: string; name?: string; near?: object }>(`/moved/find/?address=${address}`);
 
-/** Every place of the shop that shows the plant, and how it does. */
+/** Whether each page, list and feed of the shop shows the plant. */
 async function placesOf({ id, slug, path, category }: Plant) {
   type List = AnswerOf<typeof catalog.list>;
   const search = encodeURIComponent('туя смарагд');
@@ -64,14 +64,14 @@ async function findPlant(slug: string): Promise<Plant> {
   return { id: row.id, slug, path: row.path, category: row.path.split('/').at(-2) ?? '' };
 }
 
-describe('[ROUTE-12] a product that staff remove for good', () => {
+describe('[ROUTE-12] products removed from sale', () => {
   let plant: Plant;
   beforeEach(async () => {
     plant = await findPlant(PLANT);
     await restore(plant.id);
   });
 
-  test('leaves every list, search, the map and the price lists at once, and comes back as it was', async () => {
+  test('a removed product disappears from lists, search, sitemap and price lists at once, and comes back unchanged when restored', async () => {
     const before = await placesOf(plant);
     expect(before).toMatchObject({ detail: 200, list: true, search: true, suggestion: true, map: true, offer: true });
     const shelf = await shelfOf(provider, plant.id);
@@ -94,7 +94,7 @@ describe('[ROUTE-12] a product that staff remove for good', () => {
     expect(await shelfOf(provider, plant.id)).toEqual(shelf);
   });
 
-  test('leaves the other sizes of its plant', async () => {
+  test('a removed product is no longer among the variants of the same plant', async () => {
     type Detail = AnswerOf<typeof catalog.detail>;
     const { variants = [] } = await ask<Detail>(`/products/detail/${PLANT}`);
     const other = variants.find(({ path }) => path !== plant.path);
@@ -105,7 +105,7 @@ describe('[ROUTE-12] a product that staff remove for good', () => {
     expect(left.map(({ path }) => path)).not.toContain(plant.path);
   });
 
-  test('is gone by each of its addresses, and leads to its category; restored it is there', async () => {
+  test('a removed product is answered «gone» with its category under each of its paths, and not any more when restored', async () => {
     await remove(plant.id);
     expect(await find(plant.path)).toMatchObject({ kind: 'gone', near: { name: expect.any(String) } });
     expect(await find(`/care/${PLANT}`)).toMatchObject({ kind: 'gone' });
@@ -113,7 +113,7 @@ describe('[ROUTE-12] a product that staff remove for good', () => {
     expect(await status(`/moved/find/?address=${plant.path}`)).toBe(404);
   });
 
-  test('is told to whoever shows it and to search engines, once each way', async () => {
+  test('removing and restoring a product each name the stale cache tags and queue its page for search engines once', async () => {
     const { db } = provider.context;
     const told = async () => (await db.select().from(changedPages).where(eq(changedPages.path, plant.path))).length;
     for (const change of [remove, restore]) {
@@ -124,14 +124,14 @@ describe('[ROUTE-12] a product that staff remove for good', () => {
     }
   });
 
-  test('an unknown one is absent', async () => {
+  test('the removal of an unknown product is answered 404', async () => {
     expect((await remove(randomUUID())).status).toBe(404);
     expect((await restore(randomUUID())).status).toBe(404);
   });
 });
 
-describe('[CART-09] who holds a removed product', () => {
-  test('is told by the cart that it cannot be had, and by its next look at the shelf what was taken away', async () => {
+describe('[CART-09] visitors with a removed product', () => {
+  test('a removed product has no stock in the cart; updating the cart takes it out and reports the change', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 5 });
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 2);
@@ -146,7 +146,7 @@ describe('[CART-09] who holds a removed product', () => {
     expect((await shopper.reserve()).body.data.structure).toEqual({});
   });
 
-  test('keeps a reservation: until its time is over the product is not removed', async () => {
+  test('a product that a visitor has reserved cannot be removed until it is ordered', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 5 });
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 2);
@@ -158,7 +158,7 @@ describe('[CART-09] who holds a removed product', () => {
     expect((await remove(uuid)).body.status).toBe(1);
   });
 
-  test('[ORDER-02] nothing is reserved of what is being removed', async () => {
+  test('[ORDER-02] reservations concurrent with the removal leave no piece of a removed product reserved', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 10 });
     const shoppers = Array.from({ length: 4 }, () => new Shopper(provider));
     for (const shopper of shoppers) await shopper.add(uuid, 1);
@@ -170,7 +170,7 @@ describe('[CART-09] who holds a removed product', () => {
     expect(removed?.reserved ?? 0).toBe(0);
   });
 
-  test('[FAV-01] keeps it in favourites and may take it out, but not put it in', async () => {
+  test('[FAV-01] a removed product stays in favourites and can be taken out, but not added', async () => {
     const { uuid } = await insertProduct(provider);
     const guest = new Shopper(provider);
     await guest.like(uuid);
@@ -180,7 +180,7 @@ describe('[CART-09] who holds a removed product', () => {
     expect((await guest.unlike(uuid)).body).toMatchObject({ status: 1, total: 0 });
   });
 
-  test('[ORDER-06] keeps the order; its pieces come back to a shelf that nobody buys from', async () => {
+  test('[ORDER-06] an order of a removed product stays; cancelling it returns the stock, but the product stays off sale', async () => {
     const { number, product, token } = await placeOrder(provider, { stocked: 5, amount: 2 });
     await remove(product);
     const order = await ask<Order>(`/orders/by-link/?token=${encodeURIComponent(token)}`);

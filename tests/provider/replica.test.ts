@@ -10,7 +10,7 @@ import { call, insertProduct, TestClock } from '../setup/provider';
 import { HAS_POSTGRESQL, type ReplicatedServer, startReplicatedServer } from '../setup/replicated-server';
 import { within } from '../setup/within';
 
-/** Reading waits no longer than a visitor does. */
+/** The longest that a read may take. */
 const PATIENCE_MS = 4_000;
 const WRITES = 120;
 
@@ -22,7 +22,7 @@ async function countReads(): Promise<Reads> {
   return { primary: of('primary'), replica: of('replica') };
 }
 
-/** Who answered what was read meanwhile. */
+/** How many reads each server answered during the work. */
 async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   const before = await countReads();
   await work();
@@ -30,7 +30,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<Reads> {
   return { primary: after.primary - before.primary, replica: after.replica - before.replica };
 }
 
-describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () => {
+describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
   let server: ReplicatedServer;
   let provider: Provider;
   /** Another process that writes to the same database. */
@@ -82,7 +82,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
   const readAll = () => Promise.all(Object.values(priceOn).map((price) => price()));
   const usesReplica = async () => (await readsOf(() => priceOn['price list']())).replica > 0;
 
-  test('asks the replica, and the database itself only what has changed', async () => {
+  test('the catalogue is read from the replica alone when the replica is up to date', async () => {
     await setPrice(500_001);
     const reads = await readsOf(async () => {
       await readAll();
@@ -92,7 +92,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
     expect(reads.primary).toBe(0);
   });
 
-  test('[ERR-04] a replica that has stopped replaying is not believed: a price is told at once, and no old one kept', async () => {
+  test('[ERR-04] a new price is read at once while the replica has stopped replaying, and still after it resumes', async () => {
     await readAll();
     await server.pauseReplay();
     try {
@@ -106,7 +106,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
     expect(await readAll()).toEqual([500_002, 500_002, 500_002]);
   });
 
-  test('[ERR-04] nobody reads a price older than one that was committed before', async () => {
+  test('[ERR-04] no reader gets a price older than the last committed one, while the replica pauses and resumes', async () => {
     let committed = 500_000;
     let isOver = false;
     const stale: unknown[] = [];
@@ -135,7 +135,7 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
     expect(reads.replica).toBeGreaterThan(0);
   }, 60_000);
 
-  test('[D6] killed it is missed by nobody, and asked again within 10 s of its return', async () => {
+  test('[D6] reads succeed while the replica is killed; after its restart it is used again within 10 s', async () => {
     await server.killReplica();
     await setPrice(500_003);
     expect(await readAll()).toEqual([500_003, 500_003, 500_003]);
@@ -144,20 +144,23 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
     expect(await readAll()).toEqual([500_003, 500_003, 500_003]);
   });
 
-  test.each(FAULTS)('[D6] on a line that is broken (%s) the database itself answers in time', async (fault) => {
-    const line = await openFaultLine(new URL(server.replicaUrl).host, POSTGRESQL_WORDS);
-    const own = await open(server.replicaUrl.replace(new URL(server.replicaUrl).host, line.host));
-    try {
-      await line.breakSo(fault);
-      await setPrice(500_004);
-      expect([await priceOn.page(own), await priceOn.list(own)]).toEqual([500_004, 500_004]);
-    } finally {
-      await own.close();
-      await line.close();
-    }
-  });
+  test.each(FAULTS)(
+    '[D6] with the connection to the replica broken (%s), the primary answers in time',
+    async (fault) => {
+      const line = await openFaultLine(new URL(server.replicaUrl).host, POSTGRESQL_WORDS);
+      const own = await open(server.replicaUrl.replace(new URL(server.replicaUrl).host, line.host));
+      try {
+        await line.breakSo(fault);
+        await setPrice(500_004);
+        expect([await priceOn.page(own), await priceOn.list(own)]).toEqual([500_004, 500_004]);
+      } finally {
+        await own.close();
+        await line.close();
+      }
+    },
+  );
 
-  test('a replica that is away does not keep the shop closed; one that is none is refused by name', async () => {
+  test('the shop starts while the replica is unreachable; an address that is no replica is refused, naming the setting', async () => {
     const away = await open('postgres://shop@127.0.0.1:9/shop');
     expect(await priceOn.page(away)).toBe(500_000);
     await away.close();
@@ -165,8 +168,8 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue that is read from a replica', () =
     await expect(open(server.replicaUrl.replace(/shop$/, 'postgres'))).rejects.toThrow('DATABASE_REPLICA_URL');
   });
 
-  // The last: it does not come back from that.
-  test('a replica that was promoted goes its own way, and is not asked any more', async () => {
+  // Last, because a promotion cannot be undone.
+  test('a promoted replica is not read any more', async () => {
     await server.promote();
     const reads = await readsOf(readAll);
     expect(reads.replica).toBe(0);

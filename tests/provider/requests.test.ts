@@ -15,30 +15,30 @@ describe('malformed requests', () => {
   const uuid = 'f3b1a7de-0000-4000-a000-000000000000';
   test.each([
     ['broken JSON', '{"uuid":', 400],
-    ['a number as text', { uuid, amount: '2' }, 400],
-    ['half a piece', { uuid, amount: 1.5 }, 400],
-    ['nothing', { uuid, amount: 0 }, 400],
-    ['too many', { uuid, amount: 10_001 }, 400],
-    ['not a UUID', { uuid: '1', amount: 1 }, 400],
+    ['an amount as a string', { uuid, amount: '2' }, 400],
+    ['a fractional amount', { uuid, amount: 1.5 }, 400],
+    ['an amount of 0', { uuid, amount: 0 }, 400],
+    ['an amount above 10 000', { uuid, amount: 10_001 }, 400],
+    ['an id that is no UUID', { uuid: '1', amount: 1 }, 400],
     ['an unknown product', { uuid, amount: 1 }, 404],
-    ['an endless body', `"${'x'.repeat(70_000)}"`, 413],
-  ])('[DATA-01] %s is answered in the contract’s manner', async (_name, body, status) => {
+    ['a body over the size limit', `"${'x'.repeat(70_000)}"`, 413],
+  ])('[DATA-01] adding to the cart with %s is refused with status 0 and a message', async (_name, body, status) => {
     const answer = await call<{ status: number; message: string }>(provider, 'POST', ADD, { body });
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ status: 0, message: expect.any(String) });
   });
 
-  test('[DATA-01] a form post is not JSON', async () => {
+  test('[DATA-01] a form-encoded body is answered 415', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await call(provider, 'POST', ADD, { body: 'uuid=1', headers })).status).toBe(415);
   });
 
-  test('[DATA-01] a cart id that is no UUID is refused', async () => {
+  test('[DATA-01] a cart id that is no UUID is answered 400', async () => {
     const answer = await call(provider, 'GET', '/cart/product_list/get/', { headers: { cartid: '1 OR 1=1' } });
     expect(answer.status).toBe(400);
   });
 
-  test('[FORM-01] an order names every wrong field in Russian', async () => {
+  test('[FORM-01] an order with wrong fields is answered 400 and names each of them in Russian', async () => {
     const shopper = new Shopper(provider);
     await shopper.add((await insertProduct(provider)).uuid);
     const order = submission('f3b1a7de-0000-4000-a000-000000000000');
@@ -55,13 +55,13 @@ describe('malformed requests', () => {
     });
   });
 
-  test('[ORDER-03] an order without a key is refused', async () => {
+  test('[ORDER-03] an order without an Idempotency-Key is answered 400', async () => {
     const order = submission('f3b1a7de-0000-4000-a000-000000000000');
     const answer = await new Shopper(provider).send<{ message: string }>('/cart/process_order/post/', order);
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Idempotency-Key') } });
   });
 
-  test('[DATA-01] a call answers alike with and without the slash at its end', async () => {
+  test('[DATA-01] a call without its trailing slash is answered as well', async () => {
     const { uuid: product } = await insertProduct(provider);
     const body = { uuid: product, amount: 1 };
     expect((await call(provider, 'POST', '/cart/add_product/post', { body })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('hostile text', () => {
   const key = { 'idempotency-key': '0123456789abcdef' };
 
   test.each(['a\u0000b', 'a\ud800b'])(
-    '[DATA-01] what PostgreSQL cannot keep is refused, not a defect: %j',
+    '[DATA-01] an order with a name that PostgreSQL cannot store is answered 400: %j',
     async (name) => {
       const order = submission('f3b1a7de-0000-4000-a000-000000000000');
       const shopper = new Shopper(provider);
@@ -94,8 +94,8 @@ describe('hostile text', () => {
   });
 });
 
-describe('openapi', () => {
-  test('[DATA-01] describes every call of the contract', async () => {
+describe('API description', () => {
+  test('[DATA-01] openapi.json describes every call of the contract', async () => {
     const { body } = await call<{ paths: Record<string, Record<string, unknown>> }>(provider, 'GET', '/openapi.json');
     const declared = Object.values(calls).flatMap((area) => Object.values(area));
     expect(declared.length).toBeGreaterThan(60);

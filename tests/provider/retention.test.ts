@@ -25,7 +25,7 @@ const orderOf = async (id: string) => {
   return order;
 };
 
-/** What the job has told, and nothing beside it. */
+/** Runs the job and returns its only log entry. */
 async function run(job: string): Promise<unknown> {
   const told = vi.spyOn(log, 'info').mockReset();
   await forgetAndTell(job, provider.context);
@@ -33,7 +33,7 @@ async function run(job: string): Promise<unknown> {
   return told.mock.calls[0]?.[0];
 }
 
-test('of an order that is over for five years after its year sums, lines and dates stay, but not its customer', async () => {
+test('five full years after the year it was done, an order keeps totals, lines and dates, but loses its customer’s data', async () => {
   const { db } = provider.context;
   const note = 'Позвонить Анне';
   const old = await shippedOrder(provider, { comment: 'Домофон 42' });
@@ -60,13 +60,13 @@ test('of an order that is over for five years after its year sums, lines and dat
   expect(await lines()).toEqual(linesBefore);
   expect((await moves()).map(({ moved_at }) => moved_at)).toEqual(movesBefore.map(({ moved_at }) => moved_at));
   expect(await db.select().from(orderClaims).where(eq(orderClaims.order_id, old.id))).toEqual([]);
-  // Whoever still waits for their plants is still known.
+  // An open order keeps its customer's data.
   expect(await orderOf(open.id)).toMatchObject({ phone: before?.phone, email: before?.email });
 
   expect(await run(JOB)).toEqual({ job: JOB, forgotten: { orders: 0 } });
 });
 
-test('an order that was taken back late keeps its customer from then on, by the years of Moscow', async () => {
+test('the retention period of a refunded order starts at the refund, by Moscow time', async () => {
   passUntil('2033-06-01T00:00:00Z');
   const order = await shippedOrder(provider);
   await moveOrder(provider.context, order.number, 'done');
@@ -81,10 +81,13 @@ test('an order that was taken back late keeps its customer from then on, by the 
   expect(await orderOf(order.id)).toMatchObject({ email: '' });
 });
 
-test.each(Object.keys(RETENTION))('%s: each run tells in one line how many of what were forgotten', async (job) => {
-  const told = await run(job);
-  expect(told).toEqual({ job, forgotten: expect.any(Object) });
-  const { forgotten } = told as { forgotten: Record<string, unknown> };
-  expect(Object.keys(forgotten)).not.toEqual([]);
-  for (const count of Object.values(forgotten)) expect(count).toEqual(expect.any(Number));
-});
+test.each(Object.keys(RETENTION))(
+  'the retention job «%s» logs one line with the number of erased records of each kind',
+  async (job) => {
+    const told = await run(job);
+    expect(told).toEqual({ job, forgotten: expect.any(Object) });
+    const { forgotten } = told as { forgotten: Record<string, unknown> };
+    expect(Object.keys(forgotten)).not.toEqual([]);
+    for (const count of Object.values(forgotten)) expect(count).toEqual(expect.any(Number));
+  },
+);

@@ -45,8 +45,8 @@ const keptOf = (uuid: string) =>
 const picture = (id: string, size: 'small' | 'large', headers = {}) =>
   provider.handle(new Request(`http://provider${reviewPhotoPath(id, size)}`, { headers }));
 
-describe('a photo of a review', () => {
-  test('[FORM-10][FORM-12] is drawn anew, without what the telephone had written into it', async () => {
+describe('review photos', () => {
+  test('[FORM-10][FORM-12] a review photo is re-encoded as WebP in two sizes, without the location in its metadata', async () => {
     const { product, uuid } = await review();
     expect((await attach(uuid, photo)).body).toEqual({ status: 1, message: 'Фотография приложена' });
     expect((await attach(uuid, await realPhoto(300, 400), { position: 2 })).body.status).toBe(1);
@@ -65,7 +65,7 @@ describe('a photo of a review', () => {
     expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
   });
 
-  test('[FORM-10] is staff’s alone until the review is published, and gone when it is rejected', async () => {
+  test('[FORM-10] a review photo is visible to staff only until the review is published, and deleted when it is rejected', async () => {
     const { uuid } = await review();
     await attach(uuid, photo);
     const [kept] = await keptOf(uuid);
@@ -81,7 +81,7 @@ describe('a photo of a review', () => {
     expect(await keptOf(uuid)).toEqual([]);
   });
 
-  test('[FORM-10] sent twice to one place it is one; after an hour or a decision there is no room for more', async () => {
+  test('[FORM-10] a review photo is stored once when sent twice to one position, and refused an hour later or after moderation', async () => {
     const { uuid } = await review();
     await Promise.all([attach(uuid, photo), attach(uuid, photo)]);
     expect(await keptOf(uuid)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a photo of a review', () => {
     expect((await attach(decided.uuid, photo)).status).toBe(404);
   });
 
-  test('[FORM-10] after a lost answer the same words lead to the same review', async () => {
+  test('[FORM-10] a review sent twice with the same text has one id, to which its photos are sent', async () => {
     const { uuid: product_uuid } = await insertProduct(provider);
     const body = { product_uuid, username: 'Анна', rating: 5, text: 'Дважды.', consent: true };
     const send = () => call<ReviewAnswer>(provider, 'POST', '/reviews/review-add/', { body });
@@ -109,27 +109,30 @@ describe('a photo of a review', () => {
   const BROKEN = 'Файл повреждён, выберите другой';
   const TOO_LARGE = 'Картинка больше 64 мегапикселей, уменьшите её';
   test.each([
-    ['a program that is called a photograph', EXE, 'куст.jpg', WRONG],
-    ['a document', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), 'план.pdf', WRONG],
-    ['a photo of an iPhone', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
-    ['a photo of an iPhone that is called a JPG', HEIC, 'IMG_1.jpg', HEIC_WORDS],
-    ['what only looks like a photograph', HOLLOW_JPEG, 'куст.jpg', BROKEN],
-    ['a bomb of a few bytes and a hundred million pixels', bombPng(10_000), 'куст.png', TOO_LARGE],
-    ['a bomb of a few bytes and four thousand million pixels', bombPng(65_000), 'куст.png', TOO_LARGE],
-    ['nothing', Buffer.alloc(0), 'куст.jpg', 'Файл пуст'],
-    ['eleven megabytes', Buffer.concat([JPEG, Buffer.alloc(11 * 1024 * 1024)]), 'куст.jpg', undefined],
-  ])('[FORM-12] %s is refused in words, quickly, and nothing of it is kept', async (_what, content, name, problem) => {
-    const { uuid } = await review();
-    const began = performance.now();
-    const { status, body } = await attach(uuid, content, { name });
-    expect(performance.now() - began).toBeLessThan(5_000);
-    if (problem === undefined) expect(status).toBe(413);
-    else expect(body).toEqual({ status: 0, message: problem });
-    expect(await keptOf(uuid)).toEqual([]);
-    expect(await provider.context.db.select({ all: count() }).from(files)).toEqual([{ all: 0 }]);
-  });
+    ['an executable named .jpg', EXE, 'куст.jpg', WRONG],
+    ['a PDF', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF'), 'план.pdf', WRONG],
+    ['a HEIC photo', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
+    ['a HEIC photo named .jpg', HEIC, 'IMG_1.jpg', HEIC_WORDS],
+    ['a JPEG without image data', HOLLOW_JPEG, 'куст.jpg', BROKEN],
+    ['a decompression bomb of 100 megapixels', bombPng(10_000), 'куст.png', TOO_LARGE],
+    ['a decompression bomb of 4 225 megapixels', bombPng(65_000), 'куст.png', TOO_LARGE],
+    ['an empty file', Buffer.alloc(0), 'куст.jpg', 'Файл пуст'],
+    ['a file of 11 MB', Buffer.concat([JPEG, Buffer.alloc(11 * 1024 * 1024)]), 'куст.jpg', undefined],
+  ])(
+    '[FORM-12] %s sent as a review photo is refused within 5 s, and nothing is stored',
+    async (_what, content, name, problem) => {
+      const { uuid } = await review();
+      const began = performance.now();
+      const { status, body } = await attach(uuid, content, { name });
+      expect(performance.now() - began).toBeLessThan(5_000);
+      if (problem === undefined) expect(status).toBe(413);
+      else expect(body).toEqual({ status: 0, message: problem });
+      expect(await keptOf(uuid)).toEqual([]);
+      expect(await provider.context.db.select({ all: count() }).from(files)).toEqual([{ all: 0 }]);
+    },
+  );
 
-  test('[FORM-12] thirty at once: five are kept, the others have no place', async () => {
+  test('[FORM-12] of 30 review photos sent concurrently, five are stored and 25 are answered 400', async () => {
     const { uuid } = await review();
     const small = await realPhoto(200, 200);
     const all = await Promise.all(
@@ -141,7 +144,7 @@ describe('a photo of a review', () => {
   });
 });
 
-test('[DATA-04] the seed’s reviews have no photos, and say so by leaving them out', async () => {
+test('[DATA-04] a review without photos is listed without the field photos', async () => {
   const [row] = await provider.context.db.select({ product: reviews.product_id }).from(reviews).limit(1);
   const { body } = await call<ReviewList>(provider, 'GET', `/reviews/list/?page=1&product=${row?.product}`);
   expect(body.items.every((item) => item.photos === undefined)).toBe(true);

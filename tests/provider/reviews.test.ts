@@ -55,8 +55,8 @@ async function reviewed(...ratings: number[]): Promise<{ uuid: string; ids: stri
 const decide = (id: string, state: 'published' | 'rejected', answer?: string) =>
   service.moderate(provider.context, { id, state, answer });
 
-describe('a review', () => {
-  test('[FORM-10] is thanked for, and shown after moderation only', async () => {
+describe('sending a review', () => {
+  test('[FORM-10] a review is confirmed to its author, and listed only after moderation', async () => {
     const { uuid } = await insertProduct(provider);
     expect(await add({ product_uuid: uuid })).toMatchObject({
       status: 200,
@@ -102,30 +102,37 @@ describe('a review', () => {
     ['a name', { username: ' ' }, { username: REQUIRED }],
     ['a text', { text: undefined }, { text: REQUIRED }],
     ['a rating', { rating: undefined }, { rating: RATE }],
-    ['a rating that was chosen', { rating: null }, { rating: RATE }],
-    ['a rating that is not empty', { rating: '' }, { rating: RATE }],
+    ['a rating (null)', { rating: null }, { rating: RATE }],
+    ['a rating (empty text)', { rating: '' }, { rating: RATE }],
     ['a rating of at least 1', { rating: 0 }, { rating: RATE }],
     ['a rating of at most 5', { rating: 6 }, { rating: RATE }],
     ['a whole rating', { rating: 4.5 }, { rating: RATE }],
     ['a consent', { consent: false }, { consent: 'Нужно согласие на обработку персональных данных' }],
-    ['everything', { username: '', text: '', rating: 0 }, { username: REQUIRED, text: REQUIRED, rating: RATE }],
-  ])('[FORM-10][FORM-06] asks for %s, field by field', async (_what, fields, message) => {
-    const { uuid } = await insertProduct(provider);
-    const { status, body } = await add({ product_uuid: uuid, ...fields });
-    expect({ status, body }).toEqual({ status: 200, body: { status: 0, result: 'fail', message } });
-    expect(await keptOf(uuid)).toEqual([]);
-  });
+    [
+      'a name, a text and a rating',
+      { username: '', text: '', rating: 0 },
+      { username: REQUIRED, text: REQUIRED, rating: RATE },
+    ],
+  ])(
+    '[FORM-10][FORM-06] a review without %s is refused, with a message for each field',
+    async (_what, fields, message) => {
+      const { uuid } = await insertProduct(provider);
+      const { status, body } = await add({ product_uuid: uuid, ...fields });
+      expect({ status, body }).toEqual({ status: 200, body: { status: 0, result: 'fail', message } });
+      expect(await keptOf(uuid)).toEqual([]);
+    },
+  );
 
   test.each([
-    ['a product that is no UUID', { product_uuid: '1' }, 400],
-    ['a list for a rating', { rating: [5] }, 400],
-    ['a number for a name', { username: 5 }, 400],
-    ['a product that the shop does not have', { product_uuid: randomUUID() }, 404],
-  ])('[DATA-01] with %s is refused', async (_what, fields, status) => {
+    ['a product id that is no UUID', { product_uuid: '1' }, 400],
+    ['a list as its rating', { rating: [5] }, 400],
+    ['a number as its name', { username: 5 }, 400],
+    ['an unknown product id', { product_uuid: randomUUID() }, 404],
+  ])('[DATA-01] a review with %s is refused', async (_what, fields, status) => {
     expect((await add(fields)).status).toBe(status);
   });
 
-  test('[FORM-10] sent by a double click is one', async () => {
+  test('[FORM-10] a review sent five times concurrently is stored once; another text is a second review', async () => {
     const { uuid } = await insertProduct(provider);
     await Promise.all(Array.from({ length: 5 }, () => add({ product_uuid: uuid })));
     expect(await keptOf(uuid)).toHaveLength(1);
@@ -133,7 +140,7 @@ describe('a review', () => {
     expect(await keptOf(uuid)).toHaveLength(2);
   });
 
-  test('[FORM-10] may be of the nursery as a whole', async () => {
+  test('[FORM-10] a review without a product is a review of the nursery', async () => {
     const text = `О питомнике ${randomUUID()}`;
     provider.clock.pass(1);
     expect((await add({ text })).body.status).toBe(1);
@@ -142,7 +149,7 @@ describe('a review', () => {
     expect((await list()).items[0]).toMatchObject({ text });
   });
 
-  test('[FORM-08] needs the human check where it is on', async () => {
+  test('[FORM-08] a review without a token is refused when the human check is on', async () => {
     const { uuid } = await insertProduct(provider);
     const captcha = openCaptcha({ ...provider.context.env, RECAPTCHA_SECRET: 'key' });
     const app = createApp({ ...provider.context, captcha });
@@ -154,8 +161,8 @@ describe('a review', () => {
   });
 });
 
-describe('the list of reviews', () => {
-  test('[DATA-04] goes newest first, ten a page; the average is of all', async () => {
+describe('listing reviews', () => {
+  test('[DATA-04] the list of reviews is sorted newest first, with ten a page and the average of all reviews', async () => {
     const { uuid, ids } = await reviewed(...Array.from({ length: 12 }, (_, n) => (n < 4 ? 3 : 5)));
     for (const id of ids) await decide(id, 'published');
     const first = await list(uuid);
@@ -167,7 +174,7 @@ describe('the list of reviews', () => {
     expect((await list(uuid, 3)).items).toEqual([]);
   });
 
-  test('[DATA-04] tells how many gave each rating, of all that are published and of no others', async () => {
+  test('[DATA-04] the list of reviews counts each rating among all published reviews, and among no others', async () => {
     const { uuid, ids } = await reviewed(5, 4, 5, 1, 3);
     const [waiting = '', ...decided] = ids.toReversed();
     for (const id of decided) await decide(id, 'published');
@@ -178,11 +185,11 @@ describe('the list of reviews', () => {
     expect((await list(uuid)).distribution).toEqual(distributionOf(5, 4, 3, 1));
   });
 
-  test('[DATA-04] of an unknown product is empty', async () => {
+  test('[DATA-04] the list of reviews of an unknown product is empty', async () => {
     expect(await list(randomUUID())).toEqual(EMPTY);
   });
 
-  test('[DATA-04] has reviews from the first day, and every product’s figures agree with them', async () => {
+  test('[DATA-04] the list of reviews contains the seed’s reviews, and the rating of each of their products agrees with them', async () => {
     const all = await provider.context.db.select().from(reviews).where(eq(reviews.state, 'published'));
     const seeded = all.filter(({ product_id, created_at }) => product_id && created_at < new Date('2026-11-01'));
     expect(seeded.length).toBeGreaterThanOrEqual(12);
@@ -197,7 +204,7 @@ describe('the list of reviews', () => {
     expect(seeded.some(({ city }) => city)).toBe(true);
   });
 
-  test('[FORM-10] has a form of its own', async () => {
+  test('[FORM-10] the review form has the fields rating, username and text', async () => {
     const { status, body } = await call<ReviewFormConfig>(provider, 'GET', '/reviews/form/');
     expect(status).toBe(200);
     expect(body.fields.map(({ name }) => name)).toEqual(['rating', 'username', 'text']);
@@ -205,7 +212,7 @@ describe('the list of reviews', () => {
 });
 
 describe('moderation', () => {
-  test('[FORM-10] shows those who wait, longest first, with the product’s name', async () => {
+  test('[FORM-10] moderation lists pending reviews, oldest first, with the product’s name', async () => {
     const { uuid, ids } = await reviewed(4, 2);
     const { total_number_items, items } = await service.listPending(provider.context, 1);
     expect(total_number_items).toBeGreaterThanOrEqual(2);
@@ -219,7 +226,7 @@ describe('moderation', () => {
     expect((await service.listPending(provider.context, 1)).total_number_items).toBe(total_number_items - 1);
   });
 
-  test('[FORM-10] counts a product’s rating anew and names the page that is stale', async () => {
+  test('[FORM-10] moderation updates the product’s rating and names the stale cache tag', async () => {
     const { uuid, ids } = await reviewed(5, 4);
     const [five = '', four = ''] = ids;
     const decided = await decide(five, 'published');
@@ -235,13 +242,13 @@ describe('moderation', () => {
     expect(await ratingOf(uuid)).toEqual({ rating: null, reviews_count: 0 });
   });
 
-  test('[FORM-10] of one product by several people at once loses no review', async () => {
+  test('[FORM-10] moderation of eight reviews of one product concurrently counts each of them in the rating', async () => {
     const { uuid, ids } = await reviewed(1, 2, 3, 4, 5, 5, 5, 5);
     await Promise.all(ids.map((id) => decide(id, 'published')));
     expect(await ratingOf(uuid)).toEqual({ rating: 3.75, reviews_count: 8 });
   });
 
-  test('[FORM-10] keeps an answer that is not mentioned, and takes back one that is empty', async () => {
+  test('[FORM-10] moderation keeps the nursery’s answer when none is given, and removes it when an empty one is given', async () => {
     const { uuid, ids } = await reviewed(5);
     const [id = ''] = ids;
     await decide(id, 'published', 'Спасибо');
@@ -251,13 +258,13 @@ describe('moderation', () => {
     expect((await list(uuid)).items[0]).not.toHaveProperty('answer');
   });
 
-  test('of nothing is 404', async () => {
+  test('moderation of an unknown review is answered 404', async () => {
     expect(await decide(randomUUID(), 'published')).toMatchObject({ status: 404 });
   });
 });
 
-describe('a customer’s reviews', () => {
-  test('are told to the customer, and lose the name when the account goes', async () => {
+describe('reviews of customers', () => {
+  test('a customer’s reviews are in the customer’s export, and lose the author’s name when the account is erased', async () => {
     const { headers, user } = await signIn(provider);
     const { uuid } = await insertProduct(provider);
     expect((await add({ product_uuid: uuid, username: 'Борис' }, headers)).body.status).toBe(1);
@@ -275,7 +282,7 @@ describe('a customer’s reviews', () => {
     expect(await keptOf(uuid)).toMatchObject([{ author: 'Покупатель', user_id: null, text: REVIEW.text }]);
   });
 
-  test('[AUTH-10] a token that is not ours is no guest’s: 401', async () => {
+  test('[AUTH-10] a review sent with a forged token is answered 401', async () => {
     expect((await add({}, { authorization: 'Bearer a.b.c' })).status).toBe(401);
   });
 });

@@ -17,7 +17,7 @@ const search = async (text: string) => {
   return catalog.search.answer.parse(body);
 };
 
-describe('the index', () => {
+describe('search index', () => {
   const versionOf = async (slug: string) => {
     const { rows } = await provider.context.db.execute<{ version: string }>(sql`
       SELECT s.xmin::text AS version FROM ${productSearch} s JOIN ${products} p ON p.ordinal = s.ordinal
@@ -27,7 +27,7 @@ describe('the index', () => {
   const change = (slug: string, values: Partial<typeof products.$inferInsert>) =>
     provider.context.db.update(products).set(values).where(eq(products.slug, slug));
 
-  test('costs nothing when stock, price or rating change', async () => {
+  test('the search index is not written when stock, price or rating change, but when the description does', async () => {
     const { slug } = await insertProduct(provider);
     const before = await versionOf(slug);
     expect(before).toBeDefined();
@@ -37,7 +37,7 @@ describe('the index', () => {
     expect(await versionOf(slug)).not.toBe(before);
   });
 
-  test('finds a renamed product under its new name at once, misspelt too, and not under the old one', async () => {
+  test('the search index finds a renamed product by its new name at once, also misspelt, and not by the old one', async () => {
     const { slug, uuid } = await insertProduct(provider);
     await change(slug, { name: 'Секвойядендрон гигантский' });
     for (const text of ['секвойядендрон', 'секвоядендрон', 'sekvojyadendron', 'ctrdjqzltylhjy']) {
@@ -48,7 +48,7 @@ describe('the index', () => {
     expect((await search('метасеквойя')).items.map((item) => item.uuid)).toEqual([uuid]);
   });
 
-  test('[ROUTE-10] finds what makes a hedge by that word, misspelt too, whatever the plant is called, and no longer when it makes none', async () => {
+  test('[ROUTE-10] the search index finds a product with the attribute hedge by «живая изгородь», also misspelt, and no longer without the attribute', async () => {
     const { slug, uuid } = await insertProduct(provider);
     await change(slug, { name: 'Гинкго двулопастный', attributes: { hedge: true } });
     const found = async (text: string) => (await search(text)).items.map((item) => item.uuid);
@@ -59,7 +59,7 @@ describe('the index', () => {
     expect(await found('живая изгородь')).not.toContain(uuid);
   });
 
-  test('finds products under the new name of their category', async () => {
+  test('the search index finds products by the new name of their category', async () => {
     const { db } = provider.context;
     const [grasses] = await db.select().from(categories).where(eq(categories.slug, 'zlaki'));
     await db.update(categories).set({ name: 'Травы саванны' }).where(eq(categories.slug, 'zlaki'));
@@ -71,7 +71,7 @@ describe('the index', () => {
     expect((await search('саванна')).total_number_items).toBe(0);
   });
 
-  test('knows every product by the marks of its sizes, and by no other', async () => {
+  test('the search index marks products by height: no product of a range is missed, fewer than 60 others match', async () => {
     const { db } = provider.context;
     const spans: [number, number][] = [10, 19, 20, 35, 120, 270, 295, 310, 450, 2_000].map((cm) => [
       cm * 0.9,
@@ -95,7 +95,7 @@ describe('the index', () => {
     }
   });
 
-  test('forgets a removed product', async () => {
+  test('the search index loses the row of a deleted product', async () => {
     const { slug } = await insertProduct(provider);
     const { db } = provider.context;
     const count = async () => (await db.select().from(productSearch)).length;

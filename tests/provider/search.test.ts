@@ -18,7 +18,7 @@ const ask = async (name: 'search' | 'suggest', text: string, more = '') => {
 const search = async (text: string, more = '') => catalog.search.answer.parse((await ask('search', text, more)).body);
 const suggest = async (text: string) => catalog.suggest.answer.parse((await ask('suggest', text)).body);
 
-/** What may be expected of a product: its slug, its family, its categories. */
+/** Labels that an expected result may name: slug, family and categories of a product. */
 async function labelsOf(slugs: string[]): Promise<string[]> {
   const { db } = provider.context;
   const rows = await db.select().from(products).where(inArray(products.slug, slugs));
@@ -30,12 +30,12 @@ async function labelsOf(slugs: string[]): Promise<string[]> {
   ]);
 }
 
-describe('what gardeners type', () => {
+describe('sample queries of gardeners', () => {
   const cases = Object.entries(SEARCH_QUERIES).flatMap(([kind, queries]) =>
     queries.map(([query, expected]) => ({ kind, query, expected })),
   );
 
-  test('the table names what the seed has', async () => {
+  test('the table of queries has at least 170 entries, each with an expected result from the seed', async () => {
     const { db } = provider.context;
     const rows = await db.select({ slug: products.slug }).from(products);
     const labels = new Set(await labelsOf(rows.map((row) => row.slug)));
@@ -43,7 +43,7 @@ describe('what gardeners type', () => {
     expect(cases.length).toBeGreaterThanOrEqual(170);
   });
 
-  test('at least 95 of 100 queries find what they mean among the first three', async () => {
+  test('at least 95 of 100 queries have the expected result among the first three', async () => {
     const missed: string[] = [];
     for (const { kind, query, expected } of cases) {
       const answer = await search(query);
@@ -57,8 +57,8 @@ describe('what gardeners type', () => {
   });
 });
 
-describe('an answer', () => {
-  test('says what was searched instead, and only then', async () => {
+describe('search results', () => {
+  test('a search result names the corrected query, and only when the query was corrected', async () => {
     expect((await search('vj;;tdtkmybr')).corrected).toBe('можжевельник');
     expect((await search('гартензия c3')).corrected).toBe('гортензия c3');
     expect((await search('nez lkz ;bdjq bpujhjlb')).corrected).toBe('туя для живой изгороди');
@@ -67,7 +67,7 @@ describe('an answer', () => {
     }
   });
 
-  test('holds no product that has the word in its description only, while names have it', async () => {
+  test('a search result has no product with the word in its description only, as long as any name matches', async () => {
     const { items } = await search('туя', '&page_size=48');
     const rows = await provider.context.db
       .select()
@@ -84,12 +84,12 @@ describe('an answer', () => {
     expect((await search('спанбонд')).total_number_items).toBeGreaterThan(0);
   });
 
-  test('drops a size that excludes everything', async () => {
+  test('a search result ignores a size that no matching product has', async () => {
     const { items } = await search('пихта 5 метров');
     expect(items.map((item) => item.slug)).toContain('pihta-korejskaya-c5');
   });
 
-  test('takes the filters, the order and the paging of a list', async () => {
+  test('a search result can be filtered, sorted and paged like a product list', async () => {
     const all = await search('гортензия', '&page_size=48');
     const cheap = await search('гортензия', '&page_size=48&price_max=2000');
     expect(cheap.total_number_items).toBeGreaterThan(0);
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(all.facets.length).toBeGreaterThan(0);
   });
 
-  test('puts what cannot be had behind its equals', async () => {
+  test('a search result lists sold-out products after available ones of equal relevance', async () => {
     const { items } = await search('лейка зелёная');
     const soldOut = items.findIndex((item) => item.total_quantity === 0);
     expect(soldOut).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('an answer', () => {
   });
 });
 
-describe('[ROUTE-10] an article number', () => {
+describe('[ROUTE-10] article numbers', () => {
   const NUMBERS = ['ТУ-77', 'N-0001', 'ТУ-770'];
   let slugs: string[] = [];
   let kept: { slug: string; sku: string }[] = [];
@@ -141,25 +141,25 @@ describe('[ROUTE-10] an article number', () => {
     ...['N-0001', 'n-0001', 'n0001', 'N 0001', 'артикул N-0001', '№N-0001', 'код №N-0001'].map(
       (typed) => [typed, 1] as const,
     ),
-  ])('«%s» finds its product alone, and suggests it first', async (typed, at) => {
+  ])('the article number «%s» finds its product alone, and suggests it first', async (typed, at) => {
     const { items, corrected } = await search(typed);
     expect([items.map(({ slug }) => slug), corrected]).toEqual([[slugs[at]], undefined]);
     const [first] = (await suggest(typed)).items;
     expect(first).toMatchObject({ type: 'product', path: expect.stringMatching(new RegExp(`/${slugs[at]}$`)) });
   });
 
-  test('that is still being typed suggests all that begin so, the shortest first', async () => {
+  test('an article number typed in part suggests all numbers with that prefix, the shortest first', async () => {
     const paths = (await suggest('ТУ-7')).items.map(({ path }) => path.split('/').at(-1));
     expect(paths).toEqual([slugs[0], slugs[2]]);
   });
 
-  test('among other words leads what these find', async () => {
+  test('an article number among other words puts its product first', async () => {
     const { items } = await search('лаванда N-0001');
     expect(items[0]?.slug).toBe(slugs[1]);
     expect(items.length).toBeGreaterThan(1);
   });
 
-  test('of a product that was removed finds nothing of it', async () => {
+  test('an article number of a removed product is not suggested', async () => {
     const { db } = provider.context;
     const set = (removed_at: Date | null) => db.update(products).set({ removed_at }).where(eq(products.sku, 'N-0001'));
     await set(new Date());
@@ -168,28 +168,28 @@ describe('[ROUTE-10] an article number', () => {
   });
 });
 
-describe('a search that insists on its words', () => {
+describe('search without correction', () => {
   const insist = (text: string) => search(text, '&as_typed=1');
 
-  test('[ROUTE-10] is answered with these alone, and with words that may be meant where there is nothing', async () => {
+  test('[ROUTE-10] a search with as_typed=1 does not correct the query, and suggests the correction when nothing is found', async () => {
     expect((await search('сасна')).corrected).toBe('сосна');
     const answer = await insist('сасна');
     expect(answer).toMatchObject({ total_number_items: 0, items: [], facets: [] });
     expect(answer.corrected).toBeUndefined();
     expect(answer.suggestions[0]).toBe('сосна');
-    // Neither answer is taken for the other.
+    // The cached answer of one mode is not used for the other.
     expect((await search('сасна')).corrected).toBe('сосна');
   });
 
   test.each(['vj;;tdtkmybr', 'гартензия c3', 'gortenziya', 'блюстар'])(
-    '[ROUTE-10] «%s» is no other word, layout, alphabet or pair of words',
+    '[ROUTE-10] a search with as_typed=1 leaves «%s», which a plain search corrects, uncorrected',
     async (text) => {
       expect((await search(text)).corrected, 'corrected else').toBeDefined();
       expect((await insist(text)).corrected).toBeUndefined();
     },
   );
 
-  test('[ROUTE-10] finds what is called so as ever, with its forms and its sizes', async () => {
+  test('[ROUTE-10] a search with as_typed=1 finds the same as a plain search for a query without mistakes', async () => {
     for (const text of ['туя', 'тую', 'гортензия c3', 'thuja']) {
       const [plain, insisted] = [await search(text), await insist(text)];
       expect(insisted.items.map(({ slug }) => slug)).toEqual(plain.items.map(({ slug }) => slug));
@@ -197,9 +197,9 @@ describe('a search that insists on its words', () => {
   });
 });
 
-describe('a search without results', () => {
+describe('no results', () => {
   test.each(['телевизор', 'xqzwvb', '', '   ', '!!!', '🌲🌲', 'для', '%', '_'])(
-    '[ROUTE-10] «%s» is answered by queries that lead somewhere',
+    '[ROUTE-10] a search without results for «%s» suggests queries that have results',
     async (text) => {
       const answer = await search(text);
       expect(answer).toMatchObject({ total_number_items: 0, items: [] });
@@ -211,13 +211,13 @@ describe('a search without results', () => {
     },
   );
 
-  test('[ROUTE-10] the nearest words come first', async () => {
+  test('[ROUTE-10] a search without results suggests the most similar word first', async () => {
     expect((await search('тайский базилик')).suggestions[0]).toBe('китайский');
   });
 });
 
-describe('suggestions', () => {
-  test('[ROUTE-10] mix categories, products with picture and price, and articles', async () => {
+describe('the suggest call', () => {
+  test('[ROUTE-10] suggestions contain categories, products with picture and price, and articles', async () => {
     const { items } = await suggest('туя');
     expect(items.length).toBeLessThanOrEqual(8);
     expect(items[0]).toMatchObject({ type: 'category', name: 'Туи', path: '/catalog/hvojnye/tui' });
@@ -227,7 +227,7 @@ describe('suggestions', () => {
     expect(items.find((item) => item.type === 'article')?.path).toBe('/news/zhivaya-izgorod-iz-tui');
   });
 
-  test('name a plant once, whatever sizes it has, and in Latin', async () => {
+  test('suggestions contain a plant of several sizes once, with its Latin name', async () => {
     const { items } = await suggest('туя западная смарагд');
     const smaragd = items.filter((item) => item.name.includes('Смарагд'));
     expect(smaragd).toMatchObject([{ type: 'product', latin_name: expect.stringContaining('Thuja') }]);
@@ -246,25 +246,25 @@ describe('suggestions', () => {
     ['эх', 'эхинацея'],
     ['б', 'б'],
     ['zh', 'жимолость'],
-  ])('«%s» goes on to «%s…»', async (typed, expected) => {
+  ])('suggestions for «%s» contain a name that starts with «%s»', async (typed, expected) => {
     const { items } = await suggest(typed);
     expect(items.length).toBeGreaterThan(0);
     expect(items.some((item) => item.name.toLowerCase().startsWith(expected))).toBe(true);
   });
 
-  test('say what was understood', async () => {
+  test('suggestions name the corrected query, and only when the query was corrected', async () => {
     expect((await suggest('ujhntypbz')).corrected).toBe('гортензия');
     expect((await suggest('гортензия')).corrected).toBeUndefined();
   });
 
   test.each(['', '  ', '!!!', 'йцукенгш', 'ыыъъ', 'баобаб', 'боб', 'аукуба', 'для'])(
-    '«%s» suggests nothing',
+    'suggestions for «%s» are empty',
     async (text) => {
       expect(await suggest(text)).toEqual({ items: [] });
     },
   );
 
-  test('a size alone suggests what has it', async () => {
+  test('suggestions for a size alone contain products of that size only', async () => {
     const { items } = await suggest('С20');
     expect(items.length).toBeGreaterThan(0);
     for (const item of items) expect(item.name).toMatch(/С20/);
@@ -274,7 +274,7 @@ describe('suggestions', () => {
 /** No bound on speed, which the benchmark measures: a machine may be busy. */
 const HANG_MS = 5_000;
 
-describe('whatever is typed', () => {
+describe('hostile queries', () => {
   const HOSTILE = [
     "'; DROP TABLE products; --",
     "туя' OR '1'='1",
@@ -306,7 +306,7 @@ describe('whatever is typed', () => {
 
   beforeAll(() => ask('search', 'туя'));
 
-  test.each(HOSTILE)('«%s» is answered, and does not hang', async (text) => {
+  test.each(HOSTILE)('the hostile query «%s» is answered 200 within 5 s', async (text) => {
     for (const name of ['search', 'suggest'] as const) {
       const start = performance.now();
       expect((await ask(name, text)).status).toBe(200);
@@ -314,7 +314,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  test('[ROUTE-10] 100 characters are taken, more and unstorable ones are refused', async () => {
+  test('[ROUTE-10] a query of 101 characters or with a NUL is answered 400, an absent one 200', async () => {
     for (const name of ['search', 'suggest'] as const) {
       expect((await ask(name, 'ж'.repeat(101))).status).toBe(400);
       expect((await ask(name, 'туя\0')).status).toBe(400);
@@ -323,7 +323,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  test('% and _ are no wildcards', async () => {
+  test('the characters % and _ are no wildcards', async () => {
     expect((await search('т%я')).items.map((item) => item.slug)).not.toContain('tuya-zapadnaya-smaragd-c3');
     expect(await suggest('ту_')).toEqual(await suggest('ту'));
   });

@@ -41,7 +41,7 @@ const attributesOf = async (slugs: string[]) =>
       .where(inArray(products.slug, slugs))
   ).map(({ attributes }) => attributes);
 
-test('in November home tells what to plant: hardy, leafy, in stock, each of another category', async () => {
+test('in November the home page offers four plants: hardy, not evergreen, in stock, each of another category', async () => {
   const block = await homeBlock('seasonal');
   expect(block).toMatchObject({ month: 11, title: 'Что сажать в\u00a0ноябре', link: { link: '/calendar/noyabr' } });
   expect(block.items).toHaveLength(4);
@@ -53,7 +53,7 @@ test('in November home tells what to plant: hardy, leafy, in stock, each of anot
   }
 });
 
-test('the calendar begins with the present month, and a month shows plants for its works', async () => {
+test('the gardening calendar starts with the current month, and the page of a month lists products', async () => {
   expect((await months())[0]).toBe('noyabr');
   const { body } = await call<Document>(provider, 'GET', '/calendar/detail/noyabr/');
   const lists = body.blocks.filter((block) => block.type === 'products');
@@ -62,11 +62,11 @@ test('the calendar begins with the present month, and a month shows plants for i
   expect(body.path).toBe('/calendar/noyabr');
 });
 
-test('[ROUTE-12] a month that is none is absent', async () => {
+test('[ROUTE-12] the calendar page of an unknown month is answered 404', async () => {
   expect((await call(provider, 'GET', '/calendar/detail/brumaire/')).status).toBe(404);
 });
 
-test('[DATA-04] home shows what was published last, with its product, and nothing that waits', async () => {
+test('[DATA-04] the home page shows the latest published review with its product, and no pending one', async () => {
   const before = await homeBlock('reviews');
   const [product] = await provider.context.db.select().from(products).where(like(products.slug, 'tuya-%')).limit(1);
   const review = { product_id: product?.id ?? null, rating: 1, created_at: provider.clock.now() };
@@ -85,7 +85,7 @@ test('[DATA-04] home shows what was published last, with its product, and nothin
   expect(after.average).toBeLessThan(before.average);
 });
 
-test('in winter home offers what grows in the house, and with none of it the popular', async () => {
+test('in January the home page offers indoor bonsai and goods; when these are sold out, popular products', async () => {
   provider.clock.pass(50 * DAY);
   const winter = await homeBlock('seasonal');
   expect(winter).toMatchObject({

@@ -16,10 +16,10 @@ function spoiled(file: string, change: (text: string) => string): string {
   return directory;
 }
 
-describe('the nursery', () => {
+describe('seed data', () => {
   const seed = loadSeed();
 
-  test('[DATA-01] has a catalogue to open a shop with', () => {
+  test('[DATA-01] the seed has at least 160 products in 12 categories, some sold out or discounted, and articles of each kind', () => {
     expect(seed.products.length).toBeGreaterThanOrEqual(160);
     const used = new Set(seed.products.map((product) => product.category));
     expect(used.size).toBeGreaterThanOrEqual(12);
@@ -31,7 +31,7 @@ describe('the nursery', () => {
     expect(seed.documents.case).toHaveLength(8);
   });
 
-  test('[DATA-01] gives every product a text of its own: no two share a sentence', () => {
+  test('[DATA-01] the seed gives every product its own description: no two share a sentence', () => {
     const owners = new Map<string, string>();
     for (const { slug, description } of seed.products) {
       for (const sentence of description.split(/(?<=[.!?])\s+/).map((text) => text.trim())) {
@@ -42,14 +42,14 @@ describe('the nursery', () => {
     }
   });
 
-  test('[DATA-01] shows a plant only in a picture of its own genus', () => {
+  test('[DATA-01] the seed shows a plant only in a picture of its own genus', () => {
     const genera = new Map(seed.pictures.map((picture) => [picture.key, picture.latin.split(' ')[0]]));
     for (const { slug, picture, latin_name } of seed.products) {
       if (latin_name) expect(genera.get(picture), slug).toBe(latin_name.split(' ')[0]);
     }
   });
 
-  test('[DATA-01] beside a plant’s own views stands only a scene that says to show it', () => {
+  test('[DATA-01] the seed shows a product only in a scene whose description names its kind of plant', () => {
     const shown = new Map(seed.pictures.map((picture) => [picture.key, picture.shows.toLowerCase()]));
     const withScene = seed.products.flatMap(({ scene, name }) => (scene ? [{ scene, name }] : []));
     expect(withScene.length).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ describe('the nursery', () => {
     }
   });
 
-  test('[DATA-01] a single specimen shares its picture with nobody', () => {
+  test('[DATA-01] the seed gives a single specimen a picture that no other product has', () => {
     for (const specimen of seed.products.filter((product) => product.attributes.specimen)) {
       const shown = seed.products.filter((product) => product.picture === specimen.picture).map(({ slug }) => slug);
       expect(shown).toEqual([specimen.slug]);
@@ -67,19 +67,19 @@ describe('the nursery', () => {
   });
 });
 
-describe('a broken seed', () => {
-  test('[DATA-01] is refused by file, product and field', () => {
+describe('broken seeds', () => {
+  test('[DATA-01] a seed with an invalid price is refused, naming file, product and field', () => {
     const broken = spoiled('products/roses.yaml', (text) => text.replace(/price: \d+/, 'price: дорого'));
     expect(() => loadSeed(broken)).toThrow(SeedError);
     expect(() => loadSeed(broken)).toThrow(/products\/roses\.yaml:\n {2}[a-z0-9-]+\.price:/);
   });
 
-  test('[DATA-01] is refused when a comma has cut a text in two', () => {
+  test('[DATA-01] a seed is refused when an unquoted comma splits a text in two', () => {
     const broken = spoiled('news/poliv-bonsaj.yaml', (text) => `${text}\nnote: { text: раз, два }\n`);
     expect(() => loadSeed(broken)).toThrow(/poliv-bonsaj\.yaml: note\.два: empty/);
   });
 
-  test('[DATA-01] is refused when it names a picture that does not exist', () => {
+  test('[DATA-01] a seed is refused when it names a picture that does not exist', () => {
     const broken = spoiled('products/roses.yaml', (text) => text.replace(/picture: \S+/, 'picture: rose-nowhere'));
     expect(() => loadSeed(broken)).toThrow(/no picture «rose-nowhere»/);
     const elsewhere = spoiled('products/roses.yaml', (text) => text.replace(/(picture: \S+)/, '$1\n  scene: nowhere'));

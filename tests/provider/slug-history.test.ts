@@ -62,8 +62,8 @@ async function renameCategory(id: number, slug: string): Promise<string> {
   return slug;
 }
 
-describe('a product that was renamed', () => {
-  test('[ROUTE-15] answers to each slug that it had, under its present one', async () => {
+describe('renamed products', () => {
+  test('[ROUTE-15] a renamed product is found by each slug that it had, and answered with its current one', async () => {
     const { uuid, slug: first } = await insertProduct(provider);
     const second = await renameProduct(uuid, fresh());
     const third = await renameProduct(uuid, fresh());
@@ -76,7 +76,7 @@ describe('a product that was renamed', () => {
     }
   });
 
-  test('[ROUTE-15] together with others in one statement is remembered too', async () => {
+  test('[ROUTE-15] a renamed product is found by its former slug also when one SQL statement renamed several products', async () => {
     const { uuid, slug } = await insertProduct(provider);
     const other = await insertProduct(provider);
     await provider.context.db.execute(
@@ -86,18 +86,18 @@ describe('a product that was renamed', () => {
     expect((await askProduct(other.slug)).body.slug).toBe(`new-${other.slug}`);
   });
 
-  test('[ROUTE-15] loses its old slug to a product that takes it, and shares it with nobody', async () => {
+  test('[ROUTE-15] a renamed product loses a former slug to a product that takes it, also after that product is renamed', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
     const heir = await insertProduct(provider);
     await renameProduct(heir.uuid, slug);
     expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
-    // Of two that have had it, the last.
+    // Of two products that had the slug, the later one is found.
     await renameProduct(heir.uuid, fresh());
     expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
   });
 
-  test('[ROUTE-15] back to what it was is found as ever', async () => {
+  test('[ROUTE-15] a renamed product with its first slug restored is found by it and by the one in between', async () => {
     const { uuid, slug } = await insertProduct(provider);
     const between = await renameProduct(uuid, fresh());
     await renameProduct(uuid, slug);
@@ -105,7 +105,7 @@ describe('a product that was renamed', () => {
     expect((await askProduct(between)).body.slug).toBe(slug);
   });
 
-  test('[ROUTE-15] is not found again where another product has grown and is gone', async () => {
+  test('[ROUTE-15] a renamed product is not found by a former slug that another product has taken, even after that product is deleted', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
     const heir = await insertProduct(provider, { slug });
@@ -114,7 +114,7 @@ describe('a product that was renamed', () => {
     expect((await askProduct(slug)).status).toBe(404);
   });
 
-  test('[ROUTE-12] and then removed is absent under every slug', async () => {
+  test('[ROUTE-12] a renamed product that is deleted is answered 404 for every slug that it had', async () => {
     const { uuid, slug } = await insertProduct(provider);
     const last = await renameProduct(uuid, fresh());
     await provider.context.db.delete(products).where(eq(products.id, uuid));
@@ -123,11 +123,11 @@ describe('a product that was renamed', () => {
   });
 });
 
-describe('products asked for by the slugs that a browser remembers', () => {
+describe('requests by remembered slugs', () => {
   const listBySlug = async (...slugs: string[]) =>
     catalog.bySlug.answer.parse((await call(provider, 'GET', `/products/by-slug/?slugs=${slugs.join(',')}`)).body);
 
-  test('[ROUTE-15][DATA-02] are told under their present ones, in the order asked, with what was asked', async () => {
+  test('[ROUTE-15][DATA-02] products requested by remembered slugs are listed in the order requested, with their current slug and the former ones requested', async () => {
     const [tree, other] = [await insertProduct(provider), await insertProduct(provider)];
     const between = await renameProduct(tree.uuid, fresh());
     const present = await renameProduct(tree.uuid, fresh());
@@ -138,7 +138,7 @@ describe('products asked for by the slugs that a browser remembers', () => {
     ]);
   });
 
-  test('[ROUTE-15][DATA-02] stand once, however many of their slugs are asked', async () => {
+  test('[ROUTE-15][DATA-02] products requested by remembered slugs are listed once when several of their slugs are requested', async () => {
     const { uuid, slug: first } = await insertProduct(provider);
     const second = await renameProduct(uuid, fresh());
     const third = await renameProduct(uuid, fresh());
@@ -148,7 +148,7 @@ describe('products asked for by the slugs that a browser remembers', () => {
     ]);
   });
 
-  test('[ROUTE-15] a slug that another product has taken is that one’s', async () => {
+  test('[ROUTE-15] products requested by a slug that another product has taken are that product only', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
     const heir = await insertProduct(provider);
@@ -159,8 +159,8 @@ describe('products asked for by the slugs that a browser remembers', () => {
   });
 });
 
-describe('a category that was renamed', () => {
-  test('[ROUTE-15][ROUTE-04] answers to its old slug with its products, under its present one', async () => {
+describe('renamed categories', () => {
+  test('[ROUTE-15][ROUTE-04] a renamed category is found by its former slug with its products, and answered with its current one', async () => {
     const old = fresh();
     const { id, uuid } = await insertPlanted(old);
     const slug = await renameCategory(id, fresh());
@@ -174,7 +174,7 @@ describe('a category that was renamed', () => {
     }
   });
 
-  test('[ROUTE-15] loses its old slug to a category or to a product that takes it', async () => {
+  test('[ROUTE-15] a renamed category loses a former slug to a category or a product that takes it', async () => {
     const [ofCategory, ofProduct] = [fresh(), fresh()];
     for (const slug of [ofCategory, ofProduct]) await renameCategory(await insertCategory(slug), fresh());
     await insertCategory(ofCategory);
@@ -187,7 +187,7 @@ describe('a category that was renamed', () => {
     expect((await askProduct(ofProduct)).body.uuid).toBe(uuid);
   });
 
-  test('[ROUTE-15] no longer lists its products under a slug that a product has taken since it was last asked', async () => {
+  test('[ROUTE-15] a renamed category does not list its products under a former slug once a product takes it, even if the list was requested before', async () => {
     const old = fresh();
     const { id, uuid } = await insertPlanted(old);
     await renameCategory(id, fresh());
@@ -197,7 +197,7 @@ describe('a category that was renamed', () => {
     expect((await askList(old)).total_number_items).toBe(0);
   });
 
-  test('[ROUTE-15] is not found again where another category has stood and is gone', async () => {
+  test('[ROUTE-15] a renamed category is not found by a former slug that another category has taken, even after that category is deleted', async () => {
     const old = fresh();
     await renameCategory(await insertCategory(old), fresh());
     const heir = await insertCategory(old);

@@ -42,33 +42,33 @@ describe.each([
 ] as const)('%s', (_name, setting) => {
   const send = (message = sms()) => openSms(setting(), DEADLINE_MS).send(message);
 
-  test('accepts a message', async () => {
+  test('the gateway accepts a message: it counts as sent', async () => {
     expect(await send()).toBe('sent');
     expect(gateway.requests).toHaveLength(1);
   });
 
-  test('keeps account, number and text out of the address', async () => {
+  test('the gateway gets account, number and text in the body, not in the path', async () => {
     await send();
     expect(gateway.requests[0]?.path).toMatch(/^\/[a-z./]+$/);
   });
 
-  test('refuses a wrong number for good, and the reason does not name it', async () => {
+  test('the gateway refuses a wrong number: the message is dead, and the reason does not contain the number', async () => {
     const outcome = await send(sms('123'));
     expect(outcome).toMatchObject({ dead: { reason: expect.stringMatching(/^SMS/) } });
     expect(outcome !== 'sent' && 'dead' in outcome && outcome.dead.reason).not.toContain('123');
   });
 
-  test.each(garbage)('answers garbage %#: the message waits', async (reply) => {
+  test.each(garbage)('the gateway sends invalid reply %#: the message is retried later', async (reply) => {
     gateway.answerNext(reply);
     expect(await send()).toMatchObject({ retry: { isDown: true } });
   });
 
-  test('does not answer: the try ends by its deadline', async () => {
+  test('the gateway does not answer: the attempt ends after 4 s', async () => {
     gateway.answerNext('silence');
     expect(await send()).toEqual({ retry: { reason: 'нет ответа за 4 с', isDown: true } });
   });
 
-  test('cuts the connection, or is not there: the message waits', async () => {
+  test('the gateway cuts or refuses the connection: the message is retried later', async () => {
     gateway.answerNext('cut');
     expect(await send()).toMatchObject({ retry: { isDown: true } });
     const gone = await openGatewayStandIn();
@@ -79,19 +79,19 @@ describe.each([
     });
   });
 
-  test('sends elsewhere: a redirect is not followed', async () => {
+  test('the gateway sends a redirect: it is not followed, and the message is retried later', async () => {
     gateway.answerNext({ status: 307, body: { location: '/' } });
     expect(await send()).toMatchObject({ retry: { isDown: true } });
   });
 
-  test('does not know the account: everything waits until the setting is mended', async () => {
+  test('the gateway rejects the account: the message is retried later', async () => {
     const url = new URL(setting());
     url.username = 'stranger';
     expect(await openSms(url.href, DEADLINE_MS).send(sms())).toMatchObject({ retry: { isDown: true } });
   });
 });
 
-test('SMSC gets account, number, text and an id of ours that is the same on every attempt', async () => {
+test('SMSC gets account, number, text and a message id that is the same on every attempt', async () => {
   const channel = openSms(`${gateway.smsc}&sender=Yarus`, DEADLINE_MS);
   await channel.send(sms());
   await channel.send(sms());
@@ -122,7 +122,7 @@ test.each([
   [8, 'dead'],
   [9, 'retry'],
   [77, 'retry'],
-])('SMSC error %i: %s', async (error_code, kind) => {
+])('SMSC error code %i has the outcome «%s»', async (error_code, kind) => {
   gateway.answerNext({ body: { error: 'text', error_code } });
   expect(kindOf(await openSms(gateway.smsc, DEADLINE_MS).send(sms()))).toBe(kind);
 });
@@ -137,16 +137,19 @@ test.each([
   [231, 'retry'],
   [232, 'retry'],
   [777, 'retry'],
-])('SMS.RU status %i: %s, of the request or of the number', async (status_code, kind) => {
-  const refused = { status: 'ERROR', status_code, status_text: 'text' };
-  gateway.answerNext({ body: refused }, { body: { status: 'OK', status_code: 100, sms: { 79161234567: refused } } });
-  const channel = openSms(gateway.smsRu, DEADLINE_MS);
-  expect(kindOf(await channel.send(sms()))).toBe(kind);
-  expect(kindOf(await channel.send(sms()))).toBe(kind);
-});
+])(
+  'SMS.RU status code %i has the outcome «%s», for the whole request and for the number alone',
+  async (status_code, kind) => {
+    const refused = { status: 'ERROR', status_code, status_text: 'text' };
+    gateway.answerNext({ body: refused }, { body: { status: 'OK', status_code: 100, sms: { 79161234567: refused } } });
+    const channel = openSms(gateway.smsRu, DEADLINE_MS);
+    expect(kindOf(await channel.send(sms()))).toBe(kind);
+    expect(kindOf(await channel.send(sms()))).toBe(kind);
+  },
+);
 
 test.each([231, 232])(
-  'SMS.RU status %i on a further attempt: an earlier one had been accepted',
+  'SMS.RU status code %i on a second attempt counts as sent, as the first one was accepted',
   async (status_code) => {
     const refused = { status: 'ERROR', status_code, status_text: 'text' };
     gateway.answerNext({ body: refused }, { body: { status: 'OK', status_code: 100, sms: { 79161234567: refused } } });
@@ -171,6 +174,6 @@ test.each([
   ['TELEGRAM_URL', 'telegram://123456@api.telegram.org/-100'],
   ['TELEGRAM_URL', 'telegram://123456:AAF@api.telegram.org'],
   ['SMTP_URL', 'http://mail.example'],
-])('%s %s stops the start with its name', (name, value) => {
+])('the invalid setting %s %s stops the start with an error that names it', (name, value) => {
   expect(() => parseProviderEnv({ [name]: value })).toThrow(name);
 });

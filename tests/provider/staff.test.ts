@@ -28,14 +28,14 @@ const tell = <T = Done>({ method, path }: { method: 'GET' | 'POST' | 'PATCH'; pa
 const productRow = async (uuid: string) =>
   (await provider.context.db.select().from(products).where(eq(products.id, uuid)))[0];
 
-describe('who may', () => {
+describe('access to staff calls', () => {
   const ask = (
     to: TestProvider,
     { method, path }: (typeof staff)[keyof typeof staff],
     headers: Record<string, string>,
   ) => call(to, method as 'GET' | 'POST', path, { headers, ...(method === 'POST' && { body: {} }) });
 
-  test.each(Object.values(staff))('$path does not exist without the right token', async (address) => {
+  test.each(Object.values(staff))('$path is answered 404 without the staff token', async (address) => {
     const customer = await signIn(provider);
     for (const headers of [
       {},
@@ -51,7 +51,7 @@ describe('who may', () => {
     expect((await ask(provider, address, STAFF_HEADERS)).status).toBe(address.method === 'POST' ? 400 : 200);
   });
 
-  test('where the shop has no token, no token opens them', async () => {
+  test('every staff call is answered 404 when STAFF_TOKEN is not set', async () => {
     const { STAFF_TOKEN: _, ...env } = provider.context.env;
     const app = createApp({ ...provider.context, env });
     const closed = { ...provider, handle: async (request: Request) => app.fetch(request) };
@@ -64,7 +64,7 @@ describe('who may', () => {
 });
 
 describe('orders', () => {
-  test('an order is moved by its number, however it is typed; the restocked product is told', async () => {
+  test('an order’s status is changed by its number in any notation; a cancellation names the stale cache tag', async () => {
     const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 2 });
     const typed = ` ${number.replace('-', ' ')}`;
     expect((await tell(staff.moveOrder, { number: typed, status: 'assembling' })).body).toEqual({
@@ -81,7 +81,7 @@ describe('orders', () => {
     expect(order?.status).toBe('cancelled');
   });
 
-  test('a mistyped number, and a status that is none', async () => {
+  test('a mistyped order number is answered 404, an unknown status 400', async () => {
     const { number } = await placeOrder(provider);
     const wrong = number.replace(/^\d/, (digit) => String((Number(digit) % 9) + 1));
     expect((await tell(staff.moveOrder, { number: wrong, status: 'paid' })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('orders', () => {
 });
 
 describe('products', () => {
-  test('the shelf and the price change, and who shows the product is told', async () => {
+  test('stock and prices of a product are changed, and the stale cache tag is named', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 3, price: 1_000 });
     const changed = await tell(staff.changeProduct, { uuid, stocked: 12, price: 1_500, discount_price: 1_200 });
     expect(changed.body).toMatchObject({ status: 1 });
@@ -102,7 +102,7 @@ describe('products', () => {
     expect(await productRow(uuid)).toMatchObject({ stocked: 0, price: 150_000, discount_price: null });
   });
 
-  test('what customers hold reserved is not taken from under them', async () => {
+  test('stock cannot be set below the reserved amount', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 8 });
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 3);
@@ -116,16 +116,16 @@ describe('products', () => {
   });
 
   test.each([
-    [{ discount_price: 1_000 }, 'a discount that is none'],
-    [{ price: 800, discount_price: 900 }, 'a discount above the new price'],
-    [{ price: 0 }, 'a price below the standing discount'],
-  ])('%o is refused: %s', async (change, _why) => {
+    [{ discount_price: 1_000 }, 'a discount price equal to the price'],
+    [{ price: 800, discount_price: 900 }, 'a discount price above the new price'],
+    [{ price: 0 }, 'a price below the current discount price'],
+  ])('the change %o is refused: %s', async (change, _why) => {
     const { uuid } = await insertProduct(provider, { price: 1_000, discount_price: 700 });
     expect((await tell(staff.changeProduct, { uuid, ...change })).body).toMatchObject({ status: 0 });
     expect(await productRow(uuid)).toMatchObject({ price: 100_000, discount_price: 70_000 });
   });
 
-  test('[ORDER-04] a reservation made at the old price is told of the new one before anything is sold', async () => {
+  test('[ORDER-04] an order reserved at an old price is refused once, and then placed at the new price', async () => {
     const { uuid } = await insertProduct(provider, { price: 1_000 });
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
@@ -135,7 +135,7 @@ describe('products', () => {
     expect((await shopper.order(reservation)).body.data.structure.order_data?.total).toBe(2_000);
   });
 
-  test('[ORDER-02] the shelf is set while customers reserve: it never holds less than they do', async () => {
+  test('[ORDER-02] stock that is set while customers reserve never falls below the reserved amount', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 10 });
     const shoppers = Array.from({ length: 6 }, () => new Shopper(provider));
     for (const shopper of shoppers) await shopper.add(uuid, 2);
@@ -147,7 +147,7 @@ describe('products', () => {
     expect((await set(reserved)).body.status).toBe(1);
   });
 
-  test('a product that does not exist, and figures that are none', async () => {
+  test('a change of an unknown product is answered 404, one with invalid figures 400', async () => {
     expect((await tell(staff.changeProduct, { uuid: randomUUID(), stocked: 1 })).status).toBe(404);
     const { uuid } = await insertProduct(provider);
     for (const change of [{ stocked: -1 }, { stocked: 1.5 }, { price: '5' }, { price: 30_000_000 }]) {
@@ -157,7 +157,7 @@ describe('products', () => {
 });
 
 describe('reviews', () => {
-  test('[FORM-10] what waits is listed, and published it waits no longer', async () => {
+  test('[FORM-10] a pending review is listed for staff, and no longer once it is published', async () => {
     const { uuid } = await insertProduct(provider);
     const id = randomUUID();
     await provider.context.db.insert(reviews).values({
@@ -180,7 +180,7 @@ describe('reviews', () => {
 });
 
 describe('outbox', () => {
-  test('[ORDER-05] a letter that was given up is seen and sent again', async () => {
+  test('[ORDER-05] a dead e-mail is listed for staff and can be queued again', async () => {
     const { id } = await placeOrder(provider);
     const { db } = provider.context;
     const ofOrder = eq(outbox.message_id, `order-${id}-customer`);
@@ -202,7 +202,7 @@ describe('outbox', () => {
 describe('the newsletter', () => {
   const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
 
-  test('goes to every confirmed reader, once also when it is sent again', async () => {
+  test('a newsletter issue goes to every confirmed subscriber once, also when the issue is sent twice', async () => {
     const { db } = provider.context;
     const [email, left] = ['reader@example.com', 'left@example.com'];
     const changed_at = provider.clock.now();
@@ -223,7 +223,7 @@ describe('the newsletter', () => {
     ['a long subject', { ...issue, subject: 'x'.repeat(121) }],
     ['no text', { subject: issue.subject }],
     ['a long text', { ...issue, text: 'x'.repeat(20_001) }],
-  ])('with %s is refused', async (_what, wrong) => {
+  ])('a newsletter issue with %s is answered 400', async (_what, wrong) => {
     expect((await tell(staff.sendNewsletter, wrong)).status).toBe(400);
   });
 });

@@ -35,8 +35,8 @@ async function walkPages(type: string, limit: number): Promise<Pages['items']> {
   return items;
 }
 
-describe('[GEN-12] pages of the sitemap', () => {
-  test('name every product once, whatever the step', async () => {
+describe('[GEN-12] sitemap', () => {
+  test('sitemap pages contain every product once, for any page size', async () => {
     const all = await provider.context.db.select({ path: products.path }).from(products);
     for (const limit of [7, 1_000]) {
       const paths = (await walkPages('products', limit)).map(({ path }) => path);
@@ -45,7 +45,7 @@ describe('[GEN-12] pages of the sitemap', () => {
     }
   });
 
-  test('stand where the storefront shows them', async () => {
+  test('sitemap pages have the paths of the storefront, without the cart and favourites', async () => {
     for (const [type, kind] of [
       ['news', 'news'],
       ['services', 'service'],
@@ -62,7 +62,7 @@ describe('[GEN-12] pages of the sitemap', () => {
     expect(pages).not.toContain('/favorites');
   });
 
-  test('tell when what they say was changed, and not when a piece was sold', async () => {
+  test('sitemap pages have a later modification date after a price change, but not after a sale', async () => {
     const { uuid, slug } = await insertProduct(provider, { stocked: 7 });
     const find = async () =>
       (await walkPages('products', 1_000)).find(({ path }) => path.endsWith(slug))?.changed ?? '';
@@ -73,7 +73,7 @@ describe('[GEN-12] pages of the sitemap', () => {
     expect(Date.parse(await find())).toBeGreaterThan(Date.parse(begun));
   });
 
-  test('a list is as new as the newest that it lists', async () => {
+  test('sitemap pages of lists have a later modification date after a change of a listed article', async () => {
     const changedOf = async (path: string) =>
       Date.parse((await walkPages('pages', 100)).find((page) => page.path === path)?.changed ?? '');
     const [news, about] = [await changedOf('/news'), await changedOf('/about')];
@@ -82,7 +82,7 @@ describe('[GEN-12] pages of the sitemap', () => {
     expect(await changedOf('/about')).toBe(about);
   });
 
-  test('come in files, each as new as its newest page; there is no file beyond the last', async () => {
+  test('sitemap pages are split into parts, each dated by its newest page; a part beyond the last is empty', async () => {
     const { body } = await call<AnswerOf<typeof syndication.parts>>(provider, 'GET', '/syndication/parts/list/');
     expect(syndication.parts.answer.parse(body)).toEqual(body);
     expect(new Set(body.map(({ type }) => type))).toEqual(new Set(SITEMAP_TYPES));
@@ -94,8 +94,8 @@ describe('[GEN-12] pages of the sitemap', () => {
   });
 });
 
-describe('[GEN-12] offers', () => {
-  test('are every product once, its sizes under one number', async () => {
+describe('[GEN-12] price list', () => {
+  test('offers contain every product once, with the sizes of a plant in one group', async () => {
     const offers: Offers['items'] = [];
     for (let after: number | null = 0; after !== null; ) {
       const page: Offers = await askOffers(after, 50);
@@ -115,7 +115,7 @@ describe('[GEN-12] offers', () => {
   });
 });
 
-test('[GEN-12] the tree of categories has each parent before its children, with all products below', async () => {
+test('[GEN-12] the list of categories has each parent before its children; the top levels count all products', async () => {
   const { body } = await call<AnswerOf<typeof syndication.categories>>(
     provider,
     'GET',
@@ -131,10 +131,10 @@ test('[GEN-12] the tree of categories has each parent before its children, with 
   expect(tops.reduce((sum, { count }) => sum + count, 0)).toBe(total);
 });
 
-test('[GEN-12] a product whose row fits no schema never empties the price lists: the others are told', async () => {
+test('[GEN-12] a product with an invalid row is left out of the price list, the others stay', async () => {
   const { slug } = await insertProduct(provider);
   const all = (await askOffers(0, 1_000)).items.length;
-  // What only another program can have written.
+  // An invalid row that only another program can have written.
   await provider.context.db
     .update(products)
     .set({ attributes: sql`'{"height_cm": 5}'::jsonb` })

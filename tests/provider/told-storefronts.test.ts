@@ -8,7 +8,7 @@ import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process
 import { Shopper } from '../setup/shopper';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
-describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
+describe.skipIf(!HAS_REDIS)('cache tags over Redis', () => {
   let redis: RedisProcess;
   let provider: TestProvider;
   beforeAll(async () => {
@@ -26,13 +26,13 @@ describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
   const setPrice = (uuid: string, price: number) =>
     call(provider, 'POST', staff.changeProduct.path, { headers: STAFF_HEADERS, body: { uuid, price } });
 
-  test('has told every storefront what a write made stale when it answers', async () => {
+  test('a provider with Redis has published the stale cache tag of a write when it answers', async () => {
     const { uuid } = await insertProduct(provider);
     expect((await setPrice(uuid, 500)).status).toBe(200);
     expect(await told()).toEqual([`product:${uuid}`]);
   });
 
-  test('tells of reservations that lapsed without anybody’s request', async () => {
+  test('a provider with Redis publishes the cache tag of a product whose reservation has expired, once', async () => {
     const { uuid } = await insertProduct(provider);
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
@@ -45,7 +45,7 @@ describe.skipIf(!HAS_REDIS)('a provider with Redis', () => {
     expect(await told()).toHaveLength(before + 1);
   });
 
-  test('[ERR-04] answers in time while Redis is away, and tells when it is back', async () => {
+  test('[ERR-04] a provider with Redis answers a write within 1.5 s while Redis is unreachable, and publishes its tag when Redis is back', async () => {
     const [one, two] = [await insertProduct(provider), await insertProduct(provider)];
     redis.freeze();
     const begun = performance.now();

@@ -28,7 +28,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
   beforeAll(async () => {
     const database = await createSeededDatabase(SERVER ?? '');
     [sink, drop] = [await openMailSink(), database.drop];
-    // As deploy/compose.yaml has them, and with little room.
+    // The eviction policies of deploy/compose.yaml, with little memory.
     redis = await startRedis(['--maxmemory', '4mb', '--maxmemory-policy', 'volatile-lru']);
     counters = await startRedis(['--maxmemory', '4mb', '--maxmemory-policy', 'noeviction']);
     const env = parseProviderEnv({
@@ -49,7 +49,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     plant = (await insertProduct(both[0], { stocked: 7 })).uuid;
   });
 
-  /** A visitor whose calls go to either, as a balancer sends them. */
+  /** One visitor's two connections: a balancer may send each call to another provider. */
   function visitEach(): [Shopper, Shopper] {
     const [first, second] = [new Shopper(both[0]), new Shopper(both[1])];
     return [first, second];
@@ -63,12 +63,12 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     return { first, second, reservation: idOf(body) };
   }
 
-  test('[ORDER-03] one submission that reaches both at once, and again later, makes one order', async () => {
+  test('[ORDER-03] one submission sent to two providers concurrently, and again later, makes one order', async () => {
     const { first, second, reservation } = await reserve(2);
     const key = randomUUID();
     const atOnce = await Promise.all([first.order(reservation, { key }), second.order(reservation, { key })]);
     const later = [await first.order(reservation, { key }), await second.order(reservation, { key })];
-    // Whoever comes while the other works is asked to come again.
+    // 409: the same submission is still being processed; the client tries again.
     const told = [...atOnce, ...later].filter(({ status }) => status !== 409);
     expect(told.length).toBeGreaterThanOrEqual(3);
     const numbers = told.map(({ body }) => body.data.structure.order_data?.number);
@@ -77,7 +77,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     expect(await shelfOf(both[0], plant)).toEqual({ stocked: 5, reserved: 0 });
   });
 
-  test('[ORDER-02] the last pieces are sold once, whichever provider is asked', async () => {
+  test('[ORDER-02] seven pieces that 12 visitors of two providers order concurrently are all sold, and none stays reserved', async () => {
     const shoppers = Array.from({ length: 12 }, (_, count) => new Shopper(count % 2 === 0 ? both[0] : both[1]));
     for (const shopper of shoppers) await shopper.add(plant, 1);
     await Promise.all(
@@ -89,7 +89,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     expect(await shelfOf(both[1], plant)).toEqual({ stocked: 0, reserved: 0 });
   });
 
-  test('a lapsed reservation gives its plants back once, though both sweep at once', async () => {
+  test('an expired reservation is released once when two providers sweep concurrently', async () => {
     await reserve(3);
     expect(await shelfOf(both[0], plant)).toEqual({ stocked: 7, reserved: 3 });
     clock.pass(TOO_LATE);
@@ -98,7 +98,7 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     expect(await shelfOf(both[0], plant)).toEqual({ stocked: 7, reserved: 0 });
   });
 
-  test('[ORDER-05] a letter leaves once, though both empty the outbox at once', async () => {
+  test('[ORDER-05] an e-mail is sent once when two providers empty the outbox concurrently', async () => {
     const [{ context }] = both;
     const recipients = Array.from({ length: 30 }, (_, count) => `reader-${count}@example.com`);
     await context.db.transaction((tx) =>
@@ -117,13 +117,13 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     expect(arrived.toSorted()).toEqual(recipients.toSorted());
   });
 
-  test('[D6] a limit counts for both together', async () => {
+  test('[D6] a rate limit counts the calls to two providers together', async () => {
     const calls = Array.from({ length: RATES.form.points + 6 }, (_, count) => both[count % 2 === 0 ? 0 : 1]);
     const waits = await Promise.all(calls.map(({ context }) => context.limiter.count('form', '203.0.113.7')));
     expect(waits.filter((wait) => wait === undefined)).toHaveLength(RATES.form.points);
   });
 
-  test('[D6] pages that fill the memory of Redis push no counter out of it', async () => {
+  test('[D6] cached pages that fill the memory of Redis evict no rate-limit counter', async () => {
     const count = (by: Provider) => by.context.limiter.count('form', '203.0.113.8');
     for (let call = 0; call < RATES.form.points; call += 1)
       expect(await count(both[call % 2 === 0 ? 0 : 1])).toBe(undefined);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, openConnection } from '@/provider/db/connection';
 import { keepUp } from '@/provider/db/upkeep';
 
-// PGlite alone: a PostgreSQL server keeps itself up.
+// PGlite only: a PostgreSQL server runs autovacuum itself.
 const directory = mkdtempSync(path.join(os.tmpdir(), 'nursery-upkeep-'));
 let connection: Connection;
 beforeAll(async () => {
@@ -25,8 +25,8 @@ const read = async (question: ReturnType<typeof sql>) =>
 const pages = () => read(sql`pg_relation_size('shelves') / 8192`);
 const turnOver = () => connection.db.execute(sql`UPDATE shelves SET stocked = stocked + 1`);
 
-describe('a year of PGlite', () => {
-  test('tables do not swell when every row is changed again and again', async () => {
+describe('maintenance of PGlite', () => {
+  test('a table whose rows are all updated ten times at most doubles; without maintenance it triples', async () => {
     const change = async (isKeptUp: boolean) => {
       for (let n = 0; n < 10; n += 1) {
         await turnOver();
@@ -41,22 +41,22 @@ describe('a year of PGlite', () => {
     expect(await change(false)).toBeGreaterThan(3 * before);
   });
 
-  test('the counts themselves do not swell', async () => {
+  test('the statistics table does not grow by more than a fifth in ten runs', async () => {
     const size = () => read(sql`pg_table_size('pg_statistic')`);
-    // The first count adds rows, the second may still be writing beside what the first has left.
+    // The first runs add rows to the statistics; measured after the size has settled.
     for (let n = 0; n < 2; n += 1) await keepUp(connection);
     const before = await size();
     for (let n = 0; n < 10; n += 1) await keepUp(connection);
     expect(await size()).toBeLessThanOrEqual(1.2 * before);
   });
 
-  test('plans know how much there is', async () => {
+  test('the planner’s row count is right after a deletion', async () => {
     await connection.db.execute(sql`DELETE FROM shelves WHERE id > 500`);
     await keepUp(connection);
     expect(await read(sql`SELECT reltuples FROM pg_class WHERE relname = 'shelves'`)).toBe(500);
   });
 
-  test('[ERR-04] whoever is told to stop counts no further table', async () => {
+  test('[ERR-04] an aborted run analyses no further table', async () => {
     await connection.db.execute(sql`CREATE TABLE pots AS SELECT n AS id FROM generate_series(1, 10) n`);
     const counted = () => read(sql`SELECT reltuples FROM pg_class WHERE relname = 'pots'`);
     await keepUp(connection, AbortSignal.abort());

@@ -35,7 +35,7 @@ const enclose = (file: File | undefined, from: string) =>
 const plan = () => fileOf(pdfOf('x'.repeat(LIMITS.file - 100)), 'план.pdf');
 const keptFiles = async () => (await provider.context.db.select({ all: count() }).from(files))[0]?.all;
 
-test('[FORM-12] an address leaves twenty megabytes a day with the shop, whatever they are enclosed in (I6)', async () => {
+test('[FORM-12] an IP address can upload 20 MB a day over all forms, and is answered 429 beyond (I6)', async () => {
   const from = '203.0.113.20';
   for (const _time of [1, 2]) expect((await enclose(plan(), from)).status).toBe(200);
   const kept = await keptFiles();
@@ -57,17 +57,17 @@ test('[FORM-12] an address leaves twenty megabytes a day with the shop, whatever
   expect((await send('/reviews/photo-add/', ofReview, from)).status).toBe(429);
   expect(await keptFiles()).toBe(kept);
 
-  // Words cost nothing, and nobody pays for a neighbour.
+  // Enquiries without a file do not count, and other addresses have their own limit.
   expect((await enclose(undefined, from)).status).toBe(200);
   expect((await enclose(plan(), '203.0.113.21')).status).toBe(200);
   expect((await send('/orders/claims/photo/', ofClaim, '203.0.113.21')).status).toBe(200);
   expect((await send('/reviews/photo-add/', ofReview, '203.0.113.21')).status).toBe(200);
-  // What is here already is not sent a second time by whoever lost the answer.
+  // A repeated upload of a stored photo is accepted: its first answer may have been lost.
   expect((await send('/orders/claims/photo/', ofClaim, from)).status).toBe(200);
   expect((await send('/reviews/photo-add/', ofReview, from)).status).toBe(200);
 });
 
-test('[FORM-12] of pictures it counts what is kept of them, not what a telephone sends (I6)', async () => {
+test('[FORM-12] the daily upload limit counts a picture by its stored size, not by the size sent (I6)', async () => {
   const large = await realPhoto(6_000, 4_000);
   for (let sent = 0; sent < 5; sent += 1)
     expect(

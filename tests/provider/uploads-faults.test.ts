@@ -33,7 +33,7 @@ async function breakOff(bytes: number): Promise<Response> {
   return provider.handle(new Request('http://provider/mailing/send/', init as RequestInit));
 }
 
-test('[FORM-12] a connection that breaks in the middle of a file leaves nothing behind', async () => {
+test('[FORM-12] an upload that is cut off in its file is answered 400 and stores nothing', async () => {
   const before = await countFiles();
   for (const bytes of [0, 10, PDF.length]) {
     const response = await breakOff(bytes);
@@ -44,7 +44,7 @@ test('[FORM-12] a connection that breaks in the middle of a file leaves nothing 
   expect(await provider.context.db.select().from(enquiries).where(eq(enquiries.email, ENQUIRY.email))).toEqual([]);
 });
 
-test('[FORM-12] thirty visitors at once, each with a file: each is answered, and each file is kept once', async () => {
+test('[FORM-12] 30 concurrent enquiries with a file each are all accepted, and each file is stored once', async () => {
   const before = await countFiles();
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, index) => enclose(fileOf(PDF, 'план.pdf'), `many-${index}@example.com`)),
@@ -53,7 +53,7 @@ test('[FORM-12] thirty visitors at once, each with a file: each is answered, and
   expect(await countFiles()).toBe(before + 30);
 });
 
-test('[FORM-12] thirty files in one form: one has a place, so its sender is asked which', async () => {
+test('[FORM-12] a form with 30 files is answered 400 with a request for one file, and stores none', async () => {
   const before = await countFiles();
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...ENQUIRY, email: 'thirty@example.com' })) body.append(name, value);
@@ -65,7 +65,7 @@ test('[FORM-12] thirty files in one form: one has a place, so its sender is aske
   expect(await countFiles()).toBe(before);
 });
 
-test('[FORM-12] a picture that would unfold to gigabytes is never unfolded, nor kept', async () => {
+test('[FORM-12] a decompression bomb is refused without being decoded, and nothing is stored', async () => {
   const bomb = bombPng(60_000);
   expect(bomb.length).toBeLessThan(10_000);
   const [memory, kept] = [process.memoryUsage().rss, await countFiles()];

@@ -47,7 +47,7 @@ async function keptOf(email: string) {
   return row?.file;
 }
 
-test('[FORM-12] the nursery gets what was enclosed as an attachment, and a reply goes to the visitor', async () => {
+test('[FORM-12] an enquiry’s file reaches the nursery as an e-mail attachment, with the visitor as Reply-To', async () => {
   await enclose(fileOf(PDF, 'план участка.pdf'), ENQUIRY.email);
   await sendDueMessages(provider.context);
   const letter = await mail.waitFor(({ to }) => to === 'nursery@example.com');
@@ -55,7 +55,7 @@ test('[FORM-12] the nursery gets what was enclosed as an attachment, and a reply
   expect(letter.attachments).toEqual([{ name: 'план участка.pdf', type: 'application/pdf', content: PDF }]);
 });
 
-describe('a file is kept', () => {
+describe('accepted files', () => {
   test.each([
     ['photo.jpg', JPEG, 'image/jpeg', 'photo.jpg'],
     ['Мой участок (север).JPEG', JPEG, 'image/jpeg', 'Мой участок (север).jpg'],
@@ -69,9 +69,9 @@ describe('a file is kept', () => {
     ['"><script>.png', PNG, 'image/png', '_script_.png'],
     ['.png', PNG, 'image/png', 'file.png'],
     [`${'ы'.repeat(300)}.png`, PNG, 'image/png', `${'ы'.repeat(60)}.png`],
-  ])('[FORM-12] %s under a name that can do no harm', async (name, content, type, kept) => {
+  ])('[FORM-12] a file named %s is stored under a safe name', async (name, content, type, kept) => {
     const email = someone();
-    // What the browser says of the type is not asked.
+    // The content type that the browser sends is ignored.
     expect((await enclose(fileOf(content, name, 'text/html'), email)).body).toMatchObject({ status: 1, result: 'ok' });
     expect(await keptOf(email)).toMatchObject({ name: kept, type });
     if (type === 'application/pdf') expect(await keptOf(email)).toMatchObject({ size: content.length, content });
@@ -80,7 +80,7 @@ describe('a file is kept', () => {
     expect(letter?.file_id).toBe((await keptOf(email))?.id);
   });
 
-  test('[FORM-12] of nearly ten megabytes, byte for byte', async () => {
+  test('[FORM-12] a file of exactly the maximum size is stored byte for byte', async () => {
     const email = someone();
     const large = pdfOf('x'.repeat(LIMITS.file - pdfOf('').length));
     expect(large.length).toBe(LIMITS.file);
@@ -88,12 +88,12 @@ describe('a file is kept', () => {
     expect((await keptOf(email))?.content.equals(large)).toBe(true);
   });
 
-  test('[FORM-12] a telephone’s little film behind the end of a photograph does not matter', async () => {
+  test('[FORM-12] a JPEG with a video appended (motion photo) is accepted', async () => {
     const film = Buffer.concat([JPEG, Buffer.from('\0\0\0\x18ftypmp42', 'latin1')]);
     expect((await enclose(fileOf(film, 'motion.jpg'))).body.status).toBe(1);
   });
 
-  test('[FORM-12] a picture is drawn anew: upright, and without where it was taken', async () => {
+  test('[FORM-12] a picture is re-encoded: scaled down to 3 200 px, without EXIF data and location', async () => {
     const email = someone();
     const photo = await realPhoto(4_000, 1_000);
     expect(photo.toString('latin1')).toContain('55.75');
@@ -105,14 +105,14 @@ describe('a file is kept', () => {
     expect((await sharp(content).metadata()).exif).toBeUndefined();
   });
 
-  test('[FORM-12] a PDF that also holds HTML leaves as a PDF and as nothing else', async () => {
+  test('[FORM-12] a PDF with HTML inside, sent as text/html, is stored as application/pdf', async () => {
     const email = someone();
     await enclose(fileOf(pdfOf(HTML.toString()), 'polyglot.pdf', 'text/html'), email);
     expect(await keptOf(email)).toMatchObject({ type: 'application/pdf', name: 'polyglot.pdf' });
   });
 });
 
-describe('a file is refused', () => {
+describe('refused files', () => {
   const WRONG = 'Подойдут файлы jpg, png, webp и pdf';
   const BROKEN = 'Файл повреждён, выберите другой';
   const HEIC = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]);
@@ -120,44 +120,39 @@ describe('a file is refused', () => {
     'Такой файл не подойдёт: HEIC. Сохраните снимок как JPG и выберите его снова. Подойдут jpg, png, webp и pdf';
 
   test.each([
-    ['HTML that is called a photograph', HTML, 'photo.jpg', WRONG],
-    ['a drawing with a script', SVG, 'drawing.svg', WRONG],
-    ['a drawing that is called a PNG', SVG, 'drawing.png', WRONG],
-    ['a program', EXE, 'setup.exe', WRONG],
-    ['a program that is called a photograph', EXE, 'photo.jpg', WRONG],
-    ['an archive', ZIP, 'archive.zip', WRONG],
-    ['an archive that is called a PDF', ZIP, 'archive.pdf', WRONG],
-    ['a photograph that is called a program', JPEG, 'photo.jpg.exe', WRONG],
-    ['a photograph that is called a page', JPEG, 'photo.jpg.html', WRONG],
-    ['a photograph that is called a PDF', JPEG, 'photo.pdf', WRONG],
-    ['a photograph without an extension', JPEG, 'photo', WRONG],
-    ['a photograph of an iPhone', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
+    ['HTML named .jpg', HTML, 'photo.jpg', WRONG],
+    ['an SVG with a script', SVG, 'drawing.svg', WRONG],
+    ['an SVG named .png', SVG, 'drawing.png', WRONG],
+    ['an executable', EXE, 'setup.exe', WRONG],
+    ['an executable named .jpg', EXE, 'photo.jpg', WRONG],
+    ['a ZIP archive', ZIP, 'archive.zip', WRONG],
+    ['a ZIP archive named .pdf', ZIP, 'archive.pdf', WRONG],
+    ['a JPEG named .exe', JPEG, 'photo.jpg.exe', WRONG],
+    ['a JPEG named .html', JPEG, 'photo.jpg.html', WRONG],
+    ['a JPEG named .pdf', JPEG, 'photo.pdf', WRONG],
+    ['a JPEG without an extension', JPEG, 'photo', WRONG],
+    ['a HEIC photo', HEIC, 'IMG_1.HEIC', HEIC_WORDS],
     ['HTML before a PDF', Buffer.concat([HTML, PDF]), 'polyglot.pdf', WRONG],
-    ['HTML with the first bytes of a photograph', Buffer.concat([JPEG.subarray(0, 3), HTML]), 'photo.jpg', BROKEN],
+    ['HTML with the first bytes of a JPEG', Buffer.concat([JPEG.subarray(0, 3), HTML]), 'photo.jpg', BROKEN],
     ['HTML with the first bytes of a PDF', Buffer.concat([PDF.subarray(0, 9), HTML]), 'plan.pdf', BROKEN],
-    ['what has a photograph’s segments and nothing to draw', HOLLOW_JPEG, 'photo.jpg', BROKEN],
-    ['an archive behind a PNG', Buffer.concat([PNG, ZIP]), 'plan.png', BROKEN],
-    ['an archive behind a WebP', Buffer.concat([WEBP, ZIP]), 'plan.webp', BROKEN],
-    ['half a photograph with a whole thumbnail', JPEG.subarray(0, -2), 'photo.jpg', BROKEN],
-    ['half a PNG', PNG.subarray(0, -4), 'plan.png', BROKEN],
-    ['half a WebP', WEBP.subarray(0, -1), 'plan.webp', BROKEN],
-    ['half a PDF', PDF.subarray(0, -10), 'plan.pdf', BROKEN],
+    ['a JPEG without image data', HOLLOW_JPEG, 'photo.jpg', BROKEN],
+    ['a ZIP archive appended to a PNG', Buffer.concat([PNG, ZIP]), 'plan.png', BROKEN],
+    ['a ZIP archive appended to a WebP', Buffer.concat([WEBP, ZIP]), 'plan.webp', BROKEN],
+    ['a truncated JPEG with a whole thumbnail', JPEG.subarray(0, -2), 'photo.jpg', BROKEN],
+    ['a truncated PNG', PNG.subarray(0, -4), 'plan.png', BROKEN],
+    ['a truncated WebP', WEBP.subarray(0, -1), 'plan.webp', BROKEN],
+    ['a truncated PDF', PDF.subarray(0, -10), 'plan.pdf', BROKEN],
+    ['a PNG with a chunk length of 4 GB', Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(8, 0xff)]), 'a.png', BROKEN],
+    ['an empty file', Buffer.alloc(0), 'photo.jpg', 'Файл пуст'],
     [
-      'a PNG whose chunk is four gigabytes',
-      Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(8, 0xff)]),
-      'a.png',
-      BROKEN,
-    ],
-    ['nothing', Buffer.alloc(0), 'photo.jpg', 'Файл пуст'],
-    [
-      'one byte too many',
+      'a file one byte over the limit',
       Buffer.concat([JPEG, Buffer.alloc(LIMITS.file + 1 - JPEG.length)]),
       'a.jpg',
       'Файл больше 10 МБ',
     ],
-    // Its own bytes only: whoever cuts the beginning off finds nothing.
-    ['four bytes', JPEG.subarray(0, 4), 'photo.jpg', BROKEN],
-  ])('[FORM-12] %s', async (_what, content, name, problem) => {
+    // The first bytes alone are not enough to be a picture.
+    ['the first four bytes of a JPEG', JPEG.subarray(0, 4), 'photo.jpg', BROKEN],
+  ])('[FORM-12] %s is answered with a message, and nothing is stored', async (_what, content, name, problem) => {
     const email = someone();
     const { status, body } = await enclose(fileOf(content, name, 'image/jpeg'), email);
     expect({ status, body }).toEqual({
@@ -168,12 +163,12 @@ describe('a file is refused', () => {
     expect(await provider.context.db.select().from(enquiries).where(eq(enquiries.email, email))).toEqual([]);
   });
 
-  test('[FORM-12] eleven megabytes are not even read', async () => {
+  test('[FORM-12] a file of 11 MB is answered 413', async () => {
     const { status } = await enclose(fileOf(Buffer.alloc(11 * 1024 * 1024), 'photo.jpg'));
     expect(status).toBe(413);
   });
 
-  test('[FORM-12] with every prefix of a good file nothing breaks', async () => {
+  test('[FORM-12] a valid file cut off anywhere is answered with a message, not with a server error', async () => {
     for (const [content, name] of [
       [JPEG, 'a.jpg'],
       [PNG, 'a.png'],
@@ -187,7 +182,7 @@ describe('a file is refused', () => {
     }
   });
 
-  test('[FORM-12] in a form of more parts than a hundred it is refused before any is taken apart', async () => {
+  test('[FORM-12] a form of 100 parts is accepted, one of more is refused, also with a second boundary', async () => {
     const partsOf = (most: number) => {
       const body = new FormData();
       for (const [name, value] of Object.entries({ ...ENQUIRY, email: someone() })) body.append(name, value);
@@ -202,15 +197,15 @@ describe('a file is refused', () => {
     };
     expect(await send(partsOf(LIMITS.form_parts))).toBe(200);
     expect(await send(partsOf(LIMITS.form_parts + 1))).toBe(413);
-    // A boundary that is not the one which counts hides nothing.
+    // A second boundary parameter does not get around the limit.
     expect(await send(partsOf(1_000), (type) => `multipart/form-data; boundary=another, ${type}`)).toBe(400);
     expect(await send(partsOf(1_000), (type) => `${type}; boundary=another`)).toBe(413);
   });
 
   test.each([
-    ['a NUL in its name', 'name="file"; filename="a\0.png"'],
-    ['a text in its place', 'name="file"'],
-  ])('[FORM-12] with %s it is malformed', async (_what, disposition) => {
+    ['a NUL in its file name', 'name="file"; filename="a\0.png"'],
+    ['a text in place of the file', 'name="file"'],
+  ])('[FORM-12] a form with %s is answered 400', async (_what, disposition) => {
     const fields = Object.entries(ENQUIRY).map(
       ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );

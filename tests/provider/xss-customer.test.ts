@@ -25,7 +25,7 @@ const judge = (letters: { html: string | null; subject: string }[]) => {
   expect(letters.filter(({ subject }) => /[\r\n]/.test(subject))).toEqual([]);
 };
 
-test('[DATA-04] an order holds every word of its customer as a word, in both letters and in its answer', async () => {
+test('[DATA-04] XSS vectors in an order are returned unchanged as JSON, and both e-mails contain no unsafe HTML', async () => {
   for (const vector of XSS_VECTORS) {
     const [name, line] = [kept(vector, LIMITS.name), kept(vector, LIMITS.address)];
     const { token } = await placeOrder(provider, {
@@ -48,9 +48,9 @@ test('[DATA-04] an order holds every word of its customer as a word, in both let
   judge(letters);
 }, 180_000);
 
-test('[DATA-04] a claim is told in words to both, and shown as words', async () => {
+test('[DATA-04] XSS vectors in a claim are returned unchanged as JSON, and both e-mails contain no unsafe HTML', async () => {
   for (let from = 0; from < XSS_VECTORS.length; from += 20) {
-    // One order takes a few claims only.
+    // A new order for each batch, as the number of claims to one order is limited.
     const { token } = await shippedOrder(provider);
     const uuid = randomUUID();
     const text = XSS_VECTORS.slice(from, from + 20)
@@ -68,7 +68,7 @@ test('[DATA-04] a claim is told in words to both, and shown as words', async () 
   }
 }, 60_000);
 
-test('[FORM-11] a profile is answered as it was typed', async () => {
+test('[FORM-11] XSS vectors in a profile are returned unchanged as JSON', async () => {
   const customer = await signIn(provider);
   for (const vector of XSS_VECTORS) {
     const [name, address] = [kept(vector, LIMITS.name), kept(vector, LIMITS.address)];
@@ -81,14 +81,14 @@ test('[FORM-11] a profile is answered as it was typed', async () => {
     expect(saved.status, vector).toBe(200);
     const { body, headers } = await call<User>(provider, 'GET', '/user/detail/', { headers: customer.headers });
     isJson(headers);
-    // A form's field has one way to end a line.
+    // A multipart form turns line ends into CRLF.
     const typed = name.replace(/\r?\n/g, '\r\n');
     expect([name, typed]).toContain(body.first_name);
     expect(body.delivery_address_info?.address).toBe(address);
   }
 }, 60_000);
 
-test('[FORM-09] a name beside the wish to be told reaches no letter as HTML', async () => {
+test('[FORM-09] XSS vectors as the name in a back-in-stock request reach no e-mail as HTML', async () => {
   const { uuid } = await insertProduct(provider, { stocked: 0 });
   for (const [index, vector] of XSS_VECTORS.entries()) {
     const body = {
@@ -103,7 +103,7 @@ test('[FORM-09] a name beside the wish to be told reaches no letter as HTML', as
   judge(await queued(provider, { id: 'stock-request-%' }));
 }, 60_000);
 
-test('[DATA-04] favourites take ids only: a vector in an id’s place is refused in JSON', async () => {
+test('[DATA-04] XSS vectors in place of a favourites id or token are refused in JSON', async () => {
   for (const vector of XSS_VECTORS.filter((_one, index) => index % 6 === 0)) {
     const refused = await call(provider, 'POST', '/favorites/add_product/post/', { body: { uuid: vector } });
     expect(refused.status, vector).toBe(400);

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** As the provider keeps it. */
+/** The vector cut and trimmed, as the provider stores it. */
 const kept = (vector: string, most: number) => vector.slice(0, most).trim();
 
-test('[FORM-03] whatever is typed into an enquiry reaches the nursery as plain words, in a letter without HTML', async () => {
+test('[FORM-03] XSS vectors in an enquiry reach the nursery in a plain-text e-mail, without line breaks in its headers', async () => {
   for (const [index, vector] of XSS_VECTORS.entries()) {
     const fields = {
       username: kept(vector, LIMITS.name),
@@ -30,11 +30,11 @@ test('[FORM-03] whatever is typed into an enquiry reaches the nursery as plain w
   const letters = await queued(provider, { id: 'enquiry-%-nursery' });
   expect(letters).toHaveLength(XSS_VECTORS.length);
   expect(letters.every(({ html }) => html === null)).toBe(true);
-  // A name cannot write a header, nor a line of its own above the others.
+  // A name cannot inject a header line.
   expect(letters.every(({ subject, headers }) => !/[\r\n]/.test(subject + JSON.stringify(headers)))).toBe(true);
 }, 120_000);
 
-test('[FORM-10] a review and the nursery’s answer are told as JSON, letter by letter', async () => {
+test('[FORM-10] XSS vectors in a review and in the nursery’s answer are returned unchanged as JSON', async () => {
   const { uuid: product_uuid } = await insertProduct(provider);
   const texts: string[] = [];
   for (let from = 0; from < XSS_VECTORS.length; from += 20) {
@@ -55,7 +55,7 @@ test('[FORM-10] a review and the nursery’s answer are told as JSON, letter by 
   expect(body.items.every(({ text, answer }) => text === answer)).toBe(true);
 });
 
-test('an issue of the newsletter is a letter whose HTML holds its words, not its elements', async () => {
+test('XSS vectors in a newsletter issue leave no unsafe HTML in the e-mail', async () => {
   await provider.context.db.transaction(async (tx) => {
     const { subscribeProved } = await import('@/provider/newsletter/service');
     await subscribeProved(tx, provider.context, 'reader@example.com');
@@ -73,8 +73,8 @@ test('an issue of the newsletter is a letter whose HTML holds its words, not its
   for (const { html } of letters) expect(faultsIn(html ?? '', LETTER_TAGS, LETTER_ATTRIBUTES)).toEqual([]);
 }, 120_000);
 
-test('[ROUTE-10] a search for it is answered with its words at most', async () => {
-  // Long and meaningless words are what a search takes longest for.
+test('[ROUTE-10] a search for an XSS vector is answered as JSON', async () => {
+  // Every sixth vector only: long meaningless words are the slowest to search for.
   for (const vector of XSS_VECTORS.filter((_one, index) => index % 6 === 0)) {
     const address = `/products/search/?${new URLSearchParams({ search: vector.slice(0, LIMITS.search) })}`;
     const response = await provider.handle(new Request(`http://provider${address}`));

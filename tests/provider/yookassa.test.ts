@@ -34,7 +34,7 @@ async function made(options = '', key: string = crypto.randomUUID()) {
   return answer.heard;
 }
 
-test('a payment is made, read, held, taken and given back', async () => {
+test('a two-stage payment is created, read, held, captured and refunded', async () => {
   const bank = open('&two_stage');
   const { id, ...payment } = await made('&two_stage');
   expect(payment).toEqual({
@@ -53,30 +53,30 @@ test('a payment is made, read, held, taken and given back', async () => {
   expect(await bank.readPayment(id)).toMatchObject({ heard: { stage: 'taken', isRefunded: true } });
 });
 
-test('money that is held is let go', async () => {
+test('a held payment is released once; a second release is refused', async () => {
   const { id } = await made('&two_stage');
   stand.ledger.pay(id);
   expect(await open().release(id, 'release-1')).toMatchObject({ kind: 'heard', heard: { stage: 'cancelled' } });
   expect(await open().release(id, 'release-2')).toMatchObject({ kind: 'refused' });
 });
 
-test('one key makes one payment', async () => {
+test('two requests with one idempotency key create one payment', async () => {
   expect((await made('', KEY)).id).toBe((await made('', KEY)).id);
   expect(stand.requests.map(({ key }) => key)).toEqual([KEY, KEY]);
 });
 
-test('taxes of the receipt are the setting’s', async () => {
+test('the receipt has the VAT code and the tax system of the setting', async () => {
   await made('&vat=4&tax_system=2');
   const [asked] = stand.requests;
   expect(asked?.body.receipt).toMatchObject({ tax_system_code: 2, items: [{ vat_code: 4 }] });
 });
 
-test('keys, ids and names of the customer stay out of addresses', async () => {
+test('a payment id is URL-encoded in the request path', async () => {
   await open().readPayment('../refunds?x=1#y');
   expect(stand.requests[0]?.line).toBe('GET /payments/..%2Frefunds%3Fx%3D1%23y');
 });
 
-describe('what cannot be told from a failure is one', () => {
+describe('answers of the payment service', () => {
   test.each([
     [{ status: 500, body: { code: 'internal_server_error' } }, 'silent'],
     [{ status: 503, body: '<html>' }, 'silent'],
@@ -87,25 +87,25 @@ describe('what cannot be told from a failure is one', () => {
     [{ status: 200, body: 'null' }, 'silent'],
     [{ status: 200, body: { id: 'x', status: 'succeeded', amount: { value: '1e3', currency: 'RUB' } } }, 'silent'],
     [{ status: 200, body: { id: 'x', status: 'new', amount: { value: '1.00', currency: 'RUB' } } }, 'silent'],
-    // A proxy of somebody's, not YooKassa.
+    // A 404 page of a proxy, not an answer of YooKassa.
     [{ status: 404, body: '<html>' }, 'silent'],
     [{ status: 404, body: { code: 'not_found' } }, 'refused'],
     [{ status: 400, body: { code: 'invalid_request', parameter: 'amount' } }, 'refused'],
     ['cut', 'silent'],
     ['lost', 'silent'],
-  ] as const)('%j: %s', async (fault, kind) => {
+  ] as const)('the answer %j is read as «%s»', async (fault, kind) => {
     stand.failNext(fault);
     expect((await open().readPayment('x')).kind).toBe(kind);
   });
 
-  test('no answer ends by the deadline', async () => {
+  test('no answer within the deadline of 0.2 s is read as «silent»', async () => {
     const answer = stand.hold();
     const late = await open('', 200).readPayment('x');
     answer();
     expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: нет ответа за 0.2 с' });
   });
 
-  test('the reason names what was refused, and nothing of what was sent', async () => {
+  test('the reason of a refusal has code and parameter, but not the description', async () => {
     stand.failNext({ status: 400, body: { code: 'invalid_request', parameter: 'amount', description: 'anna@x.ru' } });
     expect(await open().readPayment('x')).toEqual({ kind: 'refused', reason: 'ЮKassa 400 invalid_request amount' });
   });
@@ -120,15 +120,18 @@ test.each([
   'yookassa://100500:secret@api.yookassa.ru?vat=13',
   'yookassa://100500:secret@api.yookassa.ru?vat=20%',
   'yookassa://100500:secret@api.yookassa.ru?tax_system=7',
-])('YOOKASSA_URL %s stops the start with its name', (value) => {
+])('the invalid YOOKASSA_URL %s stops the start with an error that names it', (value) => {
   expect(() => parseProviderEnv({ YOOKASSA_URL: value })).toThrow('YOOKASSA_URL');
 });
 
-test.each(['0', '721', '1.5', 'day'])('PAYMENT_HOURS %s stops the start with its name', (value) => {
-  expect(() => parseProviderEnv({ PAYMENT_HOURS: value })).toThrow('PAYMENT_HOURS');
-});
+test.each(['0', '721', '1.5', 'day'])(
+  'the invalid PAYMENT_HOURS %s stops the start with an error that names it',
+  (value) => {
+    expect(() => parseProviderEnv({ PAYMENT_HOURS: value })).toThrow('PAYMENT_HOURS');
+  },
+);
 
-test('with its taxes or without, a shop’s setting is taken', () => {
+test('a valid YOOKASSA_URL is accepted with and without options, and PAYMENT_HOURS is 24 by default', () => {
   for (const options of ['', '?vat=12&tax_system=6', '?two_stage']) {
     expect(parseProviderEnv({ YOOKASSA_URL: `yookassa://100500:secret@api.yookassa.ru${options}` })).toMatchObject({
       PAYMENT_HOURS: 24,

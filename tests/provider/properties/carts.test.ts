@@ -25,7 +25,7 @@ afterAll(() => provider.close());
 
 type Left = { shelves: { stocked: number; reserved: number }[]; carts: Record<string, number[]> };
 
-/** What is left in the database, and what the model would find there. */
+/** Stock and carts in the database, in the form of the model. */
 async function read(world: World, cartIds: string[]): Promise<Left> {
   const rows = await world.readShelves();
   return {
@@ -63,7 +63,7 @@ async function readCart(world: World, tab: number): Promise<Pieces> {
 
 describe('carts', () => {
   test(
-    '[CART-05][CART-09][CART-12][AUTH-09] whatever visitors do one after another, every answer is what the pure model says',
+    '[CART-05][CART-09][CART-12][AUTH-09] for any sequence of visitors’ calls, every answer and the final database match the model',
     () =>
       fc.assert(
         fc.asyncProperty(shelves, turns, async (stocked, played) => {
@@ -85,7 +85,7 @@ describe('carts', () => {
   );
 
   test(
-    '[CART-03][CART-11] however the calls of several tabs cross, some order of them one by one gives the same answers and carts',
+    '[CART-03][CART-11] concurrent calls of several tabs are serialisable: some sequential order gives the same answers and carts',
     async (context) => {
       const numRuns = runs(40);
       await fc.assert(
@@ -127,7 +127,7 @@ describe('carts', () => {
   });
 
   test(
-    '[AUTH-09] in whatever order, at once and again: every product ends with the sum of all carts, capped by stock',
+    '[AUTH-09] merges in any order, concurrent or repeated, give each product the sum of all carts, capped by stock',
     async (context) => {
       const numRuns = runs(30);
       await fc.assert(

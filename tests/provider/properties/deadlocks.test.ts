@@ -19,7 +19,7 @@ const LONG_MS = 900_000;
 
 describe('locks', () => {
   test(
-    `[ORDER-02] ${WORKERS} workers × ${ORDERS} orders of the same plants in every order, merges, cancellations and sweeps: nobody waits for ever`,
+    `[ORDER-02] ${WORKERS} workers × ${ORDERS} orders of the same products among merges, cancellations and sweeps cause no deadlock`,
     async (context) => {
       const anna = await World.customer(provider);
       const world = await World.open(provider, STOCKED, anna);

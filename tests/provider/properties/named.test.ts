@@ -34,7 +34,7 @@ const tell = (address: { path: string }, body: object) =>
 const plant = async () => (await insertProduct(provider, { stocked: STOCKED })).uuid;
 const holdOf = (answer: Awaited<ReturnType<Shopper['reserve']>>) => answer.body.data.structure.order_data?.uuid ?? '';
 
-/** Pieces in orders that stand. */
+/** Pieces in orders that are not cancelled. */
 async function soldOf(uuid: string): Promise<number> {
   const [row] = await provider.context.db
     .select({ pieces: sum(orderLines.amount).mapWith(Number) })
@@ -44,7 +44,7 @@ async function soldOf(uuid: string): Promise<number> {
   return row?.pieces ?? 0;
 }
 
-/** What has left the shelf is in orders, and nothing is held that nobody holds. */
+/** Stock is lower by exactly what was ordered, and nothing else is reserved. */
 async function expectShelf(uuid: string, reserved = 0): Promise<number> {
   const sold = await soldOf(uuid);
   expect(await shelfOf(provider, uuid)).toEqual({ stocked: STOCKED - sold, reserved });
@@ -58,7 +58,7 @@ async function filled(shopper: Shopper, uuid: string, amount: number): Promise<S
 
 const cross = <T>(seed: number, ...calls: (() => Promise<T>)[]) => interleaver.run<T>(seed, calls);
 
-/** Two calls that meet, and what may have become of it. Each is run with many orders of their statements. */
+/** Pairs of concurrent calls with the results that are allowed. Each runs with many interleavings of their SQL statements. */
 const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
   'a merge and an addition': async (seed) => {
     const uuid = await plant();
@@ -96,7 +96,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     expect((left[bought] ?? 0) + (await soldOf(bought)), 'what was bought').toBe(1);
     expect((left[brought] ?? 0) + (await soldOf(brought)), 'what was brought').toBe(2);
   },
-  'an order and the end of its reservation': async (seed) => {
+  'an order and the expiry of its reservation': async (seed) => {
     const uuid = await plant();
     const shopper = await filled(new Shopper(provider), uuid, 2);
     const hold = holdOf(await shopper.reserve());
@@ -109,7 +109,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     await sweepExpired(provider.context);
     expect(await expectShelf(uuid)).toBe(ordered?.body.status === 1 ? 2 : 0);
   },
-  'an order and a change of price': async (seed) => {
+  'an order and a price change': async (seed) => {
     const uuid = await plant();
     const shopper = await filled(new Shopper(provider), uuid, 1);
     const hold = holdOf(await shopper.reserve());
@@ -119,11 +119,11 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       () => tell(staff.changeProduct, { uuid, price: 2_000 }),
     );
     const total = ordered?.body.data?.structure.order_data?.total;
-    // What the customer has seen, or nothing.
+    // Ordered at the price that the customer has seen, or not at all.
     expect([1_000, undefined]).toContain(total);
     expect(await soldOf(uuid)).toBe(total ? 1 : 0);
   },
-  'an order and the end of its product': async (seed) => {
+  'an order and the removal of its product': async (seed) => {
     const uuid = await plant();
     const shopper = await filled(new Shopper(provider), uuid, 1);
     const hold = holdOf(await shopper.reserve());
@@ -134,7 +134,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     );
     expect(await soldOf(uuid)).toBe(ordered?.body.status === 1 ? 1 : 0);
   },
-  'an order and a piece taken out': async (seed) => {
+  'an order and the removal of a piece from its cart': async (seed) => {
     const uuid = await plant();
     const shopper = await filled(new Shopper(provider), uuid, 3);
     const hold = holdOf(await shopper.reserve());
@@ -149,7 +149,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       [0, 2],
     ]).toContainEqual([await soldOf(uuid), left]);
   },
-  'two orders of one cart under two keys': async (seed) => {
+  'two orders of one cart with two idempotency keys': async (seed) => {
     const uuid = await plant();
     const shopper = await filled(new Shopper(provider), uuid, 2);
     const hold = holdOf(await shopper.reserve());
@@ -160,7 +160,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     );
     expect(await expectShelf(uuid)).toBe(2);
   },
-  'a cancellation and the beginning of the assembly': async (seed) => {
+  'a cancellation and a change to the status assembling': async (seed) => {
     const customer = await signIn(provider);
     const { number, product } = await placeOrder(provider, {
       stocked: STOCKED,
@@ -181,14 +181,14 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     expect(await expectShelf(product)).toBe(status === 'cancelled' ? 0 : 2);
     expect(['cancelled', 'assembling']).toContain(status);
   },
-  'two renewals of one session': async (seed) => {
+  'two token refreshes of one session': async (seed) => {
     const { tokens } = await signIn(provider);
     const renew = () => call<LoginAnswer>(provider, 'POST', '/token/refresh/', { body: { refresh: tokens.refresh } });
     const [one, other] = await cross(seed, renew, renew);
     expect(one?.body.tokens).toEqual(other?.body.tokens);
     expect(one?.body.tokens?.refresh).not.toBe(tokens.refresh);
   },
-  'a renewal and the end of its session': async (seed) => {
+  'a token refresh and a logout of one session': async (seed) => {
     const { tokens, headers } = await signIn(provider);
     const [renewed] = await cross<{ body: LoginAnswer } | undefined>(
       seed,
@@ -200,14 +200,14 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       expect(status).toBe(401);
     }
   },
-  'one code typed twice': async (seed) => {
+  'two sign-ins with one code': async (seed) => {
     const login = newLogin();
     const code = await requestCode(provider, login);
     const enter = () => loginByCode(provider, login, code);
     const answers = await cross(seed, enter, enter);
     expect(answers.filter(({ body }) => body.tokens)).toHaveLength(1);
   },
-  'a code and the sending of the next one': async (seed) => {
+  'a sign-in with a code and a request for the next code': async (seed) => {
     const login = newLogin();
     const code = await requestCode(provider, login);
     provider.clock.pass(3);
@@ -221,7 +221,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     const newest = await readCode(provider, login);
     if (newest !== code) expect((await loginByCode(provider, login, newest)).body.tokens).toBeDefined();
   },
-  'a delivery to the shelf and two that tell of it': async (seed) => {
+  'a restock and two runs of the back-in-stock notices': async (seed) => {
     const { uuid } = await insertProduct(provider, { stocked: 0 });
     const email = newLogin();
     const body = { product_uuid: uuid, email, username: 'Анна', consent: true };
@@ -240,7 +240,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
 const held: string[] = [];
 
 test.each(Object.entries(CROSSINGS))(
-  '[CART-11][ORDER-03] %s, in many orders of their statements (S7)',
+  '[CART-11][ORDER-03] %s, run concurrently, end as if run one after the other (S7)',
   async (name, run) => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       await run(seed).catch((error) => {
@@ -252,7 +252,7 @@ test.each(Object.entries(CROSSINGS))(
   600_000,
 );
 
-test('[ORDER-03] all pairs have held (S7)', (context) => {
+test('[ORDER-03] every pair of concurrent calls has passed (S7)', (context) => {
   const names = Object.keys(CROSSINGS);
   expect(held).toEqual(names);
   tellFigure(context, {

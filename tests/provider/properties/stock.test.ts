@@ -24,11 +24,11 @@ afterAll(() => provider.close());
 
 describe('stock', () => {
   const script = scripts({ time: true }, 6);
-  /** Statement by statement as the seed says, or all at once as the database takes them. */
+  /** A seed interleaves the SQL statements; without one the calls run concurrently. */
   const pace = fc.option(fc.integer());
 
   test(
-    '[ORDER-02] carts, checkouts, orders, merges, cancellations and the sweeper never break a law of the shelf at any moment',
+    '[ORDER-02] random carts, checkouts, orders, merges, cancellations and sweeps keep stock consistent at every step and leak no reservation',
     async (context) => {
       await fc.assert(
         fc.asyncProperty(shelves, script, pace, async (stocked, steps, seed) => {
