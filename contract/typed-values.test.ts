@@ -75,6 +75,32 @@ describe('[AUTH-04] a phone', () => {
     expect(readPhone(text)).toBeUndefined();
   });
 
+  test.each([
+    ['+7 916 000-00-00', '79160000000'],
+    ['8 (495) 000-00-11', '74950000011'],
+    ['800 700-00-60', undefined],
+    ['8 800 700-00-60', '78007000060'],
+  ])('of zeros in pairs, %j, is %j', (text, phone) => {
+    expect(readPhone(text)).toBe(phone);
+  });
+
+  test('of any ten digits is found as people write it', () => {
+    const digits = fc.stringMatching(/^[349]\d{9}$/);
+    const written = fc.constantFrom(
+      (area: string, a: string, b: string, c: string) => `+7 ${area} ${a}-${b}-${c}`,
+      (area: string, a: string, b: string, c: string) => `8 (${area}) ${a}-${b}-${c}`,
+      (area: string, a: string, b: string, c: string) => `тел. ${area} ${a} ${b} ${c}`,
+      (area: string, a: string, b: string, c: string) => `7${area}${a}${b}${c}`,
+    );
+    fc.assert(
+      fc.property(digits, written, (number, write) => {
+        const text = write(number.slice(0, 3), number.slice(3, 6), number.slice(6, 8), number.slice(8));
+        expect(readPhone(text)).toBe(`7${number}`);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('of Moscow, Petersburg and other towns is found with its code', () => {
     expect(readPhone('495 123-45-67')).toBe('74951234567');
     expect(readPhone('383 123-45-67')).toBe('73831234567');

@@ -20,7 +20,7 @@ const NUMBER_DIGITS = 5;
 const EXTENSION =
   /\d[^\p{L}\d]*(?:доб|внутр|ext|(?:вн|[xхд])(?!\p{L}))\p{L}*[^\p{L}\d]*(?:номер|no)?[^\p{L}\d]*\d|[#*]\s*\d/iu;
 /** Another country's code, however it is parted from its number. An hour such as 00:30 is none. */
-const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|(?<![\d:.])00[^\p{L}\d+:]*)[0-689]/u;
+const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|(?<!\d[^\p{L}\d]*)00[^\p{L}\d+:]*)[0-689]/u;
 /** Eight is dialled in place of +7, not behind it: a digit is missing at the end. */
 const BOTH_CODES = /(?<!\d)7[\s(-]+8[\s()-]+\d/;
 /** Digits of other scripts, whose value would be lost. */

@@ -48,8 +48,8 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
-    // Another pattern would take over what the field held, and tell of it.
-    mask.value = '';
+    // Another pattern would take over what a cleared field held, and tell of it.
+    if (text === '') mask.value = '';
     mask.updateOptions(options);
     input.value = text;
     // The mask reads what was typed off the caret, and beyond it is what was not there before.
