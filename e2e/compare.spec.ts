@@ -109,6 +109,8 @@ test(
     expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 
     await page.goto(`/compare?items=${slugs.join(',')}`);
+    await expect(columns(page).nth(2)).toBeVisible();
+    await page.waitForLoadState('networkidle');
     expect(await right(1)).toBeLessThan(390);
     const third = await columns(page).nth(2).boundingBox();
     expect(third?.x).toBeLessThan(374);
