@@ -42,7 +42,7 @@ export const Link = z.object({ name: z.string(), link: z.string() });
 
 export const Crumb = z.object({ name: z.string(), path: z.string() });
 
-/** Text without the blanks around it, empty if nothing of it is seen. What is longer is told: nothing is cut in silence. */
+/** Trimmed text; invisible characters alone count as empty. Longer text is an error: nothing is cut silently. */
 export const textUpTo = (max: number) =>
   z
     .string()

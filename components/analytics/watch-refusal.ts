@@ -1,6 +1,9 @@
 import { hasRefusedCookies } from '@/lib/cookies';
 
-/** Runs when cookies are refused in another tab: at once where the browser tells of it, else when this one is looked at. */
+/**
+ * Runs when cookies are refused in another tab: at once where the browser supports cookieStore, else when this tab becomes
+ * visible.
+ */
 export function watchRefusal(run: () => void): () => void {
   const watching = new AbortController();
   const { signal } = watching;

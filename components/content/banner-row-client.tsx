@@ -12,7 +12,7 @@ export function BannerRow({ banners }: BannerRowProps) {
   const [clicked, setClicked] = useState<readonly string[]>([]);
 
   useLayoutEffect(() => {
-    // A first load fires the event, too, perhaps after a press; a page that the browser has kept is looked at anew.
+    // A first load fires pageshow, too, perhaps after a click; only a page restored from the back/forward cache is updated.
     const look = ({ persisted }: { persisted: boolean }) => persisted && setClicked(readClicked());
     look({ persisted: true });
     addEventListener('pageshow', look);

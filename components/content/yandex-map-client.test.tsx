@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// A module of its own: what React has once loaded lazily, or lost, stays so.
+// A fresh module instance: React.lazy remembers a loaded or failed module.
 const LOST = './yandex-map-client?lost';
 let YandexMap: typeof import('./yandex-map-client').YandexMap;
 

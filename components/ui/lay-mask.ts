@@ -11,7 +11,7 @@ export type MaskPattern = {
   read?: (text: string) => string | undefined;
   /** Whether a text is only what the mask writes by itself: digits that are pasted behind it take its place. */
   isPrefix?: (text: string) => boolean;
-  /** Whether what stands beside a pasted value gives way to it. */
+  /** Whether the text around the caret may be replaced by a pasted value. */
   givesWay?: (text: string) => boolean;
   /** Whether a text that names none may still become one: any other stays as it is. */
   mayBecome?: (text: string) => boolean;
@@ -23,7 +23,7 @@ const UNMASKED = { mask: /^/ };
 
 /** What comes of a key, and what undoes it. All else fills the field at once: the clipboard, the browser, a script. */
 const BY_KEY = /^(?:insertText|delete|history)/;
-/** Carries the whole composed word after each letter. Firefox tells of it once more after the end. */
+/** IME input: each event carries the whole composed word. Firefox sends one more after compositionend. */
 const BY_COMPOSITION = /Composition/;
 
 const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
@@ -48,7 +48,7 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
-    // Another pattern would take over what a cleared field held, and tell of it.
+    // Switching the pattern would restore the old value of a cleared field.
     if (text === '') mask.value = '';
     mask.updateOptions(options);
     input.value = text;

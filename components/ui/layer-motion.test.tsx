@@ -5,7 +5,7 @@ const layer = document.createElement('div');
 const { animate } = Element.prototype;
 
 beforeEach(() => {
-  // In a browser nobody has to hear that an animation was cancelled.
+  // Browsers do not report a cancelled animation as an unhandled rejection.
   Element.prototype.animate = function quiet(...given) {
     const animation = animate.apply(this, given);
     animation.finished.catch(() => undefined);

@@ -37,7 +37,7 @@ export function MaskField({ mask, value, onChange, ref, ...field }: Props) {
   };
   useTypedBefore(input, take);
   const change = (event: ChangeEvent<HTMLInputElement>) => take(event.target.value);
-  // What was composed has been told as it stood; the mask may have refused it since.
+  // The form has the text as it was composed; the mask may have changed it since.
   const settle = (event: CompositionEvent<HTMLInputElement>) => onChange(event.currentTarget.value);
   return <TextField {...field} ref={input} value={value} onChange={change} onCompositionEnd={settle} onFocus={enter} />;
 }

@@ -10,7 +10,7 @@ const idle: (() => void)[] = [];
 stubIdle((run) => idle.push(run));
 
 const { animate } = Element.prototype;
-/** Each test has a page that has loaded nothing yet: a module of its own. */
+/** A fresh module instance for each test: nothing is loaded yet. */
 let presence: typeof import('./presence-client');
 let pages = 0;
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   wantMotion(true);
   pages += 1;
   presence = await import(/* @vite-ignore */ `./presence-client?page=${pages}`);
-  // In a browser nobody has to hear that an animation was cancelled.
+  // Browsers do not report a cancelled animation as an unhandled rejection.
   Element.prototype.animate = function quiet(...given) {
     const animation = animate.apply(this, given);
     animation.finished.catch(() => undefined);

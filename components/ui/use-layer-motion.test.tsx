@@ -18,7 +18,7 @@ beforeEach(async () => {
   wantMotion(true);
   vi.spyOn(motion, 'comeIn').mockImplementation(() => start('in'));
   vi.spyOn(motion, 'goOut').mockImplementation((_layer, onEnd) => start('out', onEnd));
-  // Each test has a page that has loaded nothing yet: a module of its own.
+  // A fresh module instance for each test: nothing is loaded yet.
   pages += 1;
   layers = await import(/* @vite-ignore */ `./use-layer-motion?page=${pages}`);
 });
