@@ -83,13 +83,14 @@ test(
     await open(page, path, PHONE);
     await add(page);
     await goOn(page).focus();
-    expect(await linesOfLongName(miniCart(page).getByRole('listitem'))).toBe(3);
+    // The rows are made anew once the code of their motion is there.
+    await expect.poll(() => linesOfLongName(miniCart(page).getByRole('listitem'))).toBe(3);
     await goOn(page).press('Enter');
     const line = page
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name }) });
-    expect(await linesOfLongName(line.first())).toBe(3);
+    await expect.poll(() => linesOfLongName(line.first())).toBe(3);
   },
 );
 

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Counter } from './counter';
 
@@ -18,6 +19,15 @@ const show = (value: number, max = 5) => {
     rerender: (now: number) => rerender(counter(now)),
   };
 };
+
+function Shelf({ onChange }: { onChange: (value: number) => void }) {
+  const [value, setValue] = useState(3);
+  const change = (now: number) => {
+    onChange(now);
+    setValue(now);
+  };
+  return <Counter label="Ель" bin="Убрать" value={value} max={5} onChange={change} />;
+}
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
@@ -56,6 +66,25 @@ describe('counter', () => {
     expect(onChange).not.toHaveBeenCalled();
     fireEvent.blur(input);
     expect(onChange).toHaveBeenCalledWith(0);
+  });
+
+  test.each([
+    ['1', '1,', '1,5'],
+    ['1', '1e', '1e3'],
+    ['2', '2-', '2-3'],
+    ['4', ''],
+  ])('[CART-04] an amount that turns out to be none (%s, %s) gives back the one before', (...keys) => {
+    const onChange = vi.fn();
+    render(<Shelf onChange={onChange} />);
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    for (const text of keys) fireEvent.change(input, { target: { value: text } });
+    expect(onChange).toHaveBeenLastCalledWith(3);
+    expect(input.value).toBe(keys.at(-1));
+    fireEvent.blur(input);
+    expect(input.value).toBe('3');
+    fireEvent.change(input, { target: { value: '4' } });
+    fireEvent.blur(input);
+    expect(onChange).toHaveBeenLastCalledWith(4);
   });
 
   test('[CART-05][CART-06] a new value from outside replaces the typed one at once', () => {

@@ -21,31 +21,39 @@ type Props = {
 
 type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
 
-/** What is being typed, which may be no amount yet. */
+type Draft = {
+  text: string /** The value before the typing. */;
+  before: number /** What was asked for last. */;
+  asked: number;
+};
+
+/** What is being typed, which may be no amount yet. An amount counts at once, and no longer once it turns out to be none. */
 function useTyping({ value, min, max, onChange, onExceed }: Typing) {
-  const [draft, setDraft] = useState<string>();
+  const [draft, setDraft] = useState<Draft>();
   const [counted, setCounted] = useState(value);
   if (value !== counted) {
     setCounted(value);
     // Somebody else had the last word: the shelf, or another tab.
-    if (draft !== undefined && Number(draft) !== value) setDraft(undefined);
+    if (draft && draft.asked !== value) setDraft(undefined);
   }
 
   const take = (text: string) => {
-    const asked = readAmount(text);
-    const typed = asked && Math.min(asked, max);
+    const amount = readAmount(text);
+    const typed = amount && Math.min(amount, max);
+    const before = draft?.before ?? value;
+    // Zero takes the line away: only when the visitor has done typing. Of `1,5` the first key is no wish for one.
+    const asked = typed || before;
     // What is no amount stands as it was typed until the field is left.
-    setDraft(typed === undefined ? text : String(typed));
-    if (asked && asked > max) onExceed?.(max);
-    // Zero takes the line away: only when the visitor has done typing.
-    if (typed && typed !== value) onChange(typed);
+    setDraft({ text: typed === undefined ? text : String(typed), before, asked });
+    if (amount && amount > max) onExceed?.(max);
+    if (asked !== value) onChange(asked);
   };
   const finish = () => {
     setDraft(undefined);
-    if (draft && readAmount(draft) === 0) onChange(min);
+    if (draft && readAmount(draft.text) === 0) onChange(min);
   };
-  const isWrong = Boolean(draft?.trim()) && readAmount(draft ?? '') === undefined;
-  return { shown: draft ?? value, isWrong, take, finish, forget: () => setDraft(undefined) };
+  const isWrong = Boolean(draft?.text.trim()) && readAmount(draft?.text ?? '') === undefined;
+  return { shown: draft?.text ?? value, isWrong, take, finish, forget: () => setDraft(undefined) };
 }
 
 /** [CART-04] */
