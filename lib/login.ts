@@ -7,8 +7,17 @@ const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 /** Digits make a phone of it, anything else an e-mail: for the keyboard, and for what is told of a mistake. [AUTH-03] */
 export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
-/** Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». */
-const isMaskedAsPhone = (typed: string) => mayBecomePhone(typed) && !/[.-]/.test(typed);
+/** After these digits a phone has a blank of its own, written with a code in front: `+7 916 123 45 67`. */
+const GROUP_ENDS = [0, 1, 4, 7, 9, 11];
+
+function endsInGroup(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '');
+  return GROUP_ENDS.includes(digits.length + (/^[78]/.test(digits) ? 0 : 1));
+}
+
+/** Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com»; and «1990 maria@…» is none. */
+const isMaskedAsPhone = (typed: string) =>
+  mayBecomePhone(typed) && !/[.-]/.test(typed) && (!/\d\s+$/.test(typed) || endsInGroup(typed));
 
 const phone = phonePattern({
   format: '+7 ### ### ## ##',

@@ -29,9 +29,12 @@ type PhoneOptions = {
  * address.
  */
 export function phonePattern({ format, isPhone, mayBecome, other }: PhoneOptions) {
-  const eight = { mask: toInputMask(format.replace('7', 'E')), definitions: { E: { mask: /8/, displayChar: '7' } } };
+  // A blank behind the number stays: what is typed behind it may make an address of both.
+  const end = '[S]';
+  const definitions = { S: / /, E: { mask: /8/, displayChar: '7' } };
+  const masked = (pattern: string) => ({ mask: toInputMask(pattern) + end, definitions });
   return {
-    mask: [{ mask: toInputMask(format) }, eight, { mask: other }],
+    mask: [masked(format), masked(format.replace('7', 'E')), { mask: other }],
     dispatch: (
       appended: string,
       { rawInputValue, compiledMasks: [seven, eighth, text] }: Tried,

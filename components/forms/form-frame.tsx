@@ -55,7 +55,7 @@ export function FormFrame({ config, state, services = [], service, action, human
         {action}
       </SubmitButton>
       <FormNote outcome={outcome} guard={humanCheck?.by} />
-      <HumanCheckPlace check={humanCheck} />
+      <HumanCheckPlace check={humanCheck} isNamed />
       <FormTrap />
     </form>
   );

@@ -7,7 +7,7 @@ import type { HumanCheck } from '@/lib/human-check';
 import styles from './form-note.module.css';
 
 const GuardWords = lateIsland<{ by: HumanCheck['by'] }>(
-  () => import('./guard-words').then(({ GuardWords }) => GuardWords),
+  () => import('@/components/ui/guard-words').then(({ GuardWords }) => GuardWords),
   () => null,
 );
 

@@ -49,11 +49,11 @@ async function token(): Promise<string> {
   return made;
 }
 
-const show = (by: HumanCheck['by']) =>
+const show = (by: HumanCheck['by'], isNamed = false) =>
   render(
     <form>
       <input />
-      <HumanCheckScript by={by} siteKey="key" />
+      <HumanCheckScript by={by} siteKey="key" isNamed={isNamed} />
     </form>,
   );
 
@@ -78,6 +78,20 @@ describe('[FORM-08] reCAPTCHA', () => {
     await touch();
     expect(document.querySelectorAll('head script')).toHaveLength(1);
     expect(script()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?render=key/);
+  });
+
+  test.each([
+    ['recaptcha', 'Форму защищает reCAPTCHA: политика и условия Google'],
+    ['smartcaptcha', 'Форму защищает SmartCaptcha: как Яндекс обрабатывает данные'],
+  ] as const)('%s is named once it is loaded, unless the form does so', async (by, words) => {
+    const { container, unmount } = show(by);
+    expect(container.textContent).toBe('');
+    await touch();
+    expect(container.textContent).toBe(words);
+    unmount();
+    const named = show(by, true);
+    await touch();
+    expect(named.container.textContent).toBe('');
   });
 
   test('the token is made for the action login', async () => {

@@ -3,6 +3,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/human-check';
+import { GuardWords } from './guard-words';
+import styles from './human-check-script.module.css';
 import type { VerifierProps } from './recaptcha-client';
 
 const VERIFIERS = {
@@ -13,8 +15,8 @@ const VERIFIERS = {
 type Mounted = { Verifier: ComponentType<VerifierProps>; onReady: (make: MakeToken) => void; onFail: () => void };
 
 /** Stands within a form and brings its verifier with the first focus; a try after a failure brings it anew. [FORM-08] */
-export function HumanCheckScript({ by, siteKey }: HumanCheck) {
-  const place = useRef<HTMLSpanElement>(null);
+export function HumanCheckScript({ by, siteKey, isNamed = false }: HumanCheck & { isNamed?: boolean | undefined }) {
+  const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted & { attempt: number }>();
 
   useEffect(() => {
@@ -37,10 +39,11 @@ export function HumanCheckScript({ by, siteKey }: HumanCheck) {
   }, [by]);
 
   return (
-    <span ref={place}>
+    <div ref={place} className={styles.place}>
       {mounted && (
         <mounted.Verifier key={mounted.attempt} siteKey={siteKey} onReady={mounted.onReady} onFail={mounted.onFail} />
       )}
-    </span>
+      {mounted && !isNamed && <GuardWords by={by} />}
+    </div>
   );
 }

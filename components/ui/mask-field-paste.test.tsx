@@ -35,6 +35,10 @@ function paste(text: string) {
   put(value + text, { inputType: 'insertFromPaste' });
 }
 
+function type(text: string) {
+  for (const data of text) put(field().value + data, { inputType: 'insertText', data });
+}
+
 describe('[FORM-01][FORM-03] in a field for a phone', () => {
   test.each([
     ['', '8 (916) 123-45-67', '+7 916 123 45-67'],
@@ -82,5 +86,21 @@ describe('[AUTH-03] in the field of the login', () => {
     await show(LOGIN_MASK, before);
     paste(pasted);
     expect(field().value).toBe(shown);
+  });
+
+  test.each([
+    ['89161234567 maria@example.ru', '89161234567 maria@example.ru'],
+    ['1990 maria@example.ru', '1990 maria@example.ru'],
+    ['8 sad@example.ru', '8 sad@example.ru'],
+    ['+7 916 123 45 67 maria@example.ru', '+7 916 123 45 67 maria@example.ru'],
+    ['8-sad@example.ru', '8-sad@example.ru'],
+    ['8 (916) 123 45 67', '+7 916 123 45 67'],
+    ['+7 916 123 45 67', '+7 916 123 45 67'],
+    ['916 123 45 67', '+7 916 123 45 67'],
+    ['89161234567 ', '+7 916 123 45 67'],
+  ])('what is typed as %j shows as %j', async (typed, shown) => {
+    await show(LOGIN_MASK, '');
+    type(typed);
+    expect(field().value.trim()).toBe(shown);
   });
 });

@@ -4,6 +4,7 @@
 import { useEffect, useRef } from 'react';
 import type { MakeToken } from '@/lib/human-check';
 import type { VerifierProps } from './recaptcha-client';
+import { leaveTopLayer } from './top-layer';
 
 /** The script calls it once its interface can be used, which is later than its `load`. */
 const ON_LOAD = 'onSmartcaptchaLoad';
@@ -72,16 +73,20 @@ type Asked = { resolve: (token: string) => void; reject: (reason: Error) => void
 function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { make: MakeToken; close: () => void } {
   let asked: Asked | undefined;
   let grace: ReturnType<typeof setTimeout> | undefined;
+  let comeBack = () => {};
   const giveUp = (why: string) => asked?.reject(new Error(why));
 
   const callback = (token: string) => asked?.resolve(token);
   const widget = api.render(place, { sitekey, invisible: true, hideShield: true, callback });
   api.subscribe(widget, 'challenge-visible', () => {
     clearTimeout(grace);
+    comeBack();
+    comeBack = leaveTopLayer(place);
     asked?.onChallenge();
   });
   api.subscribe(widget, 'challenge-hidden', () => {
     clearTimeout(grace);
+    comeBack();
     grace = setTimeout(() => giveUp('The challenge was closed'), GRACE_MS);
   });
   for (const event of ['network-error', 'javascript-error'] as const) {
