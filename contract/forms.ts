@@ -42,6 +42,10 @@ export const Proof = z.object({
   took: z.string().max(20).optional(),
 });
 
+/** `pass` takes the place of a token in the one form that follows: a verifier takes a token once. [FORM-08] */
+const HumanVerdict = z.object({ success: z.boolean(), pass: HumanToken.optional() });
+export type HumanVerdict = z.infer<typeof HumanVerdict>;
+
 /**
  * An enquiry as it arrives. What only a program gets wrong is refused here (400): an unknown mailing_type, a file where
  * text belongs. What a visitor gets wrong passes, and `ENQUIRIES` tells it field by field. [FORM-06]
@@ -127,7 +131,7 @@ export const forms = {
     summary: 'Проверка на человека',
     rate: 'human_check',
     body: z.object({ token: HumanToken.min(1) }),
-    answer: z.object({ success: z.boolean() }),
+    answer: HumanVerdict,
   }),
   unsubscribe: call({
     method: 'POST',

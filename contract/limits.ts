@@ -92,6 +92,11 @@ export const UNCHECKED_RATES = {
   unchecked_form: { points: 5, seconds: 3_600 },
 } as const satisfies Record<string, Rate>;
 
+/** Forms per token that the verifier of [FORM-08] has found good. Nothing lifts it. */
+export const PASS_RATES = {
+  human_pass: { points: 1, seconds: 120 },
+} as const satisfies Record<string, Rate>;
+
 /** Kilobytes of files and pictures, as they are kept, per address. `RATE_LIMITS=off` lifts it. */
 export const UPLOAD_RATES = {
   uploads: { points: 20 * 1_024, seconds: 86_400 },
@@ -120,6 +125,3 @@ export const SUSPICIOUS_CODE_RATES = {
 } as const satisfies Record<string, Rate>;
 
 export type RateName = keyof typeof RATES;
-export type UncheckedRateName = keyof typeof UNCHECKED_RATES;
-export type UploadRateName = keyof typeof UPLOAD_RATES;
-export type LoginRateName = keyof typeof LOGIN_RATES;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FormAnswer } from './forms';
-import { CODE_RATES, LIMITS, LOGIN_RATES, RATES, UNCHECKED_RATES, UPLOAD_RATES } from './limits';
+import { CODE_RATES, LIMITS, LOGIN_RATES, PASS_RATES, RATES, UNCHECKED_RATES, UPLOAD_RATES } from './limits';
 import { MESSAGES } from './messages';
 
 test.each([
@@ -73,7 +73,7 @@ test('limits have the values of the contract', () => {
 });
 
 test('[AUTH-13] rates have the values of the contract', () => {
-  const rates = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LOGIN_RATES };
+  const rates = { ...RATES, ...UNCHECKED_RATES, ...PASS_RATES, ...UPLOAD_RATES, ...LOGIN_RATES };
   expect(
     Object.fromEntries(Object.entries(rates).map(([name, { points, seconds }]) => [name, [points, seconds]])),
   ).toEqual({
@@ -92,6 +92,7 @@ test('[AUTH-13] rates have the values of the contract', () => {
     refresh: [300, 900],
     staff: [600, 60],
     unchecked_form: [5, 3_600],
+    human_pass: [1, 120],
     uploads: [20_480, 86_400],
     sign_in_per_login: [20, 900],
   });

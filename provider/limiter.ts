@@ -1,20 +1,15 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import {
-  LOGIN_RATES,
-  type LoginRateName,
-  RATES,
-  type RateName,
-  UNCHECKED_RATES,
-  type UncheckedRateName,
-  UPLOAD_RATES,
-  type UploadRateName,
-} from '../contract/limits';
+import { LOGIN_RATES, PASS_RATES, RATES, UNCHECKED_RATES, UPLOAD_RATES } from '../contract/limits';
 import { Dependency } from '../runtime/dependency';
 import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 
-type AnyRate = RateName | UncheckedRateName | UploadRateName | LoginRateName;
+/** Neither is per address: nothing lifts them. */
+const LASTING = { ...LOGIN_RATES, ...PASS_RATES };
+const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LASTING };
+
+type AnyRate = keyof typeof ALL;
 
 export type Limiter = {
   /** Counts one, or as many as are told. Answers the seconds to wait when that was too much. */
@@ -24,9 +19,7 @@ export type Limiter = {
 /** Throws what it has counted when that was too much. */
 type Counters = { consume: (rate: AnyRate, key: string, points: number) => Promise<unknown> };
 
-const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LOGIN_RATES };
-
-const isPerAddress = (rate: AnyRate): boolean => !(rate in LOGIN_RATES);
+const isPerAddress = (rate: AnyRate): boolean => !(rate in LASTING);
 
 /** Counts in Redis, where several instances share it; in this process's memory without one, or while it is away. */
 export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis | undefined): Limiter {

@@ -42,10 +42,16 @@ afterEach(() => {
 });
 
 describe('[FORM-08] the human check', () => {
-  test('asks for a token, has it looked at, and sends the form with a second one', async () => {
+  test('without a pass from the provider, the form is sent with a second token', async () => {
     expect((await send()).ok).toBe(true);
     expect(calls).toEqual(['token-1', 'check token-1', 'token-2', 'send token-2']);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('sends the form with the pass that the provider gives for the token', async () => {
+    answer(forms.humanCheck, { success: true, pass: 'a pass' });
+    expect((await send()).ok).toBe(true);
+    expect(calls).toEqual(['token-1', 'send a pass']);
   });
 
   test('sends nothing when the verifier does not take the visitor for a human being', async () => {

@@ -7,10 +7,7 @@ import type { Result } from './result';
 
 type Answer = ReturnType<typeof postForm<typeof forms.send>>;
 
-/**
- * Sends an enquiry, a guarded one after the human check. The verifier takes a token once: the form brings one of its
- * own. [FORM-08]
- */
+/** Sends an enquiry, a guarded one after the human check. [FORM-08] */
 export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress?: OnProgress): Answer {
   if (isGuarded) {
     const proof = await proveHuman();
@@ -20,13 +17,18 @@ export async function sendEnquiry(form: FormData, isGuarded: boolean, onProgress
   return postForm<typeof forms.send>('/mailing/send/', form, onProgress);
 }
 
-/** A token of the human check that has not been used. Other forms than enquiries ask for one, too. [FORM-08] */
+/**
+ * What the form brings of the human check. The verifier takes a token once, so the provider gives a pass for it; one that
+ * gives none is sent a second token. [FORM-08]
+ */
 export async function proveHuman(): Promise<Result<string>> {
   const token = await makeHumanToken();
   if (!token.ok) return token;
   const check = await post<typeof forms.humanCheck>('/check-recaptcha-token', { token: token.data });
   if (!check.ok) return check;
-  return check.data.success ? makeHumanToken() : refusal(MESSAGES.captcha);
+  if (!check.data.success) return refusal(MESSAGES.captcha);
+  const { pass } = check.data;
+  return pass === undefined ? makeHumanToken() : { ok: true, data: pass };
 }
 
 /** A token as a value: what failed is told in the catalogue's words. [FORM-08] */

@@ -8,7 +8,7 @@ import * as service from './service';
 
 export function formRoutes(app: App, context: Context): void {
   route(app, forms.send, ({ body, address }) => service.sendEnquiry(context, body, { address }));
-  route(app, forms.humanCheck, async ({ body }) => ({ success: await service.isHuman(context, body.token) }));
+  route(app, forms.humanCheck, ({ body }) => service.checkHuman(context, body.token));
   route(app, forms.confirm, ({ body }) => newsletter.confirm(context, body.token));
   route(app, forms.unsubscribe, ({ body }) => service.unsubscribe(context, body.token));
   route(app, forms.unsubscribeOneClick, ({ query }) => service.unsubscribe(context, query.token));

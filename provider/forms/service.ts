@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { UserExport } from '../../contract/accounts';
-import type { BackInStock, EnquiryForm, MailingAnswer, Proof, SimpleAnswer, Unsubscribed } from '../../contract/forms';
+import type {
+  BackInStock,
+  EnquiryForm,
+  HumanVerdict,
+  MailingAnswer,
+  Proof,
+  SimpleAnswer,
+  Unsubscribed,
+} from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
 import * as backInStock from '../back-in-stock/service';
 import * as consents from '../consents/service';
@@ -13,6 +21,7 @@ import * as notifications from '../notifications/service';
 import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
+import { makePass, spendPass } from './human-pass';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
 import { isPicture, redrawAttachment } from './redraw-attachment';
 import { type FieldErrors, isMechanical, readEnquiry, type Sender } from './rules';
@@ -30,8 +39,10 @@ export type Person = { id: string; email: string | null; phone: string | null };
 export type Caller = { address: string | undefined };
 
 /** Of a token that a page has asked about before it sends anything. */
-export const isHuman = async ({ captcha }: Context, token: string | undefined): Promise<boolean> =>
-  (await captcha(token)) !== 'program';
+export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
+  const sender = await context.captcha(token);
+  return { success: sender !== 'program', ...(sender === 'human' && { pass: makePass(context) }) };
+}
 
 /**
  * Of a whole form: what gives a program away costs no question to the verifier. One that is away must not cost the
@@ -39,7 +50,9 @@ export const isHuman = async ({ captcha }: Context, token: string | undefined): 
  */
 export async function checkSender(context: Context, proof: Proof, { address }: Caller): Promise<Sender | Refusal> {
   if (isMechanical(proof)) return 'program';
-  const sender = await context.captcha(proof.recaptcha_token);
+  const token = proof.recaptcha_token;
+  if (token && (await spendPass(context, token))) return 'human';
+  const sender = await context.captcha(token);
   if (sender !== 'unchecked' || !address) return sender;
   const retryAfter = await context.limiter.count('unchecked_form', address);
   return retryAfter === undefined ? sender : tooOften(retryAfter);

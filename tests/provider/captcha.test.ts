@@ -71,10 +71,41 @@ describe('the human check by reCAPTCHA', () => {
     const check = async (token: string) =>
       (await call(provider, 'POST', forms.humanCheck.path, { body: { token } })).body;
     captcha.answer(GOOD);
-    expect(await check('token-2')).toEqual({ success: true });
+    expect(await check('token-2')).toEqual({ success: true, pass: expect.any(String) });
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-2' }]);
     captcha.answer({ ...GOOD, score: 0.1 });
     expect(await check('token-3')).toEqual({ success: false });
+  });
+
+  describe('gives a pass for a token that is good', () => {
+    const pass = async () => {
+      captcha.answer(GOOD);
+      const { body } = await call<{ pass: string }>(provider, 'POST', forms.humanCheck.path, {
+        body: { token: 'token-2' },
+      });
+      captcha.asked.splice(0);
+      captcha.answer({ success: false });
+      return body.pass;
+    };
+
+    test('[FORM-08] which one form spends without another question to the verifier', async () => {
+      const recaptcha_token = await pass();
+      expect((await ask({ recaptcha_token, text: '' })).body.message).toHaveProperty('text');
+      expect((await ask({ recaptcha_token })).body).toMatchObject({ status: 1 });
+      expect(captcha.asked).toEqual([]);
+      expect((await ask({ recaptcha_token })).body).toEqual(REFUSED);
+    });
+
+    test('[FORM-08] which is worth nothing after two minutes', async () => {
+      const recaptcha_token = await pass();
+      provider.clock.pass(2.001);
+      expect((await ask({ recaptcha_token })).body).toEqual(REFUSED);
+    });
+
+    test('[FORM-08] which nobody else can make', async () => {
+      const [text] = (await pass()).split('.');
+      expect((await ask({ recaptcha_token: `${text}.forged` })).body).toEqual(REFUSED);
+    });
   });
 
   test('[FORM-08] does not use up the token of a form with invalid fields', async () => {
