@@ -13,6 +13,8 @@ export function leaveTopLayer(inside: Element): () => void {
 }
 
 function reopen(dialog: HTMLDialogElement, how: 'show' | 'showModal', focused: Element | null) {
+  // Only a dialog that holds the focus gives it back on closing, and remembers on opening where it came from.
+  dialog.focus({ preventScroll: true });
   dialog.close();
   dialog[how]();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
