@@ -37,6 +37,7 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   const { read = () => undefined, mayBecome = () => true, isPrefix = () => false, givesWay = () => true } = pattern;
   let inserted: { text: string; beside: string } | undefined;
   let isComposing = false;
+  let isFilling = false;
   const take = (event: Event) => {
     const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
     const { value, selectionStart, selectionEnd } = input;
@@ -48,12 +49,14 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
+    isFilling = true;
     // Switching the pattern would restore the old value of a cleared field.
     if (text === '') mask.value = '';
     mask.updateOptions(options);
     input.value = text;
     // The mask reads what was typed off the caret, and beyond it is what was not there before.
     input.setSelectionRange(text.length, text.length);
+    isFilling = false;
   };
   const fill = (event: Event) => {
     const own = inserted;
@@ -77,6 +80,11 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
 
   return {
     mask,
+    /** A value that stands there only while another pattern is laid is told to nobody: it would be written back. */
+    onAccept: (tell: () => void) =>
+      mask.on('accept', () => {
+        if (!isFilling) tell();
+      }),
     /** The value was set past the mask. What is being composed is in the field before the mask knows it. */
     follow: (value: string) => {
       if (!isComposing && mask.displayValue !== value) mask.value = value;

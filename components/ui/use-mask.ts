@@ -22,7 +22,7 @@ export function useMask(
       ({ layMask }) => {
         if (isGone || !input.current) return;
         laid.current = layMask(input.current, pattern);
-        laid.current.mask.on('accept', () => accept());
+        laid.current.onAccept(() => accept());
         // Something was typed while it loaded.
         accept();
       },
