@@ -71,6 +71,7 @@ describe('[AUTH-04] a phone', () => {
     '+7 495 123-45-67 (внутр. 12)',
     '+7 495 123-45-67 д. 12',
     '9161234567x12',
+    '916 123-45-6¹',
   ])('is not made of %j', (text) => {
     expect(readPhone(text)).toBeUndefined();
   });
@@ -209,6 +210,7 @@ describe('digits', () => {
     ['123456 654321', '', undefined],
     ['нет', '12', undefined],
     ['1a', '1', undefined],
+    ['12345²', '', undefined],
   ])('[AUTH-06] a code field that reads %j after %j holds %j', (text, before, code) => {
     expect(readCode(text, before)).toBe(code);
   });
@@ -228,9 +230,12 @@ describe('[CART-04] an amount', () => {
     expect(readAmount(text)).toBe(amount);
   });
 
-  test.each(['', '1,5', '1.5', '1e3', '-2', '½', '1 2', '12 34', 'x3', '3x', '3 пары'])('is not made of %j', (text) => {
-    expect(readAmount(text)).toBeUndefined();
-  });
+  test.each(['', '1,5', '1.5', '1e3', '-2', '½', '1²', '②', '1 2', '12 34', 'x3', '3x', '3 пары'])(
+    'is not made of %j',
+    (text) => {
+      expect(readAmount(text)).toBeUndefined();
+    },
+  );
 });
 
 test('clean text has no characters that nobody sees, plain blanks and hyphens', () => {

@@ -6,7 +6,8 @@
 /** Copying brings along direction marks, zero-width and soft breaks, no-break blanks and other forms of a character. */
 export const cleanTyped = (text: string): string =>
   text
-    .normalize('NFKC')
+    // But for the ² of a footnote or of m²: it is no digit of the number before it.
+    .replace(/\P{No}+/gu, (part) => part.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
