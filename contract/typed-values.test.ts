@@ -72,6 +72,7 @@ describe('[AUTH-04] a phone', () => {
     '+7 495 123-45-67 д. 12',
     '9161234567x12',
     '916 123-45-6¹',
+    '8 029 123-45-67',
   ])('is not made of %j', (text) => {
     expect(readPhone(text)).toBeUndefined();
   });
@@ -146,6 +147,8 @@ describe('[AUTH-04] a phone', () => {
     ['+791612345678', false],
     ['+3', false],
     ['8a', false],
+    ['80', false],
+    ['+70', true],
     ['a', false],
   ])('may begin with %j: %s', (text, begins) => {
     expect(mayBecomePhone(text)).toBe(begins);

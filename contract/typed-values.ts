@@ -35,12 +35,15 @@ export function readPhone(text: string): string | undefined {
   return onlyOne(runs.map(toPhone));
 }
 
-/** Ten digits that begin with 7 or 8 may lack one, or the country's code: nobody knows. */
+/**
+ * Ten digits that begin with 7 or 8 may lack one, or the country's code: nobody knows. Behind 8 no Russian code begins
+ * with 0: so Belarus dials its own.
+ */
 function toPhone(run: string): string | undefined {
   const digits = digitsOf(run);
   if (/^7\d{10}$/.test(digits)) return digits;
   if (run.startsWith('+')) return undefined;
-  if (/^8\d{10}$/.test(digits)) return `7${digits.slice(1)}`;
+  if (/^8[1-9]\d{9}$/.test(digits)) return `7${digits.slice(1)}`;
   return /^[349]\d{9}$/.test(digits) ? `7${digits}` : undefined;
 }
 
@@ -49,7 +52,7 @@ export function mayBecomePhone(text: string): boolean {
   if (!/^\+?[\d\s().-]*$/.test(text)) return false;
   const digits = digitsOf(text);
   if (text.startsWith('+')) return digits.length <= 11 && (digits === '' || digits.startsWith('7'));
-  return digits.length <= (/^[78]/.test(digits) ? 11 : 10);
+  return !digits.startsWith('80') && digits.length <= (/^[78]/.test(digits) ? 11 : 10);
 }
 
 /** Whether a field for a phone holds anything: the country's code alone, which a mask writes by itself, is nothing yet. */
