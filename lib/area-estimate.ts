@@ -1,5 +1,6 @@
 import type { AreaTariff } from '@/contract/blocks';
 import { formatRoubles } from '@/contract/format';
+import { cleanTyped } from '@/contract/typed-values';
 import { formatCount, formatNumber, type Noun } from './plural';
 
 /** How people tell a piece of land: by hundreds of square metres or by metres. */
@@ -14,7 +15,8 @@ const ARES: Noun = { one: 'сотка', few: 'сотки', many: 'соток' };
 const ARE_M2 = 100;
 /** Of a hectare in metres, and far more. */
 const MOST_DIGITS = 6;
-const AREA = new RegExp(`^\\d{1,${MOST_DIGITS}}(?:[.,]\\d{1,2})?$`);
+/** Of «8 5» nobody knows whether it is 85 or 8,5. */
+const AREA = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,2})?$`);
 /** An estimate to the rouble would promise too much. */
 const STEP = 500;
 
@@ -23,9 +25,9 @@ export const parseUnit = (text: string | undefined, usual: AreaUnit): AreaUnit =
 
 /** In m²: «8», «8,5», «1 200»; undefined for what is no area. */
 export function parseArea(text: string, unit: AreaUnit): number | undefined {
-  const figure = text.replace(/\s/g, '');
+  const figure = cleanTyped(text);
   if (!AREA.test(figure)) return undefined;
-  const area = Number(figure.replace(',', '.')) * (unit === 'are' ? ARE_M2 : 1);
+  const area = Number(figure.replace(' ', '').replace(',', '.')) * (unit === 'are' ? ARE_M2 : 1);
   return area > 0 ? area : undefined;
 }
 
