@@ -96,3 +96,19 @@ describe('counter', () => {
     expect(input.value).toBe('3');
   });
 });
+
+test('[CART-04] «1 5» typed key by key is no amount, and «1 500» is one', () => {
+  const onChange = vi.fn();
+  render(<Counter label="Ель" bin="Убрать" value={3} max={5_000} onChange={onChange} />);
+  const input = screen.getByRole<HTMLInputElement>('textbox');
+  const type = (text: string) => {
+    for (const key of text) fireEvent.change(input, { target: { value: input.value + key } });
+  };
+  fireEvent.change(input, { target: { value: '' } });
+  type('1 5');
+  expect(input.value).toBe('1 5');
+  expect(screen.getByRole('alert').textContent).toBe('Нужно целое число');
+  expect(onChange).not.toHaveBeenCalledWith(15);
+  type('00');
+  expect(onChange).toHaveBeenLastCalledWith(1_500);
+});

@@ -43,8 +43,8 @@ function useTyping({ value, min, max, onChange, onExceed }: Typing) {
     const before = draft?.before ?? value;
     // Zero takes the line away: only when the visitor has done typing. Of `1,5` the first key is no wish for one.
     const asked = typed || before;
-    // What is no amount stands as it was typed until the field is left.
-    setDraft({ text: typed === undefined ? text : String(typed), before, asked });
+    // It stands as it was typed until the field is left: without its blank, «1 5» would become 15.
+    setDraft({ text: typed === amount ? text : String(typed), before, asked });
     if (amount && amount > max) onExceed?.(max);
     if (asked !== value) onChange(asked);
   };
