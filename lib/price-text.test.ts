@@ -8,6 +8,8 @@ test.each([
   ['12\u00A0500', 12_500],
   ['99 999 999', 99_999_999],
   ['0', 0],
+  ['1 200 000', 1_200_000],
+  ['350 000 ', 350_000],
 ])('«%s» is a price for the address and for the field', (text, price) => {
   expect(parsePrice(text)).toBe(price);
   expect(accepts(text)).toBe(true);
@@ -17,7 +19,10 @@ test('a price that is not given is none', () => {
   expect(parsePrice(undefined)).toBeUndefined();
 });
 
-test.each(['', ' ', '12.5', '-1', 'даром', '100000000'])('«%s» is none for either', (text) => {
-  expect(parsePrice(text)).toBeUndefined();
-  expect(accepts(text)).toBe(false);
-});
+test.each(['', ' ', '12.5', '-1', 'даром', '100000000', '1 5', '12 50', '1 2000'])(
+  '«%s» is none for either',
+  (text) => {
+    expect(parsePrice(text)).toBeUndefined();
+    expect(accepts(text)).toBe(false);
+  },
+);

@@ -22,8 +22,10 @@ type Props = {
 type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
 
 type Draft = {
-  text: string /** The value before the typing. */;
-  before: number /** What was asked for last. */;
+  text: string;
+  /** The value before the typing. */
+  before: number;
+  /** The value that was asked for last. */
   asked: number;
 };
 
