@@ -7,7 +7,7 @@ import { forgetAbandonedLists } from './favourites/service';
 import { forgetOldForms } from './forms/service';
 import { forgetOldMessages } from './notifications/service';
 import { forgetOldKeys } from './orders/idempotency';
-import * as orders from './orders/service';
+import * as orders from './orders/personal-data-service';
 import { inPortions } from './portions';
 
 /** How many of what. */

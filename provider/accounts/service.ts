@@ -17,7 +17,8 @@ import { absent, Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
-import * as orders from '../orders/service';
+import * as orders from '../orders/personal-data-service';
+import { lastOrderOf } from '../orders/service';
 import * as reviews from '../reviews/service';
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
@@ -183,7 +184,7 @@ export async function getUser({ db }: Context, { user_id }: Customer): Promise<U
   const user = await store.findUser(db, user_id);
   if (!user) return signInAgain();
   const isFilled = user.first_name && user.phone && user.address;
-  const last_order = isFilled ? undefined : await orders.lastOrderOf({ db }, user.id);
+  const last_order = isFilled ? undefined : await lastOrderOf({ db }, user.id);
   return { ...present(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
 }
 

@@ -6,6 +6,7 @@ import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import { leadToBank, lookSoon } from '../payments/service';
+import { processOrder } from './placing-service';
 import * as service from './service';
 
 /** What moved an order may have moved stock. */
@@ -14,7 +15,7 @@ const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
 
 export function orderRoutes(app: App, context: Context): void {
   route(app, orders.process, async ({ cartid, customer, idempotencyKey, body }) => {
-    const processed = await service.processOrder(context, { cartid, customer }, idempotencyKey, body);
+    const processed = await processOrder(context, { cartid, customer }, idempotencyKey, body);
     return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
   });
   route(app, orders.history, async ({ customer, query }) => {

@@ -8,6 +8,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
 import { absent, Refusal } from '../http/reply';
+import { keepAnswer, type Processed } from '../orders/placing-service';
 import { isPayable } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, BankRefund, Trouble } from './bank';
@@ -53,11 +54,7 @@ export async function payByLink(context: Context, token: string, patienceMs = PA
 }
 
 /** Who has just ordered goes straight to the bank; where it does not answer in time, the order stands and says where to pay. */
-export async function leadToBank(
-  context: Context,
-  key: string,
-  processed: orders.Processed,
-): Promise<orders.Processed> {
+export async function leadToBank(context: Context, key: string, processed: Processed): Promise<Processed> {
   const { bank } = context;
   const { answer, unpaid } = processed;
   const order_data = answer.data.structure.order_data;
@@ -69,7 +66,7 @@ export async function leadToBank(
       ...answer,
       data: { ...answer.data, structure: { order_data: { ...order_data, payment_url: page } } },
     };
-    await orders.keepAnswer(context, key, final);
+    await keepAnswer(context, key, final);
     return { ...processed, answer: final };
   } catch (error) {
     reportDefect('An order could not be led to the bank', error);

@@ -6,6 +6,9 @@ const OPEN_TELEMETRY = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-tra
   (name) => `npm:@opentelemetry/${name}`,
 );
 
+/** A domain with several subjects has a service for each: `placing-service` beside `service`. */
+const SERVICES = ['provider/*/service', 'provider/*/*-service'];
+
 export const provider: Room[] = [
   {
     name: 'telemetry',
@@ -59,15 +62,15 @@ export const provider: Room[] = [
     holds: /^provider\/([^/]+)\/store\.ts$/,
     may: ['provider/{own}/*', 'provider/db/**', 'contract/**', 'npm:drizzle-orm', 'node:**'],
     types: ['provider/*/rules'],
-    never: ['provider/*/service', 'provider/*/routes'],
+    never: [...SERVICES, 'provider/*/routes'],
     rule: "provider/*/store → provider/db, contract; never another domain's store",
   },
   {
     name: 'provider/*/service',
-    holds: /^provider\/([^/]+)\/service\.ts$/,
+    holds: /^provider\/([^/]+)\/(?:[^/]+-)?service\.ts$/,
     may: [
       'provider/{own}/*',
-      'provider/*/service',
+      ...SERVICES,
       'provider/*/rules',
       'provider/context',
       'provider/env',
@@ -88,7 +91,7 @@ export const provider: Room[] = [
   {
     name: 'provider/*/routes',
     holds: /^provider\/([^/]+)\/routes\.ts$/,
-    may: ['provider/*/service', 'provider/http/**', 'provider/context', 'contract/**', 'npm:hono', 'node:**'],
+    may: [...SERVICES, 'provider/http/**', 'provider/context', 'contract/**', 'npm:hono', 'node:**'],
     rule: 'provider/*/routes → services, contract, provider/http; never SQL',
   },
   {
@@ -108,7 +111,7 @@ export const provider: Room[] = [
       'node:**',
     ],
     types: ['provider/context', 'provider/env', 'provider/notifications/message'],
-    never: ['provider/*/service', 'provider/*/routes', ...HTTP],
+    never: [...SERVICES, 'provider/*/routes', ...HTTP],
     rule: "a domain's other files → own domain, others' rules, provider/db, contract; never services, never HTTP",
   },
   {

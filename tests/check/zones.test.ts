@@ -35,6 +35,18 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
   ['provider/cart/store.ts', "import { take } from './service';", 'provider/cart/service', 'provider/*/store'],
   ['provider/cart/service.ts', "import { lock } from '../stock/store';", 'provider/stock/store', 'provider/*/service'],
   ['provider/cart/service.ts', "import type { Hono } from 'hono';", 'npm:hono', 'provider/*/service'],
+  [
+    'provider/cart/gift-service.ts',
+    "import { lock } from '../stock/store';",
+    'provider/stock/store',
+    'provider/*/service',
+  ],
+  [
+    'provider/cart/answers.ts',
+    "import { pack } from './gift-service';",
+    'provider/cart/gift-service',
+    "provider/*, a domain's other files",
+  ],
   ['provider/cart/routes.ts', "import { sql } from 'drizzle-orm';", 'npm:drizzle-orm', 'provider/*/routes'],
   ['provider/cart/routes.ts', "import * as store from './store';", 'provider/cart/store', 'provider/*/routes'],
   ['provider/app.ts', "import { cookies } from 'next/headers';", 'npm:next/headers', 'provider'],
@@ -83,7 +95,11 @@ describe('a forbidden import is found', () => {
 describe('an allowed import passes', () => {
   test.each([
     ['provider/cart/service.ts', "import { fit } from '../stock/rules';\nimport * as stock from '../stock/service';"],
-    ['provider/cart/routes.ts', "import { cartPage } from '../content/service';"],
+    ['provider/cart/gift-service.ts', "import * as stock from '../stock/service';"],
+    [
+      'provider/cart/routes.ts',
+      "import { cartPage } from '../content/service';\nimport { pack } from './gift-service';",
+    ],
     ['lib/api/transport.ts', "export const open = () => import('@/provider/app');"],
     ['stores/cart.ts', "import type { Cart } from '../contract/cart';\nimport { send } from '../lib/api/browser';"],
     ['components/cart/line-client.tsx', "import { cart } from '@/stores/cart';"],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '@/provider/db/tables/orders';
-import { erase } from '@/provider/orders/service';
+import { erase } from '@/provider/orders/personal-data-service';
 import { signIn } from '../setup/customer';
 import { desk, providePayDesk } from '../setup/pay-desk';
 import { placeOrder, readOrder } from '../setup/placed-order';
