@@ -2,6 +2,7 @@ import { accounts } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { route } from '../http/route';
+import * as personalData from './personal-data-service';
 import * as service from './service';
 
 export function accountRoutes(app: App, context: Context): void {
@@ -25,6 +26,6 @@ export function accountRoutes(app: App, context: Context): void {
   route(app, accounts.logout, ({ customer }) => service.logout(context, customer));
   route(app, accounts.sessions, async ({ customer }) => ({ items: await service.listSessions(context, customer) }));
   route(app, accounts.revoke, ({ customer, body }) => service.revokeSession(context, customer, body.uuid));
-  route(app, accounts.exportData, ({ customer }) => service.exportData(context, customer));
-  route(app, accounts.erase, ({ customer, body }) => service.eraseUser(context, customer, body.code));
+  route(app, accounts.exportData, ({ customer }) => personalData.exportData(context, customer));
+  route(app, accounts.erase, ({ customer, body }) => personalData.eraseUser(context, customer, body.code));
 }

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { accounts, LoginAnswer, Profile, Tokens, User, UserExport } from '../../contract/accounts';
+import type { accounts, LoginAnswer, Profile, Tokens, User } from '../../contract/accounts';
 import type { AnswerOf } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
-import { plainTexts } from '../../contract/plain-text';
 import { log } from '../../telemetry/log';
-import * as cart from '../cart/service';
-import * as claims from '../claims/service';
 import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import * as favourites from '../favourites/service';
-import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
-import * as orders from '../orders/personal-data-service';
+import { adopt } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
-import * as reviews from '../reviews/service';
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
 import { codeMessage, spentNotices } from './letters';
@@ -29,10 +23,9 @@ import { describeAgent, heldWords, isEmail, loginsOf } from './rules';
 import * as sessions from './sessions';
 import * as store from './store';
 
-type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
-type Done = { status: 0 | 1; message: string };
+export type Done = { status: 0 | 1; message: string };
 
-const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
+export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
@@ -44,7 +37,7 @@ const UNCONVINCED = 'Не получилось убедиться, что вы �
 const unproven = (token: string | undefined) =>
   ({ status: 0, message: token ? UNCONVINCED : UNASKED, resend_after: 0, needs_human_check: true }) as const;
 
-const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
+export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
 
@@ -128,7 +121,7 @@ export async function loginByCode(
       await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
     }
     // Whoever reads this mailbox or telephone has placed what was ordered with it.
-    await orders.adopt(tx, holder);
+    await adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });
   return tokens ? signedIn(tokens) : wrong(WRONG_CODE);
@@ -166,17 +159,6 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
   return signInAgain();
 }
 
-/** Whoever has proved a mailbox may have ordered with it as a guest since. Locks only where there is something to adopt. */
-export async function adoptLateOrders({ db }: Context, { user_id }: Customer): Promise<void> {
-  const user = await store.findUser(db, user_id);
-  if (!user || !(await orders.isAnyToAdopt(db, user))) return;
-  await db.transaction(async (tx) => {
-    // Meanwhile they may have given the mailbox up, or erased the account.
-    const holder = await store.lockUser(tx, user_id);
-    if (holder) await orders.adopt(tx, holder);
-  });
-}
-
 /** False for a login that nobody has, too. */
 export const hasPassword = ({ db }: Context, login: string): Promise<boolean> => store.hasPassword(db, login);
 
@@ -185,13 +167,13 @@ export async function getUser({ db }: Context, { user_id }: Customer): Promise<U
   if (!user) return signInAgain();
   const isFilled = user.first_name && user.phone && user.address;
   const last_order = isFilled ? undefined : await lastOrderOf({ db }, user.id);
-  return { ...present(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
+  return { ...presentUser(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
 }
 
 /** The choice that is not the customer's alone to change: a letter's link ends it, too. */
 const NEWSLETTER = 'newsletter';
 
-const present = (user: store.StoredUser, isReader: boolean): User => ({
+export const presentUser = (user: store.StoredUser, isReader: boolean): User => ({
   uuid: user.id,
   first_name: user.first_name,
   last_name: user.last_name,
@@ -209,7 +191,7 @@ export async function updateUser(
   form: Profile,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
   const follow: profile.Follow = async (tx, { from, to, mailing_type, proved }) => {
-    if (proved) await orders.adopt(tx, proved);
+    if (proved) await adopt(tx, proved);
     const wasReader = await newsletter.isReader({ db: tx }, from);
     const isReader = mailing_type?.includes(NEWSLETTER) ?? wasReader;
     if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
@@ -251,74 +233,6 @@ export async function revokeSession(
   }
   const isRevoked = await sessions.revoke(db, customer.user_id, uuid, now());
   return isRevoked ? { status: 1, message: 'Выход на том устройстве выполнен' } : absent();
-}
-
-/** Everything that the shop keeps of one customer, as a file that other programs read. */
-export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
-  const user = await store.findUser(context.db, customer.user_id);
-  if (!user) return signInAgain();
-  const devices = await listSessions(context, customer);
-  const placed = await orders.exportOf(context, user);
-  const asked = await forms.exportOf(context, user);
-  // Other programs read what the nursery has written; what the customer has written stays to the letter.
-  return {
-    user: present(user, await newsletter.isReader(context, user.email)),
-    orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
-    favourites: plainTexts(await favourites.exportOf(context, user)),
-    claims: await claims.exportOf(
-      context,
-      placed.map(({ number }) => number),
-    ),
-    reviews: await reviews.exportOf(context, user),
-    ...asked,
-    stock_requests: plainTexts(asked.stock_requests),
-    sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
-  };
-}
-
-const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
-
-/** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
-export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
-  const { db } = context;
-  const user = await findUser(context, customer.user_id);
-  if (!user) return signInAgain();
-  // Told at once: whoever waits for a plant needs no code to hear it.
-  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
-  const login = await findLoginOfCode(context, loginsOf(user), code);
-  const wrongCode = new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
-  if (login === undefined) return wrongCode;
-  return db.transaction(async (tx) => {
-    // An order of theirs that is being placed waits here, or has been placed and is seen.
-    await store.lockUser(tx, user.id);
-    if (await orders.hasOpenOrders(tx, user)) return { status: 0, message: ORDERS_OPEN } as const;
-    if (!(await codes.spendCode(tx, context, login, code))) return wrongCode;
-    await eraseEverywhere(tx, context, user);
-    return { status: 1, message: 'Учётная запись удалена' } as const;
-  });
-}
-
-async function findLoginOfCode(context: Context, logins: string[], code: string): Promise<string | undefined> {
-  for (const login of logins) {
-    if (await codes.tryCode(context.db, context, login, code)) return login;
-  }
-  return undefined;
-}
-
-/**
- * The codes first: a sign-in that holds one is waited for, and goes with the user; a later one finds none. The user
- * last: nothing may point at them any more.
- */
-async function eraseEverywhere(tx: Transaction, context: Context, user: Person): Promise<void> {
-  await codes.spendAll(tx, loginsOf(user), context.now());
-  await cart.erase(tx, context, user);
-  await favourites.erase(tx, context, user);
-  await claims.erase(tx, context, await orders.lockOf(tx, user));
-  await orders.erase(tx, context, user);
-  await reviews.erase(tx, context, user);
-  await forms.erase(tx, context, user);
-  await notifications.erase(tx, context, { logins: loginsOf(user), ids: [] });
-  await store.deleteUser(tx, user.id);
 }
 
 /** Forgets what no longer opens anything. */

@@ -1,6 +1,6 @@
 import { orders } from '../../contract/orders';
 import { productTag } from '../../contract/wire';
-import { adoptLateOrders } from '../accounts/service';
+import { adoptLateOrders } from '../accounts/guest-orders-service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';

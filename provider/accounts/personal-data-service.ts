@@ -1,0 +1,88 @@
+import type { UserExport } from '../../contract/accounts';
+import { plainTexts } from '../../contract/plain-text';
+import * as cart from '../cart/service';
+import * as claims from '../claims/service';
+import type { Context } from '../context';
+import type { Transaction } from '../db/connection';
+import * as favourites from '../favourites/service';
+import * as forms from '../forms/service';
+import type { Customer } from '../http/door';
+import { Refusal } from '../http/reply';
+import * as newsletter from '../newsletter/service';
+import * as notifications from '../notifications/service';
+import * as orders from '../orders/personal-data-service';
+import * as reviews from '../reviews/service';
+import * as codes from './codes';
+import { loginsOf } from './rules';
+import { type Done, findUser, listSessions, presentUser, signInAgain, WRONG_CODE } from './service';
+import * as store from './store';
+
+type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
+
+/** Everything that the shop keeps of one customer, as a file that other programs read. */
+export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
+  const user = await store.findUser(context.db, customer.user_id);
+  if (!user) return signInAgain();
+  const devices = await listSessions(context, customer);
+  const placed = await orders.exportOf(context, user);
+  const asked = await forms.exportOf(context, user);
+  // Other programs read what the nursery has written; what the customer has written stays to the letter.
+  return {
+    user: presentUser(user, await newsletter.isReader(context, user.email)),
+    orders: placed.map((order) => ({ ...order, moves: plainTexts(order.moves), products: plainTexts(order.products) })),
+    favourites: plainTexts(await favourites.exportOf(context, user)),
+    claims: await claims.exportOf(
+      context,
+      placed.map(({ number }) => number),
+    ),
+    reviews: await reviews.exportOf(context, user),
+    ...asked,
+    stock_requests: plainTexts(asked.stock_requests),
+    sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
+  };
+}
+
+const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
+
+/** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
+export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
+  const { db } = context;
+  const user = await findUser(context, customer.user_id);
+  if (!user) return signInAgain();
+  // Told at once: whoever waits for a plant needs no code to hear it.
+  if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
+  const login = await findLoginOfCode(context, loginsOf(user), code);
+  const wrongCode = new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
+  if (login === undefined) return wrongCode;
+  return db.transaction(async (tx) => {
+    // An order of theirs that is being placed waits here, or has been placed and is seen.
+    await store.lockUser(tx, user.id);
+    if (await orders.hasOpenOrders(tx, user)) return { status: 0, message: ORDERS_OPEN } as const;
+    if (!(await codes.spendCode(tx, context, login, code))) return wrongCode;
+    await eraseEverywhere(tx, context, user);
+    return { status: 1, message: 'Учётная запись удалена' } as const;
+  });
+}
+
+async function findLoginOfCode(context: Context, logins: string[], code: string): Promise<string | undefined> {
+  for (const login of logins) {
+    if (await codes.tryCode(context.db, context, login, code)) return login;
+  }
+  return undefined;
+}
+
+/**
+ * The codes first: a sign-in that holds one is waited for, and goes with the user; a later one finds none. The user
+ * last: nothing may point at them any more.
+ */
+async function eraseEverywhere(tx: Transaction, context: Context, user: Person): Promise<void> {
+  await codes.spendAll(tx, loginsOf(user), context.now());
+  await cart.erase(tx, context, user);
+  await favourites.erase(tx, context, user);
+  await claims.erase(tx, context, await orders.lockOf(tx, user));
+  await orders.erase(tx, context, user);
+  await reviews.erase(tx, context, user);
+  await forms.erase(tx, context, user);
+  await notifications.erase(tx, context, { logins: loginsOf(user), ids: [] });
+  await store.deleteUser(tx, user.id);
+}
