@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { accounts, Code, DeliveryAddress, Login, NewPassword } from './accounts';
+import { read, refused } from '@/tests/setup/read-value';
+import { Code, DeliveryAddress, Login, NewPassword } from './accounts';
 import { Attributes } from './attributes';
 import { Blocks } from './blocks';
 import { catalog } from './catalog';
-import { Company, Requisites } from './company';
-import { ENQUIRIES, forms } from './forms';
 import { SiteAddress } from './moved';
 import { fromField } from './multipart';
 import { Delivery, Email, Phone } from './orders';
-import { NewReview } from './reviews';
 import { Common } from './site';
-
-/** What a schema makes of a value: the value it stands for, or the first text for each wrong field. */
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) throw new Error('The call takes nothing of the kind');
-  const { success, data, error } = schema.safeParse(value);
-  if (success) return data;
-  return { refused: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()) };
-}
-
-const refused = (text: string, field = '') => ({ refused: { [field]: text } });
 
 describe('[AUTH-04] a login', () => {
   test.each([
@@ -109,121 +97,6 @@ describe('a place', () => {
 
   test.each(['catalog', '//host', '/\\host', '/a b', '/a\\b', 'x/catalog'])('%j is none', (address) => {
     expect(read(SiteAddress, address)).toEqual(refused('Адрес на этом сайте, от корня: /catalog'));
-  });
-});
-
-describe('[ORDER-01] who pays by invoice', () => {
-  const firm = { name: ' ООО «Сад» ', inn: '7707 083893', kpp: '7736-01001', address: ' Москва ' };
-  const person = { name: 'ИП Иванова', inn: '500100732259' };
-
-  test('is a firm with ИНН, КПП and address, told in digits', () => {
-    expect(read(Company, firm)).toEqual({
-      name: 'ООО «Сад»',
-      inn: '7707083893',
-      kpp: '773601001',
-      address: 'Москва',
-    });
-  });
-
-  test('is a sole trader without КПП, whose leftover КПП is not sent', () => {
-    expect(read(Company, { ...person, kpp: '773601001', address: '' })).toEqual(person);
-  });
-
-  test.each([
-    [{ kpp: '' }, 'kpp', 'Это поле обязательно'],
-    [{ kpp: undefined }, 'kpp', 'Это поле обязательно'],
-    [{ kpp: '77360100' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
-    [{ kpp: '7736010011' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
-    [{ inn: '7707083894' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
-    [{ inn: '77070838931' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
-    [{ inn: '' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
-    [{ name: ' ' }, 'name', 'Это поле обязательно'],
-  ])('is told about %j', (change, field, text) => {
-    expect(read(Company, { ...firm, ...change })).toEqual(refused(text, field));
-  });
-
-  test('is told of a wrong КПП beside an empty name', () => {
-    expect(read(Company, { ...firm, name: '', kpp: '1' })).toEqual({
-      refused: { name: 'Это поле обязательно', kpp: 'Проверьте КПП: в нём 9 цифр' },
-    });
-  });
-
-  test('is an object: anything else is refused', () => {
-    for (const value of [undefined, null, 'ООО «Сад»']) expect(read(Company, value)).toHaveProperty('refused');
-  });
-
-  test('has neither КПП nor address on an older order', () => {
-    expect(read(Requisites, { name: 'ООО «Сад»', inn: '7707083893' })).toEqual({
-      name: 'ООО «Сад»',
-      inn: '7707083893',
-    });
-  });
-});
-
-describe('a form', () => {
-  const sender = { username: ' Мария ', email: 'maria@example.ru', text: ' Здравствуйте ', consent: 'true' };
-  const received = { username: 'Мария', email: 'maria@example.ru', text: 'Здравствуйте', consent: true };
-
-  test.each(['header', 'consultation', 'newsletter'] as const)(
-    '[FORM-03] %s is read trimmed, an empty phone as none',
-    (name) => {
-      expect(read(ENQUIRIES[name], { ...sender, phone: '', select: '' })).toEqual(received);
-    },
-  );
-
-  test('[FORM-03] the service form needs a service', () => {
-    expect(read(ENQUIRIES.service, { ...sender, select: '' })).toEqual(refused('Выберите услугу', 'select'));
-    expect(read(ENQUIRIES.service, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
-  });
-
-  test('[FORM-03] a service beside a question is optional and has at most 120 characters', () => {
-    expect(read(ENQUIRIES.header, { ...sender, select: 'design' })).toMatchObject({ select: 'design' });
-    expect(read(ENQUIRIES.header, { ...sender, select: 'a'.repeat(121) })).toHaveProperty('refused.select');
-  });
-
-  test('[FORM-03] a question needs a text, a subscription does not', () => {
-    expect(read(ENQUIRIES.header, { ...sender, text: ' ' })).toEqual(refused('Это поле обязательно', 'text'));
-    expect(read(ENQUIRIES.newsletter, { ...sender, text: '' })).toMatchObject({ text: '' });
-  });
-
-  test.each(['false', '', 'on'])('[FORM-01] a consent of %j has its own text', (consent) => {
-    expect(read(ENQUIRIES.header, { ...sender, consent })).toEqual(
-      refused('Нужно согласие на обработку персональных данных', 'consent'),
-    );
-  });
-
-  test('[FORM-06] fields that are not sent are empty', () => {
-    expect(read(forms.send.body, { mailing_type: 'header' })).toEqual({
-      mailing_type: 'header',
-      username: '',
-      email: '',
-      phone: '',
-      text: '',
-      select: '',
-      consent: '',
-    });
-  });
-
-  test('[FORM-10] a review has a rating from 1 to 5, also as text', () => {
-    const review = { username: 'Мария', text: 'Хорошо', consent: true };
-    expect(read(NewReview, { ...review, rating: '5' })).toEqual({ ...review, rating: 5 });
-    for (const rating of [0, 6, 1.5, 'x']) {
-      expect(read(NewReview, { ...review, rating })).toEqual(refused('Поставьте оценку от 1 до 5', 'rating'));
-    }
-  });
-
-  test('[FORM-11] a profile is trimmed, an emptied phone and e-mail stay empty', () => {
-    const profile = accounts.update.body;
-    expect(read(profile, { first_name: ' Анна ', last_name: ' Ли ', phone: '', email: '' })).toEqual({
-      first_name: 'Анна',
-      last_name: 'Ли',
-      phone: '',
-      email: '',
-    });
-    expect(read(profile, { mailing_type: '["news"]', delivery_address_info: 'null' })).toEqual({
-      mailing_type: ['news'],
-      delivery_address_info: null,
-    });
   });
 });
 

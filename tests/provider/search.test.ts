@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { categories, products } from '@/provider/db/tables/catalog';
@@ -111,60 +111,6 @@ describe('search results', () => {
     const soldOut = items.findIndex((item) => item.total_quantity === 0);
     expect(soldOut).toBeGreaterThan(0);
     expect(items.slice(soldOut).every((item) => item.total_quantity === 0)).toBe(true);
-  });
-});
-
-describe('[ROUTE-10] article numbers', () => {
-  const NUMBERS = ['ТУ-77', 'N-0001', 'ТУ-770'];
-  let slugs: string[] = [];
-  let kept: { slug: string; sku: string }[] = [];
-  beforeAll(async () => {
-    const { db } = provider.context;
-    kept = await db.select({ slug: products.slug, sku: products.sku }).from(products).limit(NUMBERS.length);
-    slugs = kept.map(({ slug }) => slug);
-    for (const [at, slug] of slugs.entries()) {
-      await db
-        .update(products)
-        .set({ sku: NUMBERS[at] ?? '' })
-        .where(eq(products.slug, slug));
-    }
-  });
-  afterAll(async () => {
-    for (const { slug, sku } of kept)
-      await provider.context.db.update(products).set({ sku }).where(eq(products.slug, slug));
-  });
-
-  test.each([
-    ...['ТУ-77', 'ту-77', 'ТУ77', 'ту 77', 'TY-77', 'ty77', 'арт. ТУ-77', ' ТУ‑77 '].map(
-      (typed) => [typed, 0] as const,
-    ),
-    ...['N-0001', 'n-0001', 'n0001', 'N 0001', 'артикул N-0001', '№N-0001', 'код №N-0001'].map(
-      (typed) => [typed, 1] as const,
-    ),
-  ])('the article number «%s» finds its product alone, and suggests it first', async (typed, at) => {
-    const { items, corrected } = await search(typed);
-    expect([items.map(({ slug }) => slug), corrected]).toEqual([[slugs[at]], undefined]);
-    const [first] = (await suggest(typed)).items;
-    expect(first).toMatchObject({ type: 'product', path: expect.stringMatching(new RegExp(`/${slugs[at]}$`)) });
-  });
-
-  test('an article number typed in part suggests all numbers with that prefix, the shortest first', async () => {
-    const paths = (await suggest('ТУ-7')).items.map(({ path }) => path.split('/').at(-1));
-    expect(paths).toEqual([slugs[0], slugs[2]]);
-  });
-
-  test('an article number among other words puts its product first', async () => {
-    const { items } = await search('лаванда N-0001');
-    expect(items[0]?.slug).toBe(slugs[1]);
-    expect(items.length).toBeGreaterThan(1);
-  });
-
-  test('an article number of a removed product is not suggested', async () => {
-    const { db } = provider.context;
-    const set = (removed_at: Date | null) => db.update(products).set({ removed_at }).where(eq(products.sku, 'N-0001'));
-    await set(new Date());
-    expect((await suggest('N-0001')).items.some(({ path }) => path.endsWith(`/${slugs[1]}`))).toBe(false);
-    await set(null);
   });
 });
 

@@ -204,3 +204,15 @@ export async function press() {
   fireEvent.click(confirm());
   await pass(0);
 }
+
+const TYPED_FIELDS = [/Имя и фамилия/, /Телефон/, /Почта/, /Комментарий/];
+export const TYPED = ['Анна Петрова', '+7 916 123 45-67', 'anna@example.com', 'Позвонить за час'];
+export const typed = () => TYPED_FIELDS.map((name) => field(name).value);
+export const isPickup = () => screen.getByRole<HTMLInputElement>('radio', { name: /Самовывоз/ }).checked;
+
+/** Filled, with a comment: its fields hold `TYPED`. */
+export async function showTyped() {
+  const unmount = await showFilled();
+  await type(field(/Комментарий/), 'Позвонить за час');
+  return unmount;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { read, refused } from '@/tests/setup/read-value';
+import { Company, Requisites } from './company';
+
+describe('[ORDER-01] who pays by invoice', () => {
+  const firm = { name: ' ООО «Сад» ', inn: '7707 083893', kpp: '7736-01001', address: ' Москва ' };
+  const person = { name: 'ИП Иванова', inn: '500100732259' };
+
+  test('is a firm with ИНН, КПП and address, told in digits', () => {
+    expect(read(Company, firm)).toEqual({
+      name: 'ООО «Сад»',
+      inn: '7707083893',
+      kpp: '773601001',
+      address: 'Москва',
+    });
+  });
+
+  test('is a sole trader without КПП, whose leftover КПП is not sent', () => {
+    expect(read(Company, { ...person, kpp: '773601001', address: '' })).toEqual(person);
+  });
+
+  test.each([
+    [{ kpp: '' }, 'kpp', 'Это поле обязательно'],
+    [{ kpp: undefined }, 'kpp', 'Это поле обязательно'],
+    [{ kpp: '77360100' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
+    [{ kpp: '7736010011' }, 'kpp', 'Проверьте КПП: в нём 9 цифр'],
+    [{ inn: '7707083894' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ inn: '77070838931' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ inn: '' }, 'inn', 'Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя'],
+    [{ name: ' ' }, 'name', 'Это поле обязательно'],
+  ])('is told about %j', (change, field, text) => {
+    expect(read(Company, { ...firm, ...change })).toEqual(refused(text, field));
+  });
+
+  test('is told of a wrong КПП beside an empty name', () => {
+    expect(read(Company, { ...firm, name: '', kpp: '1' })).toEqual({
+      refused: { name: 'Это поле обязательно', kpp: 'Проверьте КПП: в нём 9 цифр' },
+    });
+  });
+
+  test('is an object: anything else is refused', () => {
+    for (const value of [undefined, null, 'ООО «Сад»']) expect(read(Company, value)).toHaveProperty('refused');
+  });
+
+  test('has neither КПП nor address on an older order', () => {
+    expect(read(Requisites, { name: 'ООО «Сад»', inn: '7707083893' })).toEqual({
+      name: 'ООО «Сад»',
+      inn: '7707083893',
+    });
+  });
+});
