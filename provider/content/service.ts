@@ -49,7 +49,7 @@ const metaOf = ({ title, meta, image }: Pick<store.DocumentRow, 'title' | 'meta'
 export async function getPage(context: Context, slug: string): Promise<Page | undefined> {
   const row = await store.findDocument(context.db, 'page', slug);
   if (!row) return undefined;
-  const blocks = await fill(context, slug === 'home' ? withBanners(row.blocks) : row.blocks);
+  const blocks = await fill(context, row.blocks);
   return { ...metaOf(row), title: row.title, blocks: blocks.filter(isNoEmptyRow) };
 }
 
@@ -156,13 +156,6 @@ const toTeaser = (kind: ArticleKind, row: store.DocumentRow): Teaser => ({
   ...(row.note && { note: row.note }),
   tags: row.tags,
 });
-
-/** A home page that was stored before there were banners shows them below its categories. */
-function withBanners(blocks: StoredBlock[]): StoredBlock[] {
-  if (blocks.some(({ type }) => type === 'banners')) return blocks;
-  const above = blocks.findLastIndex(({ type }) => type === 'hero' || type === 'categories');
-  return blocks.toSpliced(above + 1, 0, { type: 'banners', title: 'Сейчас в питомнике' });
-}
 
 const fill = (context: Context, blocks: StoredBlock[]): Promise<Block[]> =>
   Promise.all(blocks.map((block) => fillBlock(context, block)));

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from './connection';
-import { seedLaterPages } from './seed/later-pages';
+import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
 
 export const MIGRATIONS = path.join(process.cwd(), 'provider', 'db', 'migrations');
@@ -24,7 +24,7 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
     await takeTurn(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seedOnce(db, now);
-    await seedLaterPages(db, now);
+    await seedLaterContent(db, now);
   } finally {
     await session.end();
   }

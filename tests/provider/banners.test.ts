@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlacedBanner } from '@/contract/banners';
 import type { Block } from '@/contract/blocks';
 import { site } from '@/contract/site';
 import { staff } from '@/contract/staff';
+import { seedLaterContent } from '@/provider/db/seed/later-content';
 import { loadSeed } from '@/provider/db/seed/load';
-import { banners, documents } from '@/provider/db/tables/content';
+import type { StoredBlock } from '@/provider/db/stored';
+import { banners, documents, seedMarks } from '@/provider/db/tables/content';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
@@ -149,23 +151,63 @@ test('[DATA-05] listing, adding and removing banners needs the staff token', asy
   expect(await shownIds()).toEqual(OWN);
 });
 
-test('[DATA-05] a home page stored by an earlier version shows banners below its categories', async () => {
-  const { db } = provider.context;
-  const isHome = eq(documents.slug, 'home');
-  const [home] = await db.select().from(documents).where(isHome);
-  if (!home) throw new Error('No home page');
-  const stored = home.blocks.filter(({ type }) => type !== 'banners');
-  await db.update(documents).set({ blocks: stored }).where(isHome);
-  await db.delete(banners);
-  expect((await homeBlocks()).map(({ type }) => type)).toEqual(stored.map(({ type }) => type));
+describe('a database of a release without banners', () => {
+  const isHome = and(eq(documents.kind, 'page'), eq(documents.slug, 'home'));
+  const typesShown = async () => (await homeBlocks()).map(({ type }) => type);
+  const update = async () => {
+    const { db, now } = provider.context;
+    await seedLaterContent(db, now());
+  };
+  const store = (blocks: StoredBlock[]) => provider.context.db.update(documents).set({ blocks }).where(isHome);
 
-  await put('new');
-  expect(await shownIds()).toEqual(['new']);
-  expect((await homeBlocks()).map(({ type }) => type).slice(0, 3)).toEqual(['hero', 'categories', 'banners']);
+  /** Answers the blocks of its home page. */
+  async function forgetBanners(): Promise<StoredBlock[]> {
+    const { db } = provider.context;
+    const [home] = await db.select().from(documents).where(isHome);
+    const blocks = home?.blocks.filter(({ type }) => type !== 'banners') ?? [];
+    await store(blocks);
+    await db.delete(banners);
+    await db.delete(seedMarks).where(eq(seedMarks.name, 'row of banners'));
+    return blocks;
+  }
 
-  await db
-    .update(documents)
-    .set({ blocks: stored.filter(({ type }) => type !== 'hero' && type !== 'categories') })
-    .where(isHome);
-  expect((await homeBlocks())[0]).toMatchObject({ type: 'banners', title: 'Сейчас в питомнике' });
+  test('[DATA-05] reading the home page adds no banners to it; an update does, below the categories', async () => {
+    const blocks = await forgetBanners();
+    await put('new');
+    expect(await typesShown()).toEqual(blocks.map(({ type }) => type));
+    await update();
+    expect((await typesShown()).slice(0, 3)).toEqual(['hero', 'categories', 'banners']);
+    expect(await shownIds()).toEqual(['new']);
+  });
+
+  test('[DATA-05] an update adds the banners once; a banner or a whole row that staff remove stays removed', async () => {
+    const blocks = await forgetBanners();
+    await update();
+    await put('new');
+    await update();
+    expect((await typesShown()).filter((type) => type === 'banners')).toHaveLength(1);
+    await remove('new');
+    await update();
+    expect(await shownIds()).toEqual([]);
+    await put('new');
+    await store(blocks);
+    await update();
+    expect(await shownIds()).toEqual([]);
+  });
+
+  test('[DATA-05] an update puts the banners first on a home page without a head and categories', async () => {
+    const blocks = await forgetBanners();
+    await store(blocks.filter(({ type }) => type !== 'hero' && type !== 'categories'));
+    await put('new');
+    await update();
+    expect((await homeBlocks())[0]).toMatchObject({ type: 'banners', title: 'Сейчас в питомнике' });
+  });
+
+  test('[DATA-05] an update leaves a home page alone whose banners staff have moved', async () => {
+    const moved = [...(await forgetBanners()), { type: 'banners' as const, title: 'Акции' }];
+    await store(moved);
+    await put('new');
+    await update();
+    expect(await typesShown()).toEqual(moved.map(({ type }) => type));
+  });
 });

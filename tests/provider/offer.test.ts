@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Common, Page } from '@/contract/site';
-import { seedLaterPages } from '@/provider/db/seed/later-pages';
+import { seedLaterContent } from '@/provider/db/seed/later-content';
 import { documents, seedMarks, settings } from '@/provider/db/tables/content';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -63,10 +63,10 @@ test('[ROUTE-02] the public offer page is answered 404 when the database does no
 test('[ROUTE-02] a database of an earlier release gets the offer page and its footer link once; a page that staff delete stays deleted', async () => {
   const { db, now } = provider.context;
   await forgetOffer();
-  await seedLaterPages(db, now());
+  await seedLaterContent(db, now());
   Page.parse(await ask(ADDRESS));
   expect((await footerLinks()).filter(({ link }) => link === LINK.link)).toEqual([LINK]);
   await db.delete(documents).where(OFFER);
-  await seedLaterPages(db, now());
+  await seedLaterContent(db, now());
   expect((await call(provider, 'GET', ADDRESS)).status).toBe(404);
 });
