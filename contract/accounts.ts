@@ -104,12 +104,22 @@ export const accounts = {
     path: '/code/generate/post/',
     summary: 'Выслать код входа',
     rate: 'code',
-    /** `consent` goes into the ledger once its code is right. */
-    body: z.object({ login: Login, consent: Consent.optional(), recaptcha_token: HumanToken.optional() }),
+    /**
+     * `consent` goes into the ledger once its code is right. One that a device remembers comes with the `consent_version`
+     * that it was given to: it is refused once the agreement has another.
+     */
+    body: z.object({
+      login: Login,
+      consent: Consent.optional(),
+      consent_version: z.string().max(64).optional(),
+      recaptcha_token: HumanToken.optional(),
+    }),
     answer: z.object({
       status: Status,
       message: z.string(),
       resend_after: z.int(),
+      /** Of the agreement that `consent` was given to. */
+      consent_version: z.string().optional(),
       /** Letters leave, but nothing carries SMS for now: the code waits, and `message` says what to do instead. */
       is_stuck: z.literal(true).optional(),
       /** No code has left: many were asked for from here, and the next one asks for a token of the human check. [FORM-08] */

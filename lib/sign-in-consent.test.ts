@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasConsented, rememberConsent } from './sign-in-consent';
+import { agreedVersion, forgetConsent, rememberConsent } from './sign-in-consent';
 
 const kept = new Map<string, string>();
 const marks = () => JSON.parse(kept.get('nursery.sign-in-consent') ?? '[]') as string[];
@@ -12,32 +12,48 @@ beforeEach(() => {
   });
 });
 
-test('[AUTH-12] a login that agreed on this device is known in upper and lower case, another is not', () => {
-  expect(hasConsented('anna@example.com')).toBe(false);
-  rememberConsent('Anna@example.com');
-  expect(hasConsented('anna@EXAMPLE.com')).toBe(true);
-  expect(hasConsented('boris@example.com')).toBe(false);
+test('[AUTH-12] the version that a login agreed to on this device is known in upper and lower case, of another login none is', () => {
+  expect(agreedVersion('anna@example.com')).toBeUndefined();
+  rememberConsent('Anna@example.com', 'v1');
+  expect(agreedVersion('anna@EXAMPLE.com')).toBe('v1');
+  expect(agreedVersion('boris@example.com')).toBeUndefined();
 });
 
 // The lower 16 bits of the published FNV-1a values 0x811c9dc5, 0xe40c292c and 0xbf9cf968.
 test.each([
-  ['', '40389'],
-  ['a', '10540'],
-  ['foobar', '63848'],
+  ['', '40389:v1'],
+  ['a', '10540:v1'],
+  ['foobar', '63848:v1'],
 ])('[AUTH-12] of the login %j 16 bits of its FNV-1a hash are kept', (login, mark) => {
-  rememberConsent(login);
+  rememberConsent(login, 'v1');
   expect(marks()).toEqual([mark]);
 });
 
-test('[AUTH-12] a login that agrees again is kept once, as the newest', () => {
-  for (const login of ['a', 'foobar', 'a']) rememberConsent(login);
-  expect(marks()).toEqual(['10540', '63848']);
+test('[AUTH-12] a login that agrees again is kept once, as the newest, with the newest version', () => {
+  for (const [login, version] of [
+    ['a', 'v1'],
+    ['foobar', 'v1'],
+    ['a', 'v2'],
+  ] as const)
+    rememberConsent(login, version);
+  expect(marks()).toEqual(['10540:v2', '63848:v1']);
+});
+
+test('[AUTH-12] a consent kept by an earlier release, without a version, counts as none', () => {
+  kept.set('nursery.sign-in-consent', '["10540"]');
+  expect(agreedVersion('a')).toBeUndefined();
+});
+
+test('[AUTH-12] a forgotten consent is no longer known, those of other logins are', () => {
+  for (const login of ['a', 'foobar']) rememberConsent(login, 'v1');
+  forgetConsent('a');
+  expect([agreedVersion('a'), agreedVersion('foobar')]).toEqual([undefined, 'v1']);
 });
 
 test('[AUTH-12] the last 20 logins are kept', () => {
-  for (let number = 0; number < 21; number++) rememberConsent(`${number}@example.com`);
+  for (let number = 0; number < 21; number++) rememberConsent(`${number}@example.com`, 'v1');
   expect(marks()).toHaveLength(20);
-  expect(hasConsented('0@example.com')).toBe(false);
-  expect(hasConsented('1@example.com')).toBe(true);
-  expect(hasConsented('20@example.com')).toBe(true);
+  expect(agreedVersion('0@example.com')).toBeUndefined();
+  expect(agreedVersion('1@example.com')).toBe('v1');
+  expect(agreedVersion('20@example.com')).toBe('v1');
 });

@@ -7,15 +7,24 @@ const MARKS = 2 ** 16;
 function markOf(login: string): string {
   let hash = 0x811c9dc5;
   for (const letter of login.toLowerCase()) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return String(hash % MARKS);
+  return `${hash % MARKS}:`;
 }
 
-/** Whether this login has agreed, on this device, that its data are processed. */
-export const hasConsented = (login: string): boolean =>
-  readLocalTexts(deviceKeys.signInConsent).includes(markOf(login));
-
-export function rememberConsent(login: string): void {
+const isOf = (login: string) => {
   const mark = markOf(login);
-  const others = readLocalTexts(deviceKeys.signInConsent).filter((other) => other !== mark);
-  writeLocalTexts(deviceKeys.signInConsent, [mark, ...others].slice(0, MOST_LOGINS));
-}
+  return (kept: string) => kept.startsWith(mark);
+};
+
+/** Which version of the agreement, as the shop's ledger names it, this login has agreed to on this device. */
+export const agreedVersion = (login: string): string | undefined =>
+  readLocalTexts(deviceKeys.signInConsent).find(isOf(login))?.split(':')[1];
+
+const listOthers = (login: string): string[] => {
+  const isOwn = isOf(login);
+  return readLocalTexts(deviceKeys.signInConsent).filter((kept) => !isOwn(kept));
+};
+
+export const rememberConsent = (login: string, version: string): boolean =>
+  writeLocalTexts(deviceKeys.signInConsent, [markOf(login) + version, ...listOthers(login)].slice(0, MOST_LOGINS));
+
+export const forgetConsent = (login: string): boolean => writeLocalTexts(deviceKeys.signInConsent, listOthers(login));

@@ -2,15 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { accounts, Login } from '@/contract/accounts';
 import { offerHumanCheck } from '@/lib/human-check';
-import { forgetLocal } from '@/lib/local';
-import { forgetSession } from '@/lib/session';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,
   button,
   codeField,
   consent,
-  consentBox,
   EMAIL,
   heading,
   isBusy,
@@ -211,81 +208,4 @@ test('[AUTH-01] after a reload the current step is shown with its login', async 
   await reload(unmount);
   expect(heading()).toBe('Введите код');
   expect(screen.getByText(EMAIL)).toBeTruthy();
-});
-
-const CONSENT = 'Нужно согласие на обработку персональных данных';
-
-test('[AUTH-12] without the consent, which is unchecked at first, no code is requested and an error is shown', async () => {
-  await show();
-  expect(consentBox().checked).toBe(false);
-  await type(loginField(), EMAIL);
-  await press('Получить код');
-  expect(noteOf(consentBox())).toBe(CONSENT);
-  expect([consentBox().getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', consentBox()]);
-  expect(requestsTo(sendCode)).toEqual([]);
-  expect(heading()).toBe('Вход или регистрация');
-  await consent();
-  expect(screen.queryByText(CONSENT)).toBeNull();
-  await press('Получить код');
-  expect(heading()).toBe('Введите код');
-});
-
-test('[AUTH-12] the box links to the agreement, the words beneath to the policy', async () => {
-  await show();
-  const agreement = consentBox().closest('label')?.querySelector('a');
-  expect(agreement?.getAttribute('href')).toBe('/agreement');
-  expect(screen.getByRole('link', { name: 'политикой конфиденциальности' }).getAttribute('href')).toBe('/policy');
-});
-
-test('[AUTH-12] an invalid login and a missing consent are both shown, and the login gets the focus', async () => {
-  await show();
-  await press('Получить код');
-  expect([noteOf(loginField()), noteOf(consentBox())]).toEqual(['Это поле обязательно', CONSENT]);
-  expect(document.activeElement).toBe(loginField());
-});
-
-test('[AUTH-12] the consent is sent with the request and remembered on this device for this login, also after a sign-out', async () => {
-  const unmount = await show();
-  await askCode();
-  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: EMAIL, consent: true }]);
-  expect(JSON.stringify({ ...localStorage }).match(/anna/g)).toHaveLength(1);
-  forgetLocal();
-  forgetSession();
-  expect(JSON.stringify({ ...localStorage })).not.toContain('anna');
-  await reload(unmount);
-  expect(consentBox().checked).toBe(false);
-  await type(loginField(), EMAIL);
-  expect(consentBox().checked).toBe(true);
-  await press('Получить код');
-  expect(requestsTo(sendCode)).toHaveLength(2);
-});
-
-test('[AUTH-12] the consent of one login does not apply to another', async () => {
-  await show();
-  await askCode();
-  await press('Назад');
-  expect(consentBox().checked).toBe(true);
-  await type(loginField(), 'other@example.com');
-  expect(consentBox().checked).toBe(false);
-  await press('Получить код');
-  expect(noteOf(consentBox())).toBe(CONSENT);
-  expect(sentLogins()).toEqual([EMAIL]);
-});
-
-test('[AUTH-12] an unchecked box is no consent, even if one was remembered', async () => {
-  await show();
-  await askCode();
-  await press('Назад');
-  fireEvent.click(consentBox());
-  await press('Получить код');
-  expect(noteOf(consentBox())).toBe(CONSENT);
-});
-
-test('[AUTH-12] the text under step 1 tells what «Получить код» agrees to, with a link to the policy', async () => {
-  await show();
-  const link = screen.getByRole('link', { name: 'политикой конфиденциальности' });
-  expect(link.getAttribute('href')).toBe('/policy');
-  expect(link.parentElement?.textContent).toBe(
-    'Нажимая «Получить код», вы соглашаетесь с политикой конфиденциальности',
-  );
 });

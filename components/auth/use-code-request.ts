@@ -2,31 +2,44 @@ import { LIMITS } from '@/contract/limits';
 import { sendCode } from '@/lib/api/browser-auth';
 import { isCodeSent, rememberCodeSent } from '@/lib/code-wait';
 import { notifyOf } from '@/lib/notify';
-import { rememberConsent } from '@/lib/sign-in-consent';
+import { forgetConsent, rememberConsent } from '@/lib/sign-in-consent';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
 
 const notify = notifyOf('sign-in');
 
-/** Answers how to ask for a code, at the first step once its box is ticked, and again at the second. [AUTH-05] */
+/**
+ * Answers how to ask for a code, at the first step once its box is ticked, and again at the second. Of a box that the
+ * device has ticked `agreedTo` is the version of the text; told is what is wrong with it by now. [AUTH-05, AUTH-12]
+ */
 export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
-  return async (typed: string): Promise<void> => {
+  return async (typed: string, agreedTo?: string): Promise<string | undefined> => {
     const login = checkLogin(typed);
-    if (login === undefined) return;
+    if (login === undefined) return undefined;
     // One is there already: another tab has asked for it, or this one before a step back.
-    if (progress.step === 'login' && isCodeSent(login)) return go({ step: 'code', login: typed });
-    const result = await run(() => sendCode(login, { hasConsent: true }));
-    if (!result) return;
+    if (progress.step === 'login' && isCodeSent(login)) {
+      go({ step: 'code', login: typed });
+      return undefined;
+    }
+    const result = await run(() => sendCode(login, { hasConsent: true, agreedTo }));
+    if (!result) return undefined;
     if (result.ok) {
-      rememberConsent(login);
+      const { consent_version } = result.data;
+      if (consent_version !== undefined) rememberConsent(login, consent_version);
       rememberCodeSent(login, result.data.resend_after);
       notify({ kind: 'success', text: result.data.message });
-      return go({ step: 'code', login: typed });
+      go({ step: 'code', login: typed });
+      return undefined;
     }
-    const { status, retry_after = 0 } = result;
+    const { status, retry_after = 0, errors } = result;
+    if (errors?.consent !== undefined) {
+      forgetConsent(login);
+      return errors.consent;
+    }
     // A longer wait is no sign of a code, those of the hour are used up; nor is one before any was sent from here.
     if (progress.step === 'code' && status === 429 && retry_after <= LIMITS.resend_after)
       rememberCodeSent(login, retry_after);
     tell(result, 'login');
+    return undefined;
   };
 }

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { MESSAGES } from '@/contract/messages';
 import { readLogin } from '@/lib/login';
-import { hasConsented } from '@/lib/sign-in-consent';
+import { agreedVersion } from '@/lib/sign-in-consent';
 import type { Start } from './use-steps';
 
-/** The box before the first code: unticked until its visitor ticks it, or this login has done so on this device. [AUTH-12] */
+/** The box before the first code: unticked until its visitor ticks it, or this login has done so on this device, of the same text. [AUTH-12] */
 export function useConsent(start: Start, typed: string) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
   const [chosen, setChosen] = useState<boolean | undefined>(start.consent);
-  const [isMissed, setMissed] = useState(start.needs_consent === true);
+  const [wrong, setWrong] = useState<string | undefined>(start.needs_consent && MESSAGES.consent);
   const { login } = readLogin(typed);
-  const isKnown = isLive && login !== undefined && hasConsented(login);
-  const isGiven = chosen ?? isKnown;
+  const known = isLive && login !== undefined ? agreedVersion(login) : undefined;
+  const isGiven = chosen ?? known !== undefined;
 
   // Ticked before the scripts had come.
   useEffect(() => {
@@ -23,12 +23,20 @@ export function useConsent(start: Start, typed: string) {
   return {
     box,
     isGiven,
-    error: isMissed && !isGiven ? MESSAGES.consent : undefined,
+    /** What was agreed to, where the device has ticked the box. */
+    agreedTo: chosen === undefined ? known : undefined,
+    error: isGiven ? undefined : wrong,
     set: (isTicked: boolean) => setChosen(isTicked),
     /** Says what is missing; with the focus where nothing else is wrong. */
     ask: ({ hasFocus }: { hasFocus: boolean }) => {
-      setMissed(true);
+      setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
+    },
+    /** Agreed to was another text: the box waits to be ticked anew. */
+    refuse: (text: string) => {
+      setChosen(false);
+      setWrong(text);
+      box.current?.focus();
     },
   };
 }

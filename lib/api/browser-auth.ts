@@ -21,16 +21,21 @@ const UNCHECKED = 'Не получилось проверить, что вы н�
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
 /**
- * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may. Where many codes
+ * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: they
+ * said so on an earlier day, of this version of the agreement. Where many codes
  * were asked for from here the human check goes first. [FORM-08]
  */
 export async function sendCode(
   login: string,
-  { hasConsent = false }: { hasConsent?: boolean } = {},
+  { hasConsent = false, agreedTo }: { hasConsent?: boolean; agreedTo?: string | undefined } = {},
 ): Promise<CodeResult> {
   // Nothing of a sign-in would be kept, and codes cost money.
   if (!keepsCookies()) return unkept('вход');
-  const body = { login, ...(hasConsent && { consent: true as const }) };
+  const body = {
+    login,
+    ...(hasConsent && { consent: true as const }),
+    ...(agreedTo !== undefined && { consent_version: agreedTo }),
+  };
   const first = await postCode(body);
   if (!first.ok || !first.data.needs_human_check) return judgedCode(first);
   const token = await makeHumanToken();

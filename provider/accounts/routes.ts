@@ -11,6 +11,7 @@ export function accountRoutes(app: App, context: Context): void {
       login: body.login,
       address,
       hasConsent: body.consent === true,
+      agreedTo: body.consent_version,
       token: body.recaptcha_token,
     }),
   );

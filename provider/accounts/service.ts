@@ -59,10 +59,16 @@ export async function findUser(
 /** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
-  { hasConsent, token, ...request }: codeLimits.CodeRequest & { hasConsent?: boolean; token?: string | undefined },
+  {
+    hasConsent,
+    agreedTo,
+    token,
+    ...request
+  }: codeLimits.CodeRequest & { hasConsent?: boolean; agreedTo?: string | undefined; token?: string | undefined },
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db, env } = context;
   const { login } = request;
+  if (agreedTo !== undefined && agreedTo !== (await consents.agreementVersion(context))) return textChanged();
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
   const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
@@ -79,11 +85,19 @@ export async function sendCode(
   });
   if (refused) return refused;
   context.wakeOutbox();
-  const sent = { status: 1, resend_after: LIMITS.resend_after } as const;
+  const sent = {
+    status: 1,
+    resend_after: LIMITS.resend_after,
+    ...(consent_text !== null && { consent_version: consent_text }),
+  } as const;
   // Nobody's in particular: it tells nothing of who has this login.
   const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
   return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
+
+const TEXT_CHANGED = 'Текст согласия изменился. Прочитайте его и поставьте отметку снова';
+
+const textChanged = () => new Refusal(400, TEXT_CHANGED, { errors: { consent: TEXT_CHANGED } });
 
 const codeTooSoon = (seconds: number) =>
   new Refusal(429, `Новый код можно запросить через ${seconds} с`, {

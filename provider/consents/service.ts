@@ -14,10 +14,17 @@ type Person = { email: string | null; phone: string | null };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const subjectsOf = ({ email, phone }: Person): string[] => [email, phone].filter((subject) => subject !== null);
 
-/** Keeps the agreement as it reads now. Answers its version, the SHA-256 of it. */
-export async function keepAgreement(db: Executor, { now }: Pick<Context, 'now'>): Promise<string> {
+/** The agreement as it reads now, and its version: the SHA-256 of it. */
+async function readAgreement(db: Executor): Promise<{ text: string; version: string }> {
   const text = await content.pageText(db, AGREEMENT);
-  const version = sha256(text);
+  return { text, version: sha256(text) };
+}
+
+export const agreementVersion = async ({ db }: Context): Promise<string> => (await readAgreement(db)).version;
+
+/** Keeps the agreement as it reads now. Answers its version. */
+export async function keepAgreement(db: Executor, { now }: Pick<Context, 'now'>): Promise<string> {
+  const { text, version } = await readAgreement(db);
   await store.keepText(db, { version, text, since: now() });
   return version;
 }

@@ -108,3 +108,28 @@ test('[AUTH-12] a customer reads it in their own data', async () => {
   const { body } = await desk.get<{ consents: { form: string }[] }>('/user/export/', customer);
   expect(body.consents.map(({ form }) => form)).toEqual(['sign_in']);
 });
+
+test('[AUTH-12] a consent remembered of an earlier text is refused at its field and sends no code; of the present text it is taken', async () => {
+  const login = newLogin();
+  const TEXT_CHANGED = 'Текст согласия изменился. Прочитайте его и поставьте отметку снова';
+  const sent = await desk.post<{ consent_version: string }>(SEND, { login, consent: true });
+  await prove(login);
+  const { consent_version } = sent.body;
+  expect((await consentsOf(login)).map(({ text_version }) => text_version)).toEqual([consent_version]);
+
+  desk.provider.clock.pass(3);
+  expect((await desk.post(SEND, { login, consent: true, consent_version })).status).toBe(200);
+  await prove(login);
+  await rewriteAgreement('<p>Ещё одна редакция</p>');
+  desk.provider.clock.pass(3);
+  expect(await desk.post(SEND, { login, consent: true, consent_version })).toMatchObject({
+    status: 400,
+    body: { errors: { consent: TEXT_CHANGED } },
+  });
+  const anew = await desk.post<{ consent_version: string }>(SEND, { login, consent: true });
+  expect([anew.status, anew.body.consent_version === consent_version]).toEqual([200, false]);
+});
+
+test('[AUTH-12] a code sent without a consent names no version of a text', async () => {
+  expect((await desk.post(SEND, { login: newLogin() })).body).not.toHaveProperty('consent_version');
+});

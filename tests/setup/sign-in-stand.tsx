@@ -11,7 +11,7 @@ import { StoreProvider, useStores } from '@/stores/store-provider';
 import { answer, settleRequests } from './msw';
 
 export const EMAIL = 'anna@example.com';
-export const SENT = { status: 1, message: 'Код отправлен', resend_after: 120 } as const;
+export const SENT = { status: 1, message: 'Код отправлен', resend_after: 120, consent_version: 'v1' } as const;
 export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
 const BEGINNING = { step: 'login', login: '' } as const;
 
