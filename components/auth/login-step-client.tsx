@@ -30,10 +30,7 @@ export function LoginStep({ signIn, start, to }: Props) {
     signIn.forgive();
     if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
-  const askCode = async () => {
-    const wrong = await signIn.askCode(typed, consent.agreedTo);
-    if (wrong !== undefined) consent.refuse(wrong);
-  };
+  const askCode = async () => consent.heed(await signIn.askCode(typed, consent.agreedTo));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';

@@ -32,10 +32,11 @@ export function useConsent(start: Start, typed: string) {
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
     },
-    /** Agreed to was another text: the box waits to be ticked anew. */
-    refuse: (text: string) => {
+    /** Of an answer that refuses the box, since another text was agreed to: it waits to be ticked anew. */
+    heed: (refusal: string | undefined) => {
+      if (refusal === undefined) return;
       setChosen(false);
-      setWrong(text);
+      setWrong(refusal);
       box.current?.focus();
     },
   };

@@ -21,34 +21,29 @@ type Props = {
 
 type Typing = Pick<Props, 'value' | 'max' | 'onChange' | 'onExceed'> & { min: number };
 
-type Draft = {
-  text: string;
-  /** The value before the typing. */
-  before: number;
-  /** The value that was asked for last. */
-  asked: number;
-};
+/** What is being typed, which may be no amount yet, and the value before it. */
+type Draft = { text: string; before: number };
 
-/** What is being typed, which may be no amount yet. An amount counts at once, and no longer once it turns out to be none. */
+/** Zero takes the line away: only when the visitor has done typing. Of `1,5` the first key is no wish for one. */
+const amountOf = ({ text, before }: Draft) => readAmount(text) || before;
+
 function useTyping({ value, min, max, onChange, onExceed }: Typing) {
   const [draft, setDraft] = useState<Draft>();
   const [counted, setCounted] = useState(value);
   if (value !== counted) {
     setCounted(value);
     // Somebody else had the last word: the shelf, or another tab.
-    if (draft && draft.asked !== value) setDraft(undefined);
+    if (draft && amountOf(draft) !== value) setDraft(undefined);
   }
 
   const take = (text: string) => {
-    const amount = readAmount(text);
-    const typed = amount && Math.min(amount, max);
-    const before = draft?.before ?? value;
-    // Zero takes the line away: only when the visitor has done typing. Of `1,5` the first key is no wish for one.
-    const asked = typed || before;
+    const isTooMuch = (readAmount(text) ?? 0) > max;
     // It stands as it was typed until the field is left: without its blank, «1 5» would become 15.
-    setDraft({ text: typed === amount ? text : String(typed), before, asked });
-    if (amount && amount > max) onExceed?.(max);
-    if (asked !== value) onChange(asked);
+    const next = { text: isTooMuch ? String(max) : text, before: draft?.before ?? value };
+    setDraft(next);
+    if (isTooMuch) onExceed?.(max);
+    const amount = amountOf(next);
+    if (amount !== value) onChange(amount);
   };
   const finish = () => {
     setDraft(undefined);

@@ -29,21 +29,25 @@ const BY_COMPOSITION = /Composition/;
 const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
   type === 'compositionend' || BY_COMPOSITION.test(inputType) || (BY_KEY.test(inputType) && (data?.length ?? 0) <= 1);
 
+/** What is pasted or dropped, and what the field holds beside it. */
+function insertedBy(event: Event, { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
+  const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
+  const text = (clipboardData ?? dataTransfer)?.getData('text');
+  const beside = event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
+  return text ? { text, beside } : undefined;
+}
+
 /**
  * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
  * everything, and what names none goes through the mask as if it had been typed.
  */
 export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
   const { read = () => undefined, mayBecome = () => true, isPrefix = () => false, givesWay = () => true } = pattern;
-  let inserted: { text: string; beside: string } | undefined;
+  let inserted: ReturnType<typeof insertedBy>;
   let isComposing = false;
   let isFilling = false;
   const take = (event: Event) => {
-    const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
-    const { value, selectionStart, selectionEnd } = input;
-    const beside = event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
-    const text = (clipboardData ?? dataTransfer)?.getData('text');
-    inserted = text ? { text, beside } : undefined;
+    inserted = insertedBy(event, input);
     // The mask would refuse it.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
