@@ -5,7 +5,7 @@ import { findBrowser } from './scripts/find-browser';
 process.env.BROWSER_PATH = findBrowser();
 
 /**
- * `npm test` runs core and, without a browser, http. `npm run test:full` adds long: what `e2e/rings.ts` tags. `npm run test:hard`
+ * `npm test` runs core and, without a browser, http. `npm run test:full` adds long: what `e2e/test-tags.ts` tags. `npm run test:hard`
  * has a folder of its own.
  */
 const RINGS = {

@@ -25,7 +25,7 @@ const LONG = [...PROCESSES, ...ADVERSE].map((name) => `tests/provider/${name}.te
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
-const STANDS = ['pglite', 'postgresql', 'http', 'cluster'];
+const TARGETS = ['pglite', 'postgresql', 'http', 'cluster'];
 
 /** In place of what needs a running Next. */
 const FAKES = {
@@ -98,16 +98,16 @@ export default defineConfig({
         // The same, a file at a time, after all the others.
         test: { name: 'provider-alone', include: ALONE, ...ofProvider, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
-      ...STANDS.map((stand) => ({
+      ...TARGETS.map((target) => ({
         resolve,
         // The contract from outside. PostgreSQL is the server of TEST_DATABASE_URL; http runs over it too where it is named;
         // cluster is nginx, two storefronts, a provider, PostgreSQL and Redis from this machine's packages.
         test: {
-          name: `contract-${stand}`,
+          name: `contract-${target}`,
           include: ['tests/contract/contract.test.ts'],
           globalSetup,
           environment: 'node' as const,
-          env: { CONTRACT_STAND: stand },
+          env: { CONTRACT_TARGET: target },
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './bars';
 import { OPEN_STATES, pressInMain } from './open-states';
-import { LONG, longUnless } from './rings';
 import { findRoutes, readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const SCREENS = [
@@ -12,11 +12,11 @@ const SCREENS = [
   { name: 'desktop', viewport: DESKTOP, hasTouch: false },
 ];
 
-/** Home, a category and a product of it, an article: the first of each. */
+/** The home page, and the first category, product and article. */
 const SELLING = [/^\/$/, /^\/catalog\/hvojnye\/tui$/, /^\/catalog\/hvojnye\/tui\/./, /^\/news\/./];
 const sellingOf = (routes: string[]) => SELLING.map((kind) => routes.find((path) => kind.test(path)));
 
-/** What axe holds against the page as it stands once nothing on it moves, in words. */
+/** The violations that axe finds once all animations have ended, as text. */
 async function faultsOf(page: Page, what: string): Promise<string[]> {
   return (await wcagFaults(page)).flatMap(({ id, nodes }) =>
     nodes.map(
@@ -68,7 +68,7 @@ for (const { name, ...screen } of SCREENS) {
         const added = page.waitForResponse(/\/cart\/add_product\//);
         await pressInMain(page, /^В корзину$/);
         await added;
-        // Not by the mini-cart: it is gone after three seconds, which a busy machine may take for one of them.
+        // Not through the mini-cart: it closes after three seconds, which a slow machine may exceed.
         await page.goto('/cart');
         await expect(page.getByRole('button', { name: 'Оформить заказ' })).toBeEnabled();
         faults.push(...(await faultsOf(page, 'cart')));

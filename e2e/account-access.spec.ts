@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
 import { button, field, main, PASSWORD, patchUser, SAVED, SETTINGS, signInByPassword } from './account-form';
 import { newEmail, toast } from './auth-window';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
 import { signIn } from './signed-in';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 test(
   '[AUTH-02] a password that is set, then changed in the settings, signs in',
   LONG,
-  async ({ page, playwright, stand, mail }) => {
+  async ({ page, playwright, server, mail }) => {
     const login = newEmail();
-    await signIn(page.request, stand, mail, login);
+    await signIn(page.request, server, mail, login);
     await open(page, SETTINGS);
     await field(page, 'Новый пароль').fill('1234567');
     await button(page, 'Задать пароль').click();
@@ -20,7 +20,7 @@ test(
     await button(page, 'Задать пароль').click();
     await expect(toast(page, SAVED)).toBeVisible();
     const elsewhere = await playwright.request.newContext();
-    expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(200);
+    expect(await signInByPassword(elsewhere, server.url, login, PASSWORD)).toBe(200);
 
     await field(page, 'Нынешний пароль').fill('не тот пароль');
     await field(page, 'Новый пароль').fill('другой пароль');
@@ -30,8 +30,8 @@ test(
     await field(page, 'Нынешний пароль').fill(PASSWORD);
     await button(page, 'Изменить пароль').click();
     await expect(field(page, 'Новый пароль')).toHaveValue('');
-    expect(await signInByPassword(elsewhere, stand.url, login, PASSWORD)).toBe(400);
-    expect(await signInByPassword(elsewhere, stand.url, login, 'другой пароль')).toBe(200);
+    expect(await signInByPassword(elsewhere, server.url, login, PASSWORD)).toBe(400);
+    expect(await signInByPassword(elsewhere, server.url, login, 'другой пароль')).toBe(200);
     await elsewhere.dispose();
   },
 );
@@ -39,15 +39,15 @@ test(
 test(
   '[AUTH-11] the settings list the signed-in devices and sign out one or all others',
   LONG,
-  async ({ page, playwright, stand, mail }) => {
+  async ({ page, playwright, server, mail }) => {
     const login = newEmail();
-    await signIn(page.request, stand, mail, login);
-    await patchUser(page.request, stand.url, { password: PASSWORD });
+    await signIn(page.request, server, mail, login);
+    await patchUser(page.request, server.url, { password: PASSWORD });
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/605.1.15';
     const others = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ userAgent })));
-    for (const other of others) expect(await signInByPassword(other, stand.url, login, PASSWORD)).toBe(200);
+    for (const other of others) expect(await signInByPassword(other, server.url, login, PASSWORD)).toBe(200);
     const statuses = () =>
-      Promise.all(others.map(async (other) => (await other.get(`${stand.url}/api/user/detail/`)).status()));
+      Promise.all(others.map(async (other) => (await other.get(`${server.url}/api/user/detail/`)).status()));
 
     await open(page, SETTINGS);
     const section = main(page).getByRole('region', { name: 'Устройства' });
@@ -63,7 +63,7 @@ test(
     await expect(devices).toHaveCount(1);
     await expect(section.locator(':focus')).toHaveCount(1);
     expect(await statuses()).toEqual([401, 401, 401]);
-    expect((await page.request.get(`${stand.url}/api/user/detail/`)).status()).toBe(200);
+    expect((await page.request.get(`${server.url}/api/user/detail/`)).status()).toBe(200);
     for (const other of others) await other.dispose();
   },
 );

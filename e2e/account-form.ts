@@ -9,14 +9,14 @@ export const main = (page: Page) => page.getByRole('main');
 export const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-/** Saves what the form would, from elsewhere. */
+/** Saves the profile through the API, as another device would. */
 export const patchUser = (request: APIRequestContext, url: string, multipart: Record<string, string>) =>
   request.patch(`${url}/api/user/update/`, { headers: { origin: url }, multipart });
 
 export const readUser = async (request: APIRequestContext, url: string) =>
   (await request.get(`${url}/api/user/detail/`)).json();
 
-/** Answers the status. */
+/** Returns the response status. */
 export async function signInByPassword(
   request: APIRequestContext,
   url: string,

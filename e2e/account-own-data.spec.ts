@@ -6,17 +6,17 @@ import { parseProviderEnv } from '../provider/env';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { button, field, main, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
-import { open } from './bars';
 import { pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
 import { test } from './shop';
 import { readCode, signIn } from './signed-in';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
-test('a customer downloads all their data by a plain link', LONG, async ({ page, stand, mail }) => {
+test('a customer downloads all their data by a plain link', LONG, async ({ page, server, mail }) => {
   const email = newEmail();
-  await signIn(page.request, stand, mail, email);
-  const [item] = await pickProducts(stand.url, 1, ({ total_quantity }) => total_quantity >= 10);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  await signIn(page.request, server, mail, email);
+  const [item] = await pickProducts(server.url, 1, ({ total_quantity }) => total_quantity >= 10);
+  const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   await open(page, SETTINGS);
   const download = page.waitForEvent('download');
   await main(page).getByRole('link', { name: 'Скачать данные' }).click();
@@ -45,14 +45,14 @@ test(
       const headers = { origin: shop.url };
       await page.request.post(`${shop.url}/api/user/orders_history/cancel/${number}/post/`, { headers });
 
-      // The code of the sign-in is spent, and holds the next one back.
+      // The sign-in has just used a code, so the next one would have to wait.
       await open(page, shop.url + SETTINGS);
       await erasure.getByRole('button', { name: 'Удалить учётную запись' }).click();
       await expect(erasure.getByText('недавно уже запрашивали')).toBeFocused();
       await expect(erasure.getByRole('timer')).toHaveText(/^Отправить код можно через [01]:\d\d$/);
       await expect(erasure.getByRole('textbox')).toHaveCount(0);
       await expect(button(page, 'Удалить навсегда')).toHaveCount(0);
-      // Another device may have asked for one.
+      // A code requested on another device can be entered.
       await button(page, 'Ввести код').click();
       await expect(field(page, 'Код из сообщения')).toBeFocused();
       await button(page, 'Оставить').click();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** As if the minutes had passed in which a login is sent no second code. */
+/** Skips the minutes in which a login gets no second code. */
 async function startAnew({ url, dataDir, stop }: ShopProcess, env: Record<string, string>): Promise<ShopProcess> {
   await stop();
   const provider = await openProvider(parseProviderEnv({ DATA_DIR: dataDir }), { jobs: false });

@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { button, FAILED, field, main, patchUser, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
-import { open } from './bars';
 import { openBeforeScripts } from './late-scripts';
-import { LONG } from './rings';
 import { test } from './shop';
 import { signIn } from './signed-in';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 test('[FORM-11] the profile form saves its fields, and the account greets the customer by name', async ({
   page,
-  stand,
+  server,
   mail,
 }) => {
   const email = newEmail();
-  await signIn(page.request, stand, mail, email);
+  await signIn(page.request, server, mail, email);
   await open(page, SETTINGS);
   await field(page, 'Имя').fill('Мария');
   await field(page, 'Фамилия').fill('Лесная');
@@ -23,7 +23,7 @@ test('[FORM-11] the profile form saves its fields, and the account greets the cu
     .check();
   await button(page, 'Сохранить').click();
   await expect(toast(page, SAVED)).toBeVisible();
-  expect(await readUser(page.request, stand.url)).toMatchObject({
+  expect(await readUser(page.request, server.url)).toMatchObject({
     first_name: 'Мария',
     last_name: 'Лесная',
     email,
@@ -33,8 +33,8 @@ test('[FORM-11] the profile form saves its fields, and the account greets the cu
   await main(page).getByRole('link', { name: 'Обзор' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeVisible();
   await expect(main(page)).toContainText('Истра, улица Лесная, 14');
-  // Saved elsewhere: nothing that was typed here stands in its way.
-  await patchUser(page.request, stand.url, { last_name: 'Иванова' });
+  // Saved on another device: the input here does not conflict with it.
+  await patchUser(page.request, server.url, { last_name: 'Иванова' });
   await open(page, SETTINGS);
   await expect(field(page, 'Фамилия')).toHaveValue('Иванова');
   await expect(field(page, 'Имя')).toHaveValue('Мария');
@@ -44,24 +44,24 @@ test('[FORM-11] the profile form saves its fields, and the account greets the cu
 test(
   '[FORM-11] saving a form that is out of date does not subscribe to the newsletter again',
   LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newEmail());
-    await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
+  async ({ page, server, mail }) => {
+    await signIn(page.request, server, mail, newEmail());
+    await patchUser(page.request, server.url, { mailing_type: '["newsletter"]' });
     await open(page, SETTINGS);
     const letters = main(page).getByRole('checkbox', { name: /^Письма питомника/ });
     await expect(letters).toBeChecked();
     await field(page, 'Имя').fill('Мария');
-    await patchUser(page.request, stand.url, { mailing_type: '[]' });
+    await patchUser(page.request, server.url, { mailing_type: '[]' });
     await button(page, 'Сохранить').click();
     await expect(toast(page, SAVED)).toBeVisible();
-    const { first_name, mailing_type } = await readUser(page.request, stand.url);
+    const { first_name, mailing_type } = await readUser(page.request, server.url);
     expect({ first_name, mailing_type }).toEqual({ first_name: 'Мария', mailing_type: [] });
 
-    await patchUser(page.request, stand.url, { mailing_type: '["newsletter"]' });
+    await patchUser(page.request, server.url, { mailing_type: '["newsletter"]' });
     await open(page, SETTINGS);
     await expect(letters).toBeChecked();
     await field(page, 'Имя').fill('Анна');
-    await patchUser(page.request, stand.url, { mailing_type: '[]' });
+    await patchUser(page.request, server.url, { mailing_type: '[]' });
     await open(page, SETTINGS);
     await expect(field(page, 'Имя'), 'a draft').toHaveValue('Анна');
     await expect(letters).not.toBeChecked();
@@ -71,8 +71,8 @@ test(
 test(
   '[FORM-11] an invalid field shows its error; a failed save shows an error and keeps the input',
   LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newEmail());
+  async ({ page, server, mail }) => {
+    await signIn(page.request, server, mail, newEmail());
     await open(page, SETTINGS);
     await field(page, 'Имя').fill('Мария');
     await field(page, 'Почта').fill('maria@');
@@ -97,13 +97,13 @@ test(
 
 test('[AUTH-13] before hydration, submitting the settings forms keeps the input and the address', async ({
   page,
-  stand,
+  server,
   mail,
 }) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await patchUser(page.request, stand.url, { last_name: 'Лесная' });
+  await signIn(page.request, server, mail, newEmail());
+  await patchUser(page.request, server.url, { last_name: 'Лесная' });
   const release = await openBeforeScripts(page, SETTINGS);
-  await expect(field(page, 'Фамилия'), 'what is known stands there').toHaveValue('Лесная');
+  await expect(field(page, 'Фамилия'), 'the known values are filled in').toHaveValue('Лесная');
   await field(page, 'Имя').fill('Мария');
   await field(page, 'Телефон').fill('9161234567');
   const address = main(page).getByRole('combobox', { name: 'Адрес доставки' });
@@ -127,9 +127,9 @@ test('[AUTH-13] before hydration, submitting the settings forms keeps the input 
 test(
   '[FORM-11] unsaved changes are announced, outlive a reload and can be reverted',
   LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newEmail());
-    await patchUser(page.request, stand.url, { first_name: 'Мария' });
+  async ({ page, server, mail }) => {
+    await signIn(page.request, server, mail, newEmail());
+    await patchUser(page.request, server.url, { first_name: 'Мария' });
     await open(page, SETTINGS);
     const unsaved = main(page).getByText('Есть несохранённые изменения');
     await field(page, 'Телефон').focus();
@@ -157,8 +157,8 @@ test(
 test(
   '[UI-12][FORM-11] the toast of a failed save replaces that of the successful save before it',
   LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newEmail());
+  async ({ page, server, mail }) => {
+    await signIn(page.request, server, mail, newEmail());
     await open(page, SETTINGS);
     await field(page, 'Имя').fill('Мария');
     await button(page, 'Сохранить').click();

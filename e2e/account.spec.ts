@@ -2,14 +2,14 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
 import { cookieNames } from '@/lib/cookies';
 import { startProvider, startShop } from '../tests/setup/shop-process';
-import { arrive, open } from './bars';
 import { openBeforeScripts } from './late-scripts';
 import { layoutFaults } from './layout-faults';
 import { type Item, pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { signIn } from './signed-in';
+import { open, openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const ADDRESS = 'Истра, улица Лесная, 14';
@@ -33,20 +33,20 @@ const addFavourite = (request: APIRequestContext, url: string, uuid: string) =>
 
 test('[ROUTE-07][ORDER-06] the account overview shows the open order, the customer’s data and favourites', async ({
   page,
-  stand,
+  server,
   mail,
 }) => {
   const login = newLogin();
-  await signIn(page.request, stand, mail, login);
-  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  await signIn(page.request, server, mail, login);
+  const [one, other] = await pickProducts(server.url, 2, isPlenty);
   if (!one || !other) throw new Error('No products');
-  await saveName(page.request, stand.url);
-  await addFavourite(page.request, stand.url, one.uuid);
+  await saveName(page.request, server.url);
+  await addFavourite(page.request, server.url, one.uuid);
   const lines = [
     { uuid: one.uuid, amount: 2 },
     { uuid: other.uuid, amount: 1 },
   ];
-  const { number, total } = await placeOrder(page, stand.url, lines, toCourier);
+  const { number, total } = await placeOrder(page, server.url, lines, toCourier);
 
   await open(page, '/account');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeVisible();
@@ -74,33 +74,33 @@ test('[ROUTE-07][ORDER-06] the account overview shows the open order, the custom
 test(
   '[ORDER-06][ROUTE-14] an order of the account is a 404 for another customer and asks a guest to sign in',
   LONG,
-  async ({ page, playwright, stand, mail }) => {
-    await signIn(page.request, stand, mail, newLogin());
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
-    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  async ({ page, playwright, server, mail }) => {
+    await signIn(page.request, server, mail, newLogin());
+    const [item] = await pickProducts(server.url, 1, isPlenty);
+    const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
     expect((await page.request.get(detailOf(number))).status()).toBe(200);
     for (const wrong of ['', '0', 'nonsense', number.replace(/.$/, (digit) => String((Number(digit) + 1) % 10))]) {
       expect((await page.request.get(detailOf(wrong))).status(), wrong).toBe(404);
     }
     expect((await page.request.get('/account/orders?page=2')).status()).toBe(404);
 
-    const stranger = await playwright.request.newContext({ baseURL: stand.url });
-    const asked = await stranger.get(detailOf(number), { maxRedirects: 0 });
-    expect(asked.status()).toBe(307);
-    expect(asked.headers().location).toBe(`/login?to=${encodeURIComponent(detailOf(number))}`);
-    await signIn(stranger, stand, mail, newLogin());
-    const refused = await stranger.get(detailOf(number));
+    const otherVisitor = await playwright.request.newContext({ baseURL: server.url });
+    const response = await otherVisitor.get(detailOf(number), { maxRedirects: 0 });
+    expect(response.status()).toBe(307);
+    expect(response.headers().location).toBe(`/login?to=${encodeURIComponent(detailOf(number))}`);
+    await signIn(otherVisitor, server, mail, newLogin());
+    const refused = await otherVisitor.get(detailOf(number));
     expect(refused.status()).toBe(404);
     expect(await refused.text()).not.toContain(item?.name ?? '');
-    await stranger.dispose();
+    await otherVisitor.dispose();
   },
 );
 
 test(
   '[FORM-11] text typed into the profile before hydration is kept and saved',
   LONG,
-  async ({ page, stand, mail }) => {
-    await signIn(page.request, stand, mail, newLogin());
+  async ({ page, server, mail }) => {
+    await signIn(page.request, server, mail, newLogin());
     const release = await openBeforeScripts(page, '/account/settings');
     await main(page).getByRole('textbox', { name: 'Имя' }).fill('Вера');
     release();
@@ -116,34 +116,34 @@ test(
 test(
   '[ROUTE-07] without JavaScript every page of the account shows its content',
   LONG,
-  async ({ page, browser, stand, mail }) => {
-    await signIn(page.request, stand, mail, newLogin());
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
-    await addFavourite(page.request, stand.url, item?.uuid ?? '');
-    const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+  async ({ page, browser, server, mail }) => {
+    await signIn(page.request, server, mail, newLogin());
+    const [item] = await pickProducts(server.url, 1, isPlenty);
+    await addFavourite(page.request, server.url, item?.uuid ?? '');
+    const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
     const storageState = await page.context().storageState();
-    const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, storageState });
-    const bare = await context.newPage();
-    await bare.goto('/account');
-    await expect(main(bare)).toContainText(`Принят заказ № ${number}`);
-    await expect(main(bare).getByRole('article')).toContainText(item?.name ?? '');
-    await main(bare).getByRole('link', { name: 'Все заказы' }).click();
-    await main(bare)
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, storageState });
+    const otherPage = await context.newPage();
+    await otherPage.goto('/account');
+    await expect(main(otherPage)).toContainText(`Принят заказ № ${number}`);
+    await expect(main(otherPage).getByRole('article')).toContainText(item?.name ?? '');
+    await main(otherPage).getByRole('link', { name: 'Все заказы' }).click();
+    await main(otherPage)
       .getByRole('link', { name: `№ ${number}` })
       .click();
-    await expect(main(bare).getByRole('region', { name: 'Состав' })).toContainText(item?.name ?? '');
-    await main(bare).getByRole('link', { name: 'Настройки' }).click();
-    await expect(main(bare).getByText('Чтобы изменить данные, включите JavaScript')).toBeVisible();
-    await expect(main(bare)).toContainText('Это устройство');
-    await expect(main(bare).getByRole('button', { name: 'Сохранить' })).toBeHidden();
+    await expect(main(otherPage).getByRole('region', { name: 'Состав' })).toContainText(item?.name ?? '');
+    await main(otherPage).getByRole('link', { name: 'Настройки' }).click();
+    await expect(main(otherPage).getByText('Чтобы изменить данные, включите JavaScript')).toBeVisible();
+    await expect(main(otherPage)).toContainText('Это устройство');
+    await expect(main(otherPage).getByRole('button', { name: 'Сохранить' })).toBeHidden();
     await context.close();
   },
 );
 
-test('[AUTH-11] pages of the account are sent with no-store and noindex', LONG, async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+test('[AUTH-11] pages of the account are sent with no-store and noindex', LONG, async ({ page, server, mail }) => {
+  await signIn(page.request, server, mail, newLogin());
+  const [item] = await pickProducts(server.url, 1, isPlenty);
+  const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const path of [...PAGES, detailOf(number)]) {
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control'], path).toMatch(/private.*no-store/);
@@ -151,15 +151,15 @@ test('[AUTH-11] pages of the account are sent with no-store and noindex', LONG, 
   }
 });
 
-test('[FAV-02] favourites of a guest are in the account after the sign-in', LONG, async ({ page, stand, mail }) => {
-  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
-  await addFavourite(page.request, stand.url, one?.uuid ?? '');
-  await signIn(page.request, stand, mail, newLogin());
+test('[FAV-02] favourites of a guest are in the account after the sign-in', LONG, async ({ page, server, mail }) => {
+  const [one, other] = await pickProducts(server.url, 2, isPlenty);
+  await addFavourite(page.request, server.url, one?.uuid ?? '');
+  await signIn(page.request, server, mail, newLogin());
   await open(page, '/account/favorites');
   const cards = main(page).getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText(one?.name ?? '');
-  await addFavourite(page.request, stand.url, other?.uuid ?? '');
+  await addFavourite(page.request, server.url, other?.uuid ?? '');
   await page.goto('/favorites');
   await expect(page).toHaveURL(/\/account\/favorites$/);
   await expect(cards).toHaveCount(2);
@@ -168,9 +168,9 @@ test('[FAV-02] favourites of a guest are in the account after the sign-in', LONG
 test(
   '[AUTH-10] an expired access token is renewed on a page load and on a soft navigation',
   LONG,
-  async ({ page, context, stand, mail }) => {
-    await signIn(page.request, stand, mail, newLogin());
-    const spend = () => context.addCookies([{ name: cookieNames.accessToken, value: 'spent', url: stand.url }]);
+  async ({ page, context, server, mail }) => {
+    await signIn(page.request, server, mail, newLogin());
+    const spend = () => context.addCookies([{ name: cookieNames.accessToken, value: 'spent', url: server.url }]);
     await spend();
     await open(page, '/account/settings');
     await expect(main(page).getByRole('heading', { level: 1, name: 'Настройки' })).toBeVisible();
@@ -182,10 +182,10 @@ test(
   },
 );
 
-test('[ORDER-06] a customer cancels an order in the account', LONG, async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+test('[ORDER-06] a customer cancels an order in the account', LONG, async ({ page, server, mail }) => {
+  await signIn(page.request, server, mail, newLogin());
+  const item = (await pickProducts(server.url, 8, isPlenty)).at(-1);
+  const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   await open(page, detailOf(number));
   await main(page).getByRole('button', { name: 'Отменить заказ' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Да, отменить' }).click();
@@ -197,10 +197,10 @@ test('[ORDER-06] a customer cancels an order in the account', LONG, async ({ pag
   await expect(main(page).getByRole('listitem').filter({ hasText: number })).toContainText('Отменён');
 });
 
-test('a printed order of the account has neither tabs nor buttons', LONG, async ({ page, stand, mail }) => {
-  await signIn(page.request, stand, mail, newLogin());
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+test('a printed order of the account has neither tabs nor buttons', LONG, async ({ page, server, mail }) => {
+  await signIn(page.request, server, mail, newLogin());
+  const [item] = await pickProducts(server.url, 1, isPlenty);
+  const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
   await open(page, detailOf(number));
   const tabs = main(page).getByRole('navigation', { name: 'Личный кабинет' });
   await expect(tabs).toBeVisible();
@@ -239,19 +239,19 @@ for (const { name, viewport, widths } of [
   test(
     `[UI-14] on a ${name} the account has no axe violation and no horizontal overflow`,
     LONG,
-    async ({ page, stand, mail }) => {
-      await signIn(page.request, stand, mail, newLogin());
-      await saveName(page.request, stand.url);
-      const items = await pickProducts(stand.url, 6, isPlenty);
-      await addFavourite(page.request, stand.url, items[0]?.uuid ?? '');
+    async ({ page, server, mail }) => {
+      await signIn(page.request, server, mail, newLogin());
+      await saveName(page.request, server.url);
+      const items = await pickProducts(server.url, 6, isPlenty);
+      await addFavourite(page.request, server.url, items[0]?.uuid ?? '');
       const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
-      const { number } = await placeOrder(page, stand.url, lines, toCourier);
+      const { number } = await placeOrder(page, server.url, lines, toCourier);
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const agreed = { name: cookieNames.cookieNotice, value: 'false', url: stand.url };
+      const agreed = { name: cookieNames.cookieNotice, value: 'false', url: server.url };
       await page.context().addCookies([agreed]);
       for (const path of [...PAGES, detailOf(number)]) {
         await page.setViewportSize(viewport);
-        await arrive(page, path);
+        await openPage(page, path);
         await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
         if (path === '/account/favorites') await expect(main(page).getByRole('article')).toHaveCount(1);
         expect(await axeFaults(page), path).toEqual([]);
@@ -260,7 +260,7 @@ for (const { name, viewport, widths } of [
           expect(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
         }
       }
-      await arrive(page, '/account/settings');
+      await openPage(page, '/account/settings');
       await main(page).getByRole('textbox', { name: 'Почта' }).fill(newLogin());
       await main(page).getByRole('button', { name: 'Сохранить' }).click();
       await expect(main(page).getByRole('textbox', { name: 'Код из сообщения' })).toBeFocused();
@@ -270,19 +270,19 @@ for (const { name, viewport, widths } of [
   );
 }
 
-test('[UI-14] at 200 % text size the account has no horizontal overflow', LONG, async ({ page, stand, mail }) => {
-  // What rolls is no fault of the layout.
+test('[UI-14] at 200 % text size the account has no horizontal overflow', LONG, async ({ page, server, mail }) => {
+  // Scrollable elements may be wider than the page.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page.request, stand, mail, newLogin());
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  await addFavourite(page.request, stand.url, item?.uuid ?? '');
-  const { number } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+  await signIn(page.request, server, mail, newLogin());
+  const [item] = await pickProducts(server.url, 1, isPlenty);
+  await addFavourite(page.request, server.url, item?.uuid ?? '');
+  const { number } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
   await page.context().addCookies([
-    { name: cookieNames.cookieNotice, value: 'false', url: stand.url },
-    { name: cookieNames.vision, value: 'text-200', url: stand.url },
+    { name: cookieNames.cookieNotice, value: 'false', url: server.url },
+    { name: cookieNames.vision, value: 'text-200', url: server.url },
   ]);
   for (const path of [...PAGES, detailOf(number)]) {
-    await arrive(page, path);
+    await openPage(page, path);
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

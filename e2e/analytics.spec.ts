@@ -1,23 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { arrive } from './bars';
 import { fillContact } from './checkout-form';
-import { confirm, isPlenty, readItem } from './checkout-stand';
+import { confirm, isPlenty, readItem } from './checkout-page';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js';
-/** In place of Metrika's script: does what the queue says and tells where it was asked. */
-const STAND_IN = `
-const tell = (what) => window.counted({ at: location.href, what: JSON.stringify(what) });
+/** Fakes Metrika’s script: runs the queued calls and reports each with the page’s URL. */
+const FAKE_SCRIPT = `
+const report = (what) => window.counted({ at: location.href, what: JSON.stringify(what) });
 const waiting = window.ym.a || [];
-window.ym = (...call) => tell(call);
+window.ym = (...call) => report(call);
 waiting.forEach((call) => window.ym(...call));
 window.dataLayer = window.dataLayer || [];
-window.dataLayer.push = (event) => tell(event.ecommerce);
+window.dataLayer.push = (event) => report(event.ecommerce);
 `;
 
-type Told = { at: string; what: string };
+type CounterCall = { at: string; what: string };
 
 let shop: ShopProcess;
 test.beforeAll(async () => {
@@ -25,17 +25,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-/** What the counter hears, on all pages of this visitor. */
-async function listen(page: Page): Promise<{ told: Told[]; asked: string[]; has: (text: string) => Promise<void> }> {
-  const told: Told[] = [];
-  const asked: string[] = [];
-  await page.exposeFunction('counted', (one: Told) => told.push(one));
+/** The counter’s calls on all pages of this visitor. */
+async function listen(
+  page: Page,
+): Promise<{ calls: CounterCall[]; requests: string[]; has: (text: string) => Promise<void> }> {
+  const calls: CounterCall[] = [];
+  const requests: string[] = [];
+  await page.exposeFunction('counted', (one: CounterCall) => calls.push(one));
   await page.route('https://mc.yandex.ru/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: STAND_IN });
+    requests.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: FAKE_SCRIPT });
   });
-  const has = (text: string) => expect.poll(() => told.map(({ what }) => what).join('\n')).toContain(text);
-  return { told, asked, has };
+  const has = (text: string) => expect.poll(() => calls.map(({ what }) => what).join('\n')).toContain(text);
+  return { calls, requests, has };
 }
 
 const agree = (page: Page) =>
@@ -46,33 +48,33 @@ test(
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);
-    const { told, asked, has } = await listen(page);
+    const { calls, requests, has } = await listen(page);
     const item = await readItem(shop.url, 'category=tui', isPlenty);
-    await arrive(page, `${shop.url}/catalog/hvojnye/tui`);
+    await openPage(page, `${shop.url}/catalog/hvojnye/tui`);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await agree(page);
     await has('"init"');
-    expect(asked).toEqual([SCRIPT]);
+    expect(requests).toEqual([SCRIPT]);
     await has(`"hit","${shop.url}/catalog/hvojnye/tui"`);
     await has('"impressions":[');
     const first = page.getByRole('article').first().getByRole('link').first();
     await first.click();
     await has('"click":{"products":[');
-    // A press has two clicks, and leads on from the list with the first of them.
+    // One press can fire two click events; the page changes with the first.
     await expect(page).not.toHaveURL(/\/tui$/);
     await has(`"hit","${new URL(page.url()).href}"`);
-    const clicks = told.filter(({ what }) => what.includes('"click":'));
+    const clicks = calls.filter(({ what }) => what.includes('"click":'));
     expect(clicks).toHaveLength(1);
     expect(clicks[0]?.what).toContain('"list":"/catalog/hvojnye/tui"');
 
-    await arrive(page, shop.url + item.path);
+    await openPage(page, shop.url + item.path);
     await has(`"detail":{"products":[{"id":"${item.uuid}"`);
     await page.getByRole('main').getByRole('button', { name: 'В корзину' }).first().click();
     await has('"add":{"products":[{"id":');
-    await arrive(page, `${shop.url}/cart`);
-    // It listens from then on.
+    await openPage(page, `${shop.url}/cart`);
+    // The counter starts with the hit of a page.
     await has(`"hit","${shop.url}/cart"`);
     await page
       .getByRole('main')
@@ -81,7 +83,7 @@ test(
       .click();
     await has('"remove":{"products":[{"id":');
 
-    await arrive(page, `${shop.url}/about`);
+    await openPage(page, `${shop.url}/about`);
     await has(`"hit","${shop.url}/about"`);
     await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
     const form = page.getByRole('dialog').getByRole('form');
@@ -91,7 +93,7 @@ test(
     await form.getByRole('checkbox').check();
     await form.getByRole('button', { name: 'Отправить заявку' }).click();
     await has('"reachGoal","form_header"');
-    expect(JSON.stringify(told)).not.toMatch(/maria@|Мария|Хочу сад/);
+    expect(JSON.stringify(calls)).not.toMatch(/maria@|Мария|Хочу сад/);
     expect(violations).toEqual([]);
   },
 );
@@ -100,13 +102,13 @@ test(
   '[GEN-14] an order is counted once, also after a reload, and its link is never sent to the counter',
   LONG,
   async ({ page }) => {
-    const { told, has } = await listen(page);
+    const { calls, has } = await listen(page);
     const item = await readItem(shop.url, 'category=gorshki', isPlenty);
     await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
       data: { uuid: item.uuid, amount: 2 },
       headers: { origin: shop.url },
     });
-    await arrive(page, `${shop.url}/checkout`);
+    await openPage(page, `${shop.url}/checkout`);
     await agree(page);
     await has('"init"');
     await page.getByRole('radio', { name: /Самовывоз/ }).check();
@@ -119,12 +121,12 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
     await has(`"hit","${shop.url}/cart"`);
 
-    const purchases = told.filter(({ what }) => what.includes('"purchase"'));
+    const purchases = calls.filter(({ what }) => what.includes('"purchase"'));
     expect(purchases).toHaveLength(1);
     expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
     expect(purchases[0]?.what).toContain('"quantity":2');
-    // That it is shut off is all that it hears where the address opens an order.
-    const all = JSON.stringify(told.filter(({ what }) => what !== '[77,"destruct"]'));
+    // On pages whose address opens an order the counter only gets «destruct».
+    const all = JSON.stringify(calls.filter(({ what }) => what !== '[77,"destruct"]'));
     expect(all).not.toContain('token');
     expect(all).not.toMatch(/anna@example|Петрова|9161234567/);
   },
@@ -134,13 +136,13 @@ test(
   '[GEN-14][ORDER-03] an order whose response was lost is found after a reload and counted once, with its lines',
   LONG,
   async ({ page }) => {
-    const { told } = await listen(page);
+    const { calls } = await listen(page);
     const item = await readItem(shop.url, 'category=gorshki', isPlenty);
     await page.request.post(`${shop.url}/api/cart/add_product/post/`, {
       data: { uuid: item.uuid, amount: 3 },
       headers: { origin: shop.url },
     });
-    await arrive(page, `${shop.url}/checkout`);
+    await openPage(page, `${shop.url}/checkout`);
     await agree(page);
     await page.getByRole('radio', { name: /Самовывоз/ }).check();
     await fillContact(page);
@@ -155,11 +157,11 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
-    const visits = () => told.filter(({ what }) => what.includes(`"hit","${shop.url}/cart"`));
+    const visits = () => calls.filter(({ what }) => what.includes(`"hit","${shop.url}/cart"`));
     await expect.poll(() => visits().length).toBe(1);
     await page.reload();
     await expect.poll(() => visits().length).toBe(2);
-    const purchases = told.filter(({ what }) => what.includes('"purchase"'));
+    const purchases = calls.filter(({ what }) => what.includes('"purchase"'));
     expect(purchases).toHaveLength(1);
     expect(purchases[0]?.what).toContain(`"products":[{"id":"${item.uuid}"`);
     expect(purchases[0]?.what).toContain('"quantity":3');
@@ -169,11 +171,11 @@ test(
 test('[GEN-14] without a counter id in the settings nothing is loaded from Yandex', LONG, async ({ page }) => {
   const silent = await startShop();
   try {
-    const { asked } = await listen(page);
-    await arrive(page, `${silent.url}/catalog/hvojnye/tui`);
+    const { requests } = await listen(page);
+    await openPage(page, `${silent.url}/catalog/hvojnye/tui`);
     await agree(page);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   } finally {
     await silent.remove();
   }

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { openFailingProvider } from '../tests/setup/failing-provider';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
-import { arrive, cookieNotice } from './bars';
-import { LONG } from './rings';
+import { cookieNotice, openPage } from './site-frame';
+import { LONG } from './test-tags';
 
-/** What no page may depend on: the forms' configuration, the services of their list, reviews. */
+/** Optional data of a page: the form configuration, the list of services, reviews. */
 const BROKEN = ['/forms/list/', '/feedback-page/', '/reviews/form/', '/reviews/list/'];
 
-/** What a visitor would be told of it. */
+/** Error messages that a visitor would see. */
 const SHOWN = /беда|oops|не загрузил|не получилось|ошибк/i;
 
 let provider: ShopProcess;
@@ -41,8 +41,8 @@ for (const answer of [
           await expect(page.getByText(SHOWN)).toHaveCount(0);
           await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
         }
-        // A button of a form that there is not leads to telephone and letters.
-        await arrive(page, `${shop.url}/about`);
+        // Without the form its button leads to the phone number and e-mail.
+        await openPage(page, `${shop.url}/about`);
         await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
         await expect(page).toHaveURL(/\/contacts$/);
         expect(failing.asked().some((path) => path.endsWith('/forms/list/'))).toBe(true);
@@ -71,14 +71,14 @@ for (const [broken, cookie] of [
       page.on('pageerror', (error) => errors.push(error));
       try {
         for (const path of ['/', '/contacts', '/cart', '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3']) {
-          await arrive(page, shop.url + path);
+          await openPage(page, shop.url + path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByRole('banner').getByRole('link', { name: /\d{3}/ }).first()).toBeVisible();
           await expect(page.getByRole('contentinfo')).toBeVisible();
           await expect(cookieNotice(page)).toHaveCount(0);
           await expect(page.getByText(SHOWN)).toHaveCount(0);
         }
-        // What else the same answer holds is at work.
+        // The other parts of the same response still work.
         await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
         await expect(page.getByRole('dialog').getByLabel('Имя')).toBeVisible();
         expect(errors).toEqual([]);

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startProvider, startShop } from '../tests/setup/shop-process';
-import { arrive } from './bars';
 import { fillContact } from './checkout-form';
 import { pickProducts } from './placed-order';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 let provider: ShopProcess;
 let shop: ShopProcess;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove().then(provider.remove));
 
-/** What a step does while nobody answers, and then with the provider back in the place it had. */
+/** Runs `during` while the provider is down, then restarts it at the same address. */
 async function withoutProvider(during: () => Promise<void>): Promise<void> {
   const { dataDir, url } = provider;
   await provider.kill();
@@ -21,7 +21,7 @@ async function withoutProvider(during: () => Promise<void>): Promise<void> {
   provider = await startProvider({ dataDir, port: Number(new URL(url).port) });
 }
 
-const told = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first();
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ }).first();
 const answerTo = (page: Page, call: string) => page.waitForResponse((response) => response.url().includes(call));
 const amountOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
@@ -38,10 +38,10 @@ test(
     const add = main.getByRole('button', { name: 'В корзину', exact: true }).first();
 
     await test.step('adding to the cart', async () => {
-      await arrive(page, product);
+      await openPage(page, product);
       await withoutProvider(async () => {
         await add.click();
-        await expect(told(page)).toBeVisible();
+        await expect(alert(page)).toBeVisible();
         await expect(add).toBeVisible();
       });
       const saved = answerTo(page, '/cart/add_product/');
@@ -54,7 +54,7 @@ test(
       const heart = main.getByRole('button', { name: `В избранное: ${item.name}` }).first();
       await withoutProvider(async () => {
         await heart.click();
-        await expect(told(page)).toBeVisible();
+        await expect(alert(page)).toBeVisible();
         await expect(heart).toHaveAttribute('aria-pressed', 'false');
       });
       const saved = answerTo(page, '/favorites/add_product/');
@@ -64,12 +64,12 @@ test(
     });
 
     await test.step('changing the cart', async () => {
-      await arrive(page, `${shop.url}/cart`);
+      await openPage(page, `${shop.url}/cart`);
       await expect(amountOf(page, item.name)).toHaveValue('1');
       const more = main.getByRole('button', { name: 'Увеличить' }).first();
       await withoutProvider(async () => {
         await more.click();
-        await expect(told(page)).toBeVisible();
+        await expect(alert(page)).toBeVisible();
         await expect(amountOf(page, item.name)).toHaveValue('1');
       });
       const saved = answerTo(page, '/cart/add_product/');
@@ -91,9 +91,9 @@ test(
       const order = page.getByRole('button', { name: 'Оформить заказ' });
       await withoutProvider(async () => {
         await order.click();
-        await expect(told(page)).toBeVisible();
+        await expect(alert(page)).toBeVisible();
       });
-      await arrive(page, `${shop.url}/cart`);
+      await openPage(page, `${shop.url}/cart`);
       await order.click();
       await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
     });
@@ -104,7 +104,7 @@ test(
       const confirm = page.getByRole('button', { name: 'Подтвердить заказ' });
       await withoutProvider(async () => {
         await confirm.click();
-        await expect(told(page)).toBeVisible();
+        await expect(alert(page)).toBeVisible();
         await expect(page.getByLabel('Имя и фамилия')).toHaveValue('Анна Петрова');
       });
       await confirm.click();

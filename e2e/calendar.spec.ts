@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 const thisMonth = () =>
   new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'Europe/Moscow' }).format(new Date());
@@ -25,12 +25,12 @@ test(
 
 test('[DATA-04] the home page quotes customer reviews, each with a link to its product', LONG, async ({ page }) => {
   await open(page, '/');
-  const said = page.getByRole('main').locator('section', {
+  const section = page.getByRole('main').locator('section', {
     has: page.getByRole('heading', { name: 'Говорят покупатели' }),
   });
-  await expect(said.getByRole('blockquote')).toHaveCount(3);
-  await expect(said.getByRole('img', { name: /^Оценка \d,\d из 5$/ })).toHaveCount(4);
-  const product = said.getByRole('link').first();
+  await expect(section.getByRole('blockquote')).toHaveCount(3);
+  await expect(section.getByRole('img', { name: /^Оценка \d,\d из 5$/ })).toHaveCount(4);
+  const product = section.getByRole('link').first();
   await expect(product).toHaveAttribute('href', /^\/catalog\//);
   const name = (await product.textContent()) ?? '';
   await product.click();

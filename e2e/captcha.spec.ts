@@ -1,22 +1,22 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../tests/setup/captcha-stand-in';
+import { type FakeCaptcha, openFakeCaptcha } from '../tests/setup/fake-captcha';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { arrive } from './bars';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const GOOGLE = 'https://www.google.com/recaptcha/**';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: '127.0.0.1' };
 const TEXT = 'Хочу живую изгородь';
 
-/** Stand in for Google's script: one that hands out tokens, one that cannot. */
+/** Fakes of Google’s script: one issues tokens, one fails. */
 const HANDS_OUT = `let n = 0; window.grecaptcha = { ready: (run) => run(), execute: async () => 'token-' + ++n };`;
 const REFUSES = `window.grecaptcha = { ready: (run) => run(), execute: () => Promise.reject(new Error('no')) };`;
 
-let verifier: CaptchaStandIn;
+let verifier: FakeCaptcha;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  verifier = await openCaptchaStandIn();
+  verifier = await openFakeCaptcha();
   const settings = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'secret', RECAPTCHA_URL: verifier.url };
   shop = await startShop({ env: settings });
 });
@@ -26,24 +26,24 @@ const form = (page: Page) => page.getByRole('main').getByRole('form', { name: '�
 const send = (page: Page) => form(page).getByRole('button', { name: 'Отправить заявку' });
 
 async function openAndFill(page: Page, script: string | undefined): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route(GOOGLE, (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script });
   });
-  await arrive(page, `${shop.url}/contacts`);
+  await openPage(page, `${shop.url}/contacts`);
   await page.waitForLoadState('networkidle');
-  expect(asked, 'nobody has touched a form yet').toEqual([]);
+  expect(requests, 'no form has had the focus yet').toEqual([]);
   await form(page).getByLabel('Имя').focus();
-  await expect.poll(() => asked.length, 'it comes with the first focus').toBe(1);
+  await expect.poll(() => requests.length, 'it comes with the first focus').toBe(1);
   await form(page).getByLabel('Имя').fill('Мария');
   await form(page).getByLabel('Почта').fill('maria@example.ru');
   await form(page).getByLabel('Сообщение').fill(TEXT);
   await form(page).getByRole('checkbox').check();
-  return asked;
+  return requests;
 }
 
-const said = (page: Page) => form(page).getByRole('alert').last();
+const alert = (page: Page) => form(page).getByRole('alert').last();
 
 test(
   '[FORM-08] reCAPTCHA loads when a form first gets focus, and a token that passes sends the form',
@@ -51,11 +51,11 @@ test(
   async ({ page }) => {
     verifier.answer(GOOD);
     const violations = await watchPolicy(page);
-    const asked = await openAndFill(page, HANDS_OUT);
+    const requests = await openAndFill(page, HANDS_OUT);
     await send(page).click();
-    await expect(said(page)).toHaveText(/Вопрос отправлен/);
+    await expect(alert(page)).toHaveText(/Вопрос отправлен/);
     expect(violations).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(verifier.asked.map(({ response }) => response)).toEqual(['token-1']);
   },
 );
@@ -77,7 +77,7 @@ for (const { name, script, verdict, words } of [
       verifier.answer(verdict);
       await openAndFill(page, script);
       await send(page).click();
-      await expect(said(page)).toContainText(words);
+      await expect(alert(page)).toContainText(words);
       await expect(form(page).getByLabel('Сообщение')).toHaveValue(TEXT);
       await expect(send(page)).toBeEnabled();
     },
@@ -87,12 +87,12 @@ for (const { name, script, verdict, words } of [
 test('[FORM-08] a form whose honeypot field is filled in is refused', LONG, async ({ page }) => {
   verifier.answer(GOOD);
   await openAndFill(page, HANDS_OUT);
-  const trap = form(page).locator('input[name=subject]');
-  // Neither the keyboard nor a screen reader comes there.
-  expect(await trap.evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
-  await trap.evaluate((input: HTMLInputElement) => {
+  const honeypot = form(page).locator('input[name=subject]');
+  // The honeypot is out of reach of keyboard and screen reader.
+  expect(await honeypot.evaluate((input) => input.closest('[inert]') !== null)).toBe(true);
+  await honeypot.evaluate((input: HTMLInputElement) => {
     input.value = 'Buy now';
   });
   await send(page).click();
-  await expect(said(page)).toContainText('Invalid recaptcha token');
+  await expect(alert(page)).toContainText('Invalid recaptcha token');
 });

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import { fillContact } from './checkout-form';
-import { LONG } from './rings';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 type Item = { uuid: string; name: string; path: string; total_quantity: number };
 
-/** A product that can be had in at least `pieces`. */
+/** A product with at least `pieces` in stock. */
 async function pick(baseURL: string | undefined, pieces: number): Promise<Item> {
   const response = await fetch(`${baseURL}/api/products/list/?in_stock=1&page_size=48&sort=name`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -18,7 +18,7 @@ async function pick(baseURL: string | undefined, pieces: number): Promise<Item> 
 const amountOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Количество, штук: ${name}` }).first();
 const badge = (page: Page, pieces: RegExp) => page.getByRole('banner').getByRole('link', { name: pieces });
 
-/** Puts a piece in the cart and waits until the provider has it. */
+/** Adds a piece to the cart and waits for the provider’s response. */
 async function putInCart(page: Page, { path, name }: Item) {
   await page.goto(path);
   const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
@@ -38,7 +38,7 @@ test('[CART-03][CART-02] five quick presses of plus send one request with their 
   const item = await pick(baseURL, 20);
   await page.clock.install();
   await putInCart(page, item);
-  // The debounce waits for our clock: a slow machine must not part the clicks.
+  // A fake clock keeps the clicks within one debounce on a slow machine.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const calls: unknown[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ test('[CART-03][CART-02] five quick presses of plus send one request with their 
 
 test('[CART-03] a product added just before the page is left is in the cart', async ({ page, baseURL }) => {
   const { path, name } = await pick(baseURL, 5);
-  await arrive(page, path);
+  await openPage(page, path);
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
   await page.goto('/cart');
   await expect(amountOf(page, name)).toHaveValue('1');
@@ -142,7 +142,7 @@ test(
     await first.getByRole('button', { name: 'В корзину', exact: true }).click();
     const lines = page.getByRole('region', { name: 'Товары в корзине' });
     await expect(lines.getByRole('link', { name, exact: true })).toBeVisible();
-    // It stays where the finger is.
+    // The button keeps its position.
     await expect(first.getByRole('heading', { name })).toBeVisible();
     await expect(first.getByRole('textbox', { name: /^Количество/ })).toHaveValue('1');
 
@@ -151,7 +151,7 @@ test(
     await expect(lines.getByRole('link', { name: item.name, exact: true })).toBeHidden();
     await setAside;
     await page.goto('/favorites');
-    // It stands among what was viewed, too: the first is the favourite.
+    // The product is also in «viewed»: the first match is the favourite.
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(item.name);
     await expect(page.getByText('В избранном пока пусто')).toBeHidden();
   },
@@ -194,7 +194,7 @@ test('[ORDER-03][ORDER-01] a double click makes one order, and a retry after a l
   await fillContact(page);
   await expect(page.getByText(/закреплены за вами ещё/)).toBeVisible();
 
-  // The first answer is lost on its way back: the order stands, the visitor does not know it.
+  // The first response is lost: the order exists, but the visitor does not know.
   const keys: (string | undefined)[] = [];
   const numbers = new Set<string>();
   await page.route('**/cart/process_order/post/', async (route) => {

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const LIST = '/catalog/hvojnye';
 
@@ -17,11 +17,11 @@ const found = (page: Page) => page.getByRole('status').filter({ hasText: 'Най
 const box = (page: Page, name: RegExp) => sheet(page).getByRole('checkbox', { name });
 const zone = (page: Page, number: number) => sheet(page).getByRole('radio', { name: `Зона ${number}` });
 
-/** The figure in a text like «Найдено 32 растения». */
+/** The number in a text like «Найдено 32 растения». */
 const figureIn = async (text: Locator) => Number(((await text.textContent()) ?? '').replace(/\D/g, ''));
 
-/** What the address asks for, in words. */
-const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** The query parameters of the address. */
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await page.goto(LIST);
     await opener(page).tap();
     const all = await figureIn(submit(page));
-    // Faster than any answer.
+    // Clicks faster than responses arrive.
     await box(page, /^Солнце/).check();
     await box(page, /^Полутень/).check();
     await box(page, /^В наличии/).check();
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
     await expect(box(page, /^Солнце/)).not.toBeChecked();
     await expect(sheet(page).getByLabel('Цена до')).toHaveValue('');
     await expect(zone(page, 3)).not.toBeChecked();
-    // The region is remembered, and its zone is one press away.
+    // The region is remembered, and its zone is one click away.
     await expect(sheet(page).getByText('Ваша зона – 3')).toBeVisible();
     await zone(page, 3).check({ force: true });
     await expect(page).toHaveURL(`${LIST}?zone=3`);
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     await box(page, /^Полутень/).check();
     await zone(page, 4).check({ force: true });
     await submit(page).click();
-    await expect.poll(() => asked(page)).toMatchObject({ light: expect.any(String), zone: '4' });
+    await expect.poll(() => query(page)).toMatchObject({ light: expect.any(String), zone: '4' });
     await expect(box(page, /^Полутень/)).toBeChecked();
     await expect(zone(page, 4)).toBeChecked();
     const total = await figureIn(found(page));
@@ -89,13 +89,13 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Дешевле' }).click();
     await page.getByRole('link', { name: /^Показать ещё/ }).click();
     const deep = { light: 'partial,sun', zone: '4', sort: 'price_asc', page: '2', from: '1' };
-    await expect.poll(() => asked(page)).toEqual(deep);
+    await expect.poll(() => query(page)).toEqual(deep);
     await expect(cards(page)).toHaveCount(48);
     await page.getByRole('link', { name: 'Страница 2' }).click();
     await expect(cards(page)).toHaveCount(24);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/catalog$/);
     await tag(page, /Солнце/).click();
-    await expect.poll(() => asked(page)).toEqual({ light: 'partial', zone: '4', sort: 'price_asc' });
+    await expect.poll(() => query(page)).toEqual({ light: 'partial', zone: '4', sort: 'price_asc' });
     expect(await figureIn(found(page))).toBeLessThan(total);
   });
 });
@@ -107,10 +107,10 @@ test('quick presses of chips and tags all apply, and the back button undoes them
   await expect(page).toHaveURL(`${LIST}?in_stock=1&height_cm=0-30,30-60`);
   await expect(box(page, /^В наличии/)).toBeChecked();
   await expect(box(page, /^30–60/)).toBeChecked();
-  // What a chip shows as pressed is taken off there, and nowhere else.
+  // A filter whose chip is shown as selected has no removal tag.
   await expect(chip(page, /^До 60/)).toHaveAttribute('aria-current');
   await expect(tag(page, /^Убрать/)).toHaveCount(0);
-  // A folded group that is opened stays open over answers.
+  // A group opened by the visitor stays open when results arrive.
   const growth = sheet(page).locator('summary').filter({ hasText: /^Рост/ });
   await growth.click();
   await box(page, /^Медленный/).check();
@@ -145,7 +145,7 @@ test('an empty list offers to remove the filter that excludes most products', LO
 test('[ROUTE-03][GEN-09] after «back» from a product and after a reload, a list of three pages has the same cards and scroll position', async ({
   page,
 }) => {
-  await arrive(page, '/catalog');
+  await openPage(page, '/catalog');
   for (const shown of [48, 72]) {
     await page.getByRole('link', { name: 'Показать ещё 24' }).click();
     await expect(page.getByRole('status').filter({ hasText: `Показано ${shown} из` })).toBeVisible();
@@ -156,7 +156,7 @@ test('[ROUTE-03][GEN-09] after «back» from a product and after a reload, a lis
       .getByRole('link');
     await expect(first).toBeFocused();
   }
-  expect(asked(page)).toEqual({ page: '3', from: '1' });
+  expect(query(page)).toEqual({ page: '3', from: '1' });
   const names = () => cards(page).getByRole('heading').allTextContents();
   const before = await names();
   const card = cards(page).nth(60).getByRole('heading').getByRole('link');
@@ -176,7 +176,7 @@ test('[ROUTE-03][GEN-09] after «back» from a product and after a reload, a lis
   await isThere();
   await page.reload();
   await isThere();
-  // «Показать ещё» is one place in the history: one step back leaves the catalogue.
+  // «Показать ещё» adds no history entry: one step back leaves the catalogue.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });
@@ -190,9 +190,9 @@ test(
     await expect(page.getByLabel('Порядок: По совпадению')).toBeVisible();
     await chip(page, /^До \d+\s000/).click();
     await expect.poll(() => figureIn(found(page))).toBeLessThan(total);
-    expect(asked(page)).toEqual({ search: 'туя', price_max: expect.stringMatching(/000$/) });
+    expect(query(page)).toEqual({ search: 'туя', price_max: expect.stringMatching(/000$/) });
     await page.getByRole('link', { name: 'Сбросить всё' }).click();
-    await expect.poll(() => asked(page)).toEqual({ search: 'туя' });
+    await expect.poll(() => query(page)).toEqual({ search: 'туя' });
 
     await page.goto(`/result?search=${encodeURIComponent('сасна')}`);
     await expect(page.getByText(/Показали результаты для «сосна/)).toBeVisible();

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const LIST = '/catalog/hvojnye';
 
@@ -58,7 +58,7 @@ test(
 );
 
 test('the sort menu closes on a click outside, on Escape and when the focus leaves it', LONG, async ({ page }) => {
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   const opener = page.getByLabel('Порядок: Популярные');
   const cheaper = page.getByRole('link', { name: 'Дешевле' });
   await opener.click();
@@ -215,18 +215,18 @@ test(
 test('[UI-07] the open sort menu scrolls into view above the cookie notice', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(PHONE);
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   const notice = page.getByRole('region', { name: 'Cookie' });
   await expect(notice).toBeVisible();
   const orders = page.locator('summary', { hasText: 'Популярные' });
-  // Just above the notice, where a thumb would leave it.
+  // Scrolled so that the link is just above the notice.
   await orders.evaluate((summary) => scrollBy(0, summary.getBoundingClientRect().top - 500));
   await orders.click();
   const lowest = page.getByRole('link', { name: 'По названию' });
   await expect
     .poll(async () => {
-      const [link, told] = [await lowest.boundingBox(), await notice.boundingBox()];
-      return (link?.y ?? 0) + (link?.height ?? 0) < (told?.y ?? 0);
+      const [link, noticeBox] = [await lowest.boundingBox(), await notice.boundingBox()];
+      return (link?.y ?? 0) + (link?.height ?? 0) < (noticeBox?.y ?? 0);
     })
     .toBe(true);
 });

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { fillContact } from './checkout-form';
-import { address, confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
+import { address, confirm, isPlenty, openCheckout, readItem, summary } from './checkout-page';
 import type { Item } from './placed-order';
-import { LONG } from './rings';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 async function withPlants(page: Page, url: string): Promise<void> {
   await page.clock.install();
@@ -19,15 +19,15 @@ const holdAgain = (page: Page) => page.getByRole('button', { name: 'Закреп
 test(
   '[CART-12] the checkout says beforehand what happens when the reservation expires, and the input stays when it does',
   LONG,
-  async ({ page, stand }) => {
-    await withPlants(page, stand.url);
+  async ({ page, server }) => {
+    await withPlants(page, server.url);
     await expect(summary(page)).toContainText('Потом они вернутся в продажу, а корзина останется.');
     await fillContact(page);
     await address(page).fill('Истра, улица Лес');
     await page.clock.fastForward('31:00');
     await expect(ended(page)).toContainText('Корзина и всё, что вы ввели, на месте.');
     await expect(confirm(page)).toBeDisabled();
-    // Nobody is torn from what they are typing.
+    // The expiry does not move the focus.
     await expect(address(page)).toBeFocused();
     await page.keyboard.type('ная, 14');
     await expect(address(page)).toHaveValue('Истра, улица Лесная, 14');
@@ -40,20 +40,20 @@ test(
   },
 );
 
-test('[CART-12] the last five minutes of the reservation are announced once', LONG, async ({ page, stand }) => {
-  await withPlants(page, stand.url);
-  const told = page.getByRole('status').filter({ hasText: 'ещё пять минут' });
-  await expect(told).toHaveCount(0);
+test('[CART-12] the last five minutes of the reservation are announced once', LONG, async ({ page, server }) => {
+  await withPlants(page, server.url);
+  const warning = page.getByRole('status').filter({ hasText: 'ещё пять минут' });
+  await expect(warning).toHaveCount(0);
   await page.clock.fastForward('25:30');
-  await expect(told).toHaveCount(1);
+  await expect(warning).toHaveCount(1);
 });
 
 test(
   '[CART-12] a background tab shows that the reservation has expired as soon as it is visible',
   LONG,
-  async ({ page, stand }) => {
-    await withPlants(page, stand.url);
-    // Behind others a tab's timers stand still while its clock goes on.
+  async ({ page, server }) => {
+    await withPlants(page, server.url);
+    // In a background tab timers stop while the clock goes on.
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 60_000);
     await page.clock.setSystemTime(now + 31 * 60_000);
@@ -84,7 +84,7 @@ test.describe('a shop whose reservations last one minute', () => {
     '[CART-09][CART-12] renewing an expired reservation reports what was sold meanwhile, reserves the rest and keeps the input',
     LONG,
     async ({ page, browser }) => {
-      // Two reservations run out, and the shelf learns of it afterwards.
+      // Waits for two reservations to expire and for their stock to be released.
       test.setTimeout(300_000);
       const [rose, grass] = [
         await readItem(shop.url, 'category=rozy', isPlenty),
@@ -99,7 +99,7 @@ test.describe('a shop whose reservations last one minute', () => {
         await visitor.getByLabel('Имя и фамилия').fill('Анна Петрова');
       }
       for (const visitor of [page, other]) await expect(ended(visitor)).toBeVisible({ timeout: 90_000 });
-      // What is put aside nobody can buy: the shelf learns a moment later that it no longer is.
+      // Reserved pieces cannot be bought; the stock is released a moment after the expiry.
       for (const [item, left] of [
         [rose, 1],
         [grass, 0],

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
-import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../tests/setup/dadata-stand-in';
+import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../tests/setup/fake-dadata';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { fillContact } from './checkout-form';
-import { address, confirm, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-stand';
+import { address, confirm, isPlenty, openCheckout, readItem, rowOf, summary } from './checkout-page';
+import { fakeYandexMaps } from './fake-yandex-maps';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
-import { standInForYandexMaps } from './yandex-maps-stand-in';
 
 const ISTRA = 'Московская обл, г Истра, ул Лесная, д 14';
 const MAPS_KEY = 'the-key-of-the-map';
 
-let dadata: DadataStandIn;
+let dadata: FakeDadata;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  dadata = await openDadataStandIn();
+  dadata = await openFakeDadata();
   shop = await startShop({ env: { DADATA_TOKEN, DADATA_URL: dadata.url, YANDEX_MAPS_KEY: MAPS_KEY } });
 });
 test.afterAll(async () => {
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 test.beforeEach(() => dadata.restore());
 
-/** A pot, which travels on any day. */
+/** A pot: it can be delivered on any day. */
 async function withPot(page: Page) {
   const pot = await readItem(shop.url, 'category=gorshki', isPlenty);
   await openCheckout(page, shop.url, [{ uuid: pot.uuid, amount: 2 }]);
@@ -119,19 +119,19 @@ test(
   LONG,
   async ({ page }) => {
     const violations = await watchPolicy(page);
-    const { asked } = await standInForYandexMaps(page, [
+    const { requests } = await fakeYandexMaps(page, [
       { x: 55.917, y: 36.858, address: 'Россия, Московская область, Истра, Лесная улица, 14' },
       { x: 55.7577, y: 37.6155 },
     ]);
     await withPot(page);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.getByRole('button', { name: 'Показать на карте' }).click();
     await page.getByRole('button', { name: 'Нажать на карту' }).click();
-    expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+    expect(requests[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
     await expect(address(page)).toHaveValue('Россия, Московская область, Истра, Лесная улица, 14');
     await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(2_600));
 
-    // Where the map cannot say what stands there, no address of another place is kept: the visitor names it.
+    // If the geocoder fails the old address is cleared, and the visitor types one.
     await page.getByRole('button', { name: 'Передвинуть метку' }).click();
     await expect(rowOf(page, 'Доставка курьером')).toHaveText(formatRoubles(1_200));
     await expect(address(page)).toHaveValue('');
@@ -146,7 +146,7 @@ test(
   '[FORM-14] an address typed by hand stays when a pin without an address gives its coordinates',
   LONG,
   async ({ page }) => {
-    await standInForYandexMaps(page, [
+    await fakeYandexMaps(page, [
       { x: 55.917, y: 36.858 },
       { x: 55.7577, y: 37.6155 },
     ]);
@@ -166,7 +166,7 @@ test(
   LONG,
   async ({ page }) => {
     const place = { x: 59.93, y: 30.33, address: 'Санкт-Петербург, Невский проспект, 1' };
-    await standInForYandexMaps(page, [place, place]);
+    await fakeYandexMaps(page, [place, place]);
     await withPot(page);
     await page.getByRole('button', { name: 'Показать на карте' }).click();
     await page.getByRole('button', { name: 'Нажать на карту' }).click();

@@ -1,27 +1,27 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
 import { fillContact } from './checkout-form';
-import { confirm, isPlenty, readItem } from './checkout-stand';
+import { confirm, isPlenty, readItem } from './checkout-page';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
 
 const MOST_FIELDS = 9;
 
 test.use({ hasTouch: true });
 
-test('[ORDER-01] a new visitor on a phone orders a plant with at most nine form fields', async ({ page, stand }) => {
-  const plant = await readItem(stand.url, 'category=tui', isPlenty);
+test('[ORDER-01] a new visitor on a phone orders a plant with at most nine form fields', async ({ page, server }) => {
+  const plant = await readItem(server.url, 'category=tui', isPlenty);
   await open(page, plant.path, PHONE);
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().tap();
   const toCart = page.getByRole('link', { name: 'перейти в корзину', exact: true });
-  // Whoever touches it holds it: it goes by itself after three seconds, which may pass while a busy machine takes aim.
+  // The focus keeps it open: a slow machine may need more than its three seconds.
   await toCart.focus();
   await toCart.tap();
   await page.getByRole('button', { name: 'Оформить заказ' }).tap();
   await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
 
   await page.getByRole('radio', { name: /^Самовывоз/ }).check();
-  // Radios of one group answer one question.
+  // Radios of one group count as one question.
   const questions = await page
     .getByRole('main')
     .locator('form')

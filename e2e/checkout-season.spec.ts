@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { fillContact } from './checkout-form';
-import { confirm, isPlenty, openCheckout, readItem, summary } from './checkout-stand';
+import { confirm, isPlenty, openCheckout, readItem, summary } from './checkout-page';
 import { isPotSeason } from './pot-season';
-import { LONG } from './rings';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 test(
   '[ORDER-01] out of season each plant shows its first shipping date, and the order that it ships as one',
   LONG,
-  async ({ page, stand }) => {
+  async ({ page, server }) => {
     const [thuja, pot] = [
-      await readItem(stand.url, 'category=tui&form=C5', isPlenty),
-      await readItem(stand.url, 'category=gorshki', isPlenty),
+      await readItem(server.url, 'category=tui&form=C5', isPlenty),
+      await readItem(server.url, 'category=gorshki', isPlenty),
     ];
-    await openCheckout(page, stand.url, [
+    await openCheckout(page, server.url, [
       { uuid: thuja.uuid, amount: 1 },
       { uuid: pot.uuid, amount: 1 },
     ]);
@@ -35,9 +35,9 @@ test(
 test(
   '[ORDER-01] an order placed out of season shows its shipping date on the order page',
   LONG,
-  async ({ page, stand }) => {
-    const thuja = await readItem(stand.url, 'category=tui&form=C5', isPlenty);
-    await openCheckout(page, stand.url, [{ uuid: thuja.uuid, amount: 1 }]);
+  async ({ page, server }) => {
+    const thuja = await readItem(server.url, 'category=tui&form=C5', isPlenty);
+    await openCheckout(page, server.url, [{ uuid: thuja.uuid, amount: 1 }]);
     await page.getByRole('combobox', { name: 'Адрес доставки' }).fill('Истра, улица Лесная, 14');
     await fillContact(page);
     await confirm(page).click();

@@ -2,11 +2,11 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { JPEG, PDF, PNG } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
-import { arrive } from './bars';
 import { layoutFaults } from './layout-faults';
 import { pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 let shop: ShopProcess;
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await shop.remove();
 });
 
-/** The page of an order that staff have brought so far. */
+/** The page of a new order after staff have set these statuses. */
 async function orderPage(page: Page, ...statuses: string[]): Promise<string> {
   const [plant] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity > 5);
   const { number, token } = await placeOrder(page, shop.url, [{ uuid: plant?.uuid ?? '', amount: 1 }]);
@@ -50,7 +50,7 @@ for (const [name, screen] of [
     LONG,
     async ({ browser }) => {
       const page = await (await browser.newContext({ baseURL: shop.url, viewport: screen })).newPage();
-      await arrive(page, await orderPage(page, 'assembling', 'shipped'));
+      await openPage(page, await orderPage(page, 'assembling', 'shipped'));
       await section(page).getByRole('button', { name: 'Сообщить о проблеме' }).click();
       await expect(words(page)).toBeFocused();
       await form(page).getByRole('button', { name: 'Отправить' }).click();
@@ -78,17 +78,17 @@ for (const [name, screen] of [
   );
 }
 
-/** The form of an order that has been handed over, with these words and photos, not sent yet. */
+/** The claim form of a completed order, filled with this text and photos, not sent yet. */
 async function startClaim(browser: Browser, text: string, ...files: ReturnType<typeof jpeg>[]): Promise<Page> {
   const page = await browser.newPage({ baseURL: shop.url });
-  await arrive(page, await orderPage(page, 'assembling', 'ready', 'done'));
+  await openPage(page, await orderPage(page, 'assembling', 'ready', 'done'));
   await section(page).getByRole('button', { name: 'Сообщить о проблеме' }).click();
   await words(page).fill(text);
   await choose(page, ...files);
   return page;
 }
 
-/** Addresses that the page sends to from now on. The `lose`-th of them is lost on its way. */
+/** The requests that the page sends from now on. The `lose`-th one fails. */
 async function watchSending(page: Page, path: RegExp, lose: number): Promise<string[]> {
   const sent: string[] = [];
   await page.route(path, (route) => {
@@ -138,7 +138,7 @@ test(
     await expect(form(page).getByRole('alert').filter({ hasText: 'Не получилось связаться' })).toBeVisible();
     await page.unroute(/\/orders\/claims\/send\//);
     await page.reload();
-    // The page asks what was claimed with scripts at work: then the button is there.
+    // The page loads the claims by script: the button appears after hydration.
     await section(page).getByRole('button', { name: 'Продолжить обращение' }).click();
     await expect(words(page)).toHaveValue('Почва была сухой');
     await press(page, 'Отправить');
@@ -176,7 +176,7 @@ test('without JavaScript the page of a shipped order says how to contact the nur
 
 test('an order that has not been shipped has no claim form', LONG, async ({ browser }) => {
   const page = await browser.newPage({ baseURL: shop.url });
-  await arrive(page, await orderPage(page, 'assembling'));
+  await openPage(page, await orderPage(page, 'assembling'));
   await expect(page.getByRole('heading', { name: 'Ход заказа' })).toBeVisible();
   await expect(section(page)).toHaveCount(0);
 });

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive, cookieNotice } from './bars';
 import { layoutFaults } from './layout-faults';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { cookieNotice, openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const LIST = '/catalog/hvojnye';
@@ -21,7 +21,7 @@ const tray = (page: Page) => page.getByRole('complementary', { name: 'Сравн
 const columns = (page: Page) => page.getByRole('table').getByRole('columnheader');
 const only = (page: Page) => page.getByRole('checkbox', { name: 'Только отличия' });
 
-/** Whether all cells of a row say the same. */
+/** Whether all cells of a row have the same text. */
 const rowsAlike = (page: Page) =>
   page
     .getByRole('table')
@@ -41,7 +41,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await watchShifts(page);
-    await arrive(page, LIST);
+    await openPage(page, LIST);
     await expect(cookieNotice(page)).toBeVisible();
     await scales(page).first().press('Enter');
     await expect(scales(page).first()).toHaveAttribute('aria-pressed', 'true');
@@ -64,8 +64,8 @@ test('[CART-11] plants are added, compared by differences and removed, and other
 }) => {
   const [first, second] = await readItems(page, 2);
   const other = await context.newPage();
-  await arrive(other, LIST);
-  await arrive(page, LIST);
+  await openPage(other, LIST);
+  await openPage(page, LIST);
   for (const index of [0, 1]) await scales(page).nth(index).click();
   await expect(scales(other).nth(1)).toHaveAttribute('aria-pressed', 'true');
   await tray(page)
@@ -124,7 +124,7 @@ test(
 );
 
 test('[UI-12] a fifth plant is refused with a message, and the first four stay', LONG, async ({ page }) => {
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   for (const index of [0, 1, 2, 3, 4]) await scales(page).nth(index).click();
   await expect(page.getByText('Сравнить можно не больше 4 растений')).toBeVisible();
   await expect(scales(page).and(page.locator('[aria-pressed="true"]'))).toHaveCount(4);
@@ -134,7 +134,7 @@ test('[UI-12] a fifth plant is refused with a message, and the first four stay',
 test('/compare opens the chosen plants, or an empty state when there are none', LONG, async ({ page }) => {
   await page.goto('/compare');
   await expect(page.getByRole('heading', { name: 'Сравнивать пока нечего' })).toBeVisible();
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   for (const index of [0, 1]) await scales(page).nth(index).click();
   await page.goto('/compare');
   await expect(columns(page)).toHaveCount(2);
@@ -157,7 +157,7 @@ test('[UI-14] the comparison fits every width and A4, and ignores unknown produc
     expect(await layoutFaults(page), `at ${width}`).toEqual([]);
   }
 
-  // What a row is about stays in sight while the table scrolls by the keyboard.
+  // The row header stays visible while the table is scrolled by keyboard.
   await page.setViewportSize({ width: 360, height: 800 });
   const fact = page.getByRole('rowheader', { name: 'Цена', exact: true });
   const before = await fact.boundingBox();

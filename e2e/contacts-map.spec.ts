@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { open } from './bars';
+import { fakeYandexMaps } from './fake-yandex-maps';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
 import { PHONE } from './screens';
-import { standInForYandexMaps } from './yandex-maps-stand-in';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 const MAPS_KEY = 'the-key-of-the-map';
-/** The page waits 15 s for a script that says nothing. */
+/** The page waits 15 s for a script that does not respond. */
 const PATIENCE_MS = 16_000;
 
 let shop: ShopProcess;
@@ -31,7 +31,7 @@ test(
     page.on('request', (request) => {
       if (/yandex|yastatic/.test(new URL(request.url()).hostname)) foreign.push(request.url());
     });
-    const { asked } = await standInForYandexMaps(page);
+    const { requests } = await fakeYandexMaps(page);
     await open(page, `${shop.url}/contacts`);
     await expect(drawing(page)).toBeVisible();
     await expect(showHere(page)).toBeVisible();
@@ -43,10 +43,10 @@ test(
     await expect(map(page).getByTitle('55.9, 37.9', { exact: true })).toBeVisible();
     await expect(map(page)).toBeFocused();
     await expect(page.getByText('Карта загружается')).toHaveCount(0);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.pathname).toBe('/2.1/');
-    expect(asked[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
-    expect(asked[0]?.searchParams.get('lang')).toBe('ru_RU');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.pathname).toBe('/2.1/');
+    expect(requests[0]?.searchParams.get('apikey')).toBe(MAPS_KEY);
+    expect(requests[0]?.searchParams.get('lang')).toBe('ru_RU');
     expect(violations).toEqual([]);
   },
 );

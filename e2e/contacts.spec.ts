@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 for (const [time, words] of [
   ['15:00', 'Сейчас открыто, до 20:00'],

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { bottomBar, cookieNotice, open } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
+import { bottomBar, cookieNotice, open } from './site-frame';
+import { LONG } from './test-tags';
 
 test.describe('the cookie notice', () => {
   test('[UI-07] «Понятно» hides the notice for 30 days', LONG, async ({ page, context }) => {
@@ -36,7 +36,7 @@ test.describe('the cookie notice', () => {
     '[UI-07][ROUTE-16] the notice stands at the bottom right, above the bottom bar, at every width',
     LONG,
     async ({ page }) => {
-      // It comes up from a little below its place.
+      // Without the slide-in animation of the notice.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       for (const viewport of [PHONE, TABLET, DESKTOP]) {
         await open(page, '/', viewport);
@@ -84,8 +84,8 @@ test.describe('the cookie notice', () => {
     await page.getByRole('heading', { name: /Паспорт/ }).scrollIntoViewIfNeeded();
     const bar = page.getByRole('region', { name: 'Купить' });
     const gap = async () => {
-      const [buy, told] = await Promise.all([bar.boundingBox(), cookieNotice(page).boundingBox()]);
-      return (told?.y ?? 0) - (buy?.y ?? 0) - (buy?.height ?? 0);
+      const [buy, noticeBox] = await Promise.all([bar.boundingBox(), cookieNotice(page).boundingBox()]);
+      return (noticeBox?.y ?? 0) - (buy?.y ?? 0) - (buy?.height ?? 0);
     };
     await expect(bar).toBeVisible();
     await expect.poll(gap).toBeGreaterThanOrEqual(0);
@@ -94,6 +94,6 @@ test.describe('the cookie notice', () => {
   });
 });
 
-/** How far from the lower edge what gets the focus comes to rest. */
+/** The scroll padding at the lower edge, in pixels: focused elements stop above it. */
 const scrollRoom = (page: Page) =>
   page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom));

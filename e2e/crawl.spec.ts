@@ -2,19 +2,19 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { HTML_RULES } from './html-rules';
 import { type RawPage, readRawPage } from './raw-page';
-import { LONG } from './rings';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 const YANDEX = 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)';
-/** Bars of every page lead to these: they are one visitor's own, and cost a crawler one request. */
+/** Pages of one visitor, linked from the bars of every page; a crawler requests each once. */
 const BARS = /^\/(?:account|cart|login|favorites|result|compare)\b/;
 const SLOW_MS = 1_000;
-/** Pictures. */
+/** Images requested at the same time. */
 const AT_ONCE = 6;
 const MOST_PAGES = 2_000;
 
 type Visited = RawPage & { address: string; isKept: boolean };
-/** `pictures` are addresses as pages show them, by the file that they are made of. */
+/** `pictures` are image addresses as pages use them, by source file. */
 type Crawl = {
   pages: Map<string, Visited>;
   pictures: Map<string, string[]>;
@@ -24,34 +24,34 @@ type Crawl = {
 
 const validator = new HtmlValidate(HTML_RULES);
 
-/** Address without what only a browser reads; nothing for other sites, files and the API. */
+/** The address without its fragment; undefined for other sites, files and the API. */
 function ours(href: string): string | undefined {
   const { origin, pathname, search } = new URL(href, 'http://shop');
   if (origin !== 'http://shop' || /^\/(?:api|_next|media)\//.test(pathname)) return undefined;
   return pathname + search;
 }
 
-/** Not by the browser's own means, which would keep every answer for its trace. */
+/** Not through Playwright, which would keep every response for its trace. */
 const call = (shop: string, address: string) =>
   fetch(new URL(address, shop), { headers: { 'user-agent': YANDEX }, redirect: 'manual' });
 
-async function ask(shop: string, address: string) {
+async function fetchPage(shop: string, address: string) {
   const started = Date.now();
   const response = await call(shop, address);
   const body = await response.text();
   return { response, body, ms: Date.now() - started };
 }
 
-/** Asks for one page and judges it by itself. */
+/** Requests one page and checks it. */
 async function visit(shop: string, address: string, crawl: Crawl): Promise<Visited | undefined> {
-  let { response, body, ms } = await ask(shop, address);
-  // A machine that runs other tests, too, may hold up any one answer: a slow one is asked for again. What making a page
-  // for the first time costs, this cannot tell.
-  if (ms > SLOW_MS) ({ response, body, ms } = await ask(shop, address));
+  let { response, body, ms } = await fetchPage(shop, address);
+  // Other tests on this machine may delay any response: a slow page is requested again. So the cost of the first
+  // rendering is not measured.
+  if (ms > SLOW_MS) ({ response, body, ms } = await fetchPage(shop, address));
   if (ms > SLOW_MS) crawl.faults.push(`${address}: ${ms} ms`);
   const { status, headers } = response;
   if ([301, 307, 308].includes(status)) {
-    // Those who are not signed in are led to the sign-in.
+    // Guests are redirected to the sign-in.
     if (status !== 308 && !BARS.test(address)) crawl.faults.push(`${address}: ${status} to ${headers.get('location')}`);
     return undefined;
   }
@@ -70,7 +70,7 @@ async function visit(shop: string, address: string, crawl: Crawl): Promise<Visit
   return { ...page, address, isKept };
 }
 
-async function walk(shop: string): Promise<Crawl> {
+async function crawlShop(shop: string): Promise<Crawl> {
   const crawl: Crawl = { pages: new Map(), pictures: new Map(), links: new Map(), faults: [] };
   const waiting = ['/'];
   const seen = new Set(waiting);
@@ -94,7 +94,7 @@ async function walk(shop: string): Promise<Crawl> {
   return crawl;
 }
 
-/** Of what pages show, in the sizes that they show: a few at a time, as a browser asks. */
+/** Requests the images in the sizes that pages use, a few at a time, as a browser does. */
 async function brokenPictures(shop: string, addresses: string[]): Promise<string[]> {
   const waiting = [...new Set(addresses)];
   const broken: string[] = [];
@@ -110,7 +110,7 @@ async function brokenPictures(shop: string, addresses: string[]): Promise<string
   return broken;
 }
 
-/** Pages that say the same in their heads. */
+/** Reports pages that share a value with another page, or have none. */
 function doublesOf(pages: Visited[], wordsOf: (page: Visited) => string | undefined): string[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
@@ -122,9 +122,9 @@ function doublesOf(pages: Visited[], wordsOf: (page: Visited) => string | undefi
   });
 }
 
-/** Every page that the maps of the site name. */
+/** Every page in the sitemaps. */
 async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[]> {
-  const { body: xml } = await ask(shop, file);
+  const { body: xml } = await fetchPage(shop, file);
   const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '']) => new URL(address.replaceAll('&amp;', '&')),
   );
@@ -133,25 +133,25 @@ async function mappedPages(shop: string, file = '/sitemap.xml'): Promise<string[
   return (await Promise.all(addresses.map((address) => mappedPages(shop, address)))).flat();
 }
 
-test('[GEN-12][ROUTE-12][ROUTE-15] a crawl of the whole shop as YandexBot finds no fault', LONG, async ({ stand }) => {
-  // Hundreds of pages one after another, each made for the first time, and every picture.
+test('[GEN-12][ROUTE-12][ROUTE-15] a crawl of the whole shop as YandexBot finds no fault', LONG, async ({ server }) => {
+  // Hundreds of pages, each rendered for the first time, and every image.
   test.setTimeout(600_000);
-  const crawl = await walk(stand.url);
+  const crawl = await crawlShop(server.url);
   const { pages, links, faults } = crawl;
   expect(pages.size).toBeGreaterThan(250);
-  expect(pages.size, 'there is more than this test looks at').toBeLessThan(MOST_PAGES);
+  expect(pages.size, 'the list has more items than this test checks').toBeLessThan(MOST_PAGES);
 
   const kept = [...pages.values()].filter(({ isKept }) => isKept);
   for (const { address, canonical } of kept) {
-    const own = canonical && decodeURIComponent(canonical.replace(stand.url, '') || '/');
+    const own = canonical && decodeURIComponent(canonical.replace(server.url, '') || '/');
     if (own !== decodeURIComponent(address)) faults.push(`${address}: canonical ${canonical}`);
   }
   for (const { address, isKept } of pages.values()) {
     if (!isKept && !BARS.test(address)) faults.push(`${links.get(address)} leads to ${address}, which nobody keeps`);
   }
   faults.push(...doublesOf(kept, ({ title }) => title), ...doublesOf(kept, ({ metas }) => metas.get('description')));
-  faults.push(...(await brokenPictures(stand.url, [...crawl.pictures.values()].flat())));
-  for (const address of await mappedPages(stand.url)) {
+  faults.push(...(await brokenPictures(server.url, [...crawl.pictures.values()].flat())));
+  for (const address of await mappedPages(server.url)) {
     if (!pages.get(address)?.isKept) faults.push(`${address} stands in the sitemap, and no link leads to it`);
   }
   expect(faults).toEqual([]);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { isPotSeason } from './pot-season';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 const line = (page: Page, name: RegExp) =>
   page.getByRole('list', { name: 'Доставка и гарантия' }).getByRole('link', { name });
 
-/** What the delivery page itself asks for a way. */
+/** The price of a delivery method on the delivery page. */
 async function priceOf(page: Page, way: RegExp): Promise<string> {
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: way }) });
   return ((await row.getByRole('cell').textContent()) ?? '').replaceAll('\u00A0', ' ');
@@ -37,7 +37,7 @@ test(
     await line(page, /^Курьером/).click();
     await expect(page).toHaveURL('/delivery');
 
-    // A bonsai travels in frost, too, and is not promised to take root in a garden.
+    // A bonsai is delivered in frost too, and has no guarantee of taking root.
     await page.goto(pine.path);
     await expect(line(page, /^Курьером, Москва/)).toContainText(days);
     const boxed = line(page, /^Курьером/).filter({ hasText: `в термобоксе за ${box}` });

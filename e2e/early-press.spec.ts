@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { DESKTOP } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 const LIST = '/catalog/hvojnye/tui';
 
 const firstScroll = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
-/** Points at a card below the first screen, so that there is a place to come back to, and tells the heading it leads to. */
+/** Hovers a card below the first screen, so that the list is scrolled; returns its link and name. */
 async function pointAtCard(page: Page) {
   await open(page, LIST, DESKTOP);
   const link = page.getByRole('article').nth(4).getByRole('heading').getByRole('link');

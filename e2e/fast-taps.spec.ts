@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
 
 const LATENCY_MS = 300;
 const TAPS = 60;
-/** Of five taps three add: one piece more each time, beside the first. */
+/** Five taps of which three add a piece. */
 const WISHED = 1 + TAPS / 5;
 
-/** A product of which more can be had than is wished at any moment. */
+/** A product with more pieces in stock than the taps can request. */
 async function findPlenty(request: APIRequestContext): Promise<string> {
   const response = await request.get('/api/products/list/?in_stock=1&page_size=48&sort=name');
   const { items } = (await response.json()) as { items: { path: string; total_quantity: number }[] };
@@ -17,8 +17,8 @@ async function findPlenty(request: APIRequestContext): Promise<string> {
   return found.path;
 }
 
-/** What every connection of the page waits before an answer comes. */
-async function slowDown(page: Page): Promise<void> {
+/** Latency of every connection of the page. */
+async function delayResponses(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
@@ -29,7 +29,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Changes of the cart that are on their way, and the most there have been at a time. */
+/** Counts cart requests in flight, and their maximum. */
 function watchChanges(page: Page) {
   const underWay = new Set<unknown>();
   const seen = { most: 0, all: 0 };
@@ -50,14 +50,14 @@ test('[CART-03] after 60 fast taps on plus and minus over a slow network, the co
 }) => {
   await page.setViewportSize(PHONE);
   const path = await findPlenty(request);
-  await arrive(page, path);
+  await openPage(page, path);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'В корзину', exact: true }).first().click();
   const counter = main.getByRole('textbox', { name: /^Количество, штук/ }).first();
   await expect(counter).toHaveValue('1');
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await slowDown(page);
+  await delayResponses(page);
   const changes = watchChanges(page);
 
   const more = main.getByRole('button', { name: 'Увеличить' }).first();

@@ -3,10 +3,10 @@ import type { Card } from '../contract/card';
 import type { ProductList } from '../contract/catalog';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
-import { arrive } from './bars';
 import { layoutFaults } from './layout-faults';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 let shop: ShopProcess;
@@ -26,14 +26,14 @@ const toast = (page: Page, text: string | RegExp) => page.getByText(text).first(
 const cartBadge = (page: Page, count: RegExp) => page.getByRole('banner').getByRole('link', { name: count });
 const addAll = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Всё в корзину' });
 
-/** Staff give a plant a price and a shelf. */
+/** Sets a product’s price and stock through the staff API. */
 async function change(uuid: string, data: { price?: number; discount_price?: number | null; stocked?: number }) {
   const headers = STAFF_HEADERS;
   const changed = await outside.post('/api/staff/product/change/post/', { headers, data: { uuid, ...data } });
   expect(await changed.json()).toMatchObject({ status: 1 });
 }
 
-/** Plants of a category, each test's own: it may change what they cost. Each stands at 1 000 roubles, ten pieces. */
+/** Products of a category, used by one test only: 1 000 roubles, ten pieces each. */
 async function takePlants(category: string, count: number): Promise<Card[]> {
   const list: ProductList = await (await outside.get(`/api/products/list/?category=${category}&page_size=48`)).json();
   const taken = list.items.slice(0, count);
@@ -42,7 +42,7 @@ async function takePlants(category: string, count: number): Promise<Card[]> {
   return taken;
 }
 
-/** A visitor whose list holds these plants, the last the newest. */
+/** A visitor with these favourites, oldest first. */
 async function visitorWith(browser: Browser, plants: Card[], screen = DESKTOP): Promise<[Page, BrowserContext]> {
   const context = await browser.newContext({ baseURL: shop.url, viewport: screen });
   let id: string | undefined;
@@ -66,7 +66,7 @@ test(
     await change(cheaper.uuid, { price: 900, discount_price: 520 });
     await change(back.uuid, { price: 1_100, stocked: 4 });
     await change(gone.uuid, { stocked: 0 });
-    await arrive(page, '/favorites');
+    await openPage(page, '/favorites');
     await expect(cards(page)).toHaveCount(4);
     const card = ({ name }: Card) => cards(page).filter({ hasText: name });
     await expect(card(cheaper)).toContainText(/Подешевело на\s480\s₽/);
@@ -93,7 +93,7 @@ test('«Всё в корзину» adds each available plant once, with one mess
   const plants = await takePlants('tui', 4);
   const [page] = await visitorWith(browser, plants);
   await change(plants[0]?.uuid ?? '', { stocked: 0 });
-  await arrive(page, '/favorites');
+  await openPage(page, '/favorites');
   await expect(cards(page)).toHaveCount(4);
   const adds: string[] = [];
   page.on('request', (request) => request.url().includes('/cart/add_product/') && adds.push(request.postData() ?? ''));
@@ -102,7 +102,7 @@ test('«Всё в корзину» adds each available plant once, with one mess
   await expect(cartBadge(page, /3\sтовара/)).toBeVisible();
   expect(adds).toHaveLength(3);
   await expect(page.getByText('Товар добавлен в корзину')).toHaveCount(0);
-  // What is there already is left as it is.
+  // Products already in the cart are not added again.
   await addAll(page).click();
   await expect(toast(page, /^В корзине 3\sтовара из 4/)).toBeVisible();
   expect(adds).toHaveLength(3);
@@ -114,7 +114,7 @@ test(
   async ({ browser }) => {
     const plants = await takePlants('eli', 3);
     const [page] = await visitorWith(browser, plants);
-    await arrive(page, '/favorites');
+    await openPage(page, '/favorites');
     await expect(cards(page)).toHaveCount(3);
     const lost = plants[1]?.uuid ?? '';
     await page.route(/\/cart\/add_product\//, (route) =>
@@ -138,7 +138,7 @@ for (const [name, screen] of [
     async ({ browser }) => {
       const plants = await takePlants('sosny', 3);
       const [page] = await visitorWith(browser, plants, screen);
-      await arrive(page, '/favorites');
+      await openPage(page, '/favorites');
       await expect(cards(page)).toHaveCount(3);
       await page.getByText(/^Поделиться/).click();
       const telegram = page.getByRole('link', { name: 'Телеграм' }).first();
@@ -151,7 +151,7 @@ for (const [name, screen] of [
       expect(link).not.toContain(own);
 
       const [friend] = await visitorWith(browser, [], screen);
-      await arrive(friend, link);
+      await openPage(friend, link);
       await expect(names(friend)).toHaveText(plants.map(({ name }) => name).toReversed());
       await expect(friend.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(friend.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
@@ -163,21 +163,21 @@ for (const [name, screen] of [
       await expect(toast(friend, /^Весь список в корзине: 3\sтовара$/)).toBeVisible();
 
       await page.keyboard.press('Escape');
-      // What the owner does shows at the next look; the friend has a list of their own.
+      // The owner’s changes show after a reload; the friend’s own list is separate.
       const removed = page.waitForResponse(/\/favorites\/remove_product\//);
       await cards(page)
         .first()
         .getByRole('button', { name: /^В избранное/ })
         .click();
       await removed;
-      await arrive(friend, link);
+      await openPage(friend, link);
       await expect(cards(friend)).toHaveCount(2);
-      await arrive(friend, '/favorites');
+      await openPage(friend, '/favorites');
       await expect(cards(friend)).toHaveCount(3);
       await expect(names(friend)).toHaveText(plants.map(({ name }) => name).toReversed());
 
       const mine = await page.context().newPage();
-      await arrive(mine, link);
+      await openPage(mine, link);
       await expect(mine.getByText('Это ваше избранное')).toBeVisible();
       await expect(mine.getByRole('button', { name: 'Сохранить себе' })).toBeHidden();
       await mine.close();
@@ -192,7 +192,7 @@ for (const [name, screen] of [
 
 test('the favourites fit a window of 320 px', LONG, async ({ browser }) => {
   const [page] = await visitorWith(browser, await takePlants('tisy', 2), { width: 320, height: 640 });
-  await arrive(page, '/favorites');
+  await openPage(page, '/favorites');
   await expect(cards(page)).toHaveCount(2);
   expect(await layoutFaults(page)).toEqual([]);
   await page.getByText(/^Поделиться/).click();
@@ -215,7 +215,7 @@ test('without JavaScript a shared list shows its plants', LONG, async ({ browser
   await page.close();
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: shop.url });
   await plain.goto(`/favorites/shared?list=${token}`);
-  // A messenger shows it with a picture, under the address that it was given.
+  // A messenger’s preview has an image and the address of the shared list.
   await expect(plain.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/share\/page\/favorites\//);
   await expect(plain.locator('meta[property="og:url"], link[rel="canonical"]')).toHaveCount(0);
   await expect(cards(plain)).toHaveCount(1);

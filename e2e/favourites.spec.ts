@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const LIST = '/catalog/hvojnye';
@@ -16,9 +16,9 @@ const toast = (page: Page, text: string | RegExp) =>
   page.getByRole(text === ADDED ? 'status' : 'alert').filter({ hasText: text });
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Marks the first plants of a list, and waits until the provider has them. */
+/** Marks the first products of a list, and waits for the provider’s responses. */
 async function mark(page: Page, count: number): Promise<string[]> {
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   const names: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const saved = page.waitForResponse(/\/favorites\/add_product\//);
@@ -34,8 +34,8 @@ test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, shows a toast and
   context,
 }) => {
   const second = await context.newPage();
-  await arrive(second, LIST);
-  await arrive(page, LIST);
+  await openPage(second, LIST);
+  await openPage(page, LIST);
   const heart = hearts(page).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   const box = await heart.boundingBox();
@@ -48,13 +48,13 @@ test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, shows a toast and
   await expect(hearts(second).first()).toHaveAttribute('aria-pressed', 'true');
   await expect(badge(second, /^Избранное\s?, 1\sтовар$/)).toBeVisible();
 
-  // A heart is right before the network answers; the list is asked for by the cookie's id.
+  // The button is right before the list arrives; the list is requested with the cookie’s id.
   const id = (await context.cookies()).find(({ name }) => name === 'favouritesId')?.value;
-  const asked = page.waitForRequest(/get_user_favorites_uuid_list/);
+  const pendingRequest = page.waitForRequest(/get_user_favorites_uuid_list/);
   await page.route(/get_user_favorites_uuid_list/, () => {});
   await page.reload();
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
-  expect((await asked).headers().favoritesid).toBe(id);
+  expect((await pendingRequest).headers().favoritesid).toBe(id);
   await hearts(page).nth(1).click();
   await expect(hearts(second).nth(1)).toHaveAttribute('aria-pressed', 'true');
 
@@ -64,7 +64,7 @@ test('[FAV-01][UI-01][CART-11][DATA-03] a heart fills at once, shows a toast and
 });
 
 test('[FAV-01] a favourite that cannot be saved is rolled back with an error message', LONG, async ({ page }) => {
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   await page.route('**/api/favorites/**', (route) => route.abort());
   await hearts(page).first().click();
   await expect(toast(page, /\S/).first()).toBeVisible();
@@ -97,10 +97,10 @@ for (const { name, ...screen } of [
         await hearts(page).first().press('Enter');
         await expect(cards(page)).toHaveCount(2);
         await expect(count).toHaveText(/^2\sтовара$/);
-        // To be heard: for the eye the number stands once, beside the heading.
+        // For screen readers only: the visible count is beside the heading.
         await expect(count).toHaveCSS('clip-path', 'inset(50%)');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Избранное\s2$/);
-        // The heart has gone, the keyboard has not: the next stop is in the list.
+        // The button is removed, and the focus moves to the next control of the list.
         await page.keyboard.press('Tab');
         await expect(page.getByRole('combobox', { name: 'Порядок' })).toBeFocused();
 
@@ -122,7 +122,7 @@ for (const { name, ...screen } of [
 
 test('[FAV-01] the heart of a product page adds it to the favourites', LONG, async ({ page, request }) => {
   const { path, name } = await readProduct(request, 'tui');
-  await arrive(page, path);
+  await openPage(page, path);
   const heart = page.getByRole('button', { name: `В избранное: ${name}` });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');

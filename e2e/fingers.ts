@@ -4,7 +4,7 @@ export type Point = { x: number; y: number };
 
 const STEPS = 12;
 
-/** Real fingers on a touch screen: what Playwright's own `tap` cannot do. */
+/** Multi-touch gestures, which Playwright’s `tap` does not support. */
 export async function fingersOn(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -12,7 +12,7 @@ export async function fingersOn(page: Page) {
   const put = (...points: Point[]) => touch('touchStart', points);
   const lift = () => touch('touchEnd', []);
 
-  /** Each finger goes straight from one place to another, all at once. */
+  /** Moves all fingers at once, each on a straight line. */
   const drag = async (...ways: [from: Point, to: Point][]) => {
     const at = (share: number) =>
       ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }));

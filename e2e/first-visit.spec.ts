@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { LONG, longUnless } from './rings';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ROUTES = ['/', '/catalog/hvojnye', '/news', '/contacts'];
 
-/** Where everything stands, and in which letters. */
+/** Position, size, colours and font of every visible element. */
 async function lookOf(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   return page
     .getByRole('main')
     .locator('h1, h2, h3, p, a, button, img')
     .evaluateAll((all) =>
-      // A page that was left stands hidden beside the one that is looked at.
+      // The router keeps the previous page hidden in the document.
       all
         .filter((one) => one.checkVisibility())
         .map((one) => {
@@ -32,13 +32,13 @@ async function lookOf(page: Page): Promise<string[]> {
     );
 }
 
-/** Sheets that are asked for from now on. */
+/** Style sheets requested from now on. */
 function sheetsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'stylesheet') requests.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requests;
 }
 
 for (const path of ROUTES) {
@@ -49,19 +49,19 @@ for (const path of ROUTES) {
       const errors: string[] = [];
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
       page.on('pageerror', (error) => errors.push(error.message));
-      const asked = sheetsOf(page);
-      await arrive(page, path);
+      const requests = sheetsOf(page);
+      await openPage(page, path);
       const own = await page
         .locator('link[rel="stylesheet"][disabled]')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       expect(own.length).toBeGreaterThan(2);
       const first = await lookOf(page);
-      expect(asked.filter((sheet) => own.includes(sheet))).toEqual([]);
+      expect(requests.filter((sheet) => own.includes(sheet))).toEqual([]);
       await page.reload();
       await expect(page.locator('link[rel="stylesheet"][disabled]')).toHaveCount(0);
       await page.waitForFunction(() => document.cookie.includes('cid='));
       expect(await lookOf(page)).toEqual(first);
-      expect(asked).toEqual(expect.arrayContaining(own));
+      expect(requests).toEqual(expect.arrayContaining(own));
       expect(errors).toEqual([]);
     },
   );
@@ -71,7 +71,7 @@ test(
   '[UI-14] after a first visit a page reached by soft navigation looks like the loaded page',
   LONG,
   async ({ page }) => {
-    await arrive(page, '/');
+    await openPage(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Корзина' }).first().click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

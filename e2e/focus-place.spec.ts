@@ -1,19 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
-import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { LONG, longUnless } from './test-tags';
 
-/** More stops than a page has. */
+/** More focus stops than a page has. */
 const MOST_STOPS = 260;
 
-/** What has the focus now and can be seen nowhere: every corner and the middle lie under something else. */
+/** Name of the focused element if its corners and middle are all covered by other elements. */
 const hiddenFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
-    // What stands for a control that has no place of its own: its words, its card.
+    // For a visually hidden control: its label or its card.
     const place = focused.closest('label') ?? focused;
     const { left, right, top, bottom } = place.getBoundingClientRect();
     const across = [left + 3, (left + right) / 2, right - 3];
@@ -25,7 +25,7 @@ const hiddenFocus = (page: Page) =>
     return points.some(isSeen) ? undefined : focused.outerHTML.slice(0, 120);
   });
 
-async function walk(page: Page): Promise<string[]> {
+async function tabThrough(page: Page): Promise<string[]> {
   const hidden: string[] = [];
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ for (const { name, width, category, isNoticed } of STATES) {
       await page.goto(category ? (await readProduct(request, category)).path : '/catalog/hvojnye');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (isNoticed) await expect(page.getByRole('region', { name: 'Cookie' })).toBeVisible();
-      expect(await walk(page)).toEqual([]);
+      expect(await tabThrough(page)).toEqual([]);
     },
   );
 }

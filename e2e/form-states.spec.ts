@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import { SITE_FORMS, type SiteForm } from './form-states';
-import { LONG } from './rings';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const WORD = 'Здесь ошибка';
-/** The form's own trouble and a toast say the same: of the two the toast lies over the page. */
+/** An error is shown in the form and in a toast; these are the toasts. */
 const toasts = (page: Page) => page.locator('.Toastify__toast');
 
-/** What is typed and what the button says of it. */
+/** Expects the field to hold its input. */
 async function expectKept(page: Page, { form, kept }: SiteForm): Promise<void> {
-  // A form comes to life where it is seen.
+  // A form hydrates when it is scrolled into view.
   await form(page).scrollIntoViewIfNeeded();
   await expect(form(page).getByLabel(kept.label)).toHaveValue(kept.text);
 }
@@ -27,22 +27,22 @@ for (const site of SITE_FORMS) {
         await expect(send(page)).toBeEnabled();
         await send(page).click();
       };
-      const trouble = form(page).getByRole('alert').last();
+      const errorAlert = form(page).getByRole('alert').last();
       await open(page);
       await fill(form(page));
       await form(page).getByRole('checkbox').check();
       await expect(send(page)).toBeEnabled();
 
-      // Reload and back: what is typed stays, the consent is given anew.
+      // After reload and «back» the input is kept, the consent is not.
       await open(page);
       await expectKept(page, site);
-      // A page that has just come notes itself in the history, which would pass for the way back.
-      await arrive(page, '/delivery');
+      // A new page first writes its own history entry, which could be mistaken for «back».
+      await openPage(page, '/delivery');
       await page.goBack();
       await open(page);
       await expectKept(page, site);
       await expect(form(page).getByRole('checkbox')).not.toBeChecked();
-      // What an answer may have written into fields that no draft keeps, such as a choice.
+      // Fills the fields that no draft keeps, such as a choice.
       await fill(form(page));
       await form(page).getByRole('checkbox').check();
 
@@ -51,7 +51,7 @@ for (const site of SITE_FORMS) {
           lose === 'fail' ? route.fulfill({ status: 500, body: 'oops' }) : route.abort('timedout'),
         );
         await press();
-        await expect(trouble).not.toHaveText('');
+        await expect(errorAlert).not.toHaveText('');
         await expectKept(page, site);
         await expect(toasts(page)).toHaveCount(0);
         await page.unroute(address);
@@ -72,8 +72,8 @@ for (const site of SITE_FORMS) {
         route.fulfill({ json: { status: 0, result: 'fail', message: WORD, mailing_type: 'header' } }),
       );
       await press();
-      await expect(trouble).toContainText(WORD);
-      // Free at once. [FORM-04]
+      await expect(errorAlert).toContainText(WORD);
+      // The form can be sent again at once. [FORM-04]
       await expect(send(page)).toBeEnabled({ timeout: 1_500 });
       await expectKept(page, site);
       await page.unroute(address);
@@ -87,7 +87,7 @@ for (const site of SITE_FORMS) {
       await expect(page.getByText(thanks).first()).toBeVisible();
       expect(sent).toBe(1);
 
-      // What was sent is over.
+      // A sent form is empty.
       await page.unroute(address);
       await open(page);
       await expect(form(page).getByLabel(site.kept.label)).not.toHaveValue(site.kept.text);

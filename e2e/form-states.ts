@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import { type Found, readProduct } from './routes';
+import { openPage } from './site-frame';
 
-/** A form of the site, wherever it stands. */
+/** A form of the site and its page. */
 export type SiteForm = {
   name: string;
-  /** Comes to its page, or back to it. */
+  /** Opens the form’s page, or returns to it. */
   open: (page: Page) => Promise<void>;
   form: (page: Page) => Locator;
   fill: (form: Locator) => Promise<void>;
-  /** What must not be lost: the field and what was typed into it. */
+  /** The field whose input must be kept, and its value. */
   kept: { label: string; text: string };
   button: string;
-  /** Where it is sent. */
+  /** The address that the form is sent to. */
   address: string;
-  /** Field of the provider's word, as the form calls it and as the visitor reads it; none where all is one text. */
+  /** Name of the field in the provider’s error, and its label; undefined if the form has one error text. */
   field: { name: string; label: string } | undefined;
   thanks: RegExp;
 };
@@ -49,7 +49,7 @@ export const SITE_FORMS: SiteForm[] = [
     ...ENQUIRY,
     name: 'the enquiry of the top bar',
     open: async (page) => {
-      await arrive(page, '/about');
+      await openPage(page, '/about');
       await page.getByRole('banner').getByRole('button', { name: 'Оставить заявку' }).click();
       await isOpen(page);
     },
@@ -58,7 +58,7 @@ export const SITE_FORMS: SiteForm[] = [
   {
     ...ENQUIRY,
     name: 'the consultation of the contacts',
-    open: (page) => arrive(page, '/contacts'),
+    open: (page) => openPage(page, '/contacts'),
     form: (page) => page.getByRole('main').getByRole('form', { name: 'Расскажите о своём участке' }),
     thanks: /Вопрос отправлен/,
   },
@@ -66,7 +66,7 @@ export const SITE_FORMS: SiteForm[] = [
     ...ENQUIRY,
     name: 'the order of a service',
     open: async (page) => {
-      await arrive(page, '/services/posadka');
+      await openPage(page, '/services/posadka');
       await page.getByRole('main').getByRole('button', { name: 'Заказать услугу' }).first().click();
       await isOpen(page);
     },
@@ -76,7 +76,7 @@ export const SITE_FORMS: SiteForm[] = [
     ...ENQUIRY,
     name: 'the newsletter',
     open: async (page) => {
-      await arrive(page, '/about');
+      await openPage(page, '/about');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться на письма' }).click();
       await isOpen(page);
     },
@@ -86,18 +86,18 @@ export const SITE_FORMS: SiteForm[] = [
     },
     kept: { label: 'Почта', text: 'maria@example.ru' },
     button: 'Подписаться',
-    // What comes after is promised above the form already.
+    // The success text is on the page before the form is sent.
     thanks: /Почти готово/,
   },
   {
     ...ENQUIRY,
     name: 'the question about a plant',
     open: async (page) => {
-      await arrive(page, (await product(page)).path);
+      await openPage(page, (await product(page)).path);
       await page.getByRole('button', { name: 'Задать вопрос о растении' }).click();
       await isOpen(page);
     },
-    // It begins with the plant's name already.
+    // The field starts with the product’s name.
     kept: { label: 'Имя', text: 'Мария Лесная' },
     thanks: /Вопрос отправлен/,
   },
@@ -105,7 +105,7 @@ export const SITE_FORMS: SiteForm[] = [
     ...ENQUIRY,
     name: 'the review',
     open: async (page) => {
-      await arrive(page, (await product(page)).path);
+      await openPage(page, (await product(page)).path);
       await reviews(page).locator('summary').click();
     },
     form: (page) => reviews(page).getByRole('form', { name: 'Оставить отзыв' }),
@@ -127,7 +127,7 @@ export const SITE_FORMS: SiteForm[] = [
       const list = await page.request.get('/api/products/list/?category=grunty&page_size=48');
       const { items } = (await list.json()) as { items: (Found & { total_quantity: number })[] };
       const soldOut = items.find(({ total_quantity }) => total_quantity === 0);
-      await arrive(page, soldOut?.path ?? '/');
+      await openPage(page, soldOut?.path ?? '/');
       await page.getByRole('main').getByRole('button', { name: 'Сообщить о поступлении' }).first().click();
       await isOpen(page);
     },

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
-import { LONG, longUnless } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { LONG, longUnless } from './test-tags';
 
 const SEND = '**/api/mailing/send/';
 const SIZES = [PHONE, DESKTOP];
@@ -193,7 +193,7 @@ test.describe('without JavaScript', () => {
   );
 });
 
-/** Stands in for Google's script: hands out tokens and hangs its sign into the page. */
+/** A fake of Google’s script: issues tokens and adds its badge to the page. */
 const RECAPTCHA = `
   let n = 0;
   window.grecaptcha = { ready: (run) => run(), execute: async (key, { action }) => [key, action, ++n].join('-') };

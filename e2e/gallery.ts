@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { startShop } from '../tests/setup/shop-process';
 
-/** A shop whose pages for developers are open. */
+/** A shop with the pages for developers enabled. */
 export const test = base.extend<object, { gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern

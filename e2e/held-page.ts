@@ -5,12 +5,12 @@ import { makeGate } from '../tests/setup/gate';
 
 export type HeldPage = {
   url: string;
-  /** Lets the rest of the page come. */
+  /** Sends the rest of the page. */
   release: () => void;
   close: () => Promise<void>;
 };
 
-/** The shop over a line that stops in the middle of a page, behind the first `mark` of its HTML; everything else passes. */
+/** A proxy to the shop that stops a page after the first `mark` in its HTML; other responses pass. */
 export async function holdPage(shop: string, mark: string): Promise<HeldPage> {
   const { opened: released, open: release } = makeGate();
   const line = createServer((request, response) => {

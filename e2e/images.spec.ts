@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { TOUCH_PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
-/** Pictures of the main part that stand in the window. */
+/** Images of the main part within the window. */
 const seenPictures = (page: Page) => page.getByRole('main').locator('img[srcset]:visible');
 
-/** The frame around a picture. */
+/** The frame of an image. */
 const frameOf = (picture: Locator) => picture.locator('xpath=..');
 
 test('[GEN-06] a picture that fails to load is replaced by a drawing in the same frame, without layout shift', async ({
@@ -64,7 +64,7 @@ const areaOf = async (picture: Locator) => {
   return Math.round((box?.width ?? 0) * (box?.height ?? 0));
 };
 
-/** Pictures that begin in the first screen. */
+/** Images that start in the first screen. */
 async function seenNow(page: Page): Promise<Locator[]> {
   const all = await seenPictures(page).all();
   const boxes = await Promise.all(all.map((picture) => picture.boundingBox()));
@@ -73,11 +73,11 @@ async function seenNow(page: Page): Promise<Locator[]> {
 
 test.describe('the second picture of a card', () => {
   const askedFor = (page: Page, src: string) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (decodeURIComponent(request.url()).includes(src)) asked.push(request.url());
+      if (decodeURIComponent(request.url()).includes(src)) requests.push(request.url());
     });
-    return asked;
+    return requests;
   };
   const secondOf = async (page: Page) => {
     const response = await page.request.get('/api/products/list/?category=bonsai');
@@ -91,13 +91,13 @@ test.describe('the second picture of a card', () => {
 
   test('[GEN-06] the second picture of a card is fetched and shown on hover only', LONG, async ({ page }) => {
     const { name, src } = await secondOf(page);
-    const asked = askedFor(page, src);
+    const requests = askedFor(page, src);
     await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
     const card = cardOf(page, name);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await card.getByRole('link', { name, exact: true }).hover();
     await expect(card.locator('img').nth(1)).toBeVisible();
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
   });
 
   test.describe('on a touch screen', () => {
@@ -105,18 +105,18 @@ test.describe('the second picture of a card', () => {
 
     test('[GEN-06] the second picture of a card is never fetched on a touch screen', LONG, async ({ page }) => {
       const { name, src } = await secondOf(page);
-      const asked = askedFor(page, src);
+      const requests = askedFor(page, src);
       await page.goto('/catalog/bonsai', { waitUntil: 'networkidle' });
       const card = cardOf(page, name);
       await card.scrollIntoViewIfNeeded();
       await expect(card.locator('img').first()).toBeVisible();
       await expect(card.locator('img').nth(1)).toBeHidden();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   });
 });
 
-/** Candidates are steps of at most 1.4: whatever is asked for by its true width has one between the need and that. */
+/** Candidate widths differ by a factor of at most 1.4, so one fits every true width. */
 test(
   '[GEN-06] the sizes attribute of each picture matches its width on the screen',
   LONG,
@@ -134,7 +134,7 @@ test(
   },
 );
 
-/** Square and 3 : 2 frames: a wide picture in a tall frame shows a part of itself, and needs more than its frame. */
+/** Square and 3 : 2 frames: a wide image in a tall frame is cropped and must be wider than its frame. */
 const listMisfits = (page: Page) =>
   seenPictures(page).evaluateAll((pictures) =>
     (pictures as HTMLImageElement[]).flatMap((picture) => {
@@ -144,12 +144,14 @@ const listMisfits = (page: Page) =>
       const chosen = length.find((entry) => entry && (!entry[1] || matchMedia(entry[1]).matches))?.[2] ?? '100vw';
       slot.style.width = chosen;
       document.body.append(slot);
-      // Of one size everywhere: its candidates are told by the density of the screen.
+      // Images of a fixed size have candidates by pixel density.
       const isFixed = /\s[\d.]+x(?:,|$)/.test(picture.srcset);
-      const told = isFixed ? Number(picture.getAttribute('width')) : slot.getBoundingClientRect().width;
+      const declared = isFixed ? Number(picture.getAttribute('width')) : slot.getBoundingClientRect().width;
       slot.remove();
       const needed = Math.max(width, height);
-      const ratio = told / needed;
-      return ratio < 0.9 || ratio > 2 ? [`${Math.round(told)} told, ${Math.round(needed)} needed: ${picture.alt}`] : [];
+      const ratio = declared / needed;
+      return ratio < 0.9 || ratio > 2
+        ? [`${Math.round(declared)} told, ${Math.round(needed)} needed: ${picture.alt}`]
+        : [];
     }),
   );

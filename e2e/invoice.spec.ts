@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
-import { open } from './bars';
 import { fillContact } from './checkout-form';
-import { confirm, isPlenty, openCheckout } from './checkout-stand';
+import { confirm, isPlenty, openCheckout } from './checkout-page';
 import { layoutFaults } from './layout-faults';
 import { pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const COMPANY = {
@@ -24,10 +24,10 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 test(
   '[ORDER-01] the checkout asks a company for its КПП, a sole trader not; the order page links to the invoice',
   LONG,
-  async ({ page, stand }) => {
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
+  async ({ page, server }) => {
+    const [item] = await pickProducts(server.url, 1, isPlenty);
     if (!item) throw new Error('No products');
-    await openCheckout(page, stand.url, [{ uuid: item.uuid, amount: 1 }]);
+    await openCheckout(page, server.url, [{ uuid: item.uuid, amount: 1 }]);
     await fillContact(page);
     await page.getByRole('radio', { name: /^Самовывоз/ }).check();
     await page.getByRole('radio', { name: /^По счёту/ }).check();
@@ -57,24 +57,24 @@ test(
 test(
   '[ORDER-01] a printed invoice is one page with payer, lines and the sum in words; a cancelled order has none',
   LONG,
-  async ({ page, stand, browser }) => {
-    const items = await pickProducts(stand.url, 8, isPlenty);
+  async ({ page, server, browser }) => {
+    const items = await pickProducts(server.url, 8, isPlenty);
     const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
     const delivery = { method: 'courier', address: 'Истра, улица Лесная, 14' } as const;
-    const { number, token, total } = await placeOrder(page, stand.url, lines, {
+    const { number, token, total } = await placeOrder(page, server.url, lines, {
       delivery,
       payment_method: 'invoice',
       company: COMPANY,
     });
     const address = `/success/invoice?token=${token}`;
 
-    const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false, viewport: PHONE });
-    const bare = await context.newPage();
-    await bare.goto(address);
-    await expect(main(bare)).toContainText(PAYER);
-    await expect(main(bare)).toContainText('Доставки в счёте нет');
+    const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, viewport: PHONE });
+    const otherPage = await context.newPage();
+    await otherPage.goto(address);
+    await expect(main(otherPage)).toContainText(PAYER);
+    await expect(main(otherPage)).toContainText('Доставки в счёте нет');
     await expect(
-      main(bare)
+      main(otherPage)
         .getByRole('row')
         .filter({ hasText: items[0]?.name ?? '' }),
     ).toContainText('1 шт');
@@ -94,7 +94,7 @@ test(
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 
-    const headers = { origin: stand.url };
+    const headers = { origin: server.url };
     await page.request.post('/api/orders/by-link/cancel/post/', { headers, data: { token } });
     await page.goto(address);
     await expect(main(page)).toContainText('Заказ отменён');
@@ -105,16 +105,16 @@ test(
 test(
   '[ORDER-01] an order paid otherwise has no invoice, an invalid link is a 404, and the invoice fits 320 px',
   LONG,
-  async ({ page, stand }) => {
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
+  async ({ page, server }) => {
+    const [item] = await pickProducts(server.url, 1, isPlenty);
     const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
-    const plain = await placeOrder(page, stand.url, lines);
+    const plain = await placeOrder(page, server.url, lines);
     await page.goto(`/success/invoice?token=${plain.token}`);
     await expect(main(page).getByRole('region', { name: 'Состав' })).toBeVisible();
     for (const wrong of ['', '?token=mistyped']) {
       expect((await page.request.get(`/success/invoice${wrong}`)).status(), wrong).toBe(404);
     }
-    const { token } = await placeOrder(page, stand.url, lines, { payment_method: 'invoice', company: COMPANY });
+    const { token } = await placeOrder(page, server.url, lines, { payment_method: 'invoice', company: COMPANY });
     await open(page, `/success/invoice?token=${token}`, { width: 320, height: 640 });
     expect(await layoutFaults(page)).toEqual([]);
   },

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { longUnless } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { longUnless } from './test-tags';
 
-/** More stops than any page has before its main content ends. */
+/** More focus stops than any page has before its main content ends. */
 const MOST_STOPS = 250;
 
-/** Presses Tab until the element has the focus, and sees at every stop where the focus is. */
+/** Presses Tab until the element has the focus, and checks at every stop that the focus is visible. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 const nameOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 
-/** A ring in the styles, or – a slider draws its own thumb – another picture of the place than without the focus. */
+/** A focus ring in the styles, or a changed screenshot: a slider draws its own thumb. */
 async function isFocusSeen(page: Page): Promise<boolean> {
   if (await isRinged(page)) return true;
   const focused = page.locator(':focus');
@@ -32,8 +32,8 @@ async function isFocusSeen(page: Page): Promise<boolean> {
 }
 
 /**
- * A ring around the element itself, its label, or what stands for it on its card: two pixels at least, outside, sharp.
- * The shadows of panels and the borders of counters are there without the focus, too, and are none.
+ * A sharp outer ring of at least two pixels around the element, its label or its card. Shadows of panels and borders of
+ * counters do not count: they are there without the focus, too.
  */
 const isRinged = (page: Page) =>
   page.evaluate(() => {
@@ -63,12 +63,12 @@ for (const { name, viewport } of ON) {
     longUnless(name === 'desktop'),
     async ({ page, request }) => {
       await page.setViewportSize(viewport);
-      // A ring that fades in is no ring yet when it is looked at.
+      // A ring that fades in is not complete yet.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const plant = await readProduct(request, 'tui');
       await page.goto('/catalog/hvojnye/tui');
 
-      // The first stop jumps over the bars.
+      // The first stop is the skip link.
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
       await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { makeGate } from '../tests/setup/gate';
 
-/** A page that can be read and typed into before any of its scripts has come. Answers what lets them come. */
+/** Opens a page whose scripts are held back. Returns a function that releases them. */
 export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
   const { opened, open } = makeGate();
   await page.route('**/_next/static/**/*.js', (route) => opened.then(() => route.continue()));

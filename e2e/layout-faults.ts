@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What does not fit in the page as it stands, in words; nothing when all is well. [UI-14] */
+/** Layout faults of the page, as text; empty if there are none. [UI-14] */
 export const layoutFaults = (page: Page): Promise<string[]> =>
-  // A text that begins with «function» would be taken for one function.
+  // A string that starts with «function» would be evaluated as one function.
   page.evaluate(`(() => { ${[isForEars, clipOf, boxOf, findFaults].join('\n')}\nreturn findFaults(); })()`);
 
-// All below runs in the page: nothing here may use what is not here.
+// The code below runs in the page and must not use anything from outside.
 
 function findFaults(): string[] {
   const faults = new Set<string>();
@@ -26,7 +26,7 @@ function findFaults(): string[] {
     const clip = clipOf(element);
     if (clip === 'free') continue;
     if (text.left < clip.left - slack || text.right > clip.right + slack) say('cut at the side', node);
-    // A line is lower than the box of its letters, which leaves room for accents.
+    // A line may be lower than its glyph box, which has room for accents.
     const air = slack + Number.parseFloat(getComputedStyle(element).fontSize) * 0.15;
     if (text.top < clip.top - air || text.bottom > clip.bottom + air) say('cut in height', node);
     const box = boxOf(element).getBoundingClientRect();
@@ -39,7 +39,7 @@ function findFaults(): string[] {
   return [...faults];
 }
 
-/** Hidden from the eye on purpose: of a pixel's size, and clipped. */
+/** Visually hidden on purpose: one pixel in size, and clipped. */
 function isForEars(element: Element): boolean {
   for (let at: Element | null = element; at; at = at.parentElement) {
     if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
@@ -47,7 +47,7 @@ function isForEars(element: Element): boolean {
   return false;
 }
 
-/** What the text may not pass. Free is what scrolls, and what is shortened on purpose. */
+/** The box that the text must not leave. Scrolled and deliberately shortened texts are exempt. */
 function clipOf(element: Element): 'free' | { left: number; right: number; top: number; bottom: number } {
   const root = document.documentElement;
   const clip = { left: 0, right: root.clientWidth, top: Number.NEGATIVE_INFINITY, bottom: Number.POSITIVE_INFINITY };
@@ -69,7 +69,7 @@ function clipOf(element: Element): 'free' | { left: number; right: number; top: 
   return clip;
 }
 
-/** The nearest ancestor that is a box of its own. */
+/** The nearest ancestor with a box of its own. */
 function boxOf(element: Element): Element {
   let at = element;
   while (at.parentElement && getComputedStyle(at).display === 'inline') at = at.parentElement;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { bottomBar, cookieNotice, levelBar, menu, menuToggle, open, topBar } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TABLET } from './screens';
 import { test } from './shop';
+import { bottomBar, cookieNotice, levelBar, menu, menuToggle, open, topBar } from './site-frame';
+import { LONG } from './test-tags';
 
 test.describe('the top bar', () => {
   test('[UI-01] the top bar at 1440 px has all its controls, is fixed and 85 px high', async ({ page }) => {
@@ -47,12 +47,12 @@ test.describe('the top bar', () => {
     LONG,
     async ({ page, context, baseURL }) => {
       await open(page, '/');
-      const basket = topBar(page).getByRole('link', { name: 'Корзина' });
-      const before = await basket.boundingBox();
+      const cartLink = topBar(page).getByRole('link', { name: 'Корзина' });
+      const before = await cartLink.boundingBox();
       await context.addCookies([{ name: 'authToken', value: '1', url: baseURL ?? '' }]);
       await page.reload();
       await expect(topBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
-      expect(await basket.boundingBox()).toEqual(before);
+      expect(await cartLink.boundingBox()).toEqual(before);
       await page.setViewportSize(PHONE);
       await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
     },
@@ -64,10 +64,10 @@ test.describe('the top bar', () => {
     async ({ page, request }) => {
       const { path } = await readProduct(request, 'tui');
       await open(page, path);
-      const basket = topBar(page).getByRole('link', { name: 'Корзина' });
-      await expect(basket).toHaveAccessibleName('Корзина');
+      const cartLink = topBar(page).getByRole('link', { name: 'Корзина' });
+      await expect(cartLink).toHaveAccessibleName('Корзина');
       await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
-      await expect(basket).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
+      await expect(cartLink).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
       await page.setViewportSize(PHONE);
       await expect(bottomBar(page).getByRole('link', { name: 'Корзина' })).toHaveAccessibleName(/Корзина\s?, 1\sтовар/);
       await expect(bottomBar(page).getByRole('link', { name: 'Избранное' })).toHaveAccessibleName('Избранное');

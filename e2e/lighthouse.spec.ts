@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test as on } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { LONG } from './rings';
 import { test as base } from './shop';
+import { LONG } from './test-tags';
 
-/** Lighthouse drives the browser by itself, through a port. */
+/** Lighthouse drives the browser itself, through a port. */
 const test = base.extend<object, { port: number }>({
   port: [
     async ({ playwright }, use) => {
@@ -35,8 +35,8 @@ for (const path of PAGES) {
   test(
     `[GEN-12] Lighthouse scores ${path} 100 for SEO, best practices and accessibility`,
     LONG,
-    async ({ stand, port }) => {
-      const result = await lighthouse(`${stand.url}${path}`, {
+    async ({ server, port }) => {
+      const result = await lighthouse(`${server.url}${path}`, {
         port,
         logLevel: 'error',
         onlyCategories: ['seo', 'best-practices', 'accessibility'],

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
 import { test } from './shop';
+import { open } from './site-frame';
 
 test('[GEN-11] a chunk that fails to load reloads the page at most once a minute', async ({ page }) => {
   let isBroken = false;
   let failures = 0;
-  /** What the page itself consists of: it comes again when it is loaded again. */
+  /** The page’s own scripts, loaded again with the page. */
   const whole = new Set<string>();
   await page.route(/_next\/static\/chunks\/.*\.js/, (route) => {
     const url = route.request().url();
@@ -16,7 +16,7 @@ test('[GEN-11] a chunk that fails to load reloads the page at most once a minute
     failures += 1;
     return route.abort();
   });
-  // What the panel consists of comes when it is opened.
+  // The panel’s script is loaded when it is opened.
   const openPanel = () => page.getByRole('button', { name: 'Версия для слабовидящих' }).last().click();
   const openWhole = async () => {
     await page.waitForLoadState('networkidle');

@@ -1,18 +1,18 @@
 import { expect, test } from '@playwright/test';
 import { fillContact } from './checkout-form';
 import { readOrderRecords } from './order-records';
-import { openStand, type Stand } from './shop';
+import { type ShopServer, startServer } from './shop';
 
-let stand: Stand;
+let server: ShopServer;
 test.beforeAll(async () => {
-  stand = await openStand();
+  server = await startServer();
 });
-test.afterAll(() => stand.remove());
+test.afterAll(() => server.remove());
 
 test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORDER-05] a visitor finds a plant and orders it, and the provider stores the order and sends its letters', async ({
   page,
 }) => {
-  await page.goto(stand.url);
+  await page.goto(server.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   // Home → category two levels down → product.
@@ -24,18 +24,18 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await expect(page.getByRole('heading', { level: 1, name: /Хвойные/ })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: /Туи/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /Туи/ })).toBeVisible();
-  const { name, slug, stock } = await firstWithStock(stand.url, 'tui', 10);
+  const { name, slug, stock } = await firstWithStock(server.url, 'tui', 10);
   await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-  // Two pieces: the mini-cart says so and leads to the cart.
+  // Two pieces: the mini-cart says so and links to the cart.
   const amount = page.getByRole('main').getByRole('textbox', { name: `Количество, штук: ${name}` });
   await page.getByRole('main').getByRole('button', { name: 'Увеличить' }).first().click();
   await expect(amount).toHaveValue('2');
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
   await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
   const toCart = page.getByRole('link', { name: 'перейти в корзину', exact: true });
-  // It goes by itself after three seconds, which may pass while a busy machine takes aim; whoever is in it holds it.
+  // The mini-cart closes after three seconds, which a slow machine may exceed; hovering keeps it open.
   await toCart.focus();
   await toCart.click();
 
@@ -53,16 +53,16 @@ test('@main [ROUTE-03][ROUTE-05][UI-10][CART-02][CART-10][CART-12][ORDER-01][ORD
   await page.getByRole('button', { name: 'Подтвердить заказ' }).click();
   await expect(page).toHaveURL(/\/success/);
   await expect(page.getByText(/Заказ №/)).toBeVisible();
-  const told = /№\s*(\d{4})-(\d{4})/.exec((await page.getByRole('main').textContent()) ?? '');
-  const number = Number(`${told?.[1]}${told?.[2]}`);
+  const orderNumber = /№\s*(\d{4})-(\d{4})/.exec((await page.getByRole('main').textContent()) ?? '');
+  const number = Number(`${orderNumber?.[1]}${orderNumber?.[2]}`);
 
-  const { order, lines, letters } = await readOrderRecords(stand, number);
+  const { order, lines, letters } = await readOrderRecords(server, number);
   expect(order).toMatchObject({ customer_name: 'Анна Петрова', phone: '79161234567', email: 'anna@example.com' });
   expect(lines).toEqual([{ slug, amount: 3, stocked: stock - 3, reserved: 0 }]);
   expect(letters.map((letter) => letter.recipient).sort()).toEqual(['anna@example.com', 'orders@yarus.example']);
 });
 
-/** The first product of a category's page of which at least `pieces` can be had. */
+/** The first product of a category’s page with at least `pieces` in stock. */
 async function firstWithStock(url: string, category: string, pieces: number) {
   const response = await fetch(`${url}/api/products/list/?category=${category}`);
   const list = (await response.json()) as { items: { name: string; slug: string; total_quantity: number }[] };

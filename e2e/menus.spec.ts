@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { DESKTOP, PHONE, TABLET } from './screens';
+import { test } from './shop';
 import {
   backRow,
   bottomBar,
@@ -12,10 +14,8 @@ import {
   sidebar,
   topBar,
   unfold,
-} from './bars';
-import { LONG, longUnless } from './rings';
-import { DESKTOP, PHONE, TABLET } from './screens';
-import { test } from './shop';
+} from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 test.describe('the search panel', () => {
   for (const { name, viewport, toggle } of [
@@ -39,7 +39,7 @@ test.describe('the search panel', () => {
         await page.keyboard.press('Space');
         await expect(input).toBeFocused();
         await page.keyboard.insertText('сосна');
-        // The first puts the list of suggestions away.
+        // The first Escape closes the suggestions.
         await expect(searchPanel(page).getByRole('listbox')).toBeVisible();
         await page.keyboard.press('Escape');
         await page.keyboard.press('Escape');
@@ -81,7 +81,7 @@ test.describe('the search panel', () => {
     await expect(searchPanel(page)).toBeHidden();
     expect(await page.getByRole('article').count()).toBeGreaterThan(2);
 
-    // Another search from its own page: the address stays the same but for the words.
+    // A search from the results page changes only the query of the address.
     await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
     await page.keyboard.type('роза');
     await page.keyboard.press('Enter');
@@ -116,14 +116,14 @@ test.describe('the sidebar', () => {
     await unfold(sidebar(page), 'Каталог').focus();
     await page.keyboard.press('Enter');
     await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toHaveAttribute('href', '/catalog/rozy');
-    // What lies under the open level is out of reach.
+    // Links under the open level cannot be focused.
     await expect(sidebar(page).getByRole('link', { name: 'Портфолио' })).toBeHidden();
     await unfold(sidebar(page), 'Хвойные').focus();
     await page.keyboard.press('Enter');
     await expect(sidebar(page).getByRole('link', { name: 'Туи' })).toHaveAttribute('href', '/catalog/hvojnye/tui');
     await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toBeHidden();
 
-    // The back row closes by press, and by Escape.
+    // A click on the back row closes the level, and so does Escape.
     await expect(backRow(sidebar(page))).toHaveText('Каталог');
     await page.keyboard.press('Enter');
     await expect(sidebar(page).getByRole('link', { name: 'Розы' })).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 const title = (page: Page) => page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' });
 const miniCart = (page: Page) => title(page).locator('xpath=..');
-const goOn = (page: Page) => page.getByRole('link', { name: 'перейти в корзину', exact: true });
-/** By key: the mini-cart may lie over the button. */
+const cartLink = (page: Page) => page.getByRole('link', { name: 'перейти в корзину', exact: true });
+/** By keyboard: the mini-cart may cover the button. */
 const add = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
 
@@ -19,19 +19,19 @@ test('[UI-10] the mini-cart closes after about 3 s, but not while hovered or foc
     await open(page, (await readProduct(request, 'tui')).path);
     await page.mouse.move(10, 600);
     await add(page);
-    await expect(goOn(page)).toBeVisible();
-    // However long the mouse takes to get there, the focus holds it.
-    await goOn(page).focus();
+    await expect(cartLink(page)).toBeVisible();
+    // The focus keeps it open until the mouse is there.
+    await cartLink(page).focus();
     if (hold === 'mouse') await title(page).hover();
-    if (hold !== 'focus') await goOn(page).blur();
+    if (hold !== 'focus') await cartLink(page).blur();
     if (hold !== 'nothing') {
       await page.clock.runFor(20_000);
-      await expect(goOn(page), hold).toBeVisible();
+      await expect(cartLink(page), hold).toBeVisible();
       await page.mouse.move(10, 600);
-      if (hold === 'focus') await goOn(page).blur();
+      if (hold === 'focus') await cartLink(page).blur();
     }
     await page.clock.runFor(6_000);
-    await expect(goOn(page), hold).toBeHidden();
+    await expect(cartLink(page), hold).toBeHidden();
   }
 });
 
@@ -48,8 +48,8 @@ for (const viewport of [PHONE, DESKTOP]) {
         await page.clock.runFor(500);
         await expect(lines).toHaveCount(count);
       }
-      // With the focus in it, it stays.
-      await goOn(page).focus();
+      // It stays open while it has the focus.
+      await cartLink(page).focus();
       expect((await miniCart(page).boundingBox())?.width).toBeLessThanOrEqual(700);
       const list = miniCart(page).getByRole('list').locator('xpath=..');
       const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
@@ -59,12 +59,12 @@ for (const viewport of [PHONE, DESKTOP]) {
       expect(height).toBeLessThanOrEqual(550);
       expect(content).toBeGreaterThan(550);
       await expect(list).toHaveCSS('overflow-y', 'auto');
-      await expect(goOn(page)).toBeInViewport();
+      await expect(cartLink(page)).toBeInViewport();
     },
   );
 }
 
-/** How many lines of text a line of the cart shows of a name that is far too long. */
+/** Number of text lines in which a cart row shows a very long name. */
 const linesOfLongName = (line: Locator) =>
   line
     .getByRole('paragraph')
@@ -82,10 +82,10 @@ test(
     const { path, name } = await readProduct(request, 'tui');
     await open(page, path, PHONE);
     await add(page);
-    await goOn(page).focus();
-    // The rows are made anew once the code of their motion is there.
+    await cartLink(page).focus();
+    // The rows are rendered again once the animation code has loaded.
     await expect.poll(() => linesOfLongName(miniCart(page).getByRole('listitem'))).toBe(3);
-    await goOn(page).press('Enter');
+    await cartLink(page).press('Enter');
     const line = page
       .getByRole('main')
       .getByRole('listitem')
@@ -103,8 +103,8 @@ for (const viewport of [PHONE, DESKTOP]) {
       await open(page, (await readProduct(request, 'tui')).path, viewport);
       await page.mouse.move(10, 600);
       await add(page);
-      // Under the mouse it stays, however slow the test; on the way there the focus holds it.
-      await goOn(page).focus();
+      // Hover keeps it open, however slow the test; until then the focus does.
+      await cartLink(page).focus();
       await title(page).hover();
       await page
         .getByRole('main')
@@ -119,7 +119,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         return box && box.y + box.height;
       };
       expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((await bottomOf()) ?? Number.POSITIVE_INFINITY);
-      await goOn(page).press('Escape');
+      await cartLink(page).press('Escape');
       await page.clock.runFor(500);
       await expect.poll(async () => (await toast.boundingBox())?.y).toBe(85);
     },
@@ -136,18 +136,18 @@ test.describe('on a touch screen', () => {
       await page.clock.install();
       await open(page, (await readProduct(request, 'tui')).path, PHONE);
       await add(page);
-      await goOn(page).focus();
+      await cartLink(page).focus();
       await title(page).tap();
-      await goOn(page).blur();
+      await cartLink(page).blur();
       await page.clock.runFor(6_000);
-      await expect(goOn(page)).toBeHidden();
+      await expect(cartLink(page)).toBeHidden();
       await open(page, '/catalog/hvojnye', PHONE);
-      // The cart is read: the card of what is in it has a counter now, and keeps it.
+      // Once the cart has loaded, the card of a product in it shows a counter.
       await expect(page.getByRole('main').getByRole('button', { name: 'Убрать из корзины' }).first()).toBeVisible();
       await add(page);
-      await expect(goOn(page)).toBeVisible();
+      await expect(cartLink(page)).toBeVisible();
       await page.getByRole('navigation', { name: 'Быстрый доступ' }).dispatchEvent('pointerdown');
-      await expect(goOn(page)).toBeHidden();
+      await expect(cartLink(page)).toBeHidden();
     },
   );
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 type Motion = { name: string; duration: number; delay: number; blurs: boolean };
 
@@ -11,25 +11,25 @@ declare global {
   }
 }
 
-/** However busy the machine of the test is, the page takes it for one that has time. */
+/** Makes the page treat the machine as idle. */
 const hideSlowness = (page: Page) =>
   page.addInitScript(() => {
     const value = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value });
   });
 
-/** The page's script is busy for so long, and the page has been told. */
+/** Blocks the page’s main thread for this long, and waits for the long-task entry. */
 const keepBusy = (page: Page, ms: number) =>
   page.evaluate(async (busyMs) => {
-    const told = new Promise((tell) => new PerformanceObserver(tell).observe({ type: 'longtask' }));
+    const longTask = new Promise((tell) => new PerformanceObserver(tell).observe({ type: 'longtask' }));
     setTimeout(() => {
       const end = performance.now() + busyMs;
       while (performance.now() < end);
     });
-    await told;
+    await longTask;
   }, ms);
 
-/** Keeps what pages and layouts did when they came and went. */
+/** Records the animations of pages and layouts. */
 const watchMotions = (page: Page) =>
   page.addInitScript(() => {
     window.motions = [];
@@ -45,7 +45,7 @@ const watchMotions = (page: Page) =>
     };
   });
 
-/** An animation then takes half a minute, unless it is ended. */
+/** Makes animations take half a minute unless they are cancelled. */
 async function slowMotion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
@@ -58,7 +58,7 @@ const motions = (page: Page) => page.evaluate(() => window.motions);
 const isRunning = (page: Page, name: string) =>
   page.evaluate((id) => document.getAnimations().some((one) => one.id === id), name);
 
-/** Answers to the router are kept back until `let` is called. */
+/** Holds responses to the router until `let` is called. */
 async function keepBack(page: Page, address: RegExp): Promise<{ let: () => Promise<void> }> {
   const held: Route[] = [];
   let isSlow = true;
@@ -185,7 +185,7 @@ test.describe('without scripts', () => {
 test.describe('the loading bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
-  /** Whether it has stood in the page that comes next: on a busy machine it may have gone before anybody looks. */
+  /** Whether the bar was ever shown: on a slow machine it may be gone before an assertion. */
   async function watchBar(page: Page): Promise<() => Promise<boolean>> {
     await page.addInitScript(() => {
       const seen = () => document.querySelector('#nprogress .bar') && Object.assign(window, { hasShownBar: true });
@@ -218,31 +218,31 @@ test.describe('the loading bar', () => {
 
 test.describe('prefetching', () => {
   const askedAhead = (page: Page) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (/_rsc=/.test(request.url())) asked.push(new URL(request.url()).pathname);
+      if (/_rsc=/.test(request.url())) requests.push(new URL(request.url()).pathname);
     });
-    return asked;
+    return requests;
   };
 
   test(
     '[GEN-10] a hovered link is prefetched once, and a click on it sends no further request',
     LONG,
     async ({ page }) => {
-      const asked = askedAhead(page);
+      const requests = askedAhead(page);
       await open(page, '/about');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       const answered: string[] = [];
       page.on('response', (response) => {
         if (/\/contacts\?.*_rsc=/.test(response.url())) answered.push(response.url());
       });
       await footerLink(page, 'Контакты').hover();
-      // Next asks for the outline of a page, and then for what stands in it.
+      // Next prefetches a page’s shell first, and then its content.
       await expect.poll(() => answered.length).toBe(2);
-      const before = asked.length;
+      const before = requests.length;
       await footerLink(page, 'Контакты').click();
       await expect(heading(page, 'Контакты')).toBeVisible();
-      expect(asked.length).toBe(before);
+      expect(requests.length).toBe(before);
     },
   );
 
@@ -251,14 +251,14 @@ test.describe('prefetching', () => {
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
-      const asked = askedAhead(page);
+      const requests = askedAhead(page);
       await page.clock.install();
       await open(page, '/about');
       await footerLink(page, 'Контакты').hover();
       await page.clock.runFor(1_000);
       await footerLink(page, 'О питомнике').hover();
       await page.clock.runFor(1_000);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   }
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 test(
   'a topic filters the articles, a second press shows all, and an article links to its topics',
@@ -19,7 +19,7 @@ test(
     await expect(topics.getByRole('link', { name: 'Бонсай' })).toHaveAttribute('aria-current', 'true');
     await expect(topics.getByRole('link', { name: 'Все' })).not.toHaveAttribute('aria-current');
     await expect.poll(() => titles.count()).toBeLessThan(all);
-    // A page of its own, in words of its own. [GEN-12]
+    // Each article has its own title. [GEN-12]
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/news\?tag=[^&]+$/);
     await expect(page).toHaveTitle(/^Бонсай: /);
 

@@ -2,8 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { type MailSink, openMailSink } from '../tests/setup/mail-sink';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
-import { arrive } from './bars';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 let mail: MailSink;
 let shop: ShopProcess;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove().then(mail.close));
 
-/** The link in a letter, as its reader sees it. */
+/** The link in a letter. */
 function linkIn(text: string, path: string): string {
   const link = new RegExp(`http\\S+${path.replace('?', '\\?')}\\S+`).exec(text)?.[0];
   if (!link) throw new Error(`No link to ${path} in:\n${text}`);
@@ -21,7 +21,7 @@ function linkIn(text: string, path: string): string {
 }
 
 async function subscribe(page: Page, email: string): Promise<string> {
-  await arrive(page, `${shop.url}/about`);
+  await openPage(page, `${shop.url}/about`);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться на письма' }).click();
   const form = page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' });
   await form.getByLabel('Имя').fill('Анна');
@@ -50,11 +50,11 @@ test(
   async ({ page }) => {
     const email = 'reader@example.com';
     const confirm = await subscribe(page, email);
-    // A mailbox's guard opens the link before its reader does: nothing is confirmed by that.
+    // A mail scanner opens the link first: that confirms nothing.
     expect((await page.request.get(confirm)).ok()).toBe(true);
     await sendIssue(page, 'Розы');
 
-    await arrive(page, confirm);
+    await openPage(page, confirm);
     await expect(heading(page)).toHaveText('Подтвердите подписку');
     await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
     await expect(heading(page)).toHaveText('Подписка подтверждена');
@@ -68,7 +68,7 @@ test(
     expect((await page.request.get(leave)).ok()).toBe(true);
     await sendIssue(page, 'Ели');
     await issueTo(email, 'Ели');
-    await arrive(page, leave);
+    await openPage(page, leave);
     await expect(heading(page)).toHaveText('Отписаться от писем?');
     await page.getByRole('button', { name: 'Отписаться' }).click();
     await expect(heading(page)).toHaveText('Вы отписались');
@@ -84,13 +84,13 @@ test(
     }
     await sendIssue(page, 'Сосны');
 
-    // Whoever has left confirms nothing by the old link, and is asked anew.
-    await arrive(page, confirm);
+    // After unsubscribing the old link no longer confirms, and the reader is asked again.
+    await openPage(page, confirm);
     await page.getByRole('button', { name: 'Подтвердить подписку' }).click();
     await expect(heading(page)).toHaveText('Подписка не подтверждена');
     await page.getByRole('button', { name: 'Подписаться ещё раз' }).click();
     await expect(page.getByRole('dialog').getByRole('form', { name: 'Письма из питомника' })).toBeVisible();
-    // Letters leave in their order: this one is behind where the issue would have been.
+    // Letters are sent in order: this one comes after the issue’s place.
     await subscribe(page, 'other@example.com');
     expect(mail.letters.some(({ to, subject }) => to === email && subject === 'Сосны')).toBe(false);
   },

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page that the worker answers for: its first one does not yet, and the next may come before it is known. */
+/** Opens a page under the service worker: it does not control the first page load. */
 const visit = (page: Page) =>
   expect(async () => {
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   }).toPass();
 

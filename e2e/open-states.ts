@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { authWindow, codeField, consent, loginField, newEmail } from './auth-window';
-import { bottomBar, cookieNotice, menu, menuToggle, searchPanel, sidebar, topBar, unfold } from './bars';
 import { PHONE } from './screens';
+import { bottomBar, cookieNotice, menu, menuToggle, searchPanel, sidebar, topBar, unfold } from './site-frame';
 
 const popup = (page: Page) => page.getByRole('dialog');
 const isPhone = (page: Page) => page.viewportSize()?.width === PHONE.width;
-/** By key: whatever lies over the button. */
+/** By keyboard: another element may cover the button. */
 export const pressInMain = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().press('Enter');
 
@@ -30,15 +30,15 @@ async function openSignIn(page: Page): Promise<void> {
 type OpenState = {
   what: string;
   ids: string;
-  /** A product, where it is left out. */
+  /** A product page by default. */
   path?: string;
-  /** Where there is such a thing; on both where it is left out. */
+  /** The kind of screen that has this state; both by default. */
   only?: 'phone' | 'desktop';
-  /** Leads to the state, and waits until it stands. */
+  /** Opens the state and waits until it is complete. */
   reach: (page: Page) => Promise<void>;
 };
 
-/** What opens over a page or on it. Every one is looked at by itself, in a page of its own. */
+/** Every layer that opens over a page or in it. Each is checked in a page of its own. */
 export const OPEN_STATES: OpenState[] = [
   {
     what: 'the cookie notice',
@@ -181,7 +181,7 @@ export const OPEN_STATES: OpenState[] = [
     ids: '[UI-10]',
     reach: async (page) => {
       await pressInMain(page, /^В корзину$/);
-      // It stays while it has the focus.
+      // It stays open while it has the focus.
       await page.getByRole('link', { name: 'перейти в корзину', exact: true }).focus();
     },
   },
@@ -230,7 +230,7 @@ export const OPEN_STATES: OpenState[] = [
     ids: '[ROUTE-03]',
     path: '/catalog/hvojnye',
     reach: async (page) => {
-      // It lies over the cards, and has a state of its own.
+      // It covers the cards, and is checked as a state of its own.
       await cookieNotice(page).getByRole('button', { name: 'Закрыть' }).click();
       await pressInMain(page, /сравнени/i);
       await expect(page.getByRole('link', { name: /^Сравнить/ })).toBeVisible();

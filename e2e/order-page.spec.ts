@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { formatRoubles } from '@/contract/format';
-import { arrive, open } from './bars';
 import { type Item, pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { open, openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const ADDRESS = 'Истра, улица Лесная, 14';
@@ -18,41 +18,41 @@ const main = (page: Page) => page.getByRole('main');
 
 test('[ROUTE-11] without JavaScript the link of an order shows its lines, delivery and next steps', async ({
   page,
-  stand,
+  server,
   browser,
 }) => {
-  const [one, other] = await pickProducts(stand.url, 2, isPlenty);
+  const [one, other] = await pickProducts(server.url, 2, isPlenty);
   if (!one || !other) throw new Error('No products');
   const lines = [
     { uuid: one.uuid, amount: 2 },
     { uuid: other.uuid, amount: 1 },
   ];
-  const { number, token, total } = await placeOrder(page, stand.url, lines, toCourier);
+  const { number, token, total } = await placeOrder(page, server.url, lines, toCourier);
   expect(total).toBe(2 * priceOf(one) + priceOf(other));
 
-  const context = await browser.newContext({ baseURL: stand.url, javaScriptEnabled: false });
-  const bare = await context.newPage();
-  await bare.goto(orderPage(token));
-  await expect(bare.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
-  await expect(main(bare)).toContainText(`№ ${number}`);
-  const sold = main(bare).getByRole('region', { name: 'Состав' }).getByRole('listitem');
-  const line = sold.filter({ has: bare.getByRole('link', { name: one.name, exact: true }) });
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const otherPage = await context.newPage();
+  await otherPage.goto(orderPage(token));
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'Спасибо за заказ' })).toBeVisible();
+  await expect(main(otherPage)).toContainText(`№ ${number}`);
+  const sold = main(otherPage).getByRole('region', { name: 'Состав' }).getByRole('listitem');
+  const line = sold.filter({ has: otherPage.getByRole('link', { name: one.name, exact: true }) });
   await expect(line).toContainText(`2\u00A0шт × ${formatRoubles(priceOf(one))}`);
   await expect(line).toContainText(formatRoubles(2 * priceOf(one)));
   await expect(sold).toHaveCount(2);
-  const summary = bare.getByRole('complementary', { name: 'Итого и доставка' });
+  const summary = otherPage.getByRole('complementary', { name: 'Итого и доставка' });
   await expect(summary).toContainText(`Итого${formatRoubles(total)}`);
   await expect(summary).toContainText(`Адрес${ADDRESS}`);
-  const steps = main(bare).getByRole('region', { name: 'Ход заказа' }).getByRole('listitem');
+  const steps = main(otherPage).getByRole('region', { name: 'Ход заказа' }).getByRole('listitem');
   await expect(steps).toHaveText([/^Принят\d/, 'Сборка, впереди', 'Отправка, впереди', 'Получение, впереди']);
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
-  await expect(main(bare).getByRole('region', { name: 'Что дальше' })).toContainText('за час до приезда');
+  await expect(main(otherPage).getByRole('region', { name: 'Что дальше' })).toContainText('за час до приезда');
   await context.close();
 });
 
-test('[ROUTE-11] the order page is sent with no-store, noindex and no-referrer', LONG, async ({ page, stand }) => {
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+test('[ROUTE-11] the order page is sent with no-store, noindex and no-referrer', LONG, async ({ page, server }) => {
+  const [item] = await pickProducts(server.url, 1, isPlenty);
+  const { token } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const path of [orderPage(token), `/payment-result?token=${token}`]) {
     const answer = await page.goto(path);
     expect(answer?.headers()['cache-control'], path).toContain('no-store');
@@ -61,9 +61,9 @@ test('[ROUTE-11] the order page is sent with no-store, noindex and no-referrer',
   }
 });
 
-test('[ROUTE-11] an invalid order link answers 404', LONG, async ({ page, stand }) => {
-  const [item] = await pickProducts(stand.url, 1, isPlenty);
-  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
+test('[ROUTE-11] an invalid order link answers 404', LONG, async ({ page, server }) => {
+  const [item] = await pickProducts(server.url, 1, isPlenty);
+  const { token } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }]);
   for (const wrong of [`${token.slice(0, -2)}aa`, 'a'.repeat(400)]) {
     for (const path of ['/success', '/payment-result']) {
       expect((await page.request.get(`${path}?token=${wrong}`)).status(), `${path} ${wrong}`).toBe(404);
@@ -94,10 +94,10 @@ test(
   },
 );
 
-test('a customer cancels an order after a confirmation, and its stock is restored', async ({ page, stand }) => {
-  // None of those that other tests put aside: their reservations lapse in their own time.
-  const item = (await pickProducts(stand.url, 8, isPlenty)).at(-1);
-  const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 3 }]);
+test('a customer cancels an order after a confirmation, and its stock is restored', async ({ page, server }) => {
+  // Not products that other tests reserve: their reservations expire on their own.
+  const item = (await pickProducts(server.url, 8, isPlenty)).at(-1);
+  const { token } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 3 }]);
   await open(page, orderPage(token));
   const cancel = main(page).getByRole('button', { name: 'Отменить заказ' });
   await cancel.click();
@@ -111,24 +111,24 @@ test('a customer cancels an order after a confirmation, and its stock is restore
   await expect(main(page).getByRole('region', { name: 'Что дальше' })).toContainText('Заказ отменён');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(cancel).toBeHidden();
-  const [now] = await pickProducts(stand.url, 1, ({ uuid }) => uuid === item?.uuid);
+  const [now] = await pickProducts(server.url, 1, ({ uuid }) => uuid === item?.uuid);
   expect(now?.total_quantity).toBe(item?.total_quantity);
 });
 
-test('repeating an order adds what is in stock and names the rest', LONG, async ({ page, stand }) => {
-  const [plenty] = await pickProducts(stand.url, 1, isPlenty);
-  const [single] = await pickProducts(stand.url, 1, isSingle);
+test('repeating an order adds what is in stock and names the rest', LONG, async ({ page, server }) => {
+  const [plenty] = await pickProducts(server.url, 1, isPlenty);
+  const [single] = await pickProducts(server.url, 1, isSingle);
   if (!plenty || !single) throw new Error('No products');
   const lines = [
     { uuid: plenty.uuid, amount: 3 },
     { uuid: single.uuid, amount: 1 },
   ];
-  const { token } = await placeOrder(page, stand.url, lines);
+  const { token } = await placeOrder(page, server.url, lines);
   await open(page, orderPage(token));
   await main(page).getByRole('button', { name: 'Повторить заказ' }).click();
-  const told = main(page).getByRole('status').filter({ hasText: 'Что есть, уже в корзине' });
-  await expect(told.getByRole('listitem')).toHaveText([`${single.name}: сейчас нет в наличии`]);
-  await told.getByRole('link', { name: 'Перейти в корзину' }).press('Enter');
+  const status = main(page).getByRole('status').filter({ hasText: 'Что есть, уже в корзине' });
+  await expect(status.getByRole('listitem')).toHaveText([`${single.name}: сейчас нет в наличии`]);
+  await status.getByRole('link', { name: 'Перейти в корзину' }).press('Enter');
   await expect(page).toHaveURL(/\/cart$/);
   await expect(main(page).getByRole('textbox', { name: `Количество, штук: ${plenty.name}` })).toHaveValue('3');
 });
@@ -136,10 +136,10 @@ test('repeating an order adds what is in stock and names the rest', LONG, async 
 test(
   'a printed order is one page with the nursery’s name and telephone, without buttons',
   LONG,
-  async ({ page, stand }) => {
-    const items = await pickProducts(stand.url, 8, isPlenty);
+  async ({ page, server }) => {
+    const items = await pickProducts(server.url, 8, isPlenty);
     const lines = items.map(({ uuid }) => ({ uuid, amount: 1 }));
-    const { number, token } = await placeOrder(page, stand.url, lines, toCourier);
+    const { number, token } = await placeOrder(page, server.url, lines, toCourier);
     await open(page, orderPage(token));
     await expect(main(page).getByText('«Ярус», питомник растений')).toBeHidden();
     await page.emulateMedia({ media: 'print' });
@@ -158,17 +158,17 @@ for (const { name, viewport } of [
   { name: 'phone', viewport: PHONE },
   { name: 'desktop', viewport: DESKTOP },
 ]) {
-  test(`on a ${name} the order page and its dialog have no axe violation`, LONG, async ({ page, stand }) => {
-    const [item] = await pickProducts(stand.url, 1, isPlenty);
-    const { token } = await placeOrder(page, stand.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
+  test(`on a ${name} the order page and its dialog have no axe violation`, LONG, async ({ page, server }) => {
+    const [item] = await pickProducts(server.url, 1, isPlenty);
+    const { token } = await placeOrder(page, server.url, [{ uuid: item?.uuid ?? '', amount: 1 }], toCourier);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
-    await arrive(page, orderPage(token));
+    await openPage(page, orderPage(token));
     expect(await faultsOf(page)).toEqual([]);
     await main(page).getByRole('button', { name: 'Отменить заказ' }).press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
-    await arrive(page, '/payment-result');
+    await openPage(page, '/payment-result');
     expect(await faultsOf(page)).toEqual([]);
   });
 }

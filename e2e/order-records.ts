@@ -4,10 +4,10 @@ import { products } from '../provider/db/tables/catalog';
 import { outbox } from '../provider/db/tables/notifications';
 import { orderLines, orders } from '../provider/db/tables/orders';
 import { parseProviderEnv } from '../provider/env';
-import type { Stand } from './shop';
+import type { ShopServer } from './shop';
 
-/** What the database holds of an order. PGlite is read after its process has ended: it serves one at a time. */
-export async function readOrderRecords({ holder }: Stand, number: number) {
+/** The database rows of an order. PGlite allows one process: it is read after the shop has stopped. */
+export async function readOrderRecords({ holder }: ShopServer, number: number) {
   if (!holder.databaseUrl) await holder.stop();
   const place = holder.databaseUrl ? { DATABASE_URL: holder.databaseUrl } : { DATA_DIR: holder.dataDir };
   const provider = await openProvider(parseProviderEnv(place), { jobs: false });

@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
-import { LONG } from './rings';
+import { LONG } from './test-tags';
 
 const VIDEO = 'https://rutube.ru/**';
 
 async function openGallery(page: Page) {
   await page.goto('/dev/ui');
-  // The tabs are there: the islands work.
+  // The tabs are interactive: the islands are hydrated.
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
 const edge = (page: Page) => page.getByRole('slider', { name: 'Граница между «было» и «стало»' });
 
-/** What is seen of the picture «before», of its width. */
+/** The visible share of the «before» picture’s width. */
 const seen = (page: Page) =>
   page.getByText('Было', { exact: true }).evaluate((label) => {
     const frame = label.parentElement as HTMLElement;
@@ -44,19 +44,19 @@ test(
   '[UI-11] a video requests nothing from its host before the press, then its player gets the focus',
   LONG,
   async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(VIDEO, (route) => {
-      asked.push(route.request().url());
+      requests.push(route.request().url());
       return route.fulfill({ contentType: 'text/html', body: '<title>Плеер</title>' });
     });
     await openGallery(page);
     const cover = page.getByRole('button', { name: /Видео: Как мы пересаживаем/ });
     await cover.scrollIntoViewIfNeeded();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await cover.focus();
     await page.keyboard.press('Space');
     await expect(page.getByTitle('Как мы пересаживаем')).toBeFocused();
-    await expect.poll(() => asked).toEqual(['https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef']);
+    await expect.poll(() => requests).toEqual(['https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef']);
     await expect(page.getByRole('link', { name: 'Открыть на сайте видео' })).toBeVisible();
   },
 );

@@ -1,19 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { type FakeYookassa, openFakeYookassa } from '../tests/setup/fake-yookassa';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { openYookassaStandIn, type YookassaStandIn } from '../tests/setup/yookassa-stand-in';
-import { arrive } from './bars';
 import { pickProducts, placeOrder } from './placed-order';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
-type Desk = { bank: YookassaStandIn; shop: ShopProcess };
+type PaymentShop = { bank: FakeYookassa; shop: ShopProcess };
 
-/** A shop that takes money online, and a bank of the test's own. */
-const test = base.extend<object, { desk: Desk }>({
-  desk: [
+/** A shop with online payments, and a fake bank of this test. */
+const test = base.extend<object, { payments: PaymentShop }>({
+  payments: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const bank = await openYookassaStandIn();
+      const bank = await openFakeYookassa();
       const shop = await startShop({ env: { YOOKASSA_URL: bank.url } });
       await use({ bank, shop });
       await shop.remove();
@@ -21,11 +21,11 @@ const test = base.extend<object, { desk: Desk }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ desk }, use) => use(desk.shop.url),
+  baseURL: async ({ payments }, use) => use(payments.shop.url),
 });
 
-/** An order that waits for its money, and its payment at the bank. */
-async function orderOnline(page: Page, { shop }: Desk) {
+/** An unpaid order, and its payment at the bank. */
+async function orderOnline(page: Page, { shop }: PaymentShop) {
   const [item] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity >= 10);
   const lines = [{ uuid: item?.uuid ?? '', amount: 1 }];
   const { token, payment_url } = await placeOrder(page, shop.url, lines, { payment_method: 'online' });
@@ -39,18 +39,18 @@ async function tellOf(page: Page, id: string): Promise<void> {
   expect(answer.status()).toBe(200);
 }
 
-/** The bank's own page, which no test opens. */
-const standForBank = (page: Page) =>
+/** The bank’s payment page, which no test opens. */
+const interceptBank = (page: Page) =>
   page.route('https://yoomoney.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bank</h1>' }),
   );
 
-test('[ROUTE-11] a failed payment keeps the order and can be repeated', LONG, async ({ page, desk }) => {
-  await standForBank(page);
-  const { path, payment } = await orderOnline(page, desk);
-  desk.bank.ledger.fail(payment);
+test('[ROUTE-11] a failed payment keeps the order and can be repeated', LONG, async ({ page, payments }) => {
+  await interceptBank(page);
+  const { path, payment } = await orderOnline(page, payments);
+  payments.bank.ledger.fail(payment);
   await tellOf(page, payment);
-  await arrive(page, path);
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата не прошла' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Заказ и растения остаются за вами до');
   await page.getByRole('button', { name: 'Попробовать ещё раз' }).click();
@@ -60,13 +60,13 @@ test('[ROUTE-11] a failed payment keeps the order and can be repeated', LONG, as
 
 test('[ROUTE-11] a customer who returns before the bank’s notification sees the payment arrive', async ({
   page,
-  desk,
+  payments,
 }) => {
-  const { path, payment } = await orderOnline(page, desk);
+  const { path, payment } = await orderOnline(page, payments);
   await page.clock.install();
-  await arrive(page, path);
+  await openPage(page, path);
   await expect(page.getByRole('heading', { level: 1, name: 'Ждём оплату' })).toBeVisible();
-  desk.bank.ledger.pay(payment);
+  payments.bank.ledger.pay(payment);
   await tellOf(page, payment);
   await page.clock.fastForward(5_000);
   await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
@@ -77,15 +77,15 @@ test('[ROUTE-11] a customer who returns before the bank’s notification sees th
 test(
   '[ROUTE-11] the pages of a pending, failed and successful payment have no axe violation and aligned buttons',
   LONG,
-  async ({ page, desk }) => {
+  async ({ page, payments }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const [move, title] of [
       ['none', 'Ждём оплату'],
       ['fail', 'Оплата не прошла'],
       ['pay', 'Оплата получена'],
     ] as const) {
-      const { path, payment } = await orderOnline(page, desk);
-      if (move !== 'none') desk.bank.ledger[move](payment);
+      const { path, payment } = await orderOnline(page, payments);
+      if (move !== 'none') payments.bank.ledger[move](payment);
       await tellOf(page, payment);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -100,10 +100,10 @@ test(
   },
 );
 
-test('[ROUTE-11] after a minute without a result the page promises a letter', LONG, async ({ page, desk }) => {
-  const { path } = await orderOnline(page, desk);
+test('[ROUTE-11] after a minute without a result the page promises a letter', LONG, async ({ page, payments }) => {
+  const { path } = await orderOnline(page, payments);
   await page.clock.install();
-  await arrive(page, path);
+  await openPage(page, path);
   const left = page.getByRole('main').getByText('Как только подтвердит, мы пришлём письмо');
   const passSome = async () => {
     await page.clock.fastForward(5_000);
@@ -115,13 +115,13 @@ test('[ROUTE-11] after a minute without a result the page promises a letter', LO
 test(
   '[ROUTE-11] a bank that fails shows an error on the page, and another press retries',
   LONG,
-  async ({ page, desk }) => {
-    await standForBank(page);
-    const { path, payment } = await orderOnline(page, desk);
-    desk.bank.ledger.fail(payment);
+  async ({ page, payments }) => {
+    await interceptBank(page);
+    const { path, payment } = await orderOnline(page, payments);
+    payments.bank.ledger.fail(payment);
     await tellOf(page, payment);
-    await arrive(page, path);
-    desk.bank.failAt(/^POST \/payments$/, { status: 500, body: '' });
+    await openPage(page, path);
+    payments.bank.failAt(/^POST \/payments$/, { status: 500, body: '' });
     const pay = page.getByRole('button', { name: 'Попробовать ещё раз' });
     await pay.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Не получилось открыть страницу оплаты' })).toBeVisible();
@@ -130,14 +130,14 @@ test(
   },
 );
 
-test('[ROUTE-11] the payment button works without JavaScript', LONG, async ({ page, desk, browser }) => {
-  const { path, payment } = await orderOnline(page, desk);
-  const context = await browser.newContext({ baseURL: desk.shop.url, javaScriptEnabled: false });
-  const bare = await context.newPage();
-  await bare.goto(path);
-  // There is no such host: a redirect of a form cannot be answered in its place.
-  const asked = bare.waitForRequest(`https://yoomoney.example/contract?orderId=${payment}`);
-  await bare.getByRole('button', { name: 'Перейти к оплате' }).click();
-  await asked;
+test('[ROUTE-11] the payment button works without JavaScript', LONG, async ({ page, payments, browser }) => {
+  const { path, payment } = await orderOnline(page, payments);
+  const context = await browser.newContext({ baseURL: payments.shop.url, javaScriptEnabled: false });
+  const otherPage = await context.newPage();
+  await otherPage.goto(path);
+  // This host does not exist: a form’s redirect cannot be intercepted.
+  const pendingRequest = otherPage.waitForRequest(`https://yoomoney.example/contract?orderId=${payment}`);
+  await otherPage.getByRole('button', { name: 'Перейти к оплате' }).click();
+  await pendingRequest;
   await context.close();
 });

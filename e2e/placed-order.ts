@@ -14,7 +14,7 @@ export type Item = {
 type Line = { uuid: string; amount: number };
 type Wanted = Partial<Pick<OrderDetails, 'delivery' | 'payment_method' | 'company' | 'comment'>> & { name?: string };
 
-/** The first products of the shop of which so many pieces can be had, and no fewer than asked for. */
+/** The first products with at least this many pieces in stock; throws if there are too few. */
 export async function pickProducts(url: string, count: number, fits: (item: Item) => boolean): Promise<Item[]> {
   const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&sort=name`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -23,7 +23,7 @@ export async function pickProducts(url: string, count: number, fits: (item: Item
   return found;
 }
 
-/** An order that this page's visitor has placed by the calls that the checkout makes. */
+/** Places an order as this page’s visitor, through the same calls as the checkout. */
 export async function placeOrder(
   page: Page,
   url: string,
@@ -36,8 +36,8 @@ export async function placeOrder(
     return (await response.json()) as T;
   };
   for (const line of lines) await post('/cart/add_product/post/', line);
-  const held = await post<OrderAnswer>('/cart/create_and_reserve_order/post/', { data: {} });
-  const uuid = held.data.structure.order_data?.uuid;
+  const reserved = await post<OrderAnswer>('/cart/create_and_reserve_order/post/', { data: {} });
+  const uuid = reserved.data.structure.order_data?.uuid;
   const answer = await post<OrderAnswer>('/cart/process_order/post/', {
     user_data: { name, phone: '79161234567', email: 'anna@example.com', consent: true },
     order_data: { uuid, delivery: { method: 'pickup' }, payment_method: 'on_receipt', ...wanted },

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
-import { isPlenty, openCheckout } from './checkout-stand';
-import { tellFigure } from './figure';
+import { isPlenty, openCheckout } from './checkout-page';
 import { pickProducts, placeOrder } from './placed-order';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
+import { reportFigure } from './report-figure';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
 import { signIn } from './signed-in';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 /* What no address of the shop leads a stranger to: the pages of one customer, and those that a letter's link opens. */
 
@@ -28,18 +28,18 @@ for (const [what, viewport] of [
   test(
     `pages of one customer have a strict policy and violate nothing ${what}`,
     LONG,
-    async ({ page, stand, mail }) => {
+    async ({ page, server, mail }) => {
       await page.setViewportSize(viewport);
       const violations = await watchPolicy(page);
-      await signIn(page.request, stand, mail, `policy-${viewport.width}@example.com`);
-      const [plant] = await pickProducts(stand.url, 1, isPlenty);
+      await signIn(page.request, server, mail, `policy-${viewport.width}@example.com`);
+      const [plant] = await pickProducts(server.url, 1, isPlenty);
       if (!plant) throw new Error('No product');
-      const { number, token } = await placeOrder(page, stand.url, [{ uuid: plant.uuid, amount: 1 }], {
+      const { number, token } = await placeOrder(page, server.url, [{ uuid: plant.uuid, amount: 1 }], {
         payment_method: 'invoice',
         company: { name: 'ООО «Сад»', inn: '500100732259', address: 'Истра' },
       });
-      const list = await readList(page, stand.url, plant.uuid);
-      await openCheckout(page, stand.url, [{ uuid: plant.uuid, amount: 1 }]);
+      const list = await readList(page, server.url, plant.uuid);
+      await openCheckout(page, server.url, [{ uuid: plant.uuid, amount: 1 }]);
       const routes = [
         ...['/account', '/account/orders', `/account/orders/detail?number=${number}`],
         ...['/account/settings', '/account/favorites', '/favorites', list, '/cart', '/checkout'],
@@ -47,15 +47,15 @@ for (const [what, viewport] of [
         ...['/success/lost', '/unsubscr?token=unknown'],
       ];
       for (const path of routes) {
-        await arrive(page, stand.url + path);
-        const policy = (await page.request.get(stand.url + path)).headers()['content-security-policy'] ?? '';
+        await openPage(page, server.url + path);
+        const policy = (await page.request.get(server.url + path)).headers()['content-security-policy'] ?? '';
         expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
         expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
       }
-      // What the last page has told is on its way before this answer.
+      // Reports of the last page are sent before this response.
       await page.evaluate(() => undefined);
       expect(violations).toEqual([]);
-      tellFigure({ ...BAR, reached: `${routes.length}: 0 violations` });
+      reportFigure({ ...BAR, reached: `${routes.length}: 0 violations` });
     },
   );
 }

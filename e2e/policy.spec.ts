@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { contentPolicy } from '../front/policy';
 import { sendWholeHtml } from '../front/whole-html';
-import { arrive } from './bars';
-import { tellFigure } from './figure';
 import { OPEN_STATES } from './open-states';
 import { watchPolicy } from './policy-watch';
-import { LONG, longUnless } from './rings';
+import { reportFigure } from './report-figure';
 import { findRoutes, readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 test('every page has a strict content security policy and violates nothing', LONG, async ({ page, request }) => {
   test.setTimeout(400_000);
   const violations = await watchPolicy(page);
   const routes = await findRoutes(request);
   for (const path of routes) {
-    await arrive(page, path);
+    await openPage(page, path);
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy, path).toMatch(/script-src 'self' 'sha256-/);
     expect(/script-src [^;]*/.exec(policy)?.[0], path).not.toMatch(/unsafe|https:|\*/);
   }
   expect(violations).toEqual([]);
-  tellFigure({ property: 'I5 policy, routes', reached: `${routes.length}: 0 violations`, bar: 'every one: 0' });
+  reportFigure({ property: 'I5 policy, routes', reached: `${routes.length}: 0 violations`, bar: 'every one: 0' });
 });
 
 test('soft navigations violate nothing', async ({ page, request }) => {
   const violations = await watchPolicy(page);
   const product = await readProduct(request, 'tui');
-  await arrive(page, '/catalog/hvojnye/tui');
+  await openPage(page, '/catalog/hvojnye/tui');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('main').getByRole('link', { name: product.name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
@@ -43,14 +43,14 @@ for (const { what, ids, path, only, reach } of OPEN_STATES) {
   test(`${ids} ${what} violates nothing`, LONG, async ({ page, request }) => {
     const violations = await watchPolicy(page);
     await page.setViewportSize(only === 'phone' ? PHONE : DESKTOP);
-    await arrive(page, path ?? (await readProduct(request, 'tui')).path);
+    await openPage(page, path ?? (await readProduct(request, 'tui')).path);
     await reach(page);
     expect(violations).toEqual([]);
-    tellFigure({ property: 'I5 policy, open states', reached: '0 violations', bar: 'every one: 0' });
+    reportFigure({ property: 'I5 policy, open states', reached: '0 violations', bar: 'every one: 0' });
   });
 }
 
-/** In Next's place: one script of its own, marked as it marks them, and whatever a stored text brings along. */
+/** Replaces Next: one script with the nonce, and the stored text. */
 async function openWithStored(stored: string): Promise<{ url: string; close: () => void }> {
   const settings = {
     isSecure: false,
@@ -92,7 +92,7 @@ for (const [what, stored] of Object.entries(STORED)) {
       await expect.poll(() => violations.length).toBeGreaterThan(0);
       expect(await page.evaluate(() => ['own' in window, 'stored' in window])).toEqual([true, false]);
       server.close();
-      tellFigure({ property: 'I5 policy, past the sanitiser', reached: 'did not run', bar: '0 executions' });
+      reportFigure({ property: 'I5 policy, past the sanitiser', reached: 'did not run', bar: '0 executions' });
     },
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 test(
   '[ROUTE-09] projects are filtered by kind of garden, and a project shows its plants and kinds',
@@ -15,7 +15,7 @@ test(
     await expect(page).toHaveURL(`/portfolio?${new URLSearchParams({ tag: 'Хвойный сад' })}`);
     await expect(kinds.getByRole('link', { name: 'Хвойный сад' })).toHaveAttribute('aria-current', 'true');
     await expect(titles).toHaveCount(2);
-    // A page of its own, in words of its own. [GEN-12]
+    // Each work has its own title. [GEN-12]
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/portfolio\?tag=[^&]+$/);
     await expect(page).toHaveTitle(/^Хвойный сад: /);
 

@@ -1,14 +1,14 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { arrive, open } from './bars';
 import { fingersOn, middleOf } from './fingers';
-import { LONG, longUnless } from './rings';
 import { DESKTOP, PHONE, TOUCH_PHONE } from './screens';
 import { test } from './shop';
+import { open, openPage } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 const PRODUCT = /^\/catalog(?:\/[a-z0-9-]+){3,}\?_rsc=/;
 const PICTURE = /^\/_next\/image\?/;
 
-/** Paths that the page asks for from here on, or that have come. */
+/** Paths of the requests that start, or finish, from now on. */
 function watch(page: Page, event: 'request' | 'requestfinished' = 'request'): string[] {
   const paths: string[] = [];
   const add = (request: Request) => {
@@ -20,14 +20,14 @@ function watch(page: Page, event: 'request' | 'requestfinished' = 'request'): st
   return paths;
 }
 
-/** Next asks for the outline of a page's kind first, then for the page: each counts once. */
-const products = (asked: string[]) => [
-  ...new Set(asked.filter((path) => PRODUCT.test(path)).map((path) => path.split('?')[0])),
+/** Next requests a route’s shell first, then the page: each counts once. */
+const products = (requests: string[]) => [
+  ...new Set(requests.filter((path) => PRODUCT.test(path)).map((path) => path.split('?')[0])),
 ];
 
-const pictures = (asked: string[]) => asked.filter((path) => PICTURE.test(path));
+const pictures = (requests: string[]) => requests.filter((path) => PICTURE.test(path));
 
-/** Cards of the first page: those of a list come ahead by themselves. */
+/** Cards of the first page: a list prefetches them without hover. */
 const cardLinks = (page: Page) =>
   page.getByRole('article').getByRole('heading').getByRole('link').and(page.locator('[href^="/catalog/"]'));
 
@@ -45,14 +45,14 @@ for (const viewport of [DESKTOP, PHONE]) {
         .toBeTruthy();
       const { pathname, search } = new URL(await own.evaluate((image: HTMLImageElement) => image.currentSrc));
       const [inAnyWidth = ''] = (pathname + search).split('&w=');
-      const larger = () => pictures(asked).filter((path) => path.startsWith(`${inAnyWidth}&`));
-      const asked = watch(page);
+      const larger = () => pictures(requests).filter((path) => path.startsWith(`${inAnyWidth}&`));
+      const requests = watch(page);
       const came = watch(page, 'requestfinished');
       await link.focus();
-      await expect.poll(() => products(asked).length).toBe(1);
+      await expect.poll(() => products(requests).length).toBe(1);
       await expect.poll(() => larger().length).toBe(1);
       const [ahead = ''] = larger();
-      // The outline of such a page, and the page.
+      // The route’s shell, and the page.
       await expect.poll(() => came.filter((path) => PRODUCT.test(path)).length).toBe(2);
 
       const after = watch(page);
@@ -65,14 +65,14 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 test('[GEN-10] a focused category link prefetches the first pictures of its list', LONG, async ({ page }) => {
-  // None of whose plants stands on the page already.
+  // None of the category’s products is on this page.
   await open(page, '/catalog/hvojnye', DESKTOP);
   await page.waitForLoadState('networkidle');
-  const asked = watch(page);
+  const requests = watch(page);
   const link = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Кустарники', exact: true });
   await link.focus();
-  await expect.poll(() => asked.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
-  await expect.poll(() => pictures(asked).length).toBeGreaterThan(0);
+  await expect.poll(() => requests.some((path) => /^\/catalog\/kustarniki\?_rsc=/.test(path))).toBe(true);
+  await expect.poll(() => pictures(requests).length).toBeGreaterThan(0);
 });
 
 test(
@@ -89,9 +89,9 @@ test(
       await new Promise<void>((go) => held.push(go));
       await route.continue();
     });
-    const asked = watch(page);
-    const pages = () => products(asked);
-    /** As long as an intent takes, and a little more. */
+    const requests = watch(page);
+    const pages = () => products(requests);
+    /** Slightly longer than the hover delay. */
     const rest = async (n: number) => {
       await links.nth(n).focus();
       await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
@@ -99,7 +99,7 @@ test(
     for (const n of [0, 1, 2, 3]) await rest(n);
     expect(pages()).toEqual([await pathOf(0), await pathOf(1)]);
     held.shift()?.();
-    // The one before has lost the focus, and is not asked for.
+    // The link before has lost the focus and is not prefetched.
     await expect.poll(pages).toEqual([await pathOf(0), await pathOf(1), await pathOf(3)]);
     for (const go of held) go();
   },
@@ -109,13 +109,13 @@ test.describe('on a touch screen', () => {
   test.use(TOUCH_PHONE);
 
   test('[GEN-10] a touched card is prefetched before the finger is lifted', LONG, async ({ page }) => {
-    await arrive(page, '/');
+    await openPage(page, '/');
     const link = cardLinks(page).nth(1);
     await link.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     await link.evaluate((anchor) => anchor.addEventListener('click', () => anchor.setAttribute('data-clicked', '')));
-    const asked = watch(page);
-    const pages = () => products(asked).length;
+    const requests = watch(page);
+    const pages = () => products(requests).length;
     const fingers = await fingersOn(page);
     expect(pages()).toBe(0);
     await fingers.put(await middleOf(link));
@@ -132,21 +132,21 @@ for (const viewport of [DESKTOP, PHONE]) {
     `[GEN-10] at ${viewport.width} px visible cards are prefetched, at most eight and without pictures, and opening one sends no request`,
     LONG,
     async ({ page }) => {
-      const asked = watch(page);
+      const requests = watch(page);
       await open(page, '/catalog/hvojnye', viewport);
       const links = page.getByRole('article').getByRole('heading').getByRole('link');
       const pathOf = async (n: number) => (await links.nth(n).getAttribute('href')) ?? '';
       const first = await pathOf(0);
-      for (let n = 0; products(asked).length < 8; n += 4) {
+      for (let n = 0; products(requests).length < 8; n += 4) {
         const path = await pathOf(n);
         await links.nth(n).scrollIntoViewIfNeeded();
-        await expect.poll(() => products(asked).length === 8 || products(asked).includes(path)).toBe(true);
+        await expect.poll(() => products(requests).length === 8 || products(requests).includes(path)).toBe(true);
       }
-      // Longer than a look takes: only time tells that nothing comes.
+      // Longer than the delay: only time shows that no request is sent.
       await links.nth(23).scrollIntoViewIfNeeded();
       await page.evaluate(() => new Promise((done) => setTimeout(done, 1_000)));
-      expect(products(asked)).toHaveLength(8);
-      expect(await strayOf(page, asked)).toEqual([]);
+      expect(products(requests)).toHaveLength(8);
+      expect(await strayOf(page, requests)).toEqual([]);
 
       await links.first().scrollIntoViewIfNeeded();
       const after = watch(page);
@@ -157,17 +157,17 @@ for (const viewport of [DESKTOP, PHONE]) {
   );
 }
 
-/** Pictures that the page has asked for and has no place for. */
-async function strayOf(page: Page, asked: string[]): Promise<string[]> {
+/** Images that the page has requested and does not show. */
+async function strayOf(page: Page, requests: string[]): Promise<string[]> {
   const shown = await page.locator('img').evaluateAll((images: HTMLImageElement[]) => images.map((i) => i.currentSrc));
-  return pictures(asked).filter((picture) => !shown.some((source) => source.endsWith(picture)));
+  return pictures(requests).filter((picture) => !shown.some((source) => source.endsWith(picture)));
 }
 
 async function strayPictures(page: Page, path: string): Promise<string[]> {
-  const asked = watch(page);
+  const requests = watch(page);
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  return strayOf(page, asked);
+  return strayOf(page, requests);
 }
 
 test('[GEN-10] no page requests pictures that it does not show', LONG, async ({ page }) => {
@@ -175,9 +175,9 @@ test('[GEN-10] no page requests pictures that it does not show', LONG, async ({ 
 });
 
 test('[GEN-10] the check for unused pictures reports a page that preloads one', LONG, async ({ page }) => {
-  const asked = watch(page);
+  const requests = watch(page);
   await open(page, '/catalog/hvojnye/tui');
-  const [picture = ''] = pictures(asked);
+  const [picture = ''] = pictures(requests);
   const preload = `<link rel="preload" as="image" href="${picture.replaceAll('&', '&amp;')}">`;
   await page.route('/about', async (route) => {
     const answer = await route.fetch();

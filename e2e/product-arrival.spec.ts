@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { open } from './bars';
-import { LONG, longUnless } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 const LIST = '/catalog/hvojnye';
 
@@ -42,7 +42,7 @@ test('[GEN-09] going back to a product after many other pages restores its scrol
   const pages = ['О питомнике', 'Контакты', 'Доставка и оплата', 'Портфолио', 'Новости и статьи'];
   for (const name of pages) {
     const before = page.url();
-    // Without a way to the footer: the place would be left.
+    // Not by clicking in the footer: that would lose the scroll position.
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).dispatchEvent('click');
     await expect(page).not.toHaveURL(before);
     await expect(heading(page)).toBeVisible();

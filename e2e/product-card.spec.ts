@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { splitSize } from '../lib/plant-size';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const LIST = '/catalog/hvojnye';
 const LONG_NAME = 'Туя западная «Смарагд» с очень длинным именем, которое никак не кончится '.repeat(4).trim();
@@ -21,10 +21,10 @@ type Box = Awaited<ReturnType<typeof boxOf>>;
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The plant's name as HTML and as React's data of a card: what search engines are told there has a length that must stay. */
+/** Replaces the product’s name in the HTML and in React’s data of the card; structured data stays. */
 function renamed(html: string, plant: string, size: string): string {
-  const told = (name: string) => `\\"name\\":\\"${name}, ${size}\\",\\"latin_name\\"`;
-  return html.replaceAll(`>${plant}<`, `>${LONG_NAME}<`).replaceAll(told(plant), told(LONG_NAME));
+  const nameInData = (name: string) => `\\"name\\":\\"${name}, ${size}\\",\\"latin_name\\"`;
+  return html.replaceAll(`>${plant}<`, `>${LONG_NAME}<`).replaceAll(nameInData(plant), nameInData(LONG_NAME));
 }
 
 test(
@@ -36,14 +36,14 @@ test(
     await page.goto(LIST);
     const { plant: short, size } = splitSize((await heading.textContent()) ?? '');
     if (!size) throw new Error(`${short} tells no size`);
-    // On the wire, not in the document: what React renders must not give the card its own name back.
+    // In the response, not in the document: hydration would restore the old name.
     await page.route(LIST, async (route) => {
       const answer = await route.fetch();
-      // Its policy knows the scripts of the page as it was.
+      // The policy has hashes of the original scripts.
       const { 'content-security-policy': _, ...headers } = answer.headers();
       await route.fulfill({ response: answer, headers, body: renamed(await answer.text(), short, size) });
     });
-    await arrive(page, LIST);
+    await openPage(page, LIST);
     await expect(heading).toHaveText(`${LONG_NAME}, ${size}`);
     const plant = heading.getByText(LONG_NAME);
     for (const width of [360, 390, 768, 1024, 1440, 1920]) {
@@ -68,7 +68,7 @@ test(
         expect(mark.bottom).toBeLessThanOrEqual(picture.bottom + 0.5);
       }
       expect(overlap(heart, scales)).toBe(false);
-      // What the plant measures stands in the other corner.
+      // The plant’s size is in the other corner.
       const height = first.getByText(/^\d+(–\d+)?\sсм$/);
       expect(overlap(await boxOf(height), scales), `height at ${width}`).toBe(false);
     }
@@ -77,10 +77,10 @@ test(
 
 test('[UI-13] the link to other sizes is at least 44 px high and opens the list of sizes', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arrive(page, LIST);
+  await openPage(page, LIST);
   const card = cards(page).filter({ has: page.getByRole('link', { name: /^ещё/ }) });
   const sizes = card.first().getByRole('link', { name: /^ещё \d+\sразмер/ });
-  // The place of a finger is more than the words.
+  // The tap target is larger than its text.
   const target = await sizes.evaluate((link) => Number.parseFloat(getComputedStyle(link, '::after').height));
   expect(target).toBeGreaterThanOrEqual(44);
   const name = await card.first().getByRole('heading').textContent();

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ProductList } from '../contract/catalog';
 import { readQrDrawing } from '../tests/setup/read-qr-drawing';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 const BONSAI = 'bonsai-sosny';
 const gallery = (page: Page) => page.getByRole('region', { name: 'Изображения' });
 
-/** A product of the category that is sold out and may come again. */
+/** A product of the category that is out of stock and may be restocked. */
 async function readSoldOut(page: Page, category: string): Promise<string> {
   const response = await page.request.get(`/api/products/list/?category=${category}&page_size=48`);
   const { items } = (await response.json()) as ProductList;
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { name: 'Паспорт растения' }).scrollIntoViewIfNeeded();
     await bar.getByRole('button', { name: 'В корзину' }).tap();
     await expect(bar.getByRole('textbox', { name: `Количество, штук: ${name}` })).toHaveValue('1');
-    // The mini-cart lies over the bar for a while.
+    // The mini-cart covers the bar for a while.
     await bar.getByRole('button', { name: 'Увеличить' }).tap();
     await expect(
       page

@@ -1,7 +1,7 @@
 /** `file` is the picture itself, `shown` what the page asks the resizer to make of it: by `src`, and at one more width. */
 export type Picture = { file: string; shown: string[]; alt: string | undefined };
 
-/** What a reader without a browser takes from a page: the words of its head, its links and pictures, its data. */
+/** The parts of a page that crawlers read: head, links, images and structured data. */
 export type RawPage = {
   title: string;
   metas: Map<string, string>;
@@ -9,7 +9,7 @@ export type RawPage = {
   headings: number;
   links: { href: string; isFollowed: boolean }[];
   pictures: Picture[];
-  /** Of the one script that tells what the page is about. */
+  /** The structured data of the page. */
   data: unknown[];
 };
 
@@ -25,7 +25,7 @@ const ENTITIES: Record<string, string> = {
 
 const decode = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
-/** React writes every attribute with its value in double quotes, «>» escaped. */
+/** React writes every attribute in double quotes, with «>» escaped. */
 function attributesOf(tag: string): Map<string, string> {
   const attributes = [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)];
   return new Map(attributes.map(([, name = '', value = '']) => [name.toLowerCase(), decode(value)]));
@@ -34,7 +34,7 @@ function attributesOf(tag: string): Map<string, string> {
 const withoutScripts = (html: string) =>
   html.replace(/<script\b.*?<\/script>/gs, '').replace(/<noscript\b.*?<\/noscript>/gs, '');
 
-/** Attributes of each element of this name, under names in lower case. */
+/** Attributes of each element of this name, keys in lower case. */
 export const tagsOf = (html: string, name: string) =>
   (withoutScripts(html).match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []).map(attributesOf);
 
@@ -50,7 +50,7 @@ export const textsOf = (html: string, name: string) =>
     textOf(inner),
   );
 
-/** The element of this name and label; it has none of its own name inside. */
+/** The element of this name and label; elements of the same name must not be nested in it. */
 export const partOf = (html: string, name: string, label: string) =>
   new RegExp(`<${name}\\b[^>]*aria-label="${label}".*?</${name}>`, 's').exec(withoutScripts(html))?.[0] ?? '';
 
@@ -84,7 +84,7 @@ function pictureOf(img: Map<string, string>): Picture {
   return { file: fileOf(src), shown: width && width !== src ? [src, width] : [src], alt: img.get('alt') };
 }
 
-/** The picture itself, not what the resizer makes of it. */
+/** The source file of a resized image. */
 function fileOf(src: string): string {
   return src.startsWith('/_next/image?') ? (new URL(src, 'http://shop').searchParams.get('url') ?? src) : src;
 }

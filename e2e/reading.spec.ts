@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 declare global {
   interface Window {
-    /** Next's router, as it shows itself to whoever debugs a page. */
+    /** Next’s router, as its debugging global exposes it. */
     next: { router: { push: (path: string) => void } };
   }
 }

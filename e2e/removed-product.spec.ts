@@ -3,8 +3,8 @@ import type { Card } from '../contract/card';
 import { staff } from '../contract/staff';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
-import { arrive } from './bars';
-import { LONG } from './rings';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 import { wcagFaults } from './wcag';
 
 const CATEGORY = '/catalog/hvojnye/tui';
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-async function tell(page: Page, { path }: { path: string }, uuid: string) {
+async function callStaff(page: Page, { path }: { path: string }, uuid: string) {
   const headers = { origin: shop.url, ...STAFF_HEADERS };
   const answer = await page.request.post(`${shop.url}/api${path}`, { headers, data: { uuid } });
   expect(await answer.json()).toMatchObject({ status: 1 });
@@ -46,25 +46,25 @@ test(
     expect(await statusOf(page, plant.path)).toBe(200);
     expect(await isShown()).toEqual([true, true, true, true]);
 
-    await tell(page, staff.removeProduct, plant.uuid);
+    await callStaff(page, staff.removeProduct, plant.uuid);
     const answer = await page.goto(shop.url + plant.path);
     expect(answer?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: 'Этого больше нет' })).toBeVisible();
     expect(await wcagFaults(page)).toEqual([]);
     expect(await isShown()).toEqual([false, false, false, false]);
 
-    await arrive(page, `${shop.url}/favorites`);
+    await openPage(page, `${shop.url}/favorites`);
     const main = page.getByRole('main');
     await expect(main.getByText(/Больше не продаём: 1\sтовар/)).toBeVisible();
     await main.getByRole('button', { name: 'Убрать из избранного' }).click();
     await expect(main.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
 
-    await arrive(page, `${shop.url}/cart`);
+    await openPage(page, `${shop.url}/cart`);
     await expect(main.getByRole('status').filter({ hasText: plant.name })).toContainText(
       'Было 2\u00A0шт: больше нет в наличии, мы убрали их из корзины',
     );
 
-    await tell(page, staff.restoreProduct, plant.uuid);
+    await callStaff(page, staff.restoreProduct, plant.uuid);
     expect(await statusOf(page, plant.path)).toBe(200);
     expect(await isShown()).toEqual([true, true, true, true]);
   },

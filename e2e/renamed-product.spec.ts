@@ -5,7 +5,7 @@ import { products } from '../provider/db/tables/catalog';
 import { parseProviderEnv } from '../provider/env';
 import { startShop } from '../tests/setup/shop-process';
 import { pickProducts } from './placed-order';
-import { LONG } from './rings';
+import { LONG } from './test-tags';
 
 test('[ROUTE-15] the former address of a renamed product redirects to its current page', LONG, async ({ page }) => {
   const before = await startShop();

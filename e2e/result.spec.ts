@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { arrive, bottomBar, openSearch, searchPanel, topBar } from './bars';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { bottomBar, openPage, openSearch, searchPanel, topBar } from './site-frame';
+import { LONG } from './test-tags';
 
 test(
   '[ROUTE-10][UI-01] the query stands in the search field of the top bar, or in the page’s own where the bar has none',
@@ -11,7 +11,7 @@ test(
     const own = page.getByRole('main').getByRole('searchbox', { name: 'Что найти' });
     const ofBar = topBar(page).getByRole('button', { name: /^Найти растение или услугу:\sтуя$/ });
     await page.setViewportSize(DESKTOP);
-    await arrive(page, `/result?search=${encodeURIComponent('туя')}`);
+    await openPage(page, `/result?search=${encodeURIComponent('туя')}`);
     await expect(ofBar).toBeVisible();
     await expect(own).toBeHidden();
     await ofBar.click();
@@ -34,7 +34,7 @@ test('[ROUTE-10] search results without a query link to the sections of the cata
 
 test('after a search the focus is on the heading of the results', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   await openSearch(page, bottomBar(page).getByRole('button', { name: 'Поиск' }));
   await page.keyboard.type('туя');
   await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test('after a search the focus is on the heading of the results', async ({ page 
 test('[ROUTE-10] search results also list matching sections and articles', LONG, async ({ page }) => {
   await page.goto(`/result?search=${encodeURIComponent('роза')}`);
   const beside = page.getByRole('navigation', { name: 'Разделы и статьи' });
-  // With how many plants there are.
+  // With the number of products.
   await beside.getByRole('link', { name: /^Розы\s?\d+$/ }).click();
   await expect(page).toHaveURL('/catalog/rozy');
   await page.goto(`/result?search=${encodeURIComponent('роза')}`);

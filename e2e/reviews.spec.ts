@@ -5,9 +5,9 @@ import type { ProductList } from '../contract/catalog';
 import { grainyPhoto, realPhoto } from '../tests/setup/sample-files';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import { PHONE } from './screens';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const ALREADY_REVIEWED = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 
@@ -30,7 +30,7 @@ const rate = (page: Page, stars: number) =>
     .getByRole('radio', { name: `${stars} из 5` })
     .press('Space');
 
-/** One that nobody has reviewed. */
+/** A product without reviews. */
 async function takeProduct(): Promise<Card> {
   const list: ProductList = await (await outside.get('/api/products/list/?category=rozy&page_size=48')).json();
   const card = list.items.find(({ reviews_count }) => reviews_count === 0);
@@ -38,7 +38,7 @@ async function takeProduct(): Promise<Card> {
   return card;
 }
 
-/** Publishes what waits with these words. */
+/** Publishes the pending review with this text. */
 async function publish(text: string, answer?: string): Promise<void> {
   const headers = STAFF_HEADERS;
   const { items } = await (await outside.get('/api/staff/reviews/pending/list/', { headers })).json();
@@ -88,7 +88,7 @@ test(
     const send = form(page).getByRole('button', { name: 'Отправить отзыв' });
     await expect(send).toBeDisabled();
 
-    // The rules come once the form is seen.
+    // The validation rules load when the form is in view.
     await expect(async () => {
       await form(page).getByLabel('Имя').press('Enter');
       await expect(form(page).getByText('Это поле обязательно')).toHaveCount(3, { timeout: 1_000 });
@@ -104,7 +104,7 @@ test(
     await form(page).getByLabel('Отзыв').fill(text);
     await expect(send, 'without consent').toBeDisabled();
 
-    // What is typed outlives a reload; the consent does not.
+    // After a reload the input is kept, the consent is not.
     await page.reload();
     await opener.press('Enter');
     await expect(form(page).getByLabel('Отзыв')).toHaveValue(text);
@@ -130,7 +130,7 @@ test(
   async ({ page }) => {
     const { path } = await takeProduct();
     const text = 'Вот как она стоит.';
-    // Without motion the viewer is open at once.
+    // With reduced motion the viewer opens at once.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(shop.url + path);
     await section(page).locator('summary').click();
@@ -201,7 +201,7 @@ test(
       expect((await outside.post('/api/reviews/review-add/', { data })).ok()).toBe(true);
       await publish(text);
     }
-    await arrive(page, shop.url + path);
+    await openPage(page, shop.url + path);
     const shown = section(page).getByRole('heading', { level: 3 });
     await expect(shown).toHaveCount(10);
     await section(page).getByRole('button', { name: 'Показать ещё отзывы' }).press('Enter');

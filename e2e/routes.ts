@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A page of every kind that a visitor can come to without signing in; one product, article, service and work of each. */
+/** One page of every kind that is open to guests. */
 export async function findRoutes(request: APIRequestContext): Promise<string[]> {
   const first = async (list: string, link: RegExp) => {
     const html = await (await request.get(list)).text();
@@ -44,7 +44,7 @@ export async function findRoutes(request: APIRequestContext): Promise<string[]> 
 
 export type Found = { uuid: string; name: string; path: string };
 
-/** Two products of a category that can be had. */
+/** Two products of a category that are in stock. */
 async function readProducts(request: APIRequestContext, category: string): Promise<[Found, Found]> {
   const response = await request.get(`/api/products/list/?category=${category}&in_stock=1`);
   const [one, other] = ((await response.json()) as { items: Found[] }).items;

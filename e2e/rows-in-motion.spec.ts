@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, menu, menuToggle, open } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { menu, menuToggle, open, openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 declare global {
   interface Window {
-    /** How many rows have been on their way out. */
+    /** Number of rows that were leaving. */
     leaving: number;
-    /** How many animations have begun. */
+    /** Number of animations that started. */
     animations: number;
   }
 }
 
-/** Counts what leaves and what is animated; the machine is taken for one that has time. */
+/** Counts leaving rows and animations; the page treats the machine as idle. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const value = PerformanceObserver.supportedEntryTypes.filter((type) => type !== 'longtask');
@@ -39,12 +39,12 @@ const animations = (page: Page) => page.evaluate(() => window.animations);
 
 async function openCart(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
-    await arrive(page, path);
+    await openPage(page, path);
     const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
     await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().click();
     await saved;
   }
-  await arrive(page, '/cart');
+  await openPage(page, '/cart');
   await expect(rows(page)).toHaveCount(paths.length);
 }
 
@@ -53,9 +53,9 @@ test(
   LONG,
   async ({ page, request }) => {
     await watch(page);
-    // The last line goes with the page of a filled cart.
+    // Removing the last row also replaces the whole cart page.
     await openCart(page, [(await readProduct(request, 'tui')).path, (await readProduct(request, 'tisy')).path]);
-    // The motion has come.
+    // The animation code has loaded.
     await expect(rows(page).first()).toHaveAttribute('style', /height: auto/);
     await page
       .getByRole('button', { name: /^Убрать: / })

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { bottomBar, open, openSearch, searchPanel, topBar } from './bars';
-import { LONG, longUnless } from './rings';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { bottomBar, open, openSearch, searchPanel, topBar } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 const field = (page: Page) => searchPanel(page).getByRole('combobox', { name: 'Что найти' });
 const list = (page: Page) => searchPanel(page).getByRole('listbox', { name: 'Подсказки' });
@@ -66,7 +66,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: /По запросу «сосна»/ })).toBeVisible();
     await expect(searchPanel(page)).toBeHidden();
 
-    // Offered again, until it is asked to be forgotten.
+    // The query is suggested again until it is removed.
     await topBar(page).getByRole('button', { name: 'Найти растение или услугу' }).click();
     await expect(searchPanel(page).getByRole('link', { name: 'сосна', exact: true })).toBeVisible();
     await searchPanel(page).getByRole('button', { name: 'Забыть «сосна»' }).click();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
 import { openBeforeScripts } from './late-scripts';
-import { LONG } from './rings';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 const RANGE = '35\u00a0000–50\u00a0000\u00a0₽';
 

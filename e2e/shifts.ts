@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Keeps every shift of the layout that does not follow a visitor's own press within half a second, as browsers count it. */
+/** Records layout shifts that do not follow a visitor’s input within half a second, as browsers count them. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     window.shifts = [];
@@ -21,9 +21,9 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** CLS 0.00: what is less than half a hundredth is nothing. */
+/** CLS 0.00: less than half a hundredth counts as none. */
 export async function expectStill(page: Page, when: string): Promise<void> {
-  // Shifts of the last frame are told in the one after it.
+  // Shifts of the last frame are reported in the next one.
   const shifts = await page.evaluate(
     () =>
       new Promise<Shift[]>((resolve) => {

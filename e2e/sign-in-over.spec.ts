@@ -1,21 +1,22 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, patchUser, signInByPassword } from './account-form';
 import { newEmail, press, profileLink, toast } from './auth-window';
-import { arrive, topBar } from './bars';
-import { LONG } from './rings';
 import { test } from './shop';
 import { expireAccess, revokeOthers, signIn } from './signed-in';
+import { openPage, topBar } from './site-frame';
+import { LONG } from './test-tags';
 
 const OVER = 'Сеанс закончился. Войдите ещё раз';
 const NAME = 'Аделаида Можжевелова';
 
-const look = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-/** All that the browser has kept. */
+const dispatchVisibilityChange = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+/** Everything in the browser’s storage. */
 const readKept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
 const guestButton = (page: Page) => topBar(page).getByRole('button', { name: 'Вход' });
 
-/** Something to order, put in by a call. */
+/** Adds a product to the cart through the API. */
 async function fillCart(page: Page, origin: string): Promise<void> {
   const { items } = await (await page.request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: items[0].uuid, amount: 1 };
@@ -23,7 +24,7 @@ async function fillCart(page: Page, origin: string): Promise<void> {
 }
 
 async function fillCheckout(page: Page): Promise<void> {
-  await arrive(page, '/checkout');
+  await openPage(page, '/checkout');
   await page.getByLabel('Имя и фамилия').fill(NAME);
   await expect.poll(() => readKept(page)).toContain(NAME);
 }
@@ -32,21 +33,21 @@ test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer 
   page,
   playwright,
   mail,
-  stand,
+  server,
 }) => {
   const first = newEmail();
-  await signIn(page.request, stand, mail, first);
+  await signIn(page.request, server, mail, first);
   const elsewhere = await playwright.request.newContext();
-  await patchUser(page.request, stand.url, { password: PASSWORD });
-  expect(await signInByPassword(elsewhere, stand.url, first)).toBe(200);
-  await fillCart(page, stand.url);
-  await arrive(page, '/account/settings');
+  await patchUser(page.request, server.url, { password: PASSWORD });
+  expect(await signInByPassword(elsewhere, server.url, first)).toBe(200);
+  await fillCart(page, server.url);
+  await openPage(page, '/account/settings');
   await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
   await fillCheckout(page);
 
-  await revokeOthers(elsewhere, stand);
+  await revokeOthers(elsewhere, server);
   await elsewhere.dispose();
-  await look(page);
+  await dispatchVisibilityChange(page);
   await expect(toast(page, OVER)).toBeVisible();
   await expect(guestButton(page)).toBeVisible();
   expect(await page.content()).not.toContain(NAME);
@@ -58,9 +59,9 @@ test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer 
   expect(await page.content()).not.toContain(first);
 
   const other = newEmail();
-  await signIn(page.request, stand, mail, other);
-  await fillCart(page, stand.url);
-  await arrive(page, '/checkout');
+  await signIn(page.request, server, mail, other);
+  await fillCart(page, server.url);
+  await openPage(page, '/checkout');
   await expect(page.getByLabel('Почта')).toHaveValue(other);
   await expect(page.getByLabel('Имя и фамилия')).toHaveValue('');
 });
@@ -68,37 +69,37 @@ test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer 
 test(
   '[AUTH-10] a session that expires on an account page leads to the sign-in with a return address',
   LONG,
-  async ({ page, context, mail, stand }) => {
-    await signIn(page.request, stand, mail, newEmail());
-    await arrive(page, '/account');
+  async ({ page, context, mail, server }) => {
+    await signIn(page.request, server, mail, newEmail());
+    await openPage(page, '/account');
     await context.clearCookies({ name: 'auth.refresh' });
-    await expireAccess(context, stand.url);
-    await look(page);
+    await expireAccess(context, server.url);
+    await dispatchVisibilityChange(page);
     await expect(page).toHaveURL(/\/login\?to=%2Faccount$/);
     await expect(toast(page, OVER)).toBeVisible();
   },
 );
 
-test('[AUTH-11] a sign-out before hydration clears the browser’s storage', LONG, async ({ page, mail, stand }) => {
-  await signIn(page.request, stand, mail, newEmail());
-  await fillCart(page, stand.url);
+test('[AUTH-11] a sign-out before hydration clears the browser’s storage', LONG, async ({ page, mail, server }) => {
+  await signIn(page.request, server, mail, newEmail());
+  await fillCart(page, server.url);
   await fillCheckout(page);
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('form[action$="/leave"]')?.submit());
-  await expect(page).toHaveURL(`${stand.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
   await expect(guestButton(page)).toBeVisible();
   await expect.poll(() => readKept(page)).not.toMatch(/Можжевелова|nursery\.(owner|checkout-form)|cartId/);
-  // A script of the page that was left may have found the session ended.
+  // A script of the previous page may have noticed the end of the session.
   expect(await readKept(page)).not.toMatch(/nursery\.session\W+(?!ended)\w/);
 });
 
 test(
   '[AUTH-11] an expired session is cleared by the next page and in tabs left open',
   LONG,
-  async ({ page, context, mail, stand }) => {
-    await signIn(page.request, stand, mail, newEmail());
-    await fillCart(page, stand.url);
+  async ({ page, context, mail, server }) => {
+    await signIn(page.request, server, mail, newEmail());
+    await fillCart(page, server.url);
     await fillCheckout(page);
     await expect(profileLink(page)).toBeVisible();
     const second = await context.newPage();
@@ -106,7 +107,7 @@ test(
     await second.goto('/about');
     await expect(guestButton(second)).toBeVisible();
     await expect.poll(() => readKept(second)).not.toMatch(/nursery\.session|cartId|viewedProducts/);
-    await expect(page).toHaveURL(`${stand.url}/`);
+    await expect(page).toHaveURL(`${server.url}/`);
     await expect(guestButton(page)).toBeVisible();
     expect(await readKept(page)).not.toContain(NAME);
     await page.goBack();

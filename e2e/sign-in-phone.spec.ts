@@ -2,14 +2,14 @@ import { expect } from '@playwright/test';
 import { openMailSink } from '../tests/setup/mail-sink';
 import { startShop } from '../tests/setup/shop-process';
 import { consent, loginField, newEmail, openAuth, press } from './auth-window';
-import { arrive } from './bars';
-import { LONG } from './rings';
-import type { Stand } from './shop';
+import type { ShopServer } from './shop';
 import { test as base } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
-/** Its letters leave, and it has no gateway for SMS. */
-const test = base.extend<object, { stand: Stand }>({
-  stand: [
+/** A shop that sends e-mail but has no SMS gateway. */
+const test = base.extend<object, { server: ShopServer }>({
+  server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const mail = await openMailSink();
@@ -26,7 +26,7 @@ test(
   '[AUTH-05] without an SMS gateway a phone login is refused beside its field, and an e-mail works',
   LONG,
   async ({ page }) => {
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     const dialog = await openAuth(page);
     await loginField(dialog).pressSequentially('89161234567');
     await consent(dialog);
@@ -40,7 +40,7 @@ test(
 );
 
 test('[AUTH-02] «Войти по паролю» without a login asks for it and marks no error', LONG, async ({ page }) => {
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   const dialog = await openAuth(page);
   await press(dialog, 'Войти по паролю');
   await expect(loginField(dialog)).toHaveAccessibleDescription('Сначала введите номер или почту');

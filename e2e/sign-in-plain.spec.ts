@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { consent, newEmail } from './auth-window';
-import { LONG } from './rings';
 import { test } from './shop';
 import { expireAccess, readCode, signIn } from './signed-in';
+import { LONG } from './test-tags';
 
 const field = (page: Page, name: string) => page.getByLabel(name);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -14,14 +14,14 @@ test.describe('without scripts', () => {
   test('[AUTH-01][AUTH-07][AUTH-09][AUTH-12][ROUTE-07] both sign-in steps work as pages, show errors and return to the requested page', async ({
     page,
     mail,
-    stand,
+    server,
   }) => {
     const email = newEmail();
     const list = await (await page.request.get('/api/products/list/?in_stock=1')).json();
     const uuid = list.items[0].uuid as string;
     await page.request.post('/api/cart/add_product/post/', {
       data: { uuid, amount: 2 },
-      headers: { origin: stand.url },
+      headers: { origin: server.url },
     });
 
     await page.goto('/account/settings?from=mail');
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await field(page, 'Код из сообщения').fill(code);
     await press(page, 'Войти');
 
-    await expect(page).toHaveURL(`${stand.url}/account/settings?from=mail`);
+    await expect(page).toHaveURL(`${server.url}/account/settings?from=mail`);
     expect(await (await page.request.get('/api/user/detail/')).json()).toMatchObject({ email });
     const cart = await (await page.request.get('/api/cart/product_list/get/')).json();
     expect(cart).toMatchObject({ amount: 2 });
@@ -74,11 +74,11 @@ test.describe('without scripts', () => {
     await expect(heading(page, 'Вход или регистрация')).toBeVisible();
   });
 
-  test('[AUTH-11] the sign-out form clears all cookies of the customer', LONG, async ({ page, mail, stand }) => {
-    await signIn(page.request, stand, mail, newEmail());
+  test('[AUTH-11] the sign-out form clears all cookies of the customer', LONG, async ({ page, mail, server }) => {
+    await signIn(page.request, server, mail, newEmail());
     await page.goto('/account');
     await press(page, 'Выйти');
-    await expect(page).toHaveURL(`${stand.url}/`);
+    await expect(page).toHaveURL(`${server.url}/`);
     const left = (await page.context().cookies()).map(({ name }) => name);
     for (const name of ['auth.access', 'auth.refresh', 'authToken', 'cid', 'cartId', 'favouritesId']) {
       expect(left).not.toContain(name);
@@ -90,31 +90,31 @@ test.describe('without scripts', () => {
   test(
     '[AUTH-11] the sign-out ends the session at the provider though the access token has expired',
     LONG,
-    async ({ page, playwright, mail, stand }) => {
+    async ({ page, playwright, mail, server }) => {
       const email = newEmail();
-      const headers = { origin: stand.url };
-      await signIn(page.request, stand, mail, email);
+      const headers = { origin: server.url };
+      await signIn(page.request, server, mail, email);
       await page.request.patch('/api/user/update/', { multipart: { password: 'сосна и туя' }, headers });
       const elsewhere = await playwright.request.newContext();
       const data = { login: email, password: 'сосна и туя' };
-      await elsewhere.post(`${stand.url}/api/token/obtain/login/via-password/`, { data, headers });
+      await elsewhere.post(`${server.url}/api/token/obtain/login/via-password/`, { data, headers });
       const countSessions = async () =>
-        (await (await elsewhere.get(`${stand.url}/api/user/sessions/list/`)).json()).items.length;
+        (await (await elsewhere.get(`${server.url}/api/user/sessions/list/`)).json()).items.length;
       await page.goto('/account');
       expect(await countSessions()).toBe(2);
-      await expireAccess(page.context(), stand.url);
+      await expireAccess(page.context(), server.url);
       await press(page, 'Выйти');
-      await expect(page).toHaveURL(`${stand.url}/`);
+      await expect(page).toHaveURL(`${server.url}/`);
       expect(await countSessions()).toBe(1);
       await elsewhere.dispose();
     },
   );
 });
 
-test('[AUTH-01] a sign-in form posted from another site is refused', LONG, async ({ request, stand }) => {
+test('[AUTH-01] a sign-in form posted from another site is refused', LONG, async ({ request, server }) => {
   for (const address of ['/login/enter', '/api/token/refresh/leave']) {
     for (const intent of ['code', 'password', 'enter']) {
-      const answer = await request.post(`${stand.url}${address}`, {
+      const answer = await request.post(`${server.url}${address}`, {
         form: { login: newEmail(), intent },
         headers: { origin: 'https://evil.example' },
         maxRedirects: 0,

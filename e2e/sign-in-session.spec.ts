@@ -2,24 +2,24 @@ import { expect, type Page } from '@playwright/test';
 import { makeGate } from '../tests/setup/gate';
 import { PASSWORD, patchUser } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
-import { arrive, topBar } from './bars';
-import { LONG } from './rings';
-import type { Stand } from './shop';
+import type { ShopServer } from './shop';
 import { test } from './shop';
 import { expireAccess, readCode, signIn } from './signed-in';
+import { openPage, topBar } from './site-frame';
+import { LONG } from './test-tags';
 
 type Found = { uuid: string; name: string; path: string; total_quantity: number };
 
-/** One that there is little of, and others that there is enough of. */
+/** One product that is scarce, and others with enough stock. */
 async function findProducts(page: Page): Promise<{ scarce: Found; plenty: [Found, Found, Found] }> {
   const { items } = await (await page.request.get('/api/products/list/?in_stock=1&page_size=48')).json();
   const found = (items as Found[]).toSorted((a, b) => a.total_quantity - b.total_quantity);
   return { scarce: found[0] as Found, plenty: found.slice(-3) as [Found, Found, Found] };
 }
 
-const put = (page: Page, { url }: Stand, uuid: string, amount: number) =>
+const put = (page: Page, { url }: ShopServer, uuid: string, amount: number) =>
   page.request.post('/api/cart/add_product/post/', { data: { uuid, amount }, headers: { origin: url } });
-const like = (page: Page, { url }: Stand, uuid: string) =>
+const like = (page: Page, { url }: ShopServer, uuid: string) =>
   page.request.post('/api/favorites/add_product/post/', { data: { uuid }, headers: { origin: url } });
 const readCart = async (page: Page): Promise<Record<string, number>> => {
   const { products } = await (await page.request.get('/api/cart/product_list/get/')).json();
@@ -30,11 +30,11 @@ const readCart = async (page: Page): Promise<Record<string, number>> => {
 const cartBadge = (page: Page, count: number) =>
   topBar(page).getByRole('link', { name: new RegExp(`^Корзина\\s?, ${count}\\s`) });
 
-/** A customer with a name and a password; this browser is signed in as them. */
-async function newCustomer(page: Page, stand: Stand, mail: Parameters<typeof signIn>[2]): Promise<string> {
+/** A customer with a name and a password, signed in here. */
+async function newCustomer(page: Page, server: ShopServer, mail: Parameters<typeof signIn>[2]): Promise<string> {
   const email = newEmail();
-  await signIn(page.request, stand, mail, email);
-  await patchUser(page.request, stand.url, { first_name: 'Мария', last_name: 'Лесная', password: PASSWORD });
+  await signIn(page.request, server, mail, email);
+  await patchUser(page.request, server.url, { first_name: 'Мария', last_name: 'Лесная', password: PASSWORD });
   return email;
 }
 
@@ -51,24 +51,24 @@ test('[AUTH-09][FAV-02][CART-09] carts and favourites of guest and account are m
   page,
   context,
   mail,
-  stand,
+  server,
 }) => {
   const { scarce, plenty } = await findProducts(page);
   const [both, guests, own] = plenty;
-  const email = await newCustomer(page, stand, mail);
-  await put(page, stand, scarce.uuid, scarce.total_quantity);
-  await put(page, stand, both.uuid, 1);
-  await put(page, stand, own.uuid, 1);
-  await like(page, stand, own.uuid);
+  const email = await newCustomer(page, server, mail);
+  await put(page, server, scarce.uuid, scarce.total_quantity);
+  await put(page, server, both.uuid, 1);
+  await put(page, server, own.uuid, 1);
+  await like(page, server, own.uuid);
   await context.clearCookies();
-  await put(page, stand, scarce.uuid, 1);
-  await put(page, stand, both.uuid, 1);
-  await put(page, stand, guests.uuid, 1);
-  await like(page, stand, guests.uuid);
+  await put(page, server, scarce.uuid, 1);
+  await put(page, server, both.uuid, 1);
+  await put(page, server, guests.uuid, 1);
+  await like(page, server, guests.uuid);
 
   const second = await context.newPage();
-  await arrive(second, '/about');
-  await arrive(page, '/about');
+  await openPage(second, '/about');
+  await openPage(page, '/about');
   await expect(cartBadge(page, 3)).toBeVisible();
   await openAuth(page);
   await enterByPassword(page, email);
@@ -84,7 +84,7 @@ test('[AUTH-09][FAV-02][CART-09] carts and favourites of guest and account are m
     await expect(profileLink(tab)).toBeVisible();
   }
 
-  const headers = { origin: stand.url };
+  const headers = { origin: server.url };
   const again = await page.request.post('/api/token/obtain/login/via-password/', {
     data: { login: email, password: PASSWORD },
     headers,
@@ -96,12 +96,12 @@ test('[AUTH-09][FAV-02][CART-09] carts and favourites of guest and account are m
 test(
   '[AUTH-08] a sign-in from the cart leads to the checkout, prefilled with the customer’s data',
   LONG,
-  async ({ page, context, mail, stand }) => {
+  async ({ page, context, mail, server }) => {
     const [one] = (await findProducts(page)).plenty;
-    const email = await newCustomer(page, stand, mail);
+    const email = await newCustomer(page, server, mail);
     await context.clearCookies();
-    await put(page, stand, one.uuid, 1);
-    await arrive(page, '/cart');
+    await put(page, server, one.uuid, 1);
+    await openPage(page, '/cart');
     await page.getByRole('main').getByRole('button', { name: 'Войдите' }).click();
     await enterByPassword(page, email);
     await expect(page).toHaveURL(/\/checkout$/);
@@ -110,9 +110,9 @@ test(
     await expect(main.getByLabel('Почта')).toHaveValue(email);
     await expect(main.getByText('Уже покупали у нас?')).toBeHidden();
 
-    // The flag is spent: from elsewhere the sign-in leaves one where one is.
+    // The flag is cleared: a sign-in from another page leaves the visitor there.
     await context.clearCookies();
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     await openAuth(page);
     await enterByPassword(page, email);
     await expect(profileLink(page)).toBeVisible();
@@ -124,12 +124,12 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
   page,
   context,
   mail,
-  stand,
+  server,
 }) => {
-  await signIn(page.request, stand, mail, newEmail());
+  await signIn(page.request, server, mail, newEmail());
   const tabs = [page, await context.newPage(), await context.newPage()];
-  for (const tab of tabs) await arrive(tab, '/about');
-  // Each tab's two calls, by how they were answered.
+  for (const tab of tabs) await openPage(tab, '/about');
+  // The statuses of the two calls of each tab.
   const calls = { refused: [] as (Page | undefined)[], done: [] as (Page | undefined)[] };
   context.on('response', (response) => {
     if (!/\/(cart|favorites)\//.test(response.url())) return;
@@ -143,10 +143,10 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
     await opened;
     await route.continue();
   });
-  await expireAccess(context, stand.url);
-  // What a tab does that is looked at again: several calls of each at once.
+  await expireAccess(context, server.url);
+  // A tab that becomes visible again sends several calls at once.
   await Promise.all(tabs.map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
-  // A tab that the browser itself has just shown may ask once more.
+  // A tab that the browser has just shown may send one more request.
   const fewest = (pages: (Page | undefined)[]) =>
     Math.min(...tabs.map((tab) => pages.filter((page) => page === tab).length));
   await expect.poll(() => fewest(calls.refused)).toBeGreaterThanOrEqual(2);
@@ -158,14 +158,14 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
   for (const tab of tabs) await expect(profileLink(tab)).toBeVisible();
   expect((await page.request.get('/api/user/detail/')).status()).toBe(200);
 
-  await expireAccess(context, stand.url);
+  await expireAccess(context, server.url);
   await page.goto('/account');
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
 
-  // The same by the router, which asks for the page's data only.
-  await arrive(page, '/about');
-  await expireAccess(context, stand.url);
+  // The same through the router, which requests only the page’s data.
+  await openPage(page, '/about');
+  await expireAccess(context, server.url);
   await profileLink(page).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('button', { name: 'Выйти' })).toBeVisible();
@@ -174,19 +174,19 @@ test('[AUTH-10] three tabs with an expired token renew it once and all stay sign
 test(
   '[AUTH-10] a session that cannot be renewed ends in all tabs with a message',
   LONG,
-  async ({ page, context, mail, stand }) => {
-    await signIn(page.request, stand, mail, newEmail());
+  async ({ page, context, mail, server }) => {
+    await signIn(page.request, server, mail, newEmail());
     const second = await context.newPage();
-    for (const tab of [second, page]) await arrive(tab, '/about');
+    for (const tab of [second, page]) await openPage(tab, '/about');
     await expect(profileLink(page)).toBeVisible();
     await context.clearCookies({ name: 'auth.refresh' });
-    await expireAccess(context, stand.url);
+    await expireAccess(context, server.url);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const saysSo = async (tab: Page) => {
       await expect(toast(tab, 'Сеанс закончился. Войдите ещё раз')).toBeVisible();
       await expect(topBar(tab).getByRole('button', { name: 'Вход' })).toBeVisible();
     };
-    // Both toasts go after five seconds.
+    // Both toasts close after five seconds.
     await Promise.all([page, second].map(saysSo));
     await expect(page).toHaveURL(/\/about$/);
   },
@@ -195,11 +195,11 @@ test(
 test(
   '[AUTH-10][ROUTE-07] a file of the account downloads with an expired token, and a sign-in never redirects to a file',
   LONG,
-  async ({ page, context, mail, stand }) => {
+  async ({ page, context, mail, server }) => {
     const email = newEmail();
-    await signIn(page.request, stand, mail, email);
-    await arrive(page, '/account/settings');
-    await expireAccess(context, stand.url);
+    await signIn(page.request, server, mail, email);
+    await openPage(page, '/account/settings');
+    await expireAccess(context, server.url);
     const download = page.waitForEvent('download');
     await page.getByRole('main').getByRole('link', { name: 'Скачать данные' }).click();
     const file = await (await download).createReadStream();
@@ -210,13 +210,13 @@ test(
   },
 );
 
-test('[AUTH-07] a sign-in whose response is lost is completed', LONG, async ({ page, mail, stand }) => {
+test('[AUTH-07] a sign-in whose response is lost is completed', LONG, async ({ page, mail, server }) => {
   const email = newEmail();
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   const dialog = await openAuth(page);
   await askCode(dialog, email);
   await page.route('**/via-code/', async (route) => {
-    const headers = { ...(await route.request().allHeaders()), origin: stand.url };
+    const headers = { ...(await route.request().allHeaders()), origin: server.url };
     await page.request.post(route.request().url(), { data: route.request().postDataJSON(), headers });
     await route.abort();
   });
@@ -229,18 +229,18 @@ test('[AUTH-07] a sign-in whose response is lost is completed', LONG, async ({ p
 test(
   '[AUTH-11] after a sign-out nothing of the customer is left in pages, storage, cookies or history for the next account',
   LONG,
-  async ({ page, context, mail, stand }) => {
+  async ({ page, context, mail, server }) => {
     const [one] = (await findProducts(page)).plenty;
     const first = newEmail();
-    await arrive(page, one.path);
+    await openPage(page, one.path);
     const dialog = await openAuth(page);
     await askCode(dialog, first);
     await codeField(dialog).fill(await readCode(mail, first));
     await expect(profileLink(page)).toBeVisible();
-    await put(page, stand, one.uuid, 1);
-    await like(page, stand, one.uuid);
+    await put(page, server, one.uuid, 1);
+    await like(page, server, one.uuid);
     const second = await context.newPage();
-    await arrive(second, '/cart');
+    await openPage(second, '/cart');
     await expect(second.getByRole('main').getByText(one.name).first()).toBeVisible();
     await page.goto('/account/settings');
     await expect(page.getByRole('main').getByLabel('Почта')).toHaveValue(first);
@@ -248,7 +248,7 @@ test(
 
     await press(page, 'Выйти');
     const leaves = async (tab: Page, words: string) => {
-      await expect(tab).toHaveURL(`${stand.url}/`);
+      await expect(tab).toHaveURL(`${server.url}/`);
       await expect(toast(tab, words)).toBeVisible();
     };
     await Promise.all([leaves(page, 'Вы вышли'), leaves(second, 'Вы вышли из кабинета')]);
@@ -270,7 +270,7 @@ test(
     await expect(page.getByText(first)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Выйти' })).toHaveCount(0);
 
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     const other = newEmail();
     const again = await openAuth(page);
     await expect(again.getByLabel('Введите номер телефона или почту')).toHaveValue('');

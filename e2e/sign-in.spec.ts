@@ -11,11 +11,11 @@ import {
   profileLink,
   toast,
 } from './auth-window';
-import { arrive, bottomBar, open } from './bars';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
 import { readCode, readSmsCode } from './signed-in';
+import { bottomBar, open, openPage } from './site-frame';
+import { LONG } from './test-tags';
 
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value;
@@ -26,7 +26,7 @@ test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by
   mail,
 }) => {
   const email = newEmail();
-  await arrive(page, '/about');
+  await openPage(page, '/about');
   const guest = await cookie(page, 'cid');
   const dialog = await openAuth(page);
   await expect(dialog).toHaveCSS('width', '492px');
@@ -48,7 +48,7 @@ test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by
   await expect(loginField(dialog)).toHaveValue(email);
   await press(dialog, 'Получить код');
 
-  // Six digits send themselves; a whole sentence may be pasted.
+  // Six digits are sent without a click; a whole sentence can be pasted.
   const code = await readCode(mail, email);
   await codeField(dialog).fill(`Код подтверждения: ${otherThan(code)}`);
   await expect(toast(page, /Код неверный или устарел/)).toBeVisible();
@@ -73,7 +73,7 @@ test.describe('on a phone', () => {
     page,
     gateway,
   }) => {
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     await bottomBar(page).getByRole('button', { name: 'Войти' }).tap();
     const dialog = authWindow(page);
     await expect(loginField(dialog)).toBeFocused();
@@ -95,7 +95,7 @@ test(
   LONG,
   async ({ page, context }) => {
     const email = newEmail();
-    await arrive(page, '/login');
+    await openPage(page, '/login');
     await askCode(page.getByRole('main'), email);
     const timer = page.getByRole('main').getByRole('timer');
     await expect(timer).toHaveText(/Отправить ещё раз можно через (2:00|1:5\d)/);
@@ -111,8 +111,8 @@ test(
     await expect(timer).toHaveText(/через \d:\d\d/);
     expect(await seconds(page)).toBeLessThan(before);
     const second = await context.newPage();
-    await arrive(second, '/login');
-    // A code is there: this tab goes on to it and sends none.
+    await openPage(second, '/login');
+    // A code was sent already: this tab goes to step 2 without requesting another.
     await second.route('**/api/code/generate/post/', (route) => route.abort());
     await askCode(second.getByRole('main'), email);
     await expect(second.getByRole('timer')).toHaveText(/через \d:\d\d/);
@@ -129,7 +129,7 @@ test(
       data: { login: email },
       headers: { origin: new URL((await page.request.get('/api/health/live')).url()).origin },
     });
-    await arrive(page, '/login');
+    await openPage(page, '/login');
     const main = page.getByRole('main');
     await loginField(main).fill(email);
     await consent(main);
@@ -144,7 +144,7 @@ test(
   '[ERR-03] a code that cannot be sent shows an error, keeps the step and can be requested again',
   LONG,
   async ({ page }) => {
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     const dialog = await openAuth(page);
     const message = 'Почта сейчас не отправляется';
     await page.route('**/api/code/generate/post/', (route) =>
@@ -164,9 +164,9 @@ test(
 test(
   '[AUTH-02][AUTH-06] a customer signs in by password, and an empty password is not sent',
   LONG,
-  async ({ page, mail, stand }) => {
+  async ({ page, mail, server }) => {
     const email = newEmail();
-    const headers = { origin: stand.url };
+    const headers = { origin: server.url };
     await page.request.post('/api/code/generate/post/', { data: { login: email }, headers });
     const data = { login: email, code: await readCode(mail, email) };
     await page.request.post('/api/token/obtain/login-or-register/via-code/', { data, headers });
@@ -175,7 +175,7 @@ test(
     expect(await saved.json()).toMatchObject({ status: 1 });
     await page.context().clearCookies();
 
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     const dialog = await openAuth(page);
     await loginField(dialog).fill(email);
     await press(dialog, 'Войти по паролю');
@@ -201,7 +201,7 @@ test(
   LONG,
   async ({ page, mail }) => {
     const email = newEmail();
-    await arrive(page, '/about');
+    await openPage(page, '/about');
     const opener = page.getByRole('banner').getByRole('button', { name: 'Вход' });
     await opener.focus();
     await page.keyboard.press('Space');
@@ -216,7 +216,7 @@ test(
     await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 492, height: 500 });
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    // The box that is missing has the focus.
+    // The missing consent box has the focus.
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     await expect(codeField(dialog)).toBeFocused();

@@ -1,24 +1,24 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import type { GatewayStandIn } from '../tests/setup/gateway-stand-in';
+import type { FakeGateway } from '../tests/setup/fake-gateway';
 import type { MailSink } from '../tests/setup/mail-sink';
-import type { Stand } from './shop';
+import type { ShopServer } from './shop';
 
-/** The code that the shop has sent to an e-mail address. */
+/** Reads the code sent to an e-mail address. */
 export async function readCode(mail: MailSink, login: string): Promise<string> {
   const letter = await mail.waitFor(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
   return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
 }
 
-/** The code that the shop has sent to a phone, given in digits. */
-export async function readSmsCode(gateway: GatewayStandIn, phone: string): Promise<string> {
+/** Reads the code sent to a phone number, given in digits. */
+export async function readSmsCode(gateway: FakeGateway, phone: string): Promise<string> {
   const { fields } = await gateway.waitFor((request) => request.fields.phones?.includes(phone) ?? false);
   return /\b\d{6}\b/.exec(fields.mes ?? '')?.[0] ?? '';
 }
 
-/** Signs in by the calls that the form makes. `page.request` shares its cookies with the page. */
+/** Signs in through the form’s calls. `page.request` shares its cookies with the page. */
 export async function signIn(
   request: APIRequestContext,
-  { url }: Pick<Stand, 'url'>,
+  { url }: Pick<ShopServer, 'url'>,
   mail: MailSink,
   login: string,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function signIn(
   expect(await answer.json()).toMatchObject({ data: { status: 1 } });
 }
 
-/** As if the ten minutes of the access token had passed. */
+/** As if the access token’s ten minutes were over. */
 export const expireAccess = (context: BrowserContext, url: string) =>
   context.addCookies([
     {
@@ -42,8 +42,8 @@ export const expireAccess = (context: BrowserContext, url: string) =>
     },
   ]);
 
-/** Signs all other devices of a customer out, from another one of theirs. */
-export async function revokeOthers(request: APIRequestContext, { url }: Stand): Promise<void> {
+/** Signs the customer’s other devices out, from another device. */
+export async function revokeOthers(request: APIRequestContext, { url }: ShopServer): Promise<void> {
   const answer = await request.post(`${url}/api/user/sessions/revoke/post/`, { data: {}, headers: { origin: url } });
   expect(await answer.json()).toMatchObject({ status: 1 });
 }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { loadSeed } from '../provider/db/seed/load';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
-// As somebody does who comes for the first time, with a telephone.
+// A first-time visitor on a phone.
 test.use({ viewport: PHONE, hasTouch: true });
 
 const sheet = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' });
@@ -21,13 +21,13 @@ const conifers = (page: Page) =>
     .getByRole('link', { name: /Хвойные\s\d/ })
     .first();
 const thujas = (page: Page) => page.getByRole('navigation', { name: 'Подразделы' }).getByRole('link', { name: 'Туи' });
-/** The list before it has chips of the same names. */
+/** Waits for the heading: the previous list has chips of the same names. */
 const isThujas = (page: Page) => expect(page.getByRole('heading', { level: 1, name: /^Туи/ })).toBeVisible();
 const IN_STOCK = /^В наличии/;
 const ZONE_4 = /^Зона 4: Москва, Казань/;
 
-/** Begins at home and counts what is tapped. */
-async function walk(page: Page) {
+/** Starts at the home page and counts taps. */
+async function startAtHome(page: Page) {
   await page.goto('/');
   let taps = 0;
   const tap = async (...targets: Locator[]) => {
@@ -45,7 +45,7 @@ const seed = loadSeed();
 type Plant = (typeof seed.products)[number];
 const winters = ({ attributes: { zone: coldest = 9 } }: Plant) => coldest <= 4;
 
-/** The list holds the plants that the nursery's own files name, and no others. */
+/** The list has exactly the products that the seed files name. */
 async function expectFound(page: Page, isWanted: (plant: Plant) => boolean) {
   const wanted = seed.products.filter(isWanted);
   expect(wanted.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ const isThuja = (plant: Plant) =>
 test('[ROUTE-03] from home six taps find a thuja up to 150 cm that winters in Kazan, in stock, up to 3 000 ₽', async ({
   page,
 }) => {
-  const { tap, taps } = await walk(page);
+  const { tap, taps } = await startAtHome(page);
   await tap(conifers(page), chip(page, IN_STOCK), chip(page, ZONE_4), chip(page, /^До 3\s000/));
   await pressed(page, /^До 3\s000/);
   await tap(thujas(page));
@@ -77,7 +77,7 @@ test('[ROUTE-03] from home six taps find a thuja up to 150 cm that winters in Ka
 });
 
 test('[ROUTE-03] from home six taps find the same thuja by the category «Туи» first', LONG, async ({ page }) => {
-  const { tap, taps } = await walk(page);
+  const { tap, taps } = await startAtHome(page);
   await tap(conifers(page), thujas(page));
   await isThujas(page);
   await tap(chip(page, IN_STOCK), chip(page, ZONE_4), chip(page, /^До 3\s000/), chip(page, /^До 150/));
@@ -95,7 +95,7 @@ test(
   '[ROUTE-03] from home six taps find a conifer for a hedge, in zone 4, in stock: by chips, then the filter sheet',
   LONG,
   async ({ page }) => {
-    const { tap, taps } = await walk(page);
+    const { tap, taps } = await startAtHome(page);
     await tap(conifers(page), chip(page, IN_STOCK), chip(page, ZONE_4), opener(page), box(page, HEDGE), submit(page));
     await expect(tag(page, /Для живой изгороди/)).toBeVisible();
     expect(taps()).toBeLessThanOrEqual(6);
@@ -107,7 +107,7 @@ test(
   '[ROUTE-03] from home six taps find a conifer for a hedge, in zone 4, in stock: by the filter sheet, then chips',
   LONG,
   async ({ page }) => {
-    const { tap, taps } = await walk(page);
+    const { tap, taps } = await startAtHome(page);
     await tap(conifers(page), opener(page), box(page, HEDGE), submit(page), chip(page, ZONE_4), chip(page, IN_STOCK));
     await pressed(page, IN_STOCK);
     expect(taps()).toBeLessThanOrEqual(6);

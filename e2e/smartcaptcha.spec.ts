@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../tests/setup/captcha-stand-in';
+import { type FakeCaptcha, openFakeCaptcha } from '../tests/setup/fake-captcha';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
-import { arrive } from './bars';
 import { watchPolicy } from './policy-watch';
-import { LONG } from './rings';
 import { DESKTOP, PHONE } from './screens';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
-/** Stands in for Yandex's script: its challenge lies at the end of the body, as the real one does. */
+/** A fake of Yandex’s script. As in the real one, its challenge is at the end of the body. */
 const SCRIPT = `
 const events = {};
 window.smartCaptcha = {
@@ -27,10 +27,10 @@ window.smartCaptcha = {
 };
 window[new URL(document.currentScript.src).searchParams.get('onload')]();`;
 
-let verifier: CaptchaStandIn;
+let verifier: FakeCaptcha;
 let shop: ShopProcess;
 test.beforeAll(async () => {
-  verifier = await openCaptchaStandIn();
+  verifier = await openFakeCaptcha();
   verifier.answer({ status: 'ok', message: '', host: '127.0.0.1' });
   const settings = { SMARTCAPTCHA_SITE_KEY: 'site', SMARTCAPTCHA_SECRET: 'secret', SMARTCAPTCHA_URL: verifier.url };
   shop = await startShop({ env: settings });
@@ -40,7 +40,7 @@ test.afterAll(() => shop.remove().then(verifier.close));
 async function openSoldOut(page: Page) {
   const list = await page.request.get(`${shop.url}/api/products/list/?category=grunty&page_size=48`);
   const { items } = (await list.json()) as { items: { path: string; total_quantity: number }[] };
-  await arrive(page, shop.url + items.find(({ total_quantity }) => total_quantity === 0)?.path);
+  await openPage(page, shop.url + items.find(({ total_quantity }) => total_quantity === 0)?.path);
 }
 
 for (const viewport of [PHONE, DESKTOP]) {

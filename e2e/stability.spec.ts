@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { menu, menuToggle, searchPanel, topBar } from './bars';
 import { holdPage } from './held-page';
-import { LONG, longUnless } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { menu, menuToggle, searchPanel, topBar } from './site-frame';
+import { LONG, longUnless } from './test-tags';
 
 const FONT_LATE_MS = 2_000;
 const SCREENS = [
@@ -13,8 +13,8 @@ const SCREENS = [
   { name: '1440', viewport: DESKTOP, hasTouch: false, isMobile: false },
 ];
 
-/** A slow phone connection, on which the font comes long after the page. */
-async function slowDown(page: Page): Promise<void> {
+/** A slow phone connection on which the font arrives long after the page. */
+async function delayResponses(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -27,7 +27,7 @@ async function slowDown(page: Page): Promise<void> {
   await page.route(/\.woff2$/, (route) => setTimeout(() => route.continue(), FONT_LATE_MS));
 }
 
-/** With the font, the pictures that are seen, and what islands know. */
+/** Waits for the font, the visible images and the islands. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await page.waitForFunction(async () => {
@@ -36,7 +36,7 @@ async function openWhole(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Half a screen at a time, with the pictures that come on the way. To scroll is no press: whatever moves counts. */
+/** Scrolls by half screens and waits for images. Scrolling is not input: every shift counts. */
 async function readToEnd(page: Page): Promise<void> {
   const isLeft = () => page.evaluate(() => scrollY + innerHeight < document.documentElement.scrollHeight - 1);
   while (await isLeft()) {
@@ -56,7 +56,7 @@ const mainButton = (page: Page, name: string) =>
 for (const { name, ...screen } of SCREENS) {
   test.describe(`at ${name}`, () => {
     test.use(screen);
-    test.beforeEach(({ page }) => Promise.all([watchShifts(page), slowDown(page)]));
+    test.beforeEach(({ page }) => Promise.all([watchShifts(page), delayResponses(page)]));
 
     test(
       'the home page has no layout shift, nor when menu and search open',

@@ -10,7 +10,7 @@ export const RULES: Record<string, Rule> = {
   GardenStore: {
     required: ['name', 'address'],
     recommended: ['geo', 'openingHoursSpecification', 'telephone', 'url', 'image', 'logo', 'email', 'sameAs'],
-    // No rating of ourselves by ourselves; a range of prices from a bag of soil to a tree says nothing.
+    // No rating of the shop by itself; a price range from a bag of soil to a tree is meaningless.
     untold: ['aggregateRating', 'priceRange', 'review'],
   },
   PostalAddress: {
@@ -43,7 +43,7 @@ export const RULES: Record<string, Rule> = {
   Offer: {
     required: ['url', 'priceCurrency'],
     recommended: [],
-    // A price holds until it is changed.
+    // A price is valid until it is changed.
     untold: ['priceValidUntil'],
   },
   UnitPriceSpecification: { required: ['price', 'priceCurrency', 'priceType'], recommended: [] },
@@ -68,7 +68,7 @@ export const RULES: Record<string, Rule> = {
     required: ['headline', 'image'],
     recommended: ['author', 'datePublished', 'dateModified', 'publisher'],
   },
-  // The rest
+  // Other types
   Service: {
     required: ['name', 'provider'],
     recommended: ['description', 'areaServed', 'serviceType', 'url', 'image', 'offers'],
@@ -97,13 +97,13 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const isGiven = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
-/** Everything that is wrong with a page's data, by the place where it is wrong. */
+/** All faults of a page’s structured data, by their position. */
 export function faultsOf(value: unknown, place = '', siblings?: Node): string[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => faultsOf(item, `${place}[${index}]`, siblings));
   if (!isNode(value)) return [];
   const below = Object.entries(value).flatMap(([key, inner]) => faultsOf(inner, `${place}.${key}`, value));
   const type = value['@type'];
-  // A graph, or the name of a node that is told elsewhere.
+  // A graph, or a reference to a node declared elsewhere.
   if (type === undefined) return below;
   const here = `${place} ${type}`;
   const rule = RULES[String(type)];
@@ -117,13 +117,13 @@ export function faultsOf(value: unknown, place = '', siblings?: Node): string[] 
 }
 
 function wantedBeside(node: Node, parent: Node | undefined): string[] {
-  // A way names the pages that it leads over, a list those that tell of its things.
+  // Breadcrumbs must have addresses; a list may embed its items.
   if (node['@type'] === 'ListItem') return [parent?.['@type'] === 'BreadcrumbList' ? 'item' : 'url'];
   if (node['@type'] === 'Offer') return parent?.['@type'] === 'Product' ? GOODS_FOR_SALE : ['priceSpecification'];
   return node['@type'] === 'Product' && parent?.['@type'] === undefined ? PRODUCT_OF_THE_PAGE : [];
 }
 
-/** Values that a reader could not read. */
+/** Values in a wrong format. */
 function misspelt(node: Node): string[] {
   const faults: string[] = [];
   for (const [key, value] of Object.entries(node)) {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { open } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { open } from './site-frame';
+import { LONG } from './test-tags';
 
 for (const viewport of [PHONE, DESKTOP]) {
   test(
@@ -18,7 +18,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       const text = page.getByText(/Количество товара на складе ограничено/);
       await expect(text).toBeVisible();
       const toast = text.locator('xpath=..');
-      // It slides in, and goes after five seconds: all is read at once.
+      // The toast slides in and closes after five seconds: all values are read at once.
       const place = () =>
         toast.evaluate((element, width) => {
           const box = element.getBoundingClientRect();
@@ -32,7 +32,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 
 test('[UI-12] an error toast closes by itself, but not while hovered', async ({ page, request }) => {
   const { path } = await readProduct(request, 'tui');
-  // Before the toast sets its timer.
+  // Before the toast starts its timer.
   await page.clock.install();
   await open(page, path);
   const amount = page.getByRole('main').getByRole('textbox').first();

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
-import { LONG } from './rings';
 import { PHONE } from './screens';
+import { LONG } from './test-tags';
 import { RULES } from './wcag';
 
-/** A browser whose scrollbars take place. */
+/** A browser whose scrollbars take up space. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -19,7 +19,7 @@ const LAYERS = ['Вход', 'Окно', 'Окно с картинкой', 'Фи�
 async function openGallery(page: Page, width: number) {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
   await page.goto('/dev/ui');
-  // The tabs are there: the islands work.
+  // The tabs are interactive: the islands are hydrated.
   await expect(page.getByRole('tablist')).toBeVisible();
 }
 
@@ -32,7 +32,7 @@ async function open(page: Page, name: string) {
   await layer(page, name).evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
 }
 
-/** Where the headings of the page behind stand. */
+/** Positions of the headings of the page behind the layer. */
 const places = (page: Page) =>
   page.locator('main h2').evaluateAll((headings) =>
     headings

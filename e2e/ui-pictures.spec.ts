@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './gallery';
-import { LONG } from './rings';
+import { LONG } from './test-tags';
 
-/** What the gallery shows, and the file of its picture. */
+/** Sections of the gallery, and the files of their screenshots. */
 const SECTIONS = {
   Слова: 'words',
   Кнопки: 'buttons',
@@ -20,7 +20,7 @@ const WIDTHS = [390, 1440];
 
 const NOTHING = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Another release of the library that makes them makes them a little different; their frames and colours stay. */
+/** Replaces photographs, which each version of the image library renders slightly differently. */
 const leaveOutPhotographs = (page: Page) =>
   page.route('**', (route) => {
     const isPhotograph =
@@ -28,14 +28,14 @@ const leaveOutPhotographs = (page: Page) =>
     return isPhotograph ? route.fulfill({ contentType: 'image/gif', body: NOTHING }) : route.fallback();
   });
 
-/** README.md tells how the pictures are taken anew after a change that was meant. */
+/** README.md explains how to update the screenshots after an intended change. */
 for (const width of WIDTHS) {
   test(`[UI-13] every section of the gallery matches its screenshot at ${width} px`, LONG, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await leaveOutPhotographs(page);
     await page.goto('/dev/ui');
-    // The tabs are there: the islands work. The letters are the shop's own.
+    // The tabs are interactive: the islands are hydrated. The font has loaded.
     await expect(page.getByRole('tablist')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
 

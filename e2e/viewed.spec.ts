@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { LONG } from './rings';
 import { PHONE } from './screens';
 import { expectStill, watchShifts } from './shifts';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 type Item = { slug: string; name: string; path: string };
 
@@ -27,15 +27,15 @@ test(
       await expect.poll(cookie).toBe(remembered.map(({ slug }) => slug).join('.'));
     }
 
-    // The product that is open is not among them.
-    const asked: string[] = [];
-    page.on('request', (sent) => sent.url().includes('/products/by-slug/') && asked.push(sent.url()));
+    // The current product is not in the list.
+    const requests: string[] = [];
+    page.on('request', (sent) => sent.url().includes('/products/by-slug/') && requests.push(sent.url()));
     await watchShifts(page);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await row(page).scrollIntoViewIfNeeded();
     await expect(row(page).getByRole('article').getByRole('heading')).toHaveText([c.name, b.name]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     await expectStill(page, 'the row came');
     await expect(row(page).getByRole('button', { name: 'В корзину', exact: true }).first()).toBeVisible();
 

@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import { fingersOn, type Point } from './fingers';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { PHONE } from './screens';
 import { test } from './shop';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
 
-// Without motion a gesture is over when the finger is lifted.
+// With reduced motion a gesture ends when the finger is lifted.
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } });
 
 const MIDDLE: Point = { x: PHONE.width / 2, y: PHONE.height / 2 };
 const besideMiddle = (x: number, y = 0): Point => ({ x: MIDDLE.x + x, y: MIDDLE.y + y });
 
-/** The first picture of a bonsai over the whole window, and how wide and where it is drawn. */
+/** Opens the first picture of a bonsai in the viewer; returns its width and position. */
 async function openPicture(page: Page) {
   const { path } = await readProduct(page.request, 'bonsai-sosny');
-  await arrive(page, path);
+  await openPage(page, path);
   const strip = page.getByRole('region', { name: 'Изображения' });
   const count = await strip.getByRole('link', { name: /^Показать/ }).count();
   await strip
@@ -41,12 +41,12 @@ test('[UI-11] a swipe changes the picture of the viewer, a short movement does n
   await expect(viewer).toContainText(`2 / ${count}`);
   await swipe(300);
   await expect(viewer).toContainText(`1 / ${count}`);
-  // A short one, as by somebody who has changed their mind.
+  // A short swipe, as of a visitor who changes their mind.
   await fingers.drag([besideMiddle(0), besideMiddle(-8)]);
   await expect(viewer).toContainText(`1 / ${count}`);
   await swipe(-300);
   await expect(viewer).toContainText(`2 / ${count}`);
-  // Not by a tap: to the browser one that follows a swipe at once only ends the swipe.
+  // Not by a tap: right after a swipe the browser treats it as the end of the swipe.
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(strip).toContainText(`2 / ${count}`);
@@ -64,7 +64,7 @@ test('[UI-11] pinching zooms a picture of the viewer, and one finger moves it', 
   await fingers.drag([besideMiddle(80), besideMiddle(-80)]);
   await expect.poll(left).toBeLessThan(before - 80);
   expect(await width()).toBeCloseTo(larger, 0);
-  await expect(viewer, 'moved, not left').toContainText(`1 / ${count}`);
+  await expect(viewer, 'the picture is panned, not changed').toContainText(`1 / ${count}`);
 
   await fingers.drag([besideMiddle(-150), besideMiddle(-30)], [besideMiddle(150), besideMiddle(30)]);
   await expect.poll(width).toBeLessThan(larger * 0.7);
@@ -75,7 +75,7 @@ test('[UI-11] a double tap zooms a picture of the viewer in, another one out', L
   const fingers = await fingersOn(page);
   const whole = await width();
   const tapTwice = async () => {
-    // Within 300 ms: they are sent without waiting in between, and keep their order.
+    // Within 300 ms: the events are sent in order without waiting in between.
     await Promise.all([fingers.put(MIDDLE), fingers.lift(), fingers.put(MIDDLE), fingers.lift()]);
   };
   await tapTwice();

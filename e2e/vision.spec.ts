@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive, bottomBar, levelBar, menuToggle, open, sidebar, topBar } from './bars';
-import { LONG } from './rings';
 import { readProduct } from './routes';
 import { DESKTOP, PHONE } from './screens';
 import { test } from './shop';
+import { bottomBar, levelBar, menuToggle, open, openPage, sidebar, topBar } from './site-frame';
+import { LONG } from './test-tags';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Версия для слабовидящих' });
 const inFooter = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Версия для слабовидящих' });
@@ -90,7 +90,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, address).toBeLessThanOrEqual(viewport.width);
-        // At one moment: a link may become a button when the scripts have come.
+        // In one step: hydration may replace a link with a button.
         const controls = await topBar(page)
           .locator('a:visible, button:visible, summary:visible')
           .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().right] as const));
@@ -110,8 +110,8 @@ for (const width of [320, 390, 768]) {
     async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: 'vision', value: 'text-200', url: baseURL ?? '' }]);
       await page.setViewportSize({ width, height: 800 });
-      // With scripts at work: the link of the search has become a button.
-      await arrive(page, '/about');
+      // After hydration the search link is a button.
+      await openPage(page, '/about');
       const bar = await bottomBar(page).boundingBox();
       for (const cell of await bottomBar(page).locator('a, button').all()) {
         const { letters, icon, isWhole } = await cell.evaluate((element) => {

@@ -3,7 +3,7 @@ import { findFreePort, startShop } from '../tests/setup/shop-process';
 
 type Watched = { url: string; log: () => string; figures: () => Promise<string> };
 
-/** Each test has a shop of its own with an access log and with metrics on a port of their own: counts are exact. */
+/** Each test has its own shop with an access log and a metrics port: counts are exact. */
 export const test = base.extend<{ watched: Watched }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   watched: async ({}, use) => {

@@ -1,10 +1,10 @@
 import { expect, type Request } from '@playwright/test';
-import { LONG } from './rings';
+import { LONG } from './test-tags';
 import { test } from './watched-shop';
 
 test('a page that is left reports its web vitals by route', LONG, async ({ watched, page }) => {
   const { url, figures } = watched;
-  // What measures comes when the page has nothing better to do.
+  // The measuring script loads when the page is idle.
   await expect(async () => {
     await page.goto(`${url}/about?from=letter`);
     await page.waitForLoadState('networkidle');
@@ -17,9 +17,9 @@ test('a page that is left reports its web vitals by route', LONG, async ({ watch
 });
 
 test('a page reports its web vitals once, without cookies', LONG, async ({ watched: { url, figures }, page }) => {
-  const told: Request[] = [];
+  const failedRequests: Request[] = [];
   page.on('request', (request) => {
-    if (request.url() === `${url}/api/vitals/`) told.push(request);
+    if (request.url() === `${url}/api/vitals/`) failedRequests.push(request);
   });
   await page.context().addCookies([{ name: 'cartId', value: 'b7c1d8e2-0000-4000-8000-123456789abc', url }]);
   await page.goto(`${url}/about`);
@@ -35,8 +35,8 @@ test('a page reports its web vitals once, without cookies', LONG, async ({ watch
   await hide();
   await page.goto('about:blank');
   expect(await countOf()).toBe('1');
-  expect(told).toHaveLength(1);
-  expect(await told[0]?.allHeaders()).not.toHaveProperty('cookie');
+  expect(failedRequests).toHaveLength(1);
+  expect(await failedRequests[0]?.allHeaders()).not.toHaveProperty('cookie');
 });
 
 test('with data saving on no web vitals are collected', LONG, async ({ watched: { url, figures }, page }) => {

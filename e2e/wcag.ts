@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** What axe is asked for: WCAG 2.2, A and AA. */
+/** The rule sets for axe: WCAG 2.2, A and AA. */
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe holds against the page as it stands once nothing on it moves: a colour on its way is no fault. */
+/** Violations that axe finds once all animations have ended: colours in transition are not judged. */
 export async function wcagFaults(page: Page) {
-  // One that is held, as a toast's is under the mouse, does not end: it may be held while it is waited for.
+  // A paused animation, such as that of a hovered toast, does not end; it may be paused during the wait.
   await page.waitForFunction(() =>
     document
       .getAnimations()

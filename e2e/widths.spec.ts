@@ -1,19 +1,19 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { cookieNames } from '../lib/cookies';
 import { layoutFaults } from './layout-faults';
-import { LONG } from './rings';
 import { findRoutes, readProduct } from './routes';
 import { test } from './shop';
+import { LONG } from './test-tags';
 
 const WIDTHS = [
   360, 390, 425, 520, 560, 625, 650, 767, 768, 800, 850, 968, 1024, 1100, 1200, 1280, 1300, 1301, 1550, 1920,
 ];
 const CONTAINER = 1663;
 
-// What moves is no fault of the layout.
+// Moving elements are not layout faults.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// The notice has its own test; here it would lie over what is measured.
+// The cookie notice has its own test; here it would cover what is measured.
 test.beforeEach(({ context, baseURL }) =>
   context.addCookies([{ name: cookieNames.cookieNotice, value: 'false', url: `${baseURL}` }]),
 );
@@ -29,7 +29,7 @@ async function open(page: Page, path: string) {
   await page.evaluate(() => document.fonts.load('1em "Manrope Variable"', 'Яя 0₽'));
 }
 
-/** Pixels from the lower edge of the top bar to the heading, and from the last line to the bottom bar or the window. */
+/** Pixels from the top bar to the heading, and from the last line to the bottom bar or the window’s edge. */
 const distancesToBars = (page: Page) =>
   page.evaluate(() => {
     const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
@@ -103,7 +103,7 @@ test('[ROUTE-10][UI-14] search results and empty lists fit a phone', LONG, async
   }
 });
 
-/** Until the provider has it. */
+/** Waits until the provider has saved it. */
 async function addToCart(page: Page) {
   const saved = page.waitForResponse((response) => response.url().includes('/cart/product_list/'));
   await main(page).getByRole('button', { name: 'В корзину', exact: true }).first().click();
@@ -141,7 +141,7 @@ test(
   },
 );
 
-/** The most lines that a name takes above its size, with a name that would need many. */
+/** The most lines that any name takes, after one name is made very long. */
 function longestName(headings: Element[]): number {
   const names = headings.map((heading) => heading.querySelector('a > span') ?? heading);
   if (names[0]) names[0].textContent = 'Можжевельник горизонтальный '.repeat(9);
@@ -150,14 +150,14 @@ function longestName(headings: Element[]): number {
   );
 }
 
-/** What is read and chosen from before there is anything in the cart. */
+/** Pages before anything is in the cart. */
 async function readPaths(request: APIRequestContext): Promise<string[]> {
   const news = await (await request.get('/api/news/list/')).json();
   const { path: product } = await readProduct(request, 'tui');
   return ['/', '/catalog/hvojnye', '/cart', '/contacts', '/delivery', news.items[0].path, product];
 }
 
-/** From the page of a product, which is the last of those above. */
+/** From the product page, the last of those above. */
 async function reachCheckout(page: Page): Promise<void> {
   await addToCart(page);
   await open(page, '/cart');
@@ -181,7 +181,7 @@ test(
         expect.soft(await layoutFaults(page), `${path} at ${width}`).toEqual([]);
       }
     }
-    // The smallest window with the largest letters.
+    // The smallest window with the largest text.
     await resize(page, 320);
     await reachCheckout(page);
     for (const width of [320, 390, 768, 1440]) {
@@ -226,7 +226,7 @@ test(
   },
 );
 
-/** Where the headings stand: what pictures would move. */
+/** Positions of the headings, which images could shift. */
 const headingPlaces = (page: Page) =>
   page
     .getByRole('heading')

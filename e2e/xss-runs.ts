@@ -1,12 +1,12 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import { scaled } from '../tests/setup/figures';
 import { CALL, XSS_VECTORS } from '../tests/setup/xss-vectors';
-import { tellFigure } from './figure';
+import { reportFigure } from './report-figure';
 
-/** One that runs by itself, one that runs when it is followed, one when it is pressed. */
+/** Control vectors: one runs by itself, one when its link is followed, one when it is clicked. */
 export const ALIVE = [`<img src=x onerror=${CALL}>`, `<a href="javascript:${CALL}">x</a>`, `<p onclick=${CALL}>x</p>`];
 
-/** What has run so far, on all pages of this visitor. */
+/** The script runs so far, on all pages of this visitor. */
 export async function countRuns(page: Page): Promise<string[]> {
   const runs: string[] = [];
   await page.exposeFunction('xss', () => runs.push(page.url()));
@@ -17,7 +17,7 @@ export async function countRuns(page: Page): Promise<string[]> {
   return runs;
 }
 
-/** A document of its own for each, whose pictures have come or failed, and which is stirred. */
+/** Loads each in a document of its own, waits for its images and triggers its handlers. */
 export async function showEach(page: Page, documents: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const show = (html: string) =>
@@ -31,14 +31,14 @@ export async function showEach(page: Page, documents: string[]): Promise<void> {
     await Promise.all(all.map(show));
   }, documents);
   const [, ...frames] = page.frames();
-  await Promise.all(frames.map(stir));
+  await Promise.all(frames.map(triggerHandlers));
 }
 
 /**
- * Moves over everything and presses it: its own handlers run, and an address that is a program. The events do not bubble,
- * so the shop does nothing of its own, and its links and forms lead nowhere.
+ * Fires mouse events on every element, so that its inline handlers and `javascript:` URLs run. The events do not bubble:
+ * the shop's own handlers do not run, and its links and forms do not navigate.
  */
-export const stir = (page: Page | Frame) =>
+export const triggerHandlers = (page: Page | Frame) =>
   page.evaluate(async () => {
     const isPlace = (address: string | null | undefined) =>
       !address || /^(?:https?|mailto|tel):$/.test(new URL(address, 'https://a.example').protocol);
@@ -69,12 +69,12 @@ export const stir = (page: Page | Frame) =>
     await Promise.all(waits.map(settle));
   });
 
-/** What the table of the hard run asks for. */
+/** The minimum number of vectors. */
 const BAR = scaled(200, 600);
 
-export function tellVectors(where: string): void {
+export function reportVectors(where: string): void {
   expect(XSS_VECTORS.length, 'different vectors').toBeGreaterThanOrEqual(BAR);
-  tellFigure({
+  reportFigure({
     property: `I3 vectors in ${where}`,
     reached: `${XSS_VECTORS.length}: 0 executions`,
     bar: `${BAR}: 0 executions`,

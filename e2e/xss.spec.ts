@@ -7,15 +7,15 @@ import { scaled } from '../tests/setup/figures';
 import { type ShopProcess, startShop } from '../tests/setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../tests/setup/staff';
 import { CALL, XSS_VECTORS } from '../tests/setup/xss-vectors';
-import { arrive } from './bars';
-import { LONG } from './rings';
 import type { Found } from './routes';
-import { ALIVE, countRuns, showEach, stir, tellVectors } from './xss-runs';
+import { openPage } from './site-frame';
+import { LONG } from './test-tags';
+import { ALIVE, countRuns, reportVectors, showEach, triggerHandlers } from './xss-runs';
 
 const IN_ONE = 6;
-/** Every which vector is searched for: all of them take minutes. */
+/** Every nth vector is searched for: all of them would take minutes. */
 const SEARCHED = scaled(12, 1);
-/** Documents at a time. */
+/** Documents per batch. */
 const FRAMES = 40;
 
 let shop: ShopProcess;
@@ -43,11 +43,11 @@ test(
     });
     for (let from = 0; from < documents.length; from += FRAMES)
       await showEach(page, documents.slice(from, from + FRAMES));
-    // What ran late would have been counted before these.
+    // A late run would be counted before these.
     await showEach(page, ALIVE);
     await expect.poll(() => runs.length).toBeGreaterThanOrEqual(2 * ALIVE.length);
     expect(runs).toHaveLength(2 * ALIVE.length);
-    tellVectors('rich text and letters');
+    reportVectors('rich text and letters');
   },
 );
 
@@ -63,7 +63,7 @@ test(
     for (let from = 0; from < XSS_VECTORS.length; from += IN_ONE) {
       const some = XSS_VECTORS.slice(from, from + IN_ONE);
       const username = (some[0] ?? '').slice(0, 120).trim();
-      // A customer's own token would be asked for here: staff's opens their own calls only.
+      // Without the staff header: this call would take it for a customer’s token.
       const sent = await page.request.post(`${shop.url}/api/reviews/review-add/`, {
         headers: { origin: shop.url },
         data: { product_uuid: uuid, username, rating: 5, text: some.join('\n'), consent: true },
@@ -71,7 +71,7 @@ test(
       const { uuid: id } = (await sent.json()) as ReviewAnswer;
       await post('/staff/review/moderate/post/', { id, state: 'published', answer: some.join('\n') });
     }
-    await arrive(page, shop.url + path);
+    await openPage(page, shop.url + path);
     const reviews = page.locator('#reviews');
     const shown = reviews.getByRole('heading', { level: 3 });
     const more = reviews.getByRole('button', { name: 'Показать ещё отзывы' });
@@ -81,21 +81,21 @@ test(
       await expect.poll(() => shown.count()).toBeGreaterThan(before);
     }
     expect(await shown.count()).toBeGreaterThan(40);
-    await stir(page);
+    await triggerHandlers(page);
     for (const vector of XSS_VECTORS.filter((_one, index) => index % SEARCHED === 0)) {
       await page.goto(`${shop.url}/result?${new URLSearchParams({ search: vector.slice(0, 100) })}`);
-      await stir(page);
+      await triggerHandlers(page);
     }
     for (const query of ['ended', 'subscription', 'token', 'confirm']) {
       const address = query === 'ended' || query === 'token' ? '/unsubscr' : '/success';
       await page.goto(`${shop.url}${address}?${new URLSearchParams({ [query]: `"><img src=x onerror=${CALL}>` })}`);
     }
     expect(runs).toEqual([]);
-    tellVectors('reviews, answers, searches, links');
+    reportVectors('reviews, answers, searches, links');
   },
 );
 
-/** One that has a place for reviews. */
+/** A product that can be reviewed. */
 async function readProductAt(page: Page) {
   await page.goto(`${shop.url}/`);
   const response = await page.request.get(`${shop.url}/api/products/list/?category=tui&in_stock=1`);

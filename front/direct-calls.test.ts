@@ -46,8 +46,8 @@ test('the handler receives the whole request, and its response is sent whole', a
   expect([answer.status, await answer.text()]).toEqual([201, '?n=1 {"a":1}']);
   expect(answer.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
   expect(Object.fromEntries(answer.headers)).toMatchObject({ 'cache-control': 'no-store', 'content-length': '12' });
-  const asked = handler.mock.calls[0]?.[0];
-  expect([asked?.method, asked?.headers.get('cookie')]).toEqual(['POST', 'cartId=1']);
+  const handled = handler.mock.calls[0]?.[0];
+  expect([handled?.method, handled?.headers.get('cookie')]).toEqual(['POST', 'cartId=1']);
 });
 
 test('other methods, other routes and ambiguous paths are left to Next', async () => {

@@ -20,35 +20,35 @@ async function open(hasBalancer: boolean) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = (path: string) => fetch(url + path);
-  return { server, drain, ask, letGo: () => slow?.end('slow page') };
+  const get = (path: string) => fetch(url + path);
+  return { server, drain, get, letGo: () => slow?.end('slow page') };
 }
 
 test('before shutdown the readiness probe succeeds and connections are kept alive', async () => {
-  const { server, ask } = await open(true);
-  const answer = await ask(PROBE);
+  const { server, get } = await open(true);
+  const answer = await get(PROBE);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'keep-alive']);
   server.close();
 });
 
 test('during shutdown behind a balancer the probe fails at once, and requests are still answered', async () => {
-  const { drain, ask } = await open(true);
+  const { drain, get } = await open(true);
   const end = drain.run();
-  const probe = await ask(PROBE);
-  expect([probe.status, (await ask(`${PROBE}/?x`)).status]).toEqual([503, 503]);
+  const probe = await get(PROBE);
+  expect([probe.status, (await get(`${PROBE}/?x`)).status]).toEqual([503, 503]);
   expect(await probe.json()).toMatchObject({ status: 0 });
-  const page = await ask('/');
+  const page = await get('/');
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   await end;
-  await expect(ask('/')).rejects.toThrow();
+  await expect(get('/')).rejects.toThrow();
 });
 
 test('during shutdown without a balancer new connections are refused and running requests finish', async () => {
-  const { server, drain, ask, letGo } = await open(false);
-  const running = ask('/slow');
+  const { server, drain, get, letGo } = await open(false);
+  const running = get('/slow');
   await once(server, 'request');
   const end = drain.run();
-  await expect(ask('/')).rejects.toThrow();
+  await expect(get('/')).rejects.toThrow();
   letGo();
   expect(await (await running).text()).toBe('slow page');
   await end;

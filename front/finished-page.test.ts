@@ -18,10 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function ask(headers: OutgoingHttpHeaders, method = 'GET'): Promise<IncomingMessage> {
+async function sendRequest(headers: OutgoingHttpHeaders, method = 'GET'): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const asked = get({ port, host: '127.0.0.1', method, headers, agent: false });
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = get({ port, host: '127.0.0.1', method, headers, agent: false });
+  const [answer] = (await once(clientRequest, 'response')) as [IncomingMessage];
   await answer.toArray();
   return answer;
 }
@@ -37,7 +37,7 @@ test.each([
   },
 ])('an encoding is sent synchronously once it has been made: $form', async ({ headers, ways, encoding }) => {
   for (const way of ways) {
-    const answer = await ask(headers);
+    const answer = await sendRequest(headers);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'x-cache': way, 'content-type': 'text/html', etag: page.facts.etag });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -45,17 +45,17 @@ test.each([
 });
 
 test('a matching ETag gets 304, and HEAD gets the length', async () => {
-  const known = await ask({ 'accept-encoding': 'br', 'if-none-match': page.facts.etag });
+  const known = await sendRequest({ 'accept-encoding': 'br', 'if-none-match': page.facts.etag });
   expect([known.statusCode, known.headers['content-length'], known.headers.link]).toEqual([304, undefined, '</a.css>']);
-  const head = await ask({ 'accept-encoding': 'br' }, 'HEAD');
+  const head = await sendRequest({ 'accept-encoding': 'br' }, 'HEAD');
   expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(page.brotli.length)]);
 });
 
 test('encodings made on demand count towards the size', async () => {
   const atFirst = page.bytes;
-  await ask({ 'accept-encoding': 'gzip' });
+  await sendRequest({ 'accept-encoding': 'gzip' });
   const withGzip = page.bytes;
   expect(withGzip).toBeGreaterThan(atFirst);
-  await ask({ 'accept-encoding': 'br', 'sec-fetch-dest': 'document' });
+  await sendRequest({ 'accept-encoding': 'br', 'sec-fetch-dest': 'document' });
   expect(page.bytes).toBeGreaterThanOrEqual(withGzip + page.brotli.length);
 });

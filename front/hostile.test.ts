@@ -4,15 +4,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { isForbidden, refuseUpgrade, stripForged } from './hostile';
 
-const asked = (headers: Record<string, string>) => ({ headers: { ...headers } }) as unknown as IncomingMessage;
+const requestWith = (headers: Record<string, string>) => ({ headers: { ...headers } }) as unknown as IncomingMessage;
 
 test('a request with next-action is forbidden', () => {
-  expect(isForbidden(asked({ 'next-action': 'x' }))).toBe(true);
-  expect(isForbidden(asked({ rsc: '1' }))).toBe(false);
+  expect(isForbidden(requestWith({ 'next-action': 'x' }))).toBe(true);
+  expect(isForbidden(requestWith({ rsc: '1' }))).toBe(false);
 });
 
 test('internal headers of Next are removed, those of its router stay', () => {
-  const request = asked({
+  const request = requestWith({
     'x-middleware-subrequest': 'm',
     'x-invoke-path': '/account',
     'x-matched-path': '/',

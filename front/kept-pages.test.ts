@@ -20,11 +20,11 @@ async function open(behind: (pages: KeptPages) => RequestListener) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const ask = async (path: string, init?: RequestInit) => {
+  const fetchPage = async (path: string, init?: RequestInit) => {
     const answer = await fetch(origin() + path, { redirect: 'manual', ...init });
     return { answer, way: answer.headers.get('x-cache'), text: await answer.text() };
   };
-  return { pages, ask };
+  return { pages, fetchPage };
 }
 
 const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
@@ -46,31 +46,31 @@ function counting(pages: KeptPages, revalidate: number | (() => number) = 30): R
 }
 
 test('a page is cached until one of its tags is updated; others stay', async () => {
-  const { pages, ask } = await open(counting);
-  expect((await ask('/news')).text).toBe('page 1, cookie none');
-  expect((await ask('/about')).text).toBe('page 2, cookie none');
-  expect(await ask('/news')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
+  const { pages, fetchPage } = await open(counting);
+  expect((await fetchPage('/news')).text).toBe('page 1, cookie none');
+  expect((await fetchPage('/about')).text).toBe('page 2, cookie none');
+  expect(await fetchPage('/news')).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
   await pages.reads.updateTags(['/news']);
-  expect(await ask('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
-  expect(await ask('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
+  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
+  expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
 });
 
 test('concurrent requests share one render without cookies', async () => {
-  const { ask } = await open(counting);
-  const all = await Promise.all([1, 2, 3].map((who) => ask('/news', { headers: { cookie: `who=${who}` } })));
+  const { fetchPage } = await open(counting);
+  const all = await Promise.all([1, 2, 3].map((who) => fetchPage('/news', { headers: { cookie: `who=${who}` } })));
   expect(new Set(all.map(({ text }) => text))).toEqual(new Set(['page 1, cookie none']));
 });
 
 test('an expired page is served once more while it is rendered again', async () => {
-  const { ask } = await open((pages) => counting(pages, 0.001));
-  await ask('/news');
-  await expect.poll(async () => (await ask('/news')).text).toBe('page 2, cookie none');
+  const { fetchPage } = await open((pages) => counting(pages, 0.001));
+  await fetchPage('/news');
+  await expect.poll(async () => (await fetchPage('/news')).text).toBe('page 2, cookie none');
 });
 
 test('at most four expired pages are rendered again at once, the others on their next request', async () => {
   const addresses = Array.from({ length: 12 }, (_, index) => `/news/${index}`);
   let [begun, release, held] = [0, () => {}, Promise.resolve()];
-  const { ask } = await open((kept) => {
+  const { fetchPage } = await open((kept) => {
     const make = counting(kept, () => (begun > addresses.length ? 30 : 0.001));
     return async (request, response) => {
       begun += 1;
@@ -78,7 +78,7 @@ test('at most four expired pages are rendered again at once, the others on their
       await make(request, response);
     };
   });
-  const visit = () => Promise.all(addresses.map((address) => ask(address)));
+  const visit = () => Promise.all(addresses.map((address) => fetchPage(address)));
   await visit();
   held = new Promise((resolve) => {
     release = resolve;
@@ -92,7 +92,7 @@ test('at most four expired pages are rendered again at once, the others on their
 
 test('[ERR-04] when rendering fails the last page is served, however old, unless its tag was updated', async () => {
   let isDown = false;
-  const { pages, ask } = await open((kept) => {
+  const { pages, fetchPage } = await open((kept) => {
     const make = counting(kept, 0.001);
     return (request, response) => {
       if (!isDown) return make(request, response);
@@ -100,20 +100,20 @@ test('[ERR-04] when rendering fails the last page is served, however old, unless
       response.end('trouble');
     };
   });
-  await ask('/news');
+  await fetchPage('/news');
   const { now } = performance;
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 3_600_000);
   isDown = true;
-  expect(await ask('/news')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
-  expect((await ask('/about')).answer.status).toBe(500);
+  expect(await fetchPage('/news')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
+  expect((await fetchPage('/about')).answer.status).toBe(500);
   await pages.reads.updateTags(['/news']);
-  expect((await ask('/news')).answer.status).toBe(500);
+  expect((await fetchPage('/news')).answer.status).toBe(500);
   later.mockRestore();
 });
 
 test('[ERR-04] after missed updates every page is rendered again, and the cached one serves only when that fails', async () => {
   let isDown = false;
-  const { pages, ask } = await open((kept) => {
+  const { pages, fetchPage } = await open((kept) => {
     const make = counting(kept);
     return (request, response) => {
       if (!isDown) return make(request, response);
@@ -121,19 +121,19 @@ test('[ERR-04] after missed updates every page is rendered again, and the cached
       response.end('trouble');
     };
   });
-  await ask('/news');
-  await ask('/about');
+  await fetchPage('/news');
+  await fetchPage('/about');
   pages.reads.forget();
-  expect(await ask('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
+  expect(await fetchPage('/news')).toMatchObject({ way: 'miss', text: 'page 3, cookie none' });
   isDown = true;
-  expect(await ask('/about')).toMatchObject({ way: 'stale', text: 'page 2, cookie none' });
+  expect(await fetchPage('/about')).toMatchObject({ way: 'stale', text: 'page 2, cookie none' });
   await pages.reads.updateTags(['/about']);
-  expect((await ask('/about')).answer.status).toBe(500);
+  expect((await fetchPage('/about')).answer.status).toBe(500);
 });
 
 test('[ERR-04][ROUTE-12] a page found to be 404 after missed updates is not served again in an outage', async () => {
   let status = 200;
-  const { pages, ask } = await open((kept) => {
+  const { pages, fetchPage } = await open((kept) => {
     const make = counting(kept);
     return (request, response) => {
       if (status === 200) return make(request, response);
@@ -141,17 +141,17 @@ test('[ERR-04][ROUTE-12] a page found to be 404 after missed updates is not serv
       response.end('no page');
     };
   });
-  await ask('/news');
+  await fetchPage('/news');
   pages.reads.forget();
   status = 404;
-  expect((await ask('/news')).answer.status).toBe(404);
+  expect((await fetchPage('/news')).answer.status).toBe(404);
   status = 503;
-  expect((await ask('/news')).answer.status).toBe(503);
+  expect((await fetchPage('/news')).answer.status).toBe(503);
 });
 
 test('a page rendered during an update of its tag is not cached', async () => {
   let isFirst = true;
-  const { pages, ask } = await open((kept) => async ({ url = '' }, response) => {
+  const { pages, fetchPage } = await open((kept) => async ({ url = '' }, response) => {
     await kept.reads.get(url);
     await kept.reads.set(url, read(['price']));
     const text = isFirst ? 'old' : 'new';
@@ -159,17 +159,17 @@ test('a page rendered during an update of its tag is not cached', async () => {
       isFirst = false;
       await pages.reads.updateTags(['price']);
       // Who comes now must not join.
-      expect((await ask(url)).text).toBe('new');
+      expect((await fetchPage(url)).text).toBe('new');
     }
     response.end(text);
   });
-  expect((await ask('/news')).text).toBe('old');
-  expect((await ask('/news')).text).toBe('new');
+  expect((await fetchPage('/news')).text).toBe('old');
+  expect((await fetchPage('/news')).text).toBe('new');
 });
 
 test('responses with cookies, errors and pages of other sections are not cached', async () => {
   let made = 0;
-  const { ask } = await open((pages) => async ({ url = '' }, response) => {
+  const { fetchPage } = await open((pages) => async ({ url = '' }, response) => {
     await pages.reads.set(url, read([url]));
     made += 1;
     if (url === '/news') response.setHeader('set-cookie', 'who=1');
@@ -178,23 +178,23 @@ test('responses with cookies, errors and pages of other sections are not cached'
   });
   for (const path of ['/news', '/about', '/account', '/cart', '/catalog/%2e%2e/account']) {
     const before = made;
-    await ask(path);
-    const second = await ask(path);
+    await fetchPage(path);
+    const second = await fetchPage(path);
     expect([path, made - before, second.way === 'hit']).toEqual([path, 2, false]);
   }
 });
 
 test('a matching ETag gets 304, and each client gets the encoding that it accepts', async () => {
-  const { ask } = await open(counting);
-  const { answer } = await ask('/news');
+  const { fetchPage } = await open(counting);
+  const { answer } = await fetchPage('/news');
   const etag = answer.headers.get('etag') ?? '';
-  expect((await ask('/news', { headers: { 'if-none-match': etag } })).answer.status).toBe(304);
-  expect((await ask('/news', { headers: { 'if-none-match': '"other"' } })).answer.status).toBe(200);
+  expect((await fetchPage('/news', { headers: { 'if-none-match': etag } })).answer.status).toBe(304);
+  expect((await fetchPage('/news', { headers: { 'if-none-match': '"other"' } })).answer.status).toBe(200);
   for (const encoding of ['br', 'gzip', 'identity']) {
-    const { answer: sent, text } = await ask('/news', { headers: { 'accept-encoding': encoding } });
+    const { answer: sent, text } = await fetchPage('/news', { headers: { 'accept-encoding': encoding } });
     expect(sent.headers.get('content-encoding') ?? 'identity').toBe(encoding);
     expect(text).toBe('page 1, cookie none');
   }
-  const { answer: head, text } = await ask('/news', { method: 'HEAD' });
+  const { answer: head, text } = await fetchPage('/news', { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), text]).toEqual([200, etag, '']);
 });

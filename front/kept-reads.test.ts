@@ -27,9 +27,9 @@ test('a read is cached until it expires or one of its tags is updated', async ()
 
 test('a read started before an update and finished after it is not cached', async () => {
   const reads = new KeptReads(() => undefined);
-  const begun = entry('old price');
+  const version = entry('old price');
   await reads.updateTags(['products']);
-  await reads.set('a', Promise.resolve(begun));
+  await reads.set('a', Promise.resolve(version));
   expect(await reads.get('a')).toBeUndefined();
 });
 
@@ -37,9 +37,9 @@ test('a request for a read that is being stored waits for it', async () => {
   const reads = new KeptReads(() => undefined);
   let come: (read: CacheEntry) => void = () => undefined;
   const storing = reads.set('a', new Promise((resolve) => (come = resolve)));
-  const asked = reads.get('a');
+  const reading = reads.get('a');
   come(entry('one'));
-  expect(await textOf(await asked)).toBe('one');
+  expect(await textOf(await reading)).toBe('one');
   await storing;
 });
 

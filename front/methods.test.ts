@@ -32,8 +32,8 @@ test('the allowed methods of forms match the routes below `app/`', () => {
   const taking = OTHERS.filter(({ methods }) => methods.some((method) => method !== 'GET'));
   expect(taking.map(({ address }) => address).toSorted()).toEqual([...FORMS].toSorted());
   for (const { address, methods } of OTHERS) {
-    const told = methods.includes('GET') ? ['HEAD', ...methods] : methods;
-    expect(methodsOf(`${address}?x`).toSorted(), address).toEqual(told.toSorted());
+    const expected = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+    expect(methodsOf(`${address}?x`).toSorted(), address).toEqual(expected.toSorted());
   }
 });
 

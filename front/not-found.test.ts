@@ -17,9 +17,9 @@ async function open(behind: RequestListener): Promise<string> {
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = new NotFoundPage(origin);
-  server.on('request', (asked, response) => {
-    page.standInFor(asked, response);
-    behind(asked, response);
+  server.on('request', (clientRequest, response) => {
+    page.standInFor(clientRequest, response);
+    behind(clientRequest, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -102,9 +102,9 @@ test('HEAD gets the length and no body', async () => {
 
 test('a response ended twice is sent once', async () => {
   let acknowledged = 0;
-  const origin = await open((asked, response) => {
-    next(asked, response);
-    if (asked.url === '/product') response.end(() => acknowledged++);
+  const origin = await open((clientRequest, response) => {
+    next(clientRequest, response);
+    if (clientRequest.url === '/product') response.end(() => acknowledged++);
   });
   const answer = await fetch(`${origin}/product`);
   expect(await answer.text()).toBe(WHOLE);
@@ -112,9 +112,9 @@ test('a response ended twice is sent once', async () => {
 });
 
 test('the connection is closed when the page cannot be sent', async () => {
-  const origin = await open((asked, response) => {
-    next(asked, response);
-    if (asked.url !== '/product') return;
+  const origin = await open((clientRequest, response) => {
+    next(clientRequest, response);
+    if (clientRequest.url !== '/product') return;
     response.removeHeader = () => {
       throw new Error('gone');
     };
@@ -123,17 +123,17 @@ test('the connection is closed when the page cannot be sent', async () => {
 });
 
 test('the 404 page is compressed for clients that accept gzip', async () => {
-  const asked = request(`${await open(next)}/product`, { headers: { 'accept-encoding': 'gzip' } }).end();
-  const [answer] = await once(asked, 'response');
+  const clientRequest = request(`${await open(next)}/product`, { headers: { 'accept-encoding': 'gzip' } }).end();
+  const [answer] = await once(clientRequest, 'response');
   expect(answer.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(Buffer.concat(await answer.toArray())).toString()).toBe(WHOLE);
 });
 
 test('the 404 page is rendered once for concurrent requests', async () => {
   let reads = 0;
-  const origin = await open((asked, response) => {
-    if (asked.url === '/missing') reads += 1;
-    next(asked, response);
+  const origin = await open((clientRequest, response) => {
+    if (clientRequest.url === '/missing') reads += 1;
+    next(clientRequest, response);
   });
   await Promise.all(Array.from({ length: 5 }, async () => (await fetch(`${origin}/product`)).text()));
   expect(reads).toBe(1);

@@ -4,11 +4,11 @@ import { OwnWrites } from './own-writes';
 const SECOND = 1_000;
 
 let writes: OwnWrites;
-const tell = vi.fn();
+const tellStorefronts = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
-  tell.mockClear();
-  writes = new OwnWrites(tell);
+  tellStorefronts.mockClear();
+  writes = new OwnWrites(tellStorefronts);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -18,7 +18,7 @@ test('tags received from the stream in time are not sent again', () => {
   writes.heard(['product:1', 'products']);
   expect(writes.has('product:1')).toBe(false);
   vi.advanceTimersByTime(2 * SECOND);
-  expect(tell).not.toHaveBeenCalled();
+  expect(tellStorefronts).not.toHaveBeenCalled();
 });
 
 test('tags received before the write’s own response count as sent', () => {
@@ -26,7 +26,7 @@ test('tags received before the write’s own response count as sent', () => {
   writes.add(['product:1', 'product:2']);
   expect([writes.has('product:1'), writes.has('product:2')]).toEqual([false, true]);
   vi.advanceTimersByTime(SECOND);
-  expect(tell).toHaveBeenCalledExactlyOnceWith(['product:2']);
+  expect(tellStorefronts).toHaveBeenCalledExactlyOnceWith(['product:2']);
 });
 
 test('tags received more than 2 s ago do not count for a new write', () => {
@@ -41,5 +41,5 @@ test('tags lost with a Redis are sent to the next one', () => {
   vi.advanceTimersByTime(SECOND);
   writes.forget();
   vi.advanceTimersByTime(SECOND);
-  expect(tell.mock.calls).toEqual([[['product:1']], [['product:1']]]);
+  expect(tellStorefronts.mock.calls).toEqual([[['product:1']], [['product:1']]]);
 });

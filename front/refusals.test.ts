@@ -15,7 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The request line as it is given: `fetch` would mend it. */
-async function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+async function sendRequest(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo;
   const sending = request({ host: '127.0.0.1', port, method, path, headers });
   // Refused before it is sent.
@@ -33,7 +37,7 @@ test.each([
   ['POST', '/api/cart/add_product/post/', {}],
   ['OPTIONS', '/api/common/', {}],
 ])('%s %s is passed on', async (method, path, headers) => {
-  expect((await ask(method, path, headers)).statusCode).toBe(200);
+  expect((await sendRequest(method, path, headers)).statusCode).toBe(200);
 });
 
 test.each([
@@ -47,7 +51,7 @@ test.each([
   ['POST', '/api/claims/photo/', { 'content-length': '100000000' }, 413],
   ['GET', '/', { 'content-length': '100000000' }, 413],
 ])('%s %s with %j is answered %i, and the connection closed', async (method, path, headers, status) => {
-  const answer = await ask(method, path, headers);
+  const answer = await sendRequest(method, path, headers);
   expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
 });
 
@@ -61,7 +65,7 @@ test('a client still sending an oversized body receives the 413', async () => {
 });
 
 test('[DATA-01] API calls are refused in JSON, other requests in plain text', async () => {
-  const type = async (method: string, path: string) => (await ask(method, path)).headers['content-type'];
+  const type = async (method: string, path: string) => (await sendRequest(method, path)).headers['content-type'];
   expect(await type('DELETE', '/api/common/')).toBe('application/json; charset=utf-8');
   expect(await type('DELETE', '/cart')).toBe('text/plain; charset=utf-8');
 });
@@ -88,7 +92,7 @@ test.each([
   ['TRACE', '/api/common/', 'GET, HEAD, POST, PATCH, OPTIONS'],
   ['DELETE', '/api/cart/add_product/post/', 'GET, HEAD, POST, PATCH, OPTIONS'],
 ])('%s %s is refused with 405 and the allowed methods %s', async (method, path, allowed) => {
-  const answer = await ask(method, path);
+  const answer = await sendRequest(method, path);
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, allowed]);
 });
 

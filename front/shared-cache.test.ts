@@ -16,17 +16,17 @@ const entry = (text: string, tags = ['products'], freshMs = 30_000) => ({
 describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
   let server: RedisProcess;
   let redis: Redis;
-  let asked: Redis;
+  let subscriber: Redis;
   let stream: TagStream;
   let now: Position;
   let cache: SharedCache;
   beforeEach(async () => {
     server = await startRedis();
     redis = connectRedis(server.url, { ...IMPATIENT, commandTimeout: TIMEOUT_MS });
-    asked = server.client();
+    subscriber = server.client();
     stream = new TagStream(redis);
     await vi.waitUntil(() => redis.status === 'ready');
-    await tell(['the beginning']);
+    await publish(['the beginning']);
     cache = new SharedCache(redis, 'build', () => now);
   });
   afterEach(async () => {
@@ -36,15 +36,15 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
   });
 
   /** A write that this storefront hears of. */
-  async function tell(tags: string[]): Promise<void> {
+  async function publish(tags: string[]): Promise<void> {
     await stream.tell(tags);
-    const [last] = await asked.xrevrange(TAG_STREAM, '+', '-', 'COUNT', 1);
+    const [last] = await subscriber.xrevrange(TAG_STREAM, '+', '-', 'COUNT', 1);
     now = { life: LIFE, id: last?.[0] ?? '' };
   }
   const textOf = async (key: string, of = cache) => (await of.get('read', key))?.body.toString();
   /** Nobody waits for what is kept to be kept. */
   const kept = (count: number) =>
-    expect.poll(async () => (await asked.keys('kept:build:*')).length, { interval: 5 }).toBe(count);
+    expect.poll(async () => (await subscriber.keys('kept:build:*')).length, { interval: 5 }).toBe(count);
 
   test('an entry is returned with its facts and remaining lifetime', async () => {
     cache.set('read', 'a', entry('one'), now);
@@ -59,13 +59,13 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
     cache.set('read', 'a', entry('one', ['product:1', 'products']), now);
     cache.set('read', 'b', entry('two', ['product:2']), now);
     await kept(2);
-    await tell(['product:1']);
+    await publish(['product:1']);
     expect([await textOf('a'), await textOf('b')]).toEqual([undefined, 'two']);
     await kept(1);
   });
 
   test('an entry read after an update is stored', async () => {
-    await tell(['products']);
+    await publish(['products']);
     cache.set('read', 'a', entry('new'), now);
     await kept(1);
     expect(await textOf('a')).toBe('new');
@@ -73,7 +73,7 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
 
   test('an entry read before an update is not returned, however late it is stored', async () => {
     const before = now;
-    await tell(['products']);
+    await publish(['products']);
     cache.set('read', 'a', entry('old price'), before);
     await kept(1);
     expect(await textOf('a')).toBeUndefined();
@@ -99,9 +99,9 @@ describe.skipIf(!HAS_REDIS)('the cache shared by storefronts', () => {
 
   test('[D6] a hanging Redis costs one timeout, an absent one none', async () => {
     const times = async (count: number) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       for (let n = 0; n < count; n += 1) expect(await textOf(`${n}`)).toBeUndefined();
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     };
     server.freeze();
     expect(await times(50)).toBeLessThan(3 * TIMEOUT_MS);

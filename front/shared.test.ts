@@ -61,49 +61,49 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
       () => server.close(),
     );
     await vi.waitUntil(() => shared.cache.position);
-    const ask = async (address: string) => {
+    const fetchPage = async (address: string) => {
       const answer = await fetch(origin() + address);
       return [answer.headers.get('x-cache'), await answer.text()];
     };
-    return { pages, shared, ask };
+    return { pages, shared, fetchPage };
   }
 
   const keys = () => redis.client().keys('kept:*');
 
   test('a page of one storefront serves the other until either receives an update', async () => {
     const [a, b] = [await openStorefront('a'), await openStorefront('b')];
-    expect(await a.ask('/news')).toEqual(['miss', 'a 1']);
-    expect(await a.ask('/about')).toEqual(['miss', 'a 2']);
+    expect(await a.fetchPage('/news')).toEqual(['miss', 'a 1']);
+    expect(await a.fetchPage('/about')).toEqual(['miss', 'a 2']);
     // A read and a page each.
     await expect.poll(keys).toHaveLength(4);
-    expect(await b.ask('/news')).toEqual(['shared', 'a 1']);
-    expect(await b.ask('/about')).toEqual(['shared', 'a 2']);
-    expect(await b.ask('/news')).toEqual(['hit', 'a 1']);
+    expect(await b.fetchPage('/news')).toEqual(['shared', 'a 1']);
+    expect(await b.fetchPage('/about')).toEqual(['shared', 'a 2']);
+    expect(await b.fetchPage('/news')).toEqual(['hit', 'a 1']);
     await a.shared.tell(['product:1']);
-    await expect.poll(async () => (await b.ask('/news'))[1]).toBe('b 1');
-    expect(await b.ask('/about')).toEqual(['hit', 'a 2']);
-    expect(await a.ask('/about')).toEqual(['hit', 'a 2']);
-    await expect.poll(async () => (await a.ask('/news'))[1]).toBe('b 1');
+    await expect.poll(async () => (await b.fetchPage('/news'))[1]).toBe('b 1');
+    expect(await b.fetchPage('/about')).toEqual(['hit', 'a 2']);
+    expect(await a.fetchPage('/about')).toEqual(['hit', 'a 2']);
+    await expect.poll(async () => (await a.fetchPage('/news'))[1]).toBe('b 1');
   });
 
   test('an update that the provider does not publish is published by the storefront', async () => {
     const [a, b] = [await openStorefront('a'), await openStorefront('b')];
-    await a.ask('/news');
+    await a.fetchPage('/news');
     await expect.poll(keys).toHaveLength(2);
-    await b.ask('/news');
+    await b.fetchPage('/news');
     await b.pages.reads.updateTags(['products']);
     // What the other has kept is of before the write, though the stream does not know yet.
-    expect(await b.ask('/news')).toEqual(['miss', 'b 1']);
-    await expect.poll(async () => (await a.ask('/news'))[0], { timeout: 5_000 }).not.toBe('hit');
-    expect((await a.ask('/news'))[1]).not.toBe('a 1');
+    expect(await b.fetchPage('/news')).toEqual(['miss', 'b 1']);
+    await expect.poll(async () => (await a.fetchPage('/news'))[0], { timeout: 5_000 }).not.toBe('hit');
+    expect((await a.fetchPage('/news'))[1]).not.toBe('a 1');
   });
 
   test('after Redis restarts empty no cached page is served', async () => {
     const a = await openStorefront('a');
-    await a.ask('/news');
+    await a.fetchPage('/news');
     await redis.kill();
-    expect(await a.ask('/news')).toEqual(['hit', 'a 1']);
+    expect(await a.fetchPage('/news')).toEqual(['hit', 'a 1']);
     await redis.start();
-    await expect.poll(async () => (await a.ask('/news'))[1], { timeout: 5_000 }).toBe('a 2');
+    await expect.poll(async () => (await a.fetchPage('/news'))[1], { timeout: 5_000 }).toBe('a 2');
   });
 });

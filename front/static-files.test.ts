@@ -34,14 +34,14 @@ afterAll(() => {
   rmSync(build, { recursive: true, force: true });
 });
 
-const ask = (target: string, headers: Record<string, string>, method = 'GET') =>
+const sendRequest = (target: string, headers: Record<string, string>, method = 'GET') =>
   fetch(`${origin}/_next/static/${target}`, { headers, method });
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
 ])('with Accept-Encoding %s a script is sent as %s', async (accepted, encoding) => {
-  const answer = await ask('chunks/a.js?dpl=7', { 'accept-encoding': accepted });
+  const answer = await sendRequest('chunks/a.js?dpl=7', { 'accept-encoding': accepted });
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
   expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -49,16 +49,16 @@ test.each([
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(SCRIPT.length / 10);
   expect(await answer.text()).toBe(SCRIPT);
   const etag = answer.headers.get('etag') ?? '';
-  const again = await ask('chunks/a.js', { 'accept-encoding': accepted, 'if-none-match': etag });
+  const again = await sendRequest('chunks/a.js', { 'accept-encoding': accepted, 'if-none-match': etag });
   expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
-  const head = await ask('chunks/a.js', { 'accept-encoding': accepted }, 'HEAD');
+  const head = await sendRequest('chunks/a.js', { 'accept-encoding': accepted }, 'HEAD');
   expect(head.headers.get('content-length')).toBe(answer.headers.get('content-length'));
   expect(await head.text()).toBe('');
 });
 
 test('each encoding has its own ETag', async () => {
   const marks = ['br', 'gzip'].map(async (accepted) =>
-    (await ask('chunks/a.js', { 'accept-encoding': accepted })).headers.get('etag'),
+    (await sendRequest('chunks/a.js', { 'accept-encoding': accepted })).headers.get('etag'),
   );
   const [br, gzip] = await Promise.all(marks);
   expect(br).not.toBe(gzip);
@@ -66,7 +66,7 @@ test('each encoding has its own ETag', async () => {
 
 test('a file removed by a new build in the same directory is left to Next', async () => {
   rmSync(path.join(build, 'static', 'chunks', 'gone.js.br'));
-  expect(await (await ask('chunks/gone.js', { 'accept-encoding': 'br' })).text()).toBe(BEHIND);
+  expect(await (await sendRequest('chunks/gone.js', { 'accept-encoding': 'br' })).text()).toBe(BEHIND);
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ['what lies elsewhere', '..%2Fsecret.js', { 'accept-encoding': 'br' }],
   ['the compressed file itself', 'chunks/a.js.br', { 'accept-encoding': 'br' }],
 ])('%s is left to Next', async (_name, target, headers) => {
-  expect(await (await ask(target, headers)).text()).toBe(BEHIND);
+  expect(await (await sendRequest(target, headers)).text()).toBe(BEHIND);
 });

@@ -12,16 +12,16 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
   let redis: Redis;
   let stream: TagStream;
   let follower: TagFollower;
-  let heard: string[];
+  let received: string[];
   let forgotten: number;
   beforeEach(async () => {
     vi.spyOn(log, 'warn').mockReturnValue();
-    [heard, forgotten] = [[], 0];
+    [received, forgotten] = [[], 0];
     server = await startRedis();
     redis = connectRedis(server.url, IMPATIENT);
     stream = new TagStream(redis);
     follower = new TagFollower(server.url, {
-      hear: (tags) => void heard.push(...tags),
+      hear: (tags) => void received.push(...tags),
       forget: () => {
         forgotten += 1;
       },
@@ -43,17 +43,17 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
   test('it receives every update in order, and clears the cache once at the start', async () => {
     await stream.tell(['a', 'b']);
     await stream.tell(['c']);
-    await expect.poll(() => heard).toEqual(['a', 'b', 'c']);
+    await expect.poll(() => received).toEqual(['a', 'b', 'c']);
     expect(forgotten).toBe(1);
   });
 
   test('after a lost connection it continues where it was', async () => {
     await stream.tell(['a']);
-    await expect.poll(() => heard).toEqual(['a']);
+    await expect.poll(() => received).toEqual(['a']);
     await cut();
     const other = server.client();
     await other.xadd(TAG_STREAM, '*', 'tags', 'meanwhile');
-    await expect.poll(() => heard, { timeout: 5_000 }).toEqual(['a', 'meanwhile']);
+    await expect.poll(() => received, { timeout: 5_000 }).toEqual(['a', 'meanwhile']);
     expect(forgotten).toBe(1);
   });
 
@@ -64,8 +64,8 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     await other.xtrim(TAG_STREAM, 'MAXLEN', 1);
     await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
     await stream.tell(['next']);
-    await expect.poll(() => heard.at(-1)).toBe('next');
-    expect(heard).not.toContain('lost');
+    await expect.poll(() => received.at(-1)).toBe('next');
+    expect(received).not.toContain('lost');
   });
 
   test('when Redis restarts empty, it clears the cache and logs one line each way', async () => {
@@ -77,7 +77,7 @@ describe.skipIf(!HAS_REDIS)('a storefront follows the stream of tags', () => {
     await expect.poll(() => forgotten, { timeout: 5_000 }).toBe(2);
     expect(follower.position?.life).not.toBe(life);
     await stream.tell(['after']);
-    await expect.poll(() => heard.at(-1), { timeout: 5_000 }).toBe('after');
+    await expect.poll(() => received.at(-1), { timeout: 5_000 }).toBe('after');
     expect(lines()).toEqual([expect.stringContaining('Redis is away'), 'Redis is back']);
   });
 

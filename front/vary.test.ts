@@ -25,6 +25,6 @@ test.each([
   ['/catalog/tui', 'rsc, Accept', 'rsc, Accept'],
   ['/news', 'rsc', 'rsc'],
   ['/api/news/detail', 'rsc', 'rsc'],
-])('%s with Vary %s is sent with Vary %s', async (path, given, told) => {
-  expect(await varyOf(path, given)).toBe(told);
+])('%s with Vary %s is sent with Vary %s', async (path, given, expected) => {
+  expect(await varyOf(path, given)).toBe(expected);
 });

@@ -25,13 +25,13 @@ beforeEach(() => {
 });
 afterAll(() => void server.close());
 
-const tell = (body: string, headers: Record<string, string> = {}, path = '/api/vitals/') =>
+const postVitals = (body: string, headers: Record<string, string> = {}, path = '/api/vitals/') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method: 'POST', headers, body });
 const SEEN = { path: '/care/tuya', LCP: 800, FCP: 500.5, TTFB: 20, INP: 40, CLS: 0.01 };
 
 test('web vitals are counted by route', async () => {
   for (const path of ['/care/tuya', '/care/rosa']) {
-    const answer = await tell(JSON.stringify({ ...SEEN, path }));
+    const answer = await postVitals(JSON.stringify({ ...SEEN, path }));
     expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('set-cookie')]).toEqual([
       200,
       'no-store',
@@ -45,7 +45,7 @@ test('web vitals are counted by route', async () => {
 });
 
 test('unknown addresses are counted as one route', async () => {
-  for (let n = 0; n < 100; n += 1) await tell(JSON.stringify({ ...SEEN, path: `/nobody-knows-${n}` }));
+  for (let n = 0; n < 100; n += 1) await postVitals(JSON.stringify({ ...SEEN, path: `/nobody-knows-${n}` }));
   const text = await register.metrics();
   expect(text).toContain('shop_vital_seconds_count{route="other",vital="LCP"} 100');
   expect(text).not.toContain('nobody');
@@ -63,16 +63,16 @@ test.each([
   ['more than is asked for', JSON.stringify({ ...SEEN, visitor: 'anna' }), 400],
   ['too much', JSON.stringify({ ...SEEN, path: `/${'x'.repeat(2_000)}` }), 413],
 ])('%s is refused and not counted', async (_name, body, status) => {
-  expect((await tell(body)).status).toBe(status);
+  expect((await postVitals(body)).status).toBe(status);
   expect(await register.metrics()).not.toContain('shop_vital_seconds_count{');
 });
 
 test('a report from another site is refused', async () => {
-  expect((await tell(JSON.stringify(SEEN), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await postVitals(JSON.stringify(SEEN), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
 });
 
 test('reports are limited per client address', async () => {
-  const from = (address: string) => tell(JSON.stringify(SEEN), { 'x-client-address': address });
+  const from = (address: string) => postVitals(JSON.stringify(SEEN), { 'x-client-address': address });
   const statuses: number[] = [];
   for (let n = 0; n < 130; n += 1) statuses.push((await from('192.0.2.1')).status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
@@ -81,7 +81,7 @@ test('reports are limited per client address', async () => {
 });
 
 test('without metrics, with another method or path the call does not exist', async () => {
-  expect((await tell(JSON.stringify(SEEN), {}, '/api/vitals/more/')).status).toBe(404);
+  expect((await postVitals(JSON.stringify(SEEN), {}, '/api/vitals/more/')).status).toBe(404);
   vitals = new VitalsCall(routes, { isCounted: false });
-  expect((await tell(JSON.stringify(SEEN))).status).toBe(404);
+  expect((await postVitals(JSON.stringify(SEEN))).status).toBe(404);
 });

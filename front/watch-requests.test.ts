@@ -38,8 +38,8 @@ test('an access log line describes the response, and of the address only its rou
   const answer = await fetch(`${await open(page)}/cart?token=secret`);
   await vi.waitFor(() => expect(logAccess).toHaveBeenCalledTimes(1));
   const [line] = logAccess.mock.calls[0] ?? [];
-  const told = { method: 'GET', route: '/cart', status: 200, bytes: 4, from: 'hit', isCut: undefined };
-  expect(line).toMatchObject({ ...told, id: answer.headers.get('x-request-id') });
+  const expected = { method: 'GET', route: '/cart', status: 200, bytes: 4, from: 'hit', isCut: undefined };
+  expect(line).toMatchObject({ ...expected, id: answer.headers.get('x-request-id') });
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 

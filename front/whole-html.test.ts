@@ -8,7 +8,7 @@ import { sendWholeHtml } from './whole-html';
 let server: Server;
 afterEach(() => server.close());
 
-async function ask(path: string, behind: RequestListener, headers: Record<string, string> = {}) {
+async function sendRequest(path: string, behind: RequestListener, headers: Record<string, string> = {}) {
   server = createServer((request, response) => {
     sendWholeHtml(request, response, (hashes) => ['script-src', ...hashes].join(' '));
     behind(request, response);
@@ -30,7 +30,7 @@ const next: RequestListener = ({ headers }, response) => {
 test.each(['br', 'gzip', 'identity'])(
   'HTML is sent as %s, with the hashes of the shop’s own scripts in the policy',
   async (encoding) => {
-    const { answer, text, policy } = await ask('/news', next, { 'accept-encoding': encoding });
+    const { answer, text, policy } = await sendRequest('/news', next, { 'accept-encoding': encoding });
     expect(text).toBe('<p>plain</p><script>own()</script><script>stored()</script>');
     expect(policy).toBe(`script-src ${hashOf('own()')}`);
     expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
@@ -42,19 +42,19 @@ test.each(['br', 'gzip', 'identity'])(
 test('a nonce sent by a client is ignored', async () => {
   const given = { 'content-security-policy': "script-src 'nonce-known'" };
   for (const path of ['/news', '/feeds/list.xml']) {
-    const { text } = await ask(path, next, given);
+    const { text } = await sendRequest(path, next, given);
     expect(text, path).not.toContain('known');
     server.close();
   }
 });
 
 test('other content, and HTML with its own policy, is unchanged', async () => {
-  const json = await ask('/news', (_request, response) => {
+  const json = await sendRequest('/news', (_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   expect([json.text, json.policy]).toEqual(['{}', null]);
   server.close();
-  const own = await ask('/news', (_request, response) => {
+  const own = await sendRequest('/news', (_request, response) => {
     response.writeHead(404, { 'content-type': 'text/html', 'content-security-policy': 'own' }).end('<p></p>');
   });
   expect([own.answer.status, own.text, own.policy]).toEqual([404, '<p></p>', 'own']);
@@ -65,7 +65,7 @@ test.each([
   [500, 'digest":"123"', 500, null],
   [200, 'provider-unavailable', 200, null],
 ])('[ERR-04] a %s with %s is sent as %s', async (status, body, sent, after) => {
-  const { answer, text } = await ask('/news', (_request, response) => {
+  const { answer, text } = await sendRequest('/news', (_request, response) => {
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   });
   expect([answer.status, answer.headers.get('retry-after'), text]).toEqual([sent, after, body]);

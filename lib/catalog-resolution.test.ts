@@ -62,18 +62,18 @@ describe('what stands at an address of the catalogue', () => {
 });
 
 test('[ROUTE-03] the last segment names what is read, the root is the category «catalog»', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const reads: CatalogReads = {
     listProducts: async ({ category, ...query }) => {
-      asked.push(`list ${category} ${JSON.stringify(query)}`);
+      requests.push(`list ${category} ${JSON.stringify(query)}`);
       return listOf(1);
     },
     getCategory: async (slug) => {
-      asked.push(`category ${slug}`);
+      requests.push(`category ${slug}`);
       return slug === 'catalog' ? given<Category>({ slug, path: '/catalog' }) : absent;
     },
     getProduct: async (slug) => {
-      asked.push(`product ${slug}`);
+      requests.push(`product ${slug}`);
       return smaragd;
     },
   };
@@ -82,9 +82,9 @@ test('[ROUTE-03] the last segment names what is read, the root is the category �
     ok: true,
     data: { type: 'category', category: { slug: 'catalog', path: '/catalog' }, list: { total_number_items: 1 } },
   });
-  expect(asked.splice(0)).toEqual(['list catalog {"page":2,"sort":"new"}', 'category catalog']);
+  expect(requests.splice(0)).toEqual(['list catalog {"page":2,"sort":"new"}', 'category catalog']);
   await resolveCatalog(['hvojnye', 'tui', 'smaragd'], { page: 1, sort: 'popular' }, reads);
-  expect(asked).toEqual(['list smaragd {"page":1,"sort":"popular"}', 'category smaragd', 'product smaragd']);
+  expect(requests).toEqual(['list smaragd {"page":1,"sort":"popular"}', 'category smaragd', 'product smaragd']);
 });
 
 test('[ROUTE-12] what cannot be a slug is absent without asking', async () => {

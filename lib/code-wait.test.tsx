@@ -21,12 +21,12 @@ test('[AUTH-05] the wait is of one login, runs down by the second and ends', () 
   rememberCodeSent('anna@example.com', 120);
   expect(secondsUntilResend('anna@example.com')).toBe(120);
   expect(secondsUntilResend('other@example.com')).toBe(0);
-  const told: number[] = [];
-  const stop = onResendTick(() => told.push(secondsUntilResend('anna@example.com')));
+  const remaining: number[] = [];
+  const stop = onResendTick(() => remaining.push(secondsUntilResend('anna@example.com')));
   vi.advanceTimersByTime(3_000);
   stop();
   vi.advanceTimersByTime(3_000);
-  expect(told).toEqual([119, 118, 117]);
+  expect(remaining).toEqual([119, 118, 117]);
   vi.advanceTimersByTime(114_000);
   expect(secondsUntilResend('anna@example.com')).toBe(0);
 });

@@ -14,8 +14,8 @@ const terms = {
 
 test('a product promises what the delivery page says', () => {
   const page = loadSeed().documents.page.find(({ slug }) => slug === 'delivery');
-  const said = deliveryTerms(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
-  expect(JSON.parse(JSON.stringify(said).replaceAll('\u00A0', ' '))).toEqual(terms);
+  const statedTerms = deliveryTerms(page?.blocks.filter(({ type }) => type !== 'markdown') as Block[]);
+  expect(JSON.parse(JSON.stringify(statedTerms).replaceAll('\u00A0', ' '))).toEqual(terms);
 });
 
 test('what that page does not say is not promised', () => {

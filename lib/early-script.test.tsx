@@ -40,7 +40,7 @@ const failAndWait = async (element: Element) => {
   await settleRequests();
 };
 
-const pass = async (ms: number) => {
+const advanceTime = async (ms: number) => {
   vi.advanceTimersByTime(ms);
   await settleRequests();
 };
@@ -113,12 +113,12 @@ describe('a part of the scripts that fails', () => {
     async (_, reply) => {
       answerPage(PAGE, reply);
       await failAndWait(begin().add('script', CHUNK));
-      await pass(3_000);
+      await advanceTime(3_000);
       expect(reload).not.toHaveBeenCalled();
       answerPage(PAGE, () => new Response(null, { status: 404 }));
-      await pass(2_999);
+      await advanceTime(2_999);
       expect(reload).not.toHaveBeenCalled();
-      await pass(1);
+      await advanceTime(1);
       expect(reload).toHaveBeenCalledTimes(1);
     },
   );
@@ -128,7 +128,7 @@ describe('a part of the scripts that fails', () => {
     answerPage(PAGE, () => lostAnswer());
     await failAndWait(begin().add('script', CHUNK));
     answerPage(PAGE, () => new Response());
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 

@@ -85,13 +85,13 @@ test.each([
 ])('[FORM-08] a %s that does not come within 10 s fails', async (_, words, load) => {
   offer(load);
   let failure: unknown;
-  const asked = humanToken().catch((error: unknown) => {
+  const token = humanToken().catch((error: unknown) => {
     failure = error;
   });
   await vi.advanceTimersByTimeAsync(9_999);
   expect(failure).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
-  await asked;
+  await token;
   expect(failure).toEqual(new Error(words));
 });
 
@@ -102,22 +102,22 @@ async function challenge() {
     onChallenge();
     return new Promise((well, badly) => Object.assign(solve, { well, badly }));
   });
-  const asked = humanToken();
-  asked.catch(() => undefined);
+  const token = humanToken();
+  token.catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
-  return { asked, solve };
+  return { asked: token, solve };
 }
 
 test('[FORM-08] a visitor may solve a challenge for longer than 10 s', async () => {
-  const { asked, solve } = await challenge();
+  const { asked: token, solve } = await challenge();
   solve.well('token');
-  expect(await asked).toBe('token');
+  expect(await token).toBe('token');
 });
 
 test('[FORM-08] a challenge that is left unsolved is told as a failed execution', async () => {
-  const { asked, solve } = await challenge();
+  const { asked: token, solve } = await challenge();
   solve.badly(new Error('closed'));
-  await expect(asked).rejects.toThrow(EXECUTE);
+  await expect(token).rejects.toThrow(EXECUTE);
 });
 
 test('[FORM-08] a load that fails after its offer was taken back is silent', async () => {
@@ -128,10 +128,10 @@ test('[FORM-08] a load that fails after its offer was taken back is silent', asy
         fail = reject;
       }),
   );
-  const asked = expect(humanToken()).rejects.toThrow(LOAD);
+  const token = expect(humanToken()).rejects.toThrow(LOAD);
   stop();
   fail(new Error('late'));
-  await asked;
+  await token;
   await expect(humanToken()).rejects.toThrow(LOAD);
 });
 

@@ -11,15 +11,15 @@ const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort:
 
 /** A catalogue that finds so many products without a filter; undefined: it does not answer. */
 function catalogue(found: (choice: ListChoice) => number | undefined) {
-  const asked: ListChoice[] = [];
+  const requests: ListChoice[] = [];
   const read = async (choice: ListChoice): Promise<Result<ProductList>> => {
-    asked.push(choice);
+    requests.push(choice);
     const total = found(choice);
     return total === undefined
       ? { ok: false, kind: 'unavailable', message: '', status: 503 }
       : { ok: true, data: listOf(total) };
   };
-  return { asked, read };
+  return { asked: requests, read };
 }
 
 const NINE = {
@@ -29,13 +29,13 @@ const NINE = {
 
 describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
   test('are not looked for where something is found, or where nothing narrows the list', async () => {
-    const { asked, read } = catalogue(() => 5);
+    const { asked: requests, read } = catalogue(() => 5);
     const narrow = query({ light: 'sun' });
     expect((await completeListing(narrow, listOf(1), read)).waysOut).toEqual([]);
     // The whole list alone.
-    expect(asked).toEqual([query({})]);
+    expect(requests).toEqual([query({})]);
     expect((await completeListing(query({ search: 'туя' }), listOf(0), read)).waysOut).toEqual([]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('are at most three, those that find most first', async () => {
@@ -53,20 +53,20 @@ describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
   });
 
   test('leave out what finds nothing, and what cannot be read', async () => {
-    const { asked, read } = catalogue((choice) => {
+    const { asked: requests, read } = catalogue((choice) => {
       if (choice.light === undefined) return 1;
       return choice.zone === undefined ? 0 : undefined;
     });
     const choice = query({ light: 'sun', water: 'low', zone: '2' } as Partial<CatalogQuery>);
     expect((await completeListing(choice, listOf(0), read)).waysOut).toEqual([{ without: ['light'], total: 1 }]);
     // The whole list, and each filter.
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
   });
 
   test('are tried for eight filters at most, the price first', async () => {
-    const { asked, read } = catalogue(() => 0);
+    const { asked: requests, read } = catalogue(() => 0);
     await completeListing(query(NINE), listOf(0), read);
-    const tried = asked.filter((choice) => Object.keys(choice).length > 2);
+    const tried = requests.filter((choice) => Object.keys(choice).length > 2);
     expect(Object.keys(NINE)).toHaveLength(9);
     expect(tried).toHaveLength(8);
     expect(tried[0]).not.toHaveProperty('price_max');
@@ -74,11 +74,11 @@ describe('[ROUTE-04] ways out of a choice that finds nothing', () => {
   });
 
   test('are asked from the first page on, with every other filter kept', async () => {
-    const { asked, read } = catalogue(() => 0);
+    const { asked: requests, read } = catalogue(() => 0);
     await completeListing(query({ page: 4, price_min: 7, zone: '2', sort: 'new' }), listOf(0), read);
-    expect(asked).toContainEqual(query({ zone: '2', sort: 'new' }));
-    expect(asked).toContainEqual(query({ price_min: 7, sort: 'new' }));
-    expect(asked).toHaveLength(3);
+    expect(requests).toContainEqual(query({ zone: '2', sort: 'new' }));
+    expect(requests).toContainEqual(query({ price_min: 7, sort: 'new' }));
+    expect(requests).toHaveLength(3);
   });
 });
 

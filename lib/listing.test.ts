@@ -16,40 +16,40 @@ const listOf = (uuids: string[], total = 100): ProductList =>
 
 /** Answers by the choice, and remembers what was asked. */
 function reader(answer: (choice: ListChoice) => ProductList | undefined) {
-  const asked: ListChoice[] = [];
+  const requests: ListChoice[] = [];
   const read = async (choice: ListChoice): Promise<Result<ProductList>> => {
-    asked.push(choice);
+    requests.push(choice);
     const data = answer(choice);
     return data ? { ok: true, data } : down;
   };
-  return { asked, read };
+  return { asked: requests, read };
 }
 
 const query = (choice: Partial<CatalogQuery>): CatalogQuery => ({ page: 1, sort: 'popular', ...choice });
 const names = (list: ProductList) => list.items.map(({ uuid }) => uuid);
 
 test('a plain page is read once', async () => {
-  const { asked, read } = reader(() => listOf([]));
+  const { asked: requests, read } = reader(() => listOf([]));
   const last = listOf(['a']);
   expect(await completeListing(query({}), last, read)).toEqual({ list: last, from: 1, plain: last, waysOut: [] });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('pages shown together are one list without doubles, each read as if it stood alone', async () => {
-  const { asked, read } = reader(({ page }) => listOf([`${page}a`, 'moved']));
+  const { asked: requests, read } = reader(({ page }) => listOf([`${page}a`, 'moved']));
   const { list, from } = await completeListing(query({ page: 4, from: 2 }), listOf(['moved', 'd']), read);
   expect(names(list)).toEqual(['2a', 'moved', '3a', 'd']);
   expect(from).toBe(2);
-  expect(asked).toEqual([query({ page: 2 }), query({ page: 3 })]);
+  expect(requests).toEqual([query({ page: 2 }), query({ page: 3 })]);
 });
 
 test('what an address names beyond the end of the list is not asked for', async () => {
-  const { asked, read } = reader(({ page }) => listOf([`${page}a`]));
+  const { asked: requests, read } = reader(({ page }) => listOf([`${page}a`]));
   const { list, from } = await completeListing(query({ page: 9, from: 4 }), listOf([]), read);
   expect([names(list), from]).toEqual([['4a', '5a'], 4]);
-  expect(asked).toEqual([query({ page: 4 }), query({ page: 5 })]);
+  expect(requests).toEqual([query({ page: 4 }), query({ page: 5 })]);
   await completeListing(query({ page: 9_999, from: 9_990 }), listOf([]), read);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test('[ERR-04] where one of them cannot be read the last one stands alone', async () => {
@@ -60,10 +60,10 @@ test('[ERR-04] where one of them cannot be read the last one stands alone', asyn
 
 test('a narrowed list knows the whole one in the same order', async () => {
   const whole = listOf([], 300);
-  const { asked, read } = reader(() => whole);
+  const { asked: requests, read } = reader(() => whole);
   const { plain } = await completeListing(query({ light: 'sun', sort: 'new', search: 'туя' }), listOf(['a']), read);
   expect(plain).toBe(whole);
-  expect(asked).toEqual([query({ sort: 'new', search: 'туя' })]);
+  expect(requests).toEqual([query({ sort: 'new', search: 'туя' })]);
 });
 
 test('[ROUTE-04] of a choice that finds nothing the single filters that stand in the way are told, best first', async () => {
@@ -89,6 +89,6 @@ test.each([
   // Pages shown together begin before the end: what is left of them is shown.
   [{ page: 6, from: 5 }, 5, false],
   [{ page: 9, from: 6 }, 5, true],
-])('[ROUTE-12] %j of a list of %i pages is beyond its end: %s', (asked, pages, isBeyond) => {
-  expect(isBeyondEnd(query(asked), { pages })).toBe(isBeyond);
+])('[ROUTE-12] %j of a list of %i pages is beyond its end: %s', (requests, pages, isBeyond) => {
+  expect(isBeyondEnd(query(requests), { pages })).toBe(isBeyond);
 });

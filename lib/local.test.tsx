@@ -39,16 +39,16 @@ test('[DATA-03] where storage is blocked the page itself remembers, and nothing 
 });
 
 test('[CART-11] another tab that writes is heard, until nobody listens', () => {
-  const hear = vi.fn();
-  const stop = onLocalChange(compared, hear);
+  const listener = vi.fn();
+  const stop = onLocalChange(compared, listener);
   const write = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
   write(compared);
   write(favourites);
   write(null);
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stop();
   write(compared);
-  expect(hear).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 test('[DATA-03] what a browser keeps has these names', () => {

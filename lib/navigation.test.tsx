@@ -11,12 +11,12 @@ test.each([
   ['/catalog?page=2', []],
   ['/catalog?page=2#top', []],
   ['#top', []],
-])('[GEN-08] from /catalog?page=2 the way to %s is told as %j', (url, told) => {
+])('[GEN-08] from /catalog?page=2 the way to %s is told as %j', (url, expected) => {
   vi.stubGlobal('location', new URL('https://nursery.example/catalog?page=2'));
-  const heard: string[] = [];
-  const stop = onNavigation(({ href }) => heard.push(href));
+  const events: string[] = [];
+  const stop = onNavigation(({ href }) => events.push(href));
   tellNavigation(url);
   stop();
   tellNavigation('/about');
-  expect(heard).toEqual(told);
+  expect(events).toEqual(expected);
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { notifyOf, onNotice, type TopicNotice } from './notify';
 
 test('a notice of a topic is heard with its kind, its text and its topic, until nobody listens', () => {
-  const heard: TopicNotice[] = [];
-  const stop = onNotice((notice) => heard.push(notice));
+  const notices: TopicNotice[] = [];
+  const stop = onNotice((notice) => notices.push(notice));
   notifyOf('cart')({ kind: 'success', text: 'Товар добавлен в корзину' });
   stop();
   notifyOf('order')({ kind: 'error', text: 'Заказ не отменён' });
-  expect(heard).toEqual([{ topic: 'cart', kind: 'success', text: 'Товар добавлен в корзину' }]);
+  expect(notices).toEqual([{ topic: 'cart', kind: 'success', text: 'Товар добавлен в корзину' }]);
 });

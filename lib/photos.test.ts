@@ -67,14 +67,18 @@ test('what may still come keeps its place; what the shop will never take is told
     status,
     message: 'Не вышло',
   });
-  const told = (answer: Parameters<typeof afterSending>[2]): Photo => afterSending(photo, 2, answer);
-  const sent = told({ ok: true, data: { status: 1, message: '' } });
+  const photoAfter = (answer: Parameters<typeof afterSending>[2]): Photo => afterSending(photo, 2, answer);
+  const sent = photoAfter({ ok: true, data: { status: 1, message: '' } });
   expect(sent).toEqual({ file: photo, position: 2, state: 'sent' });
-  for (const lost of [told(unavailable('Не вышло', 0)), told(failed('refused', 429)), told(failed('refused', 401))]) {
+  for (const lost of [
+    photoAfter(unavailable('Не вышло', 0)),
+    photoAfter(failed('refused', 429)),
+    photoAfter(failed('refused', 401)),
+  ]) {
     expect(lost).toEqual({ file: photo, position: 2, state: 'lost', problem: 'Не вышло' });
   }
-  const unfit = told({ ok: true, data: { status: 0, message: 'Не вышло' } });
-  for (const refused of [unfit, told(failed('invalid', 413)), told(failed('absent', 404))]) {
+  const unfit = photoAfter({ ok: true, data: { status: 0, message: 'Не вышло' } });
+  for (const refused of [unfit, photoAfter(failed('invalid', 413)), photoAfter(failed('absent', 404))]) {
     expect(refused).toEqual({ file: photo, state: 'refused', problem: 'Не вышло' });
   }
 });

@@ -29,10 +29,10 @@ test('[GEN-12] nothing is made before the reader has room for it', async () => {
 
 test('what cannot begin is unavailable, what breaks later is no whole answer', async () => {
   // biome-ignore lint/correctness/useYield: it breaks before its first part
-  const dead = (async function* (): AsyncGenerator<string> {
+  const failing = (async function* (): AsyncGenerator<string> {
     throw new Error('no provider');
   })();
-  const answer = await answerStreamed(dead, OPTIONS);
+  const answer = await answerStreamed(failing, OPTIONS);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
   expect((await answerStreamed(count(0, []), OPTIONS)).status).toBe(503);
   const dying = (async function* () {
@@ -73,10 +73,10 @@ test('[GEN-12] a list is framed: its head, the lines of all pages in order, its 
 
 test('[GEN-12] a list whose first page cannot be read is unavailable, not empty', async () => {
   // biome-ignore lint/correctness/useYield: it breaks before its first page
-  const dead = (async function* (): AsyncGenerator<number[]> {
+  const failing = (async function* (): AsyncGenerator<number[]> {
     throw new Error('no provider');
   })();
-  expect((await answerStreamed(framed('(', dead, lineOf, ')'), OPTIONS)).status).toBe(503);
+  expect((await answerStreamed(framed('(', failing, lineOf, ')'), OPTIONS)).status).toBe(503);
 });
 
 test('XML is sent as UTF-8', () => {

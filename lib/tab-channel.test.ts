@@ -26,11 +26,11 @@ test('[CART-11] a channel is opened by its first use, once, under its name', () 
 });
 
 test('[CART-11] a change in another tab is heard', () => {
-  const hear = vi.fn();
-  createTabChannel('cart').listen(hear);
-  expect(hear).not.toHaveBeenCalled();
+  const listener = vi.fn();
+  createTabChannel('cart').listen(listener);
+  expect(listener).not.toHaveBeenCalled();
   FakeChannel.opened[0]?.onmessage?.();
-  expect(hear).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test('[CART-11] to stop listening closes the channel; later use opens another', () => {

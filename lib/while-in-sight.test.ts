@@ -5,11 +5,11 @@ type Tell = (entries: { isIntersecting: boolean }[]) => void;
 
 const observer = { observe: vi.fn(), disconnect: vi.fn() };
 const ELEMENT = {} as HTMLElement;
-let tell: Tell;
+let notifyObserver: Tell;
 let options: unknown;
 const [enter, leave] = [vi.fn(() => leave), vi.fn()];
 
-const see = (...seen: boolean[]) => tell(seen.map((isIntersecting) => ({ isIntersecting })));
+const see = (...seen: boolean[]) => notifyObserver(seen.map((isIntersecting) => ({ isIntersecting })));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ beforeEach(() => {
       observe = observer.observe;
       disconnect = observer.disconnect;
       constructor(callback: Tell, given: unknown) {
-        [tell, options] = [callback, given];
+        [notifyObserver, options] = [callback, given];
       }
     },
   );

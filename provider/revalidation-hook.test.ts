@@ -13,15 +13,15 @@ type Asked = { authorization: string | undefined; tags: string[] };
 
 let server: Server;
 let hook: RevalidationHook;
-let asked: Asked[];
+let requests: Asked[];
 let answer: RequestListener;
 const arrivals = new EventEmitter();
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   answer = (_request, response) => void response.end('{"status":1}');
   server = createServer(async (request, response) => {
     const { tags } = (await json(request)) as { tags: string[] };
-    asked.push({ authorization: request.headers.authorization, tags });
+    requests.push({ authorization: request.headers.authorization, tags });
     answer(request, response);
     arrivals.emit('call');
   });
@@ -40,8 +40,8 @@ test('tells a storefront with the secret; what comes while it is told goes with 
   hook.tell(['a']);
   hook.tell(['b']);
   hook.tell(['b', 'c']);
-  await vi.waitUntil(() => asked.length === 2);
-  expect(asked).toEqual([
+  await vi.waitUntil(() => requests.length === 2);
+  expect(requests).toEqual([
     { authorization: `Bearer ${SECRET}`, tags: ['a'] },
     { authorization: `Bearer ${SECRET}`, tags: ['b', 'c'] },
   ]);
@@ -54,19 +54,19 @@ test('[ERR-04] one that fails is told again with what has come since; nobody wai
   await first;
   answer = (_request, response) => void response.end();
   hook.tell(['b']);
-  await vi.waitUntil(() => asked.length === 2, 5_000);
-  expect(asked[1]?.tags.toSorted()).toEqual(['a', 'b']);
+  await vi.waitUntil(() => requests.length === 2, 5_000);
+  expect(requests[1]?.tags.toSorted()).toEqual(['a', 'b']);
 });
 
 test('[ERR-04] one that hangs up is given up after a while, in one line, and told of later writes', async () => {
-  const told = vi.spyOn(log, 'error').mockReturnValue();
+  const logError = vi.spyOn(log, 'error').mockReturnValue();
   answer = (_request, response) => void response.destroy();
   hook.tell(['a']);
-  await vi.waitUntil(() => told.mock.calls.length > 0, 5_000);
-  expect(asked).toHaveLength(WAITS_MS.length + 1);
-  expect(told).toHaveBeenCalledOnce();
+  await vi.waitUntil(() => logError.mock.calls.length > 0, 5_000);
+  expect(requests).toHaveLength(WAITS_MS.length + 1);
+  expect(logError).toHaveBeenCalledOnce();
   answer = (_request, response) => void response.end();
   hook.tell(['b']);
-  await vi.waitUntil(() => asked.length === 5);
-  expect(asked[4]?.tags).toEqual(['b']);
+  await vi.waitUntil(() => requests.length === 5);
+  expect(requests[4]?.tags).toEqual(['b']);
 });

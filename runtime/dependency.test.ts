@@ -5,11 +5,11 @@ import { Dependency } from './dependency';
 
 let now = 0;
 let dependency: Dependency;
-const told = { warn: vi.spyOn(log, 'warn'), info: vi.spyOn(log, 'info') };
+const logSpies = { warn: vi.spyOn(log, 'warn'), info: vi.spyOn(log, 'info') };
 beforeEach(() => {
   now = 1_000;
   dependency = new Dependency('payments', () => now);
-  for (const spy of Object.values(told)) spy.mockReset();
+  for (const spy of Object.values(logSpies)) spy.mockReset();
 });
 afterEach(() => register.resetMetrics());
 
@@ -51,8 +51,8 @@ test('each failure is counted in the metrics, each change of state is logged onc
   dependency.answered();
   dependency.answered();
   fail(1);
-  expect(told.warn).toHaveBeenCalledTimes(2);
-  expect(told.warn).toHaveBeenCalledWith({ dependency: 'payments', reason: 'silent' }, expect.any(String));
-  expect(told.info).toHaveBeenCalledTimes(1);
+  expect(logSpies.warn).toHaveBeenCalledTimes(2);
+  expect(logSpies.warn).toHaveBeenCalledWith({ dependency: 'payments', reason: 'silent' }, expect.any(String));
+  expect(logSpies.info).toHaveBeenCalledTimes(1);
   expect(await register.metrics()).toContain('shop_dependency_failures_total{dependency="payments"} 8');
 });

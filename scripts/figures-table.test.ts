@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Row, rowsOfWhole, type Told } from './figures-table';
 import { PROOFS } from './proofs';
 
-const told = (title: string, { hasRun = true, isGood = true } = {}): Told => ({
+const result = (title: string, { hasRun = true, isGood = true } = {}): Told => ({
   title,
   hasRun,
   isGood,
@@ -13,33 +13,33 @@ const PROOF = { property: 'A1 codes', bar: 'six digits', titles: [/six digits/, 
 const WHOLE = { proofs: [PROOF], claimed: ['A1'], minutes: 42, most: 60 };
 const TIME = { suite: 'all', figure: { property: 'the whole run', reached: '42.0 min', bar: '60 min' } };
 
-const judge = (tests: Told[], whole = {}, rows: Row[] = []) =>
+const buildRows = (tests: Told[], whole = {}, rows: Row[] = []) =>
   rowsOfWhole({ ...WHOLE, ...whole }, rows, [{ suite: 'unit', tests }]);
 
 test('a proof holds when each of its patterns has a passed test', () => {
   const figure = { property: 'A1 codes', reached: '2 of 2 tests hold', bar: 'six digits' };
-  expect(judge([told('six digits'), told('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
+  expect(buildRows([result('six digits'), result('five tries')])).toEqual([{ suite: 'unit', figure }, TIME]);
 });
 
 test('a proof with a pattern without a passed test is reported as unproved', () => {
   const failed = { suite: 'none', failed: 'A1 codes: no test called /five tries/' };
-  expect(judge([told('six digits')])).toContainEqual(failed);
-  expect(judge([told('six digits'), told('five tries', { hasRun: false })])).toContainEqual(failed);
+  expect(buildRows([result('six digits')])).toContainEqual(failed);
+  expect(buildRows([result('six digits'), result('five tries', { hasRun: false })])).toContainEqual(failed);
 });
 
 test('each claim has a figure or a proof', () => {
   const missing = { suite: 'none', failed: 'S1: nothing told of it' };
-  const tests = [told('six digits'), told('five tries')];
-  expect(judge(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
+  const tests = [result('six digits'), result('five tries')];
+  expect(buildRows(tests, { claimed: ['A1', 'S1'] })).toContainEqual(missing);
   const figure = { property: 'S1 oversell', reached: '0', bar: '0' };
-  expect(judge(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure }])).not.toContainEqual(missing);
+  expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure }])).not.toContainEqual(missing);
   // Not by a namesake.
   const other = { property: 'S11 prices', reached: '0', bar: '0' };
-  expect(judge(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
+  expect(buildRows(tests, { claimed: ['A1', 'S1'] }, [{ suite: 'PostgreSQL', figure: other }])).toContainEqual(missing);
 });
 
 test('a run above its time limit has failed', () => {
-  expect(judge([], { minutes: 60.5 })).toContainEqual({
+  expect(buildRows([], { minutes: 60.5 })).toContainEqual({
     suite: 'all',
     failed: 'the whole run took 60.5 min, more than 60',
   });

@@ -48,7 +48,7 @@ const contract: Lane = [{ name: 'contract', run: vitest('contract-pglite'), repo
 const fuzz: Lane = [{ name: 'fuzz', run: vitest('fuzz'), env: { FUZZ_COUNT: '3000' }, report: 'vitest' }];
 const build: Suite = { name: 'build', run: script('scripts/build-if-needed.ts') };
 const size: Suite = { name: 'size', run: script('scripts/check/size-main.ts') };
-const onPglite = { env: { E2E_STAND: 'pglite' }, report: 'playwright' } as const;
+const onPglite = { env: { E2E_TARGET: 'pglite' }, report: 'playwright' } as const;
 const http: Suite = { name: 'http', run: playwright('http'), ...onPglite };
 const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite };
 
@@ -60,10 +60,10 @@ const providerLong: Lane = [
 const contractHttp: Suite = { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.2 };
 
 /** The main journey on another kind of deployment. */
-const mainPathOn = (name: string, stand: string): Suite => ({
+const mainPathOn = (name: string, target: string): Suite => ({
   name,
   run: [...playwright('core'), ...MAIN_PATH],
-  env: { E2E_STAND: stand },
+  env: { E2E_TARGET: target },
   report: 'playwright',
   share: 0.1,
 });
@@ -137,7 +137,7 @@ const hard: Lane = [
   {
     name: 'hard-browser',
     run: [...playwright('core', 'http', 'long', 'hard'), ...HARD_BROWSER],
-    env: { E2E_STAND: 'pglite', ...TAKE_MORE },
+    env: { E2E_TARGET: 'pglite', ...TAKE_MORE },
     report: 'playwright',
   },
 ];
@@ -152,7 +152,7 @@ const hardShort: Lane = [
   {
     name: 'hard-browser',
     run: [...playwright('hard'), ...SHORT.browser],
-    env: { E2E_STAND: 'pglite', ...TAKE_MORE },
+    env: { E2E_TARGET: 'pglite', ...TAKE_MORE },
     report: 'playwright',
   },
 ];

@@ -76,16 +76,16 @@ test('[AUTH-11] a session that has lapsed leaves nothing to the page that comes 
 });
 
 test('[AUTH-10] a session that ends is told by the page that comes next, once', () => {
-  const told: string[] = [];
-  const unlisten = onNotice(({ text }) => told.push(text));
+  const shownNotices: string[] = [];
+  const unlisten = onNotice(({ text }) => shownNotices.push(text));
   const { session } = openTab({ isIn: true });
   Cookies.remove('authToken');
   session.end();
-  expect([told, isHidden()]).toEqual([[], true]);
+  expect([shownNotices, isHidden()]).toEqual([[], true]);
   openTab({ isIn: false });
   openTab({ isIn: false });
   unlisten();
-  expect(told).toEqual(['Сеанс закончился. Войдите ещё раз']);
+  expect(shownNotices).toEqual(['Сеанс закончился. Войдите ещё раз']);
   expect(assign).toHaveBeenCalledExactlyOnceWith('/cart');
 });
 

@@ -17,8 +17,8 @@ const last = (): Record<string, unknown> => JSON.parse(written.at(-1) ?? '');
 test('a log line is JSON with time, level, message and request id', () => {
   withinRequest('request-1', () => log.error({ reason: 'away' }, 'A letter did not leave'));
   expect(written).toHaveLength(1);
-  const told = { level: 'error', id: 'request-1', reason: 'away', message: 'A letter did not leave' };
-  expect(last()).toEqual({ ...told, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
+  const expected = { level: 'error', id: 'request-1', reason: 'away', message: 'A letter did not leave' };
+  expect(last()).toEqual({ ...expected, time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   log.info('The provider listens');
   expect(last()).not.toHaveProperty('id');
 });

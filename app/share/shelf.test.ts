@@ -11,8 +11,8 @@ test('[GEN-12] a preview picture is drawn once, one at a time, and beyond the qu
     drawing -= 1;
     return Buffer.from('picture');
   });
-  const asked = Array.from({ length: 30 }, (_, index) => takeShare(`/share/${index}`, draw));
-  const answers = await Promise.all([...asked, takeShare('/share/0', draw)]);
+  const shares = Array.from({ length: 30 }, (_, index) => takeShare(`/share/${index}`, draw));
+  const answers = await Promise.all([...shares, takeShare('/share/0', draw)]);
   expect(most).toBe(1);
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(6);
   expect(await takeShare('/share/0', draw)).toEqual(Buffer.from('picture'));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { bottomBar, openSearch, searchPanel } from '../../e2e/bars';
+import { bottomBar, openSearch, searchPanel } from '../../e2e/site-frame';
 import type { Figure } from '../figure';
 import type { Pages, Stands } from '../stands';
 import { percentile } from '../statistics';

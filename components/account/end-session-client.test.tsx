@@ -4,7 +4,7 @@ import { accounts } from '@/contract/accounts';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import { setUpProfile, TROUBLE } from '@/tests/setup/profile-fixture';
-import { button, isBusy, press, pressTwice } from '@/tests/setup/sign-in-stand';
+import { button, isBusy, press, pressTwice } from '@/tests/setup/sign-in-fixture';
 import { Devices } from './devices';
 
 const { revoke } = accounts;
@@ -23,14 +23,14 @@ const ENDED = { status: 1, message: 'Выход на том устройстве
 const END_PHONE = 'Выйти на устройстве Safari, iPhone';
 const END_OTHERS = 'Выйти на всех остальных';
 
-const asked = () => requestsTo(revoke).map(({ body }) => body);
+const requestBodies = () => requestsTo(revoke).map(({ body }) => body);
 
 beforeEach(() => answer(revoke, ENDED));
 
 test('[AUTH-10] «Выйти» at another device ends its session, shows the provider’s message and refreshes the list', async () => {
   render(<Devices devices={[THIS, PHONE, TABLET]} />);
   await press(END_PHONE);
-  expect(asked()).toEqual([{ uuid: PHONE.uuid }]);
+  expect(requestBodies()).toEqual([{ uuid: PHONE.uuid }]);
   expect(notices).toEqual([{ kind: 'success', text: 'Выход на том устройстве выполнен' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
   expect(isBusy(END_PHONE)).toBe(false);
@@ -40,7 +40,7 @@ test('[AUTH-10] «Выйти на всех остальных» sends no device 
   answer(revoke, { status: 1, message: 'Вы вышли на остальных устройствах' });
   render(<Devices devices={[THIS, PHONE]} />);
   await press(END_OTHERS);
-  expect(asked()).toEqual([{}]);
+  expect(requestBodies()).toEqual([{}]);
   expect(notices).toEqual([{ kind: 'success', text: 'Вы вышли на остальных устройствах' }]);
   expect(router.refresh).toHaveBeenCalledOnce();
 });
@@ -75,7 +75,7 @@ test.each([
     expect(isBusy(END_PHONE)).toBe(false);
     answer(revoke, ENDED);
     await press(END_PHONE);
-    expect(asked()).toHaveLength(2);
+    expect(requestBodies()).toHaveLength(2);
     expect(router.refresh).toHaveBeenCalledOnce();
   },
 );
@@ -88,7 +88,7 @@ test('[AUTH-10] «Выйти», pressed twice, sends one request; only this butt
   expect([isBusy(END_PHONE), isBusy(END_OTHERS)]).toEqual([true, false]);
   held.release(ENDED);
   await press(END_OTHERS);
-  expect(asked()).toEqual([{ uuid: PHONE.uuid }, {}]);
+  expect(requestBodies()).toEqual([{ uuid: PHONE.uuid }, {}]);
 });
 
 test('[AUTH-10] when the device of the focused button disappears, the list gets the focus', () => {

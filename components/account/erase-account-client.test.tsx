@@ -5,12 +5,12 @@ import { accounts } from '@/contract/accounts';
 import { showPage, tellCarriedNotice } from '@/lib/leave-session';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog, requestsTo } from '@/tests/setup/msw';
 import {
+  advanceTime,
   alerts,
   code,
   IS_DOWN,
   IS_LOST,
   isFieldWrong,
-  pass,
   pressEnterIn,
   sentLogins,
   setUpProfile,
@@ -18,7 +18,7 @@ import {
   USER,
   WRONG_CODE,
 } from '@/tests/setup/profile-fixture';
-import { button, isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-stand';
+import { button, isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-fixture';
 import { EraseAccount } from './erase-account-client';
 
 const { sendCode, erase } = accounts;
@@ -31,7 +31,7 @@ const KEEP = 'Оставить';
 const ERASED = { status: 1, message: 'Учётная запись удалена' } as const;
 
 const tried = () => requestsTo(erase).map(({ body }) => body);
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const leave = vi.fn();
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ async function showTyped(digits = '123456') {
 test('[AUTH-13] «Удалить учётную запись» sends a code to the customer’s login, asks for it and erases nothing', async () => {
   await showBeginning();
   expect(sentLogins()).toEqual([LOGIN]);
-  expect(told()).toBe('Мы отправили код на maria@example.ru');
+  expect(statusText()).toBe('Мы отправили код на maria@example.ru');
   expect(document.activeElement).toBe(code());
   expect(tried()).toEqual([]);
 });
@@ -69,7 +69,7 @@ test('[AUTH-05] «Удалить учётную запись», pressed twice, s
   await pressTwice(BEGIN);
   expect(isBusy(BEGIN)).toBe(true);
   held.release(SENT);
-  await pass(0);
+  await advanceTime(0);
   expect(requestsTo(sendCode)).toHaveLength(1);
   expect(code()).toBeTruthy();
 });
@@ -144,7 +144,7 @@ test('[AUTH-13] «Удалить навсегда», pressed twice and by Enter,
   await pressEnterIn(code());
   expect(isBusy(ERASE)).toBe(true);
   held.release(ERASED);
-  await pass(0);
+  await advanceTime(0);
   expect(tried()).toHaveLength(1);
   expect(leave).toHaveBeenCalledOnce();
 });
@@ -176,7 +176,7 @@ test('[AUTH-13] «Оставить» is disabled while the account is being eras
   await press(KEEP);
   expect(isBusy(ERASE)).toBe(true);
   held.release(ERASED);
-  await pass(0);
+  await advanceTime(0);
   expect(leave).toHaveBeenCalledOnce();
 });
 
@@ -185,7 +185,7 @@ test('[AUTH-05] erasing, cancelled and started again within 120 s, asks for the 
   await press(KEEP);
   await press(BEGIN);
   expect(requestsTo(sendCode)).toHaveLength(1);
-  expect(told()).toBe('Мы уже отправили код на maria@example.ru. Если он не подошёл, запросите новый');
+  expect(statusText()).toBe('Мы уже отправили код на maria@example.ru. Если он не подошёл, запросите новый');
   await type(code(), '123456');
   await press(ERASE);
   expect(tried()).toEqual([{ code: '123456' }]);
@@ -207,15 +207,15 @@ test.each([
 ])('[ERR-03] a code whose sending %s shows the reason, and can be sent again or typed', async (_how, reply, text) => {
   answer(sendCode, reply);
   await showBeginning();
-  expect(told()).toBe(text);
+  expect(statusText()).toBe(text);
   expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(screen.queryByRole('button', { name: ERASE })).toBeNull();
   await press('Ввести код');
-  expect(told()).toBe('Введите код, который пришёл на maria@example.ru');
+  expect(statusText()).toBe('Введите код, который пришёл на maria@example.ru');
   await type(code(), '123456');
   answer(sendCode, SENT);
   await press('Отправить ещё раз');
-  expect(told()).toBe('Мы отправили код на maria@example.ru');
+  expect(statusText()).toBe('Мы отправили код на maria@example.ru');
   expect(code().value).toBe('123456');
   await press(ERASE);
   expect(tried()).toEqual([{ code: '123456' }]);

@@ -18,7 +18,7 @@ import {
   setUpProfile,
   USER,
 } from '@/tests/setup/profile-fixture';
-import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-stand';
+import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-fixture';
 import { PasswordForm } from './password-form-client';
 
 const { update } = accounts;

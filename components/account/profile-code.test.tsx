@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog } from '@/tests/setup/msw';
 import {
+  advanceTime,
   alerts,
   code,
   DONE,
@@ -12,7 +13,6 @@ import {
   IS_REJECTED,
   isFieldWrong,
   name,
-  pass,
   phone,
   pressEnterIn,
   SAVE,
@@ -24,7 +24,7 @@ import {
   TROUBLE,
   WRONG_CODE,
 } from '@/tests/setup/profile-fixture';
-import { isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-stand';
+import { isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-fixture';
 
 const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
@@ -37,7 +37,7 @@ const NEEDS_CODE = {
 const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
 
 const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
-const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const wait = () => screen.queryByRole('timer')?.textContent;
 
 async function saveEmail(login = NEW) {
@@ -48,7 +48,7 @@ async function showCode() {
   const { unmount } = showProfile();
   await saveEmail();
   // The focus moves one turn later.
-  await pass(0);
+  await advanceTime(0);
   return unmount;
 }
 
@@ -61,7 +61,7 @@ test('[FORM-11] saving a new e-mail sends a code there and asks for it, without 
   await showCode();
   expect(requestLog()).toEqual(['PATCH /user/update/', 'POST /code/generate/post/']);
   expect(sentLogins()).toEqual([NEW]);
-  expect(told()).toContain('Мы отправили код на anna@example.ru');
+  expect(statusTexts()).toContain('Мы отправили код на anna@example.ru');
   expect([code().value, isFieldWrong(code())]).toEqual(['', false]);
   expect(document.activeElement).toBe(code());
   expect([notices, alerts(), isBusy(SAVE)]).toEqual([[], [], false]);
@@ -97,7 +97,7 @@ test('[FORM-11][AUTH-04] a new phone is sent as digits and shown formatted', asy
   expect(phone().value).toBe('+7 903 111 22-33');
   await press(SAVE);
   expect(sentLogins()).toEqual(['79031112233']);
-  expect(told()).toContain('Мы отправили код на +7 903 111 22-33');
+  expect(statusTexts()).toContain('Мы отправили код на +7 903 111 22-33');
   await type(code(), '123456');
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ phone: '79031112233', code: '123456' });
@@ -132,7 +132,7 @@ test('[FORM-11] an e-mail changed again after its code was sent gets a new code 
   answer(update, ({ body }) => (body.code === '123456' ? SAVED : REJECTS_CODE));
   await saveEmail('vera@example.ru');
   expect(sentLogins()).toEqual([NEW, 'vera@example.ru']);
-  expect(told()).toContain('Мы отправили код на vera@example.ru');
+  expect(statusTexts()).toContain('Мы отправили код на vera@example.ru');
   expect([code().value, notices]).toEqual(['', []]);
 });
 
@@ -151,16 +151,16 @@ test('[AUTH-05] «Сохранить», pressed twice, sends one code and is bus
   await press(SAVE);
   expect(isBusy(SAVE)).toBe(true);
   held.release(SENT);
-  await pass(0);
+  await advanceTime(0);
   expect([isBusy(SAVE), sent().length, sentLogins()]).toEqual([false, 1, [NEW]]);
 });
 
 test('[AUTH-05] another code can be sent after 120 s to the same login, and the countdown starts again', async () => {
   await showCode();
   expect(wait()).toBe('Отправить ещё раз можно через 2:00');
-  await pass(119);
+  await advanceTime(119);
   expect(wait()).toBe('Отправить ещё раз можно через 0:01');
-  await pass(1);
+  await advanceTime(1);
   expect(wait()).toBeUndefined();
   await pressTwice('Отправить ещё раз');
   expect(sentLogins()).toEqual([NEW, NEW]);
@@ -169,12 +169,12 @@ test('[AUTH-05] another code can be sent after 120 s to the same login, and the 
 
 test('[AUTH-05] a code sent before a reload is asked for, and no other one is sent', async () => {
   const unmount = await showCode();
-  await pass(30);
+  await advanceTime(30);
   unmount();
   showProfile();
   await press(SAVE);
   expect(sentLogins()).toEqual([NEW]);
-  expect(told()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
+  expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
   expect(wait()).toBe('Отправить ещё раз можно через 1:30');
   await type(code(), '123456');
   await press(SAVE);
@@ -226,13 +226,13 @@ test.each([
   async (_how, reply, text) => {
     answer(sendCode, reply);
     await showCode();
-    expect(told()).toContain(text);
+    expect(statusTexts()).toContain(text);
     expect(document.activeElement?.textContent).toBe(text);
     expect([hasCode(), email().value, isBusy(SAVE)]).toEqual([false, NEW, false]);
     answer(sendCode, SENT);
     await press('Отправить код');
     expect([sentLogins(), hasCode()]).toEqual([[NEW, NEW], true]);
-    expect(told()).toContain('Мы отправили код на anna@example.ru');
+    expect(statusTexts()).toContain('Мы отправили код на anna@example.ru');
   },
 );
 
@@ -240,7 +240,7 @@ test('[ERR-03] after a lost response to send-code the code can be typed and is a
   answer(sendCode, lostAnswer);
   await showCode();
   await press('Ввести код');
-  expect(told()).toContain('Введите код, который пришёл на anna@example.ru');
+  expect(statusTexts()).toContain('Введите код, который пришёл на anna@example.ru');
   await type(code(), '123456');
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ email: NEW, code: '123456' });
@@ -250,16 +250,16 @@ test('[ERR-03] after a lost response to send-code the code can be typed and is a
 test('[AUTH-05] a code recently requested by another device is announced, with the provider’s countdown', async () => {
   answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
   await showCode();
-  expect(told()).toContain('Код на anna@example.ru недавно уже запрашивали, новый можно получить не сразу');
+  expect(statusTexts()).toContain('Код на anna@example.ru недавно уже запрашивали, новый можно получить не сразу');
   expect(wait()).toBe('Отправить код можно через 1:30');
   expect(hasCode()).toBe(false);
 });
 
 test('[AUTH-05] another code refused by the provider as too early keeps the previous one, with the provider’s countdown', async () => {
   await showCode();
-  await pass(120);
+  await advanceTime(120);
   answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
   await press('Отправить ещё раз');
-  expect(told()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
+  expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
   expect([hasCode(), wait()]).toEqual([true, 'Отправить ещё раз можно через 1:30']);
 });

@@ -5,9 +5,9 @@ import { accounts } from '@/contract/accounts';
 import { answer, lostAnswer } from '@/tests/setup/msw';
 import {
   address,
+  advanceTime,
   holdUpdate,
   name,
-  pass,
   profileForm,
   SAVE,
   SAVED,
@@ -18,7 +18,7 @@ import {
   UNSAVED,
   USER,
 } from '@/tests/setup/profile-fixture';
-import { button, press, type } from '@/tests/setup/sign-in-stand';
+import { button, press, type } from '@/tests/setup/sign-in-fixture';
 import { PasswordForm } from './password-form-client';
 
 const { update } = accounts;
@@ -60,7 +60,7 @@ test('[FORM-11] input typed during a save stays unsaved, outlives a reload and i
   await type(name(), 'Аннета');
   await type(surname(), 'Полевая');
   release();
-  await pass(0);
+  await advanceTime(0);
   expect([name().value, surname().value, isUnsaved()]).toEqual(['Аннета', 'Полевая', true]);
   reload({ first_name: 'Анна' });
   expect([name().value, surname().value, isUnsaved()]).toEqual(['Аннета', 'Полевая', true]);
@@ -77,7 +77,7 @@ test('[FORM-11] «Отменить» after a save restores the saved values', as
   await press(SAVE);
   await type(name(), 'Аннета');
   release();
-  await pass(0);
+  await advanceTime(0);
   await press('Отменить');
   expect([name().value, isUnsaved()]).toEqual(['Анна', false]);
 });
@@ -90,7 +90,7 @@ test('[FORM-11] «Отменить» is disabled during a save', async () => {
   expect(button('Отменить').disabled).toBe(true);
   await press('Отменить');
   release();
-  await pass(0);
+  await advanceTime(0);
   expect([name().value, isUnsaved()]).toEqual(['Анна', false]);
 });
 
@@ -138,7 +138,7 @@ async function typeBeforeHydration(part: React.ReactNode, type: () => void) {
   document.body.append(container);
   type();
   await act(async () => void render(part, { container, hydrate: true }));
-  await pass(0);
+  await advanceTime(0);
 }
 
 test('[FORM-11] input typed into the profile before hydration is kept and saved', async () => {

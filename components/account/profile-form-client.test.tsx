@@ -5,6 +5,7 @@ import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal, requestLog } from '@/tests/setup/msw';
 import {
   address,
+  advanceTime,
   alerts,
   DONE,
   email,
@@ -16,7 +17,6 @@ import {
   IS_REJECTED,
   isFieldWrong,
   name,
-  pass,
   phone,
   pressEnterIn,
   SAVE,
@@ -27,7 +27,7 @@ import {
   surname,
   UNSAVED,
 } from '@/tests/setup/profile-fixture';
-import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-stand';
+import { button, isBusy, noteOf, press, pressTwice, type } from '@/tests/setup/sign-in-fixture';
 
 const { update } = accounts;
 const { notices } = setUpProfile();
@@ -122,7 +122,7 @@ test('[FORM-02] an invalid e-mail shows its error when the field is left, until 
   await type(email(), 'maria@');
   expect(isFieldWrong(email())).toBe(false);
   name().focus();
-  await pass(0);
+  await advanceTime(0);
   expect([isFieldWrong(email()), noteOf(email())]).toEqual([true, 'Некорректный email']);
   await type(email(), 'anna@example.ru');
   expect([isFieldWrong(email()), noteOf(email())]).toEqual([false, 'Новую почту подтвердите кодом из письма']);
@@ -188,7 +188,7 @@ test('[FORM-11] a profile submitted twice and by Enter is sent once; its button 
   expect(isBusy(SAVE)).toBe(true);
   expect(document.activeElement).toBe(button(SAVE));
   release();
-  await pass(0);
+  await advanceTime(0);
   expect(sent()).toHaveLength(1);
   expect([notices, isBusy(SAVE)]).toEqual([[DONE], false]);
 });
@@ -229,7 +229,7 @@ test('[FORM-02] of an invalid phone and an invalid e-mail the phone, which comes
   await enterPhone('916123');
   button(SAVE).focus();
   await press(SAVE);
-  await pass(0);
+  await advanceTime(0);
   expect([isFieldWrong(phone()), isFieldWrong(email())]).toEqual([true, true]);
   expect(document.activeElement).toBe(phone());
 });

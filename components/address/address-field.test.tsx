@@ -8,20 +8,20 @@ import { answer, heldAnswer, lostAnswer, settleRequests } from '@/tests/setup/ms
 import { AddressField, type AddressValue } from './address-field';
 
 type Answer = AnswerOf<typeof delivery.suggest>;
-type Asked = { text: string; isGivenUp: () => boolean; tell: (answer: Answer | Response) => Promise<void> };
-const asked: Asked[] = [];
+type PendingRequest = { text: string; isGivenUp: () => boolean; respond: (answer: Answer | Response) => Promise<void> };
+const requests: PendingRequest[] = [];
 
-/** Each question waits until the test answers it. */
+/** Each request waits until the test responds. */
 function holdAnswers() {
   const sent = vi.spyOn(globalThis, 'fetch');
   answer(delivery.suggest, ({ body }) => {
     const { reply, release } = heldAnswer<Answer | Response>();
     const signal = sent.mock.lastCall?.[1]?.signal;
-    const tell = async (told: Answer | Response) => {
-      release(told);
+    const respond = async (response: Answer | Response) => {
+      release(response);
       await pause(0);
     };
-    asked.push({ text: body.query, isGivenUp: () => signal?.aborted === true, tell });
+    requests.push({ text: body.query, isGivenUp: () => signal?.aborted === true, respond });
     return reply;
   });
 }
@@ -42,20 +42,20 @@ const type = async (text: string) => {
   await pause(300);
 };
 
-const told: AddressValue[] = [];
+const response: AddressValue[] = [];
 
 function Form({ isEnabled = true }: { isEnabled?: boolean }) {
   const [value, setValue] = useState<AddressValue>({ address: '' });
   const change = (next: AddressValue) => {
-    told.push(next);
+    response.push(next);
     setValue(next);
   };
   return <AddressField label="Адрес" value={value} onChange={change} isEnabled={isEnabled} />;
 }
 
 beforeEach(() => {
-  asked.length = 0;
-  told.length = 0;
+  requests.length = 0;
+  response.length = 0;
   queryClient.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   holdAnswers();
@@ -73,10 +73,10 @@ describe('the address field', () => {
     await pause(100);
     fireEvent.change(field(), { target: { value: 'Истра' } });
     await pause(300);
-    expect(asked.map(({ text }) => text)).toEqual(['Истра']);
+    expect(requests.map(({ text }) => text)).toEqual(['Истра']);
     await type('Истра, Лес');
-    expect(asked[0]?.isGivenUp()).toBe(true);
-    await asked[1]?.tell(found(HOUSE, STREET));
+    expect(requests[0]?.isGivenUp()).toBe(true);
+    await requests[1]?.respond(found(HOUSE, STREET));
     expect(options()).toEqual([HOUSE.value, STREET.value]);
     expect(screen.getByRole('status').textContent).toBe('2\u00A0подсказки');
   });
@@ -84,31 +84,31 @@ describe('the address field', () => {
   test('[FORM-11] a chosen suggestion has coordinates, which an edit removes', async () => {
     render(<Form />);
     await type('Истра, Лес');
-    await asked[0]?.tell(found(HOUSE));
+    await requests[0]?.respond(found(HOUSE));
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     fireEvent.keyDown(field(), { key: 'Enter' });
-    expect(told.at(-1)).toEqual({ address: HOUSE.value, x: 55.9, y: 36.8 });
+    expect(response.at(-1)).toEqual({ address: HOUSE.value, x: 55.9, y: 36.8 });
     expect(options()).toEqual([]);
     await type('Истра, Лесная, 1');
-    expect(told.at(-1)).toEqual({ address: 'Истра, Лесная, 1' });
+    expect(response.at(-1)).toEqual({ address: 'Истра, Лесная, 1' });
   });
 
   test('a street without a house has no coordinates and can be completed', async () => {
     render(<Form />);
     await type('Истра, Лес');
-    await asked[0]?.tell(found(STREET));
+    await requests[0]?.respond(found(STREET));
     fireEvent.click(screen.getByRole('option'));
-    expect(told.at(-1)).toEqual({ address: STREET.value, x: undefined, y: undefined });
+    expect(response.at(-1)).toEqual({ address: STREET.value, x: undefined, y: undefined });
     await type(`${STREET.value}, 1`);
-    expect(asked.at(-1)?.text).toBe('Истра, Лесная, 1');
+    expect(requests.at(-1)?.text).toBe('Истра, Лесная, 1');
   });
 
   test('the last suggestions stay after a failure, and none appear once the field is left', async () => {
     render(<Form />);
     await type('Истра');
-    await asked[0]?.tell(found(STREET));
+    await requests[0]?.respond(found(STREET));
     await type('Истра, Л');
-    await asked[1]?.tell(lostAnswer());
+    await requests[1]?.respond(lostAnswer());
     expect(options()).toEqual([STREET.value]);
     fireEvent.blur(field());
     expect(options()).toEqual([]);
@@ -118,12 +118,12 @@ describe('the address field', () => {
   test('suggestions are not requested again once the provider has none, nor at all when the field is told so', async () => {
     render(<Form />);
     await type('Истра');
-    await asked[0]?.tell({ is_available: false, items: [] });
+    await requests[0]?.respond({ is_available: false, items: [] });
     await type('Истра, Лесная');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     cleanup();
     render(<Form isEnabled={false} />);
     await type('Истра, Лесная');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });

@@ -16,12 +16,12 @@ const drawPin = ({ onPick }: { onPick: (value: AddressValue) => void }) => (
   </button>
 );
 
-const told: AddressValue[] = [];
+const changes: AddressValue[] = [];
 
 function Form() {
   const [value, setValue] = useState<AddressValue>(SAVED);
   const change = (next: AddressValue) => {
-    told.push(next);
+    changes.push(next);
     setValue(next);
   };
   return (
@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (text: string) => fireEvent.change(screen.getByRole('combobox'), { target: { value: text } });
 
 beforeEach(() => {
-  told.length = 0;
+  changes.length = 0;
   answer(delivery.suggest, { is_available: false, items: [] });
   vi.spyOn(pin, 'PinMap').mockImplementation(drawPin);
   render(<Form />);
@@ -52,15 +52,15 @@ test('[FORM-11] a pin without a known address keeps its coordinates while its ad
   press('Лес');
   type('Поле за');
   type('Поле за рекой');
-  expect(told.at(-1)).toEqual({ address: 'Поле за рекой', ...NOWHERE });
+  expect(changes.at(-1)).toEqual({ address: 'Поле за рекой', ...NOWHERE });
   fireEvent.blur(screen.getByRole('combobox'));
   type('Поле');
-  expect(told.at(-1)).toEqual({ address: 'Поле' });
+  expect(changes.at(-1)).toEqual({ address: 'Поле' });
 });
 
 test('[FORM-11] an address restored by «Отменить» does not name the pin: editing it removes the coordinates', () => {
   press('Лес');
   press('Отменить');
   type('Истра, Лесная, 15');
-  expect(told.at(-1)).toEqual({ address: 'Истра, Лесная, 15' });
+  expect(changes.at(-1)).toEqual({ address: 'Истра, Лесная, 15' });
 });

@@ -22,7 +22,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  // Pages of the test before have gone, and stopped their counter.
+  // Unmounting the previous page has called `stop`.
   vi.clearAllMocks();
   answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
   answer(favourites.list, { products: [], total: 0 });
@@ -71,7 +71,7 @@ test('[UI-07][GEN-14] counting ends with a later refusal', async () => {
 
 test('[UI-07][GEN-14] counting ends with a refusal in another tab, and its notice goes', async () => {
   started.mockRestore();
-  // The script of the counter is not asked for.
+  // The counter’s script is not requested.
   const append = vi.spyOn(document.head, 'append').mockReturnValue();
   onTestFinished(() => append.mockRestore());
   await openPage();

@@ -2,20 +2,20 @@ import Cookies from 'js-cookie';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openMetrika } from './metrika';
 
-type Stand = { ym?: unknown; dataLayer?: object[] };
-const stand = window as unknown as Stand;
+type CounterWindow = { ym?: unknown; dataLayer?: object[] };
+const counterWindow = window as unknown as CounterWindow;
 let script: HTMLScriptElement;
 let calls: unknown[][];
 
 const goTo = (path: string) => history.replaceState(null, '', path);
 const arrive = () => {
-  stand.ym = (...call: unknown[]) => calls.push(call);
+  counterWindow.ym = (...call: unknown[]) => calls.push(call);
   script.dispatchEvent(new Event('load'));
 };
 
 beforeEach(() => {
-  delete stand.ym;
-  delete stand.dataLayer;
+  delete counterWindow.ym;
+  delete counterWindow.dataLayer;
   calls = [];
   goTo('/catalog');
   vi.spyOn(document.head, 'append').mockImplementation((node) => {
@@ -29,14 +29,14 @@ test('[GEN-14] events before the script has loaded are queued', () => {
   metrika.goal('form_header');
   metrika.ecommerce({ add: {} });
   expect(script.src).toBe('https://mc.yandex.ru/metrika/tag.js');
-  expect(stand.dataLayer).toBeUndefined();
+  expect(counterWindow.dataLayer).toBeUndefined();
   arrive();
   expect(calls.map(([id, what, about]) => [id, what, typeof about === 'string' && about])).toEqual([
     [77, 'init', false],
     [77, 'hit', `${location.origin}/catalog`],
     [77, 'reachGoal', 'form_header'],
   ]);
-  expect(stand.dataLayer).toEqual([{ ecommerce: { currencyCode: 'RUB', add: {} } }]);
+  expect(counterWindow.dataLayer).toEqual([{ ecommerce: { currencyCode: 'RUB', add: {} } }]);
 });
 
 test.each([
@@ -71,7 +71,7 @@ test('[GEN-14] a page view has its previous page as referrer, and no search quer
   arrive();
   visit(metrika, '/catalog', 'Каталог');
   visit(metrika, '/result?search=туя', 'Поиск: туя');
-  // The title of the page before may still stand.
+  // The title of the page before may still be set.
   visit(metrika, '/cart', 'Поиск: туя');
   visit(metrika, '/account/orders', 'Заказы Анны');
   visit(metrika, '/about', 'Заказы Анны');
@@ -89,12 +89,12 @@ test.each([
   ['https://ya.example/garden', 'https://ya.example/garden'],
   ['https://ya.example/?text=туя', ''],
   [`${location.origin}/account/orders`, ''],
-])('[GEN-14] a visit from %s has the referrer «%s»', (from, told) => {
+])('[GEN-14] a visit from %s has the referrer «%s»', (from, referrer) => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   const metrika = openMetrika(77);
   arrive();
   visit(metrika, '/catalog', 'Каталог');
-  expect(hits()).toEqual([[at('/catalog'), { referer: told, title: 'Каталог' }]]);
+  expect(hits()).toEqual([[at('/catalog'), { referer: referrer, title: 'Каталог' }]]);
 });
 
 test('[GEN-14] a script that loads on a page excluded from counting is not initialised', () => {

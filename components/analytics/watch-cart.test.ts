@@ -8,37 +8,37 @@ const GOODS = { id: 'tui', name: 'Туя', price: 900 };
 
 function open(start: Partial<CartState> = {}) {
   const state = createStore<CartState>(() => ({ ...initialCart, isLoaded: true, ...start }));
-  const told: CartEvent[] = [];
-  const stop = watchCart({ state }, (event) => told.push(event));
-  return { state, told, stop };
+  const events: CartEvent[] = [];
+  const stop = watchCart({ state }, (event) => events.push(event));
+  return { state, events, stop };
 }
 
 test('[GEN-14] an addition is reported once it is confirmed and its product is known', () => {
-  const { state, told } = open();
+  const { state, events } = open();
   state.setState({ wished: { tui: 2 } });
   state.setState({ confirmed: { tui: { amount: 2 } } });
   state.setState({ wished: {} });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   state.setState({ confirmed: { tui: { amount: 2, product: TUI } } });
-  expect(told).toEqual([{ kind: 'add', goods: GOODS, quantity: 2 }]);
+  expect(events).toEqual([{ kind: 'add', goods: GOODS, quantity: 2 }]);
 });
 
 test('[GEN-14] a removal is reported with the product’s last known name', () => {
-  const { state, told } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
+  const { state, events } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
   state.setState({ wished: { tui: 1 } });
   state.setState({ confirmed: { tui: { amount: 1, product: TUI } } });
   state.setState({ wished: { tui: 0 } });
   state.setState({ confirmed: {} });
-  expect(told).toEqual([
+  expect(events).toEqual([
     { kind: 'remove', goods: GOODS, quantity: 2 },
     { kind: 'remove', goods: GOODS, quantity: 1 },
   ]);
 });
 
 test('[GEN-14] changes by another tab, the stock or an order are not reported', () => {
-  const { state, told, stop } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
+  const { state, events, stop } = open({ confirmed: { tui: { amount: 3, product: TUI } } });
   state.setState({ confirmed: { tui: { amount: 5, product: TUI } } });
   state.setState({ confirmed: {} });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   stop();
 });

@@ -12,18 +12,18 @@ import {
   EMAIL,
   heading,
   loginField,
-  openSignInStand,
   passwordField,
   press,
   SENT,
   settle,
+  setupSignInFixture,
   type,
   wrong,
-} from '@/tests/setup/sign-in-stand';
+} from '@/tests/setup/sign-in-fixture';
 import { AuthLayer } from './auth-layer-client';
 import { loadAuthWindow } from './load-auth-window';
 
-openSignInStand();
+setupSignInFixture();
 
 let page: InterfaceStore;
 function Page() {

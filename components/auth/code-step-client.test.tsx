@@ -12,23 +12,23 @@ import {
   isBusy,
   loginField,
   noteOf,
-  openSignInStand,
   press,
   pressTwice,
   SIGNED_IN,
   settle,
+  setupSignInFixture,
   type,
   wrong,
-} from '@/tests/setup/sign-in-stand';
+} from '@/tests/setup/sign-in-fixture';
 
 const { sendCode, loginByCode } = accounts;
-const { notices, onSignedIn, stores, show, reload } = openSignInStand();
+const { notices, onSignedIn, stores, show, reload } = setupSignInFixture();
 
 const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 const tries = () => requestsTo(loginByCode).map(({ body }) => body);
 
-/** Step 2, after the toast of the code has gone. */
+/** Step 2, after the toast about the code has closed. */
 async function showCodeStep() {
   const unmount = await show();
   await askCode();

@@ -13,21 +13,21 @@ import {
   isBusy,
   loginField,
   noteOf,
-  openSignInStand,
   passwordField,
   press,
   pressTwice,
   SENT,
   settle,
+  setupSignInFixture,
   type,
-} from '@/tests/setup/sign-in-stand';
+} from '@/tests/setup/sign-in-fixture';
 
 const { sendCode } = accounts;
-const { notices, stores, show, reload } = openSignInStand();
+const { notices, stores, show, reload } = setupSignInFixture();
 
 const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
 
-// The first field that is entered does not wait for it.
+// So that the first focused field need not wait for the mask.
 beforeAll(() => import('react-imask'));
 
 test('[AUTH-03] an empty login shows a required error, and nothing is sent', async () => {

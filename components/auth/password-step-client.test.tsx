@@ -8,18 +8,18 @@ import {
   isBusy,
   loginField,
   noteOf,
-  openSignInStand,
   passwordField,
   press,
   pressTwice,
   SIGNED_IN,
   settle,
+  setupSignInFixture,
   type,
   wrong,
-} from '@/tests/setup/sign-in-stand';
+} from '@/tests/setup/sign-in-fixture';
 
 const { loginByPassword } = accounts;
-const { notices, onSignedIn, show } = openSignInStand();
+const { notices, onSignedIn, show } = setupSignInFixture();
 
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';

@@ -7,21 +7,21 @@ import {
   button,
   EMAIL,
   heading,
-  openSignInStand,
   press,
   pressTwice,
   SENT,
   settle,
-} from '@/tests/setup/sign-in-stand';
+  setupSignInFixture,
+} from '@/tests/setup/sign-in-fixture';
 
 const { sendCode } = accounts;
-const { notices, show, reload } = openSignInStand();
+const { notices, show, reload } = setupSignInFixture();
 
 const AGAIN = 'Отправить код ещё раз';
 const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 const waitShown = () => screen.queryByRole('timer')?.textContent;
 const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
-const pass = (seconds: number) =>
+const advanceTime = (seconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(seconds * 1_000);
     await settleRequests();
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Step 2, after the toast of the code has gone. */
+/** Step 2, after the toast about the code has closed. */
 async function showCodeStep() {
   const unmount = await show();
   await askCode();
@@ -42,45 +42,45 @@ async function showCodeStep() {
   return unmount;
 }
 
-/** Step 2, as soon as another code can be asked for. */
+/** Step 2, once another code can be requested. */
 async function waitForResend() {
   await showCodeStep();
-  await pass(120);
+  await advanceTime(120);
 }
 
 test('[AUTH-05] after a code was sent, another is blocked for 120 s with a countdown', async () => {
   await showCodeStep();
   const shown = [waitShown()];
   for (let second = 1; second <= 119; second += 1) {
-    await pass(1);
+    await advanceTime(1);
     shown.push(waitShown());
   }
   const clock = (left: number) => `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   const expected = Array.from({ length: 120 }, (_, gone) => `Отправить ещё раз можно через ${clock(120 - gone)}`);
   expect(shown).toEqual(expected);
   expect(screen.queryByRole('button', { name: AGAIN })).toBeNull();
-  await pass(1);
+  await advanceTime(1);
   expect(waitShown()).toBeUndefined();
   expect(button(AGAIN).disabled).toBe(false);
 });
 
 test('[AUTH-05] the countdown continues after a reload', async () => {
   const unmount = await showCodeStep();
-  await pass(30);
+  await advanceTime(30);
   await reload(unmount);
   expect(waitShown()).toBe('Отправить ещё раз можно через 1:30');
-  await pass(1);
+  await advanceTime(1);
   expect(waitShown()).toBe('Отправить ещё раз можно через 1:29');
 });
 
 test('[AUTH-05] the countdown continues while the sign-in is closed', async () => {
   const unmount = await showCodeStep();
   unmount();
-  await pass(119);
+  await advanceTime(119);
   const reopened = await show();
   expect(waitShown()).toBe('Отправить ещё раз можно через 0:01');
   reopened();
-  await pass(1);
+  await advanceTime(1);
   await show();
   expect(button(AGAIN)).toBeTruthy();
 });

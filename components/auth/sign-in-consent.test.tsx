@@ -13,14 +13,14 @@ import {
   heading,
   loginField,
   noteOf,
-  openSignInStand,
   press,
   SENT,
+  setupSignInFixture,
   type,
-} from '@/tests/setup/sign-in-stand';
+} from '@/tests/setup/sign-in-fixture';
 
 const { sendCode } = accounts;
-const { show, reload } = openSignInStand();
+const { show, reload } = setupSignInFixture();
 
 const sentLogins = () => requestsTo(sendCode).map(({ body }) => body.login);
 

@@ -26,7 +26,7 @@ afterEach(() => stopNotices());
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Почта');
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
-/** Until what was sent has been answered. */
+/** Waits until all requests have been answered. */
 async function send() {
   const form = screen.getByRole('form', { name: 'Сообщить о поступлении' });
   await act(async () => fireEvent.submit(form));

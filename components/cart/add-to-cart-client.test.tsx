@@ -21,7 +21,7 @@ const PRODUCT = {
 };
 
 let held: number;
-/** How the next change ends, where it is not taken. */
+/** The refusal of the next change; undefined if it succeeds. */
 let outcome: Partial<CartChangeAnswer> | undefined;
 const notices: Notice[] = [];
 let stopNotices = () => {};
@@ -57,24 +57,24 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms = 500) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms = 500) => act(() => vi.advanceTimersByTimeAsync(ms));
 const button = (name: string) => screen.getByRole('button', { name });
 const amount = () => screen.getByRole<HTMLInputElement>('textbox').value;
 
 async function show(place: 'card' | 'page', pieces = 0) {
   held = pieces;
   render(<AddToCart uuid={UUID} name="Ель" total_quantity={STOCK} place={place} />, { wrapper: StoreProvider });
-  await pass();
+  await advanceTime();
 }
 
 describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) => {
   test('[CART-04] the button becomes a counter, and minus at one makes it a button again', async () => {
     await show(place);
     fireEvent.click(button('В корзину'));
-    await pass();
+    await advanceTime();
     expect([amount(), held]).toEqual(['1', 1]);
     fireEvent.click(button('Убрать из корзины'));
-    await pass();
+    await advanceTime();
     expect(held).toBe(0);
     expect(button('В корзину')).toBeTruthy();
   });
@@ -82,11 +82,11 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
   test('[CART-04][CART-05] a typed amount above the stock is reduced with a message, and plus is disabled', async () => {
     await show(place, 2);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '99' } });
-    await pass();
+    await advanceTime();
     expect([amount(), held]).toEqual(['5', STOCK]);
     expect(notices[0]).toEqual({ kind: 'error', text: 'Количество товара на складе ограничено 5 шт' });
     fireEvent.click(button('Увеличить'));
-    await pass();
+    await advanceTime();
     expect([amount(), held]).toEqual(['5', STOCK]);
     expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
   });
@@ -96,18 +96,18 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     outcome = { status: 1, message: 'ок', max_allowed_amount: 3, amount: 3 };
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '5' } });
     fireEvent.blur(screen.getByRole('textbox'));
-    await pass();
+    await advanceTime();
     expect(amount()).toBe('3');
     expect(notices).toEqual([{ kind: 'error', text: 'Количество товара на складе ограничено 3 шт' }]);
   });
 
   test('[CART-06] a refused change is rolled back with the provider’s message', async () => {
-    for (const said of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }] as const) {
+    for (const refusal of [{ status: 0 }, { status: 1, max_allowed_amount: 0 }] as const) {
       await show(place, 2);
-      outcome = { message: 'Товара нет в наличии', ...said };
+      outcome = { message: 'Товара нет в наличии', ...refusal };
       fireEvent.click(button('Увеличить'));
       expect(amount()).toBe('3');
-      await pass();
+      await advanceTime();
       expect(amount()).toBe('2');
       expect(notices.splice(0)).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
       outcome = undefined;
@@ -119,7 +119,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
     await show(place);
     outcome = { status: 0, message: 'Товара нет в наличии' };
     fireEvent.click(button('В корзину'));
-    await pass();
+    await advanceTime();
     expect(button('В корзину')).toBeTruthy();
     expect(notices).toEqual([{ kind: 'error', text: 'Товара нет в наличии' }]);
   });
@@ -127,7 +127,7 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
   test('[CART-06] a successful change of the counter shows the provider’s message', async () => {
     await show(place, 1);
     fireEvent.click(button('Увеличить'));
-    await pass();
+    await advanceTime();
     expect(notices).toEqual([{ kind: 'success', text: 'Товар добавлен в корзину' }]);
   });
 });
@@ -135,15 +135,15 @@ describe.each(['card', 'page'] as const)('adding to the cart on a %s', (place) =
 test('[CART-04] a single specimen is added and removed without a counter', async () => {
   held = 0;
   render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place="page" />, { wrapper: StoreProvider });
-  await pass();
+  await advanceTime();
   expect(screen.queryByRole('textbox')).toBeNull();
   fireEvent.click(button('В корзину'));
-  await pass();
+  await advanceTime();
   expect(held).toBe(1);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'К корзине' })).toBeTruthy();
   fireEvent.click(button('Убрать из корзины'));
-  await pass();
+  await advanceTime();
   expect(held).toBe(0);
   expect(button('В корзину')).toBeTruthy();
 });
@@ -153,11 +153,11 @@ test.each(['card', 'bar'] as const)(
   async (place) => {
     held = 1;
     render(<AddToCart uuid={UUID} name="Ель" total_quantity={1} place={place} />, { wrapper: StoreProvider });
-    await pass();
+    await advanceTime();
     expect(amount()).toBe('1');
     expect(button('Увеличить').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Убрать из корзины'));
-    await pass();
+    await advanceTime();
     expect(held).toBe(0);
     expect(button('В корзину')).toBeTruthy();
   },
@@ -166,13 +166,13 @@ test.each(['card', 'bar'] as const)(
 test('[CART-02] the second click of a double click does not hit the counter that replaced the button', async () => {
   await show('card');
   fireEvent.click(button('В корзину'), { detail: 1 });
-  await pass(0);
+  await advanceTime(0);
   fireEvent.click(button('Убрать из корзины'), { detail: 2 });
   fireEvent.click(button('Увеличить'), { detail: 2 });
-  await pass();
+  await advanceTime();
   expect(amount()).toBe('1');
   fireEvent.click(button('Увеличить'), { detail: 1 });
-  await pass();
+  await advanceTime();
   expect(amount()).toBe('2');
 });
 
@@ -181,7 +181,7 @@ test('[CART-06][GEN-05] a browser without cookies shows an error, resets the cou
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
   fireEvent.click(button('В корзину'));
-  await pass();
+  await advanceTime();
   expect(held).toBe(0);
   expect(button('В корзину')).toBeTruthy();
   expect(notices).toEqual([

@@ -34,7 +34,7 @@ const line = (name: keyof typeof IDS) => ({
   amount: 1,
 });
 
-/** The provider holds a cart of two, and answers no change. */
+/** The provider’s cart has two products; changes are never answered. */
 beforeEach(async () => {
   Cookies.set('cartId', uuidOf(9));
   const { list, actualize, add, remove, reserve } = cartCalls;
@@ -97,7 +97,7 @@ describe('a removed line', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
   const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
   const held = () => [IDS.Туя, IDS.Роза].map((uuid) => shownAmount(cart.state.getState(), uuid));
 
@@ -105,7 +105,7 @@ describe('a removed line', () => {
     press('Убрать: Туя');
     expect(items()[0]).toContain('Убрали: Туя');
     expect(held()).toEqual([0, 1]);
-    pass(4_900);
+    advanceTime(4_900);
     press('Вернуть');
     expect(held()).toEqual([1, 1]);
     expect(items()[0]).not.toContain('Убрали');
@@ -115,12 +115,12 @@ describe('a removed line', () => {
     press('Убрать: Туя');
     const row = screen.getAllByRole('listitem')[0] as HTMLElement;
     fireEvent.pointerEnter(row);
-    pass(20_000);
+    advanceTime(20_000);
     expect(screen.getByRole('button', { name: 'Вернуть' })).toBeTruthy();
     fireEvent.pointerLeave(row);
-    pass(4_999);
+    advanceTime(4_999);
     expect(screen.getByRole('button', { name: 'Вернуть' })).toBeTruthy();
-    pass(1);
+    advanceTime(1);
     expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
     expect(items()).toHaveLength(1);
   });

@@ -25,7 +25,7 @@ const THUJA = product('Туя', 1_000);
 const ROSE = product('Роза', 700);
 
 let cart: CartStore;
-/** The cart as the provider has it. */
+/** The provider’s cart. */
 let lines: { product: CartProduct; amount: number }[];
 function Catalogue() {
   cart = useCart();
@@ -53,7 +53,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the store holds once the provider has taken these in. */
+/** The store’s state once the provider has accepted these lines. */
 function hold(added: typeof lines): void {
   lines = added;
   act(() =>
@@ -63,14 +63,14 @@ function hold(added: typeof lines): void {
     }),
   );
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const told = () => screen.getByRole('status').textContent;
-const goOn = () => screen.queryByRole('link', { name: 'перейти в корзину' });
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const statusText = () => screen.getByRole('status').textContent;
+const cartLink = () => screen.queryByRole('link', { name: 'перейти в корзину' });
 
 test('[UI-10] the mini-cart shows picture, name, price, counter, total and × for about 3 s', async () => {
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
   hold([{ product: THUJA, amount: 2 }]);
-  expect(told()).toBe('Товар добавлен в корзину');
+  expect(statusText()).toBe('Товар добавлен в корзину');
   const line = within(screen.getByRole('listitem'));
   expect(screen.getByRole('listitem').querySelector('img')?.getAttribute('src')).toContain('plant.jpg');
   expect(line.getByRole('link', { name: 'Туя' }).getAttribute('href')).toBe(THUJA.path);
@@ -78,12 +78,12 @@ test('[UI-10] the mini-cart shows picture, name, price, counter, total and × fo
   expect(line.getByRole<HTMLInputElement>('textbox').value).toBe('2');
   expect(line.getByText(/^2\s000\s₽$/)).toBeTruthy();
   expect(line.getByRole('button', { name: 'Убрать: Туя' })).toBeTruthy();
-  expect(goOn()?.getAttribute('href')).toBe('/cart');
-  await pass(2_900);
-  expect(goOn()).not.toBeNull();
-  await pass(200);
-  expect(goOn()).toBeNull();
-  expect(told()).toBe('');
+  expect(cartLink()?.getAttribute('href')).toBe('/cart');
+  await advanceTime(2_900);
+  expect(cartLink()).not.toBeNull();
+  await advanceTime(200);
+  expect(cartLink()).toBeNull();
+  expect(statusText()).toBe('');
 });
 
 test('[UI-10] the mini-cart stays open while focused, and Escape returns the focus', async () => {
@@ -92,11 +92,11 @@ test('[UI-10] the mini-cart stays open while focused, and Escape returns the foc
   hold([{ product: THUJA, amount: 1 }]);
   const panel = screen.getByRole('status').parentElement as HTMLElement;
   vi.spyOn(panel, 'matches').mockImplementation(() => panel.contains(document.activeElement));
-  goOn()?.focus();
-  await pass(20_000);
-  expect(goOn()).not.toBeNull();
-  fireEvent.keyDown(goOn() as Element, { key: 'Escape' });
-  expect(goOn()).toBeNull();
+  cartLink()?.focus();
+  await advanceTime(20_000);
+  expect(cartLink()).not.toBeNull();
+  fireEvent.keyDown(cartLink() as Element, { key: 'Escape' });
+  expect(cartLink()).toBeNull();
   expect(document.activeElement).toBe(opener);
 });
 
@@ -114,7 +114,7 @@ test('[UI-10] a removed line leaves the focus in the mini-cart; the last one clo
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('status').parentElement?.contains(document.activeElement)).toBe(true);
   remove('Роза');
-  expect(goOn()).toBeNull();
+  expect(cartLink()).toBeNull();
   expect(screen.queryByText(/Бесплатно/)).toBeNull();
 });
 
@@ -123,13 +123,13 @@ test('[UI-10] on touch the mini-cart closes on a press outside, not inside nor w
   hold([{ product: THUJA, amount: 1 }]);
   fireEvent.pointerDown(screen.getByRole('listitem'));
   fireEvent.scroll(document);
-  expect(goOn()).not.toBeNull();
+  expect(cartLink()).not.toBeNull();
   fireEvent.pointerDown(document.body);
-  expect(goOn()).toBeNull();
+  expect(cartLink()).toBeNull();
 });
 
 test('[UI-10] the mini-cart does not open on the cart page', () => {
   address.path = '/cart';
   hold([{ product: THUJA, amount: 1 }]);
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
 });

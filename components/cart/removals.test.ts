@@ -13,43 +13,47 @@ const removal = (names: string[], behind: string[]): Removal => ({
   isKept: false,
   isReturning: false,
 });
-const told = (lines: string[], ...removals: Removal[]) =>
+const describeRows = (lines: string[], ...removals: Removal[]) =>
   rowsOf(lines.map(line), removals).map((row) =>
     row.type === 'line' ? row.line.product.name : removalText(row.removal),
   );
 
 describe('[CART-02] removed cart lines', () => {
   test('a removed line leaves a row in its place', () => {
-    expect(told(['Туя', 'Ель'], removal(['Роза'], ['Ель']))).toEqual(['Туя', 'Убрали: Роза', 'Ель']);
-    expect(told(['Туя'], removal(['Роза'], []))).toEqual(['Туя', 'Убрали: Роза']);
-    expect(told([], removal(['Роза'], ['Ель']))).toEqual(['Убрали: Роза']);
+    expect(describeRows(['Туя', 'Ель'], removal(['Роза'], ['Ель']))).toEqual(['Туя', 'Убрали: Роза', 'Ель']);
+    expect(describeRows(['Туя'], removal(['Роза'], []))).toEqual(['Туя', 'Убрали: Роза']);
+    expect(describeRows([], removal(['Роза'], ['Ель']))).toEqual(['Убрали: Роза']);
   });
 
   test('several removed lines keep their order, whichever went first', () => {
     const [thuja, rose] = [removal(['Туя'], ['Роза', 'Ель']), removal(['Роза'], ['Ель'])];
-    expect(told(['Ель'], thuja, rose)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
-    expect(told(['Ель'], rose, thuja)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
+    expect(describeRows(['Ель'], thuja, rose)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
+    expect(describeRows(['Ель'], rose, thuja)).toEqual(['Убрали: Туя', 'Убрали: Роза', 'Ель']);
   });
 
   test('a line that is back in the cart leaves no row', () => {
-    expect(told(['Роза', 'Туя'], removal(['Роза'], ['Туя']))).toEqual(['Роза', 'Туя']);
-    expect(told(['Роза'], removal(['Роза', 'Туя'], []))).toEqual(['Роза', 'Корзина очищена']);
+    expect(describeRows(['Роза', 'Туя'], removal(['Роза'], ['Туя']))).toEqual(['Роза', 'Туя']);
+    expect(describeRows(['Роза'], removal(['Роза', 'Туя'], []))).toEqual(['Роза', 'Корзина очищена']);
   });
 
   test('a restored line returns to its place though the cart lists it last', () => {
     const [thuja, rose] = [removal(['Туя'], ['Роза', 'Ель']), removal(['Роза'], ['Ель'])];
-    expect(told(['Ель', 'Роза'], thuja, rose)).toEqual(['Убрали: Туя', 'Роза', 'Ель']);
-    expect(told(['Ель', 'Роза', 'Туя'], thuja, rose)).toEqual(['Туя', 'Роза', 'Ель']);
-    // All of it was taken away: it comes back in its former order, as far as it comes.
-    expect(told(['Ель', 'Туя'], removal(['Туя', 'Роза', 'Ель'], []))).toEqual(['Туя', 'Ель', 'Корзина очищена']);
+    expect(describeRows(['Ель', 'Роза'], thuja, rose)).toEqual(['Убрали: Туя', 'Роза', 'Ель']);
+    expect(describeRows(['Ель', 'Роза', 'Туя'], thuja, rose)).toEqual(['Туя', 'Роза', 'Ель']);
+    // After removing everything: restored lines come back in their former order.
+    expect(describeRows(['Ель', 'Туя'], removal(['Туя', 'Роза', 'Ель'], []))).toEqual([
+      'Туя',
+      'Ель',
+      'Корзина очищена',
+    ]);
   });
 
   test('a line removed twice has one row, and those removed with it keep theirs', () => {
     const [first, again] = [removal(['Туя'], ['Ель']), { ...removal(['Туя'], []), id: 2 }];
     expect(withRemoval([first], again)).toEqual([again]);
-    expect(told(['Ель'], ...withRemoval([first], again))).toEqual(['Ель', 'Убрали: Туя']);
+    expect(describeRows(['Ель'], ...withRemoval([first], again))).toEqual(['Ель', 'Убрали: Туя']);
     const all = removal(['Туя', 'Роза'], []);
-    expect(told([], ...withRemoval([all], again))).toEqual(['Убрали: Роза', 'Убрали: Туя']);
+    expect(describeRows([], ...withRemoval([all], again))).toEqual(['Убрали: Роза', 'Убрали: Туя']);
   });
 
   test('a line set aside to the favourites is labelled so', () => {

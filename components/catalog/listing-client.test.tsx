@@ -8,7 +8,7 @@ import { LiveForm } from './live-form-client';
 
 let wanted: string[];
 
-// Everything below is pressed while the first press is under way.
+// The first navigation stays pending while the test clicks on.
 beforeEach(() => {
   wanted = holdNavigation();
 });

@@ -35,7 +35,7 @@ describe('the product card', () => {
   test('the card shows the plant, its price and stock', () => {
     show({ discount_price: 3_990 });
     expect(screen.getByText("Picea glauca 'Conica'").lang).toBe('la');
-    for (const said of ['Ель «Коника»', 'Осталось 3 шт', '4 700 ₽', '3 990 ₽', '−15 %']) expect(text()).toContain(said);
+    for (const part of ['Ель «Коника»', 'Осталось 3 шт', '4 700 ₽', '3 990 ₽', '−15 %']) expect(text()).toContain(part);
     expect(screen.getAllByRole('button')).toHaveLength(2);
   });
 

@@ -100,6 +100,6 @@ test('a pressed promoted filter owns exactly the choices that it stands for', ()
     'price_min',
     'price_max',
   ]);
-  // Half of what it stands for is not that filter.
+  // A part of the promoted filter’s values does not select it.
   expect(held({ ...START, height_cm: '0-30', price_min: 1_000, price_max: 3_000 })).toEqual([]);
 });

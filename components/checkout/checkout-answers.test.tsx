@@ -4,15 +4,15 @@ import { cart } from '@/contract/cart';
 import { delivery } from '@/contract/delivery';
 import { orders } from '@/contract/orders';
 import {
-  basket,
+  advanceTime,
+  cartLinkText,
   chooseHouse,
   confirm,
+  errorText,
   field,
   fillContact,
   isPickup,
   line,
-  openCheckoutStand,
-  pass,
   placed,
   press,
   quoted,
@@ -21,21 +21,21 @@ import {
   row,
   sent,
   sentKeys,
+  setupCheckoutFixture,
   show,
   showFilled,
   showTyped,
   THUJA,
   TYPED,
-  trouble,
   typed,
-} from '@/tests/setup/checkout-stand';
+} from '@/tests/setup/checkout-fixture';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, heldAnswer, refusal, requestsTo } from '@/tests/setup/msw';
 import { uuidOf } from '@/tests/setup/samples';
 
 const ROSE = uuidOf(2);
 
-const { shop, told, takeOrder } = openCheckoutStand();
+const { shop, notifiedChannels, takeOrder } = setupCheckoutFixture();
 
 const items = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\s/g, ' '));
 
@@ -43,13 +43,13 @@ describe('an accepted order', () => {
   test('[ORDER-01][CART-11] an accepted order opens its page, empties the cart in all tabs and releases the reservation', async () => {
     takeOrder();
     await showFilled();
-    expect(basket()).toContain('3 товара');
+    expect(cartLinkText()).toContain('3 товара');
     expect(document.cookie).toContain('reserveProducts=');
     await press();
     expect(screen.getByRole('status').textContent).toBe('Заказ принят, открываем подтверждение…');
     expect(router.replace.mock.calls).toEqual([['/success?token=signed']]);
-    expect(basket()).toBe('Корзина');
-    expect(told).toEqual(['nursery-cart']);
+    expect(cartLinkText()).toBe('Корзина');
+    expect(notifiedChannels).toEqual(['nursery-cart']);
     expect(document.cookie).not.toContain('reserveProducts=');
   });
 
@@ -82,15 +82,15 @@ describe('an accepted order', () => {
     confirm().focus();
     fireEvent.click(confirm());
     fireEvent.click(confirm());
-    await pass(0);
+    await advanceTime(0);
     await press();
     fireEvent.submit(field(/Почта/).form as HTMLFormElement);
-    await pass(0);
+    await advanceTime(0);
     expect(sent()).toHaveLength(1);
     expect(confirm().getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(confirm());
     release(placed());
-    await pass(0);
+    await advanceTime(0);
     expect(sent()).toHaveLength(1);
     expect(router.replace).toHaveBeenCalledTimes(1);
   });
@@ -108,11 +108,11 @@ describe('a rejected order', () => {
       answer(orders.process, reply);
       await showTyped();
       await press();
-      expect(trouble()).toBe(words);
+      expect(errorText()).toBe(words);
       expect(typed()).toEqual(TYPED);
       expect(isPickup()).toBe(true);
       expect(router.replace).not.toHaveBeenCalled();
-      expect(basket()).toContain('3 товара');
+      expect(cartLinkText()).toContain('3 товара');
       takeOrder();
       await press();
       expect(new Set(sentKeys()).size).toBe(2);
@@ -131,7 +131,7 @@ describe('a rejected order', () => {
     });
     expect(row('К оплате')).toBe('2 700 ₽');
     await press();
-    expect(trouble()).toBe(words);
+    expect(errorText()).toBe(words);
     expect(items()[0]).toContain('Было 2 шт: 1 шт только что купили. Осталась 1 шт, мы изменили количество.');
     expect(row('К оплате')).toBe('1 700 ₽');
     expect(typed()).toEqual(TYPED);
@@ -165,7 +165,7 @@ describe('a rejected order', () => {
       return refused('Корзина или цены изменились, проверьте заказ');
     });
     await press();
-    expect(trouble()).toBe('Корзина или цены изменились, проверьте заказ');
+    expect(errorText()).toBe('Корзина или цены изменились, проверьте заказ');
     expect(row('К оплате')).toBe('3 100 ₽');
   });
 
@@ -177,8 +177,8 @@ describe('a rejected order', () => {
     answer(orders.process, refused('Стоимость доставки изменилась, проверьте заказ'));
     answer(delivery.quote, quoted(3_000));
     await press();
-    await pass(0);
-    expect(trouble()).toBe('Стоимость доставки изменилась, проверьте заказ');
+    await advanceTime(0);
+    expect(errorText()).toBe('Стоимость доставки изменилась, проверьте заказ');
     expect(row('Доставка курьером')).toBe('3 000 ₽');
     expect(row('К оплате')).toBe('5 700 ₽');
     takeOrder();
@@ -194,12 +194,12 @@ describe('the reservation', () => {
     takeOrder();
     await showTyped();
     expect(confirm().disabled).toBe(false);
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(confirm().disabled).toBe(true);
     await press();
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Закрепить снова' }));
-    await pass(0);
+    await advanceTime(0);
     expect(typed()).toEqual(TYPED);
     await press();
     expect(sent()[0]?.body.order_data.uuid).toBe(uuidOf(8));

@@ -3,33 +3,33 @@ import { describe, expect, test } from 'vitest';
 import { delivery } from '@/contract/delivery';
 import {
   address,
+  advanceTime,
   CART,
   CONTACT,
   choose,
   chooseHouse,
   confirm,
   consent,
+  errorText,
   field,
   fillContact,
   HOUSE,
   noteOf,
-  openCheckoutStand,
-  pass,
   press,
   quoted,
   RESERVATION,
   row,
   sent,
+  setupCheckoutFixture,
   show,
   showFilled,
-  trouble,
   type,
-} from '@/tests/setup/checkout-stand';
+} from '@/tests/setup/checkout-fixture';
 import { answer, heldAnswer, lostAnswer, requestsTo } from '@/tests/setup/msw';
 
 const REQUIRED = 'Это поле обязательно';
 
-const { takeOrder } = openCheckoutStand();
+const { takeOrder } = setupCheckoutFixture();
 
 const bodies = () => sent().map(({ body }) => body);
 const questions = () => requestsTo(delivery.quote).map(({ body }) => body);
@@ -143,7 +143,7 @@ describe('validation', () => {
       expect(wrong.getAttribute('aria-invalid')).toBe('true');
     }
     expect(document.activeElement).toBe(field(/Имя и фамилия/));
-    expect(trouble()).toBe('Исправьте имя, телефон и почту в первом разделе, адрес во втором разделе');
+    expect(errorText()).toBe('Исправьте имя, телефон и почту в первом разделе, адрес во втором разделе');
     expect(sent()).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('validation', () => {
     await press();
     expect(noteOf(field(/Организация или ИП/))).toBe(REQUIRED);
     expect(noteOf(field(/ИНН/))).toBe('Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя');
-    expect(trouble()).toBe('Исправьте данные организации в третьем разделе');
+    expect(errorText()).toBe('Исправьте данные организации в третьем разделе');
     await type(field(/Организация или ИП/), 'ООО «Сад»');
     await type(field(/ИНН/), '7707083894');
     expect(noteOf(field(/ИНН/))).toBe('Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя');
@@ -203,8 +203,8 @@ describe('the price of delivery', () => {
     await chooseHouse();
     await press();
     release(quoted(2_600));
-    await pass(0);
-    expect(trouble()?.replace(/\s/g, ' ')).toBe('Доставка стоит 2 600 ₽. Проверьте сумму и подтвердите заказ');
+    await advanceTime(0);
+    expect(errorText()?.replace(/\s/g, ' ')).toBe('Доставка стоит 2 600 ₽. Проверьте сумму и подтвердите заказ');
     expect(sent()).toEqual([]);
     await press();
     expect(bodies()[0]?.order_data.delivery.price).toBe(2_600);
@@ -217,10 +217,10 @@ describe('the price of delivery', () => {
     await fillContact();
     await chooseHouse();
     await press();
-    expect(trouble()).toBe('Не получилось посчитать доставку. Посчитайте ещё раз или узнайте стоимость по телефону');
+    expect(errorText()).toBe('Не получилось посчитать доставку. Посчитайте ещё раз или узнайте стоимость по телефону');
     expect(sent()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Узнать по телефону' }));
-    await pass(0);
+    await advanceTime(0);
     expect(noteOf(address())).toBe('Стоимость доставки назовём, когда позвоним');
     await press();
     expect(bodies()[0]?.order_data.delivery).toEqual({
@@ -239,8 +239,8 @@ describe('the price of delivery', () => {
     await chooseHouse();
     expect(noteOf(address())).toBe(message);
     fireEvent.click(confirm());
-    await pass(0);
-    expect(trouble()).toBe('Так далеко наша машина не ездит. Выберите другой способ получения или адрес');
+    await advanceTime(0);
+    expect(errorText()).toBe('Так далеко наша машина не ездит. Выберите другой способ получения или адрес');
     expect(sent()).toEqual([]);
   });
 });

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { orders } from '@/contract/orders';
 import {
+  advanceTime,
   confirm,
+  errorText,
   field,
   isPickup,
-  openCheckoutStand,
-  pass,
   press,
   sent,
   sentKeys,
+  setupCheckoutFixture,
   show,
   showFilled,
   showTyped,
   TYPED,
-  trouble,
   type,
   typed,
-} from '@/tests/setup/checkout-stand';
+} from '@/tests/setup/checkout-fixture';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, lostAnswer, refusal } from '@/tests/setup/msw';
 
 const LOST = 'Ответ не пришёл. Попробуйте ещё раз: второго такого заказа не будет';
 const DOUBT = 'Мы не знаем, дошёл ли заказ. Подтвердите ещё раз: второго не будет';
 
-const { shop, takeOrder } = openCheckoutStand();
+const { shop, takeOrder } = setupCheckoutFixture();
 
 test.each([
   ['the connection breaks', lostAnswer],
@@ -34,7 +34,7 @@ test.each([
     answer(orders.process, reply);
     await showTyped();
     await press();
-    expect(trouble()).toBe(LOST);
+    expect(errorText()).toBe(LOST);
     expect(typed()).toEqual(TYPED);
     expect(isPickup()).toBe(true);
     takeOrder();
@@ -63,10 +63,10 @@ test('[ORDER-03] an order still being processed is asked for again after Retry-A
   await showFilled();
   await press();
   takeOrder();
-  await pass(999);
+  await advanceTime(999);
   expect(sent()).toHaveLength(1);
   expect(confirm().getAttribute('aria-busy')).toBe('true');
-  await pass(1);
+  await advanceTime(1);
   expect(sent()).toHaveLength(2);
   expect(new Set(sentKeys()).size).toBe(1);
   expect(router.replace.mock.calls).toEqual([['/success?token=signed']]);
@@ -78,7 +78,7 @@ test('[ORDER-03] after a reload another press sends the order under the same key
   await press();
   unmount();
   await show();
-  expect(trouble()).toBe(DOUBT);
+  expect(errorText()).toBe(DOUBT);
   expect(typed()).toEqual(TYPED);
   expect(sent()).toHaveLength(1);
   takeOrder();

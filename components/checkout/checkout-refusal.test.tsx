@@ -5,20 +5,20 @@ import {
   address,
   choose,
   consent,
+  errorText,
   field,
   fillContact,
   noteOf,
-  openCheckoutStand,
   press,
   sent,
+  setupCheckoutFixture,
   show,
   showFilled,
-  trouble,
   type,
-} from '@/tests/setup/checkout-stand';
+} from '@/tests/setup/checkout-fixture';
 import { answer, refusal } from '@/tests/setup/msw';
 
-const { takeOrder } = openCheckoutStand();
+const { takeOrder } = setupCheckoutFixture();
 
 const refuse = (errors: Record<string, string>, message = 'Проверьте данные') =>
   answer(orders.process, () => refusal(message, { status: 400, errors }));
@@ -46,7 +46,7 @@ describe('an order rejected for single fields', () => {
     expect(wrong.every(isWrong)).toBe(true);
     expect(isWrong(field(/Имя/))).toBe(false);
     expect(document.activeElement).toBe(field(/Телефон/));
-    expect(trouble()).toBe(
+    expect(errorText()).toBe(
       'Исправьте телефон и почту в первом разделе, адрес во втором разделе, комментарий в пожеланиях',
     );
     await type(field(/Телефон/), '9161112233');
@@ -79,7 +79,7 @@ describe('an order rejected for single fields', () => {
     await press();
     expect(noteOf(field(/Имя/))).toBe('Напишите имя кириллицей');
     expect(document.activeElement).toBe(field(/Имя/));
-    expect(trouble()).toBe('Проверьте данные. Неизвестный резерв. Такого адреса нет. Так заплатить нельзя');
+    expect(errorText()).toBe('Проверьте данные. Неизвестный резерв. Такого адреса нет. Так заплатить нельзя');
   });
 });
 

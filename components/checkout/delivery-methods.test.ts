@@ -54,7 +54,7 @@ test('each delivery method shows its date and price as far as known', () => {
     ['По России, по тарифу компании', 'от 900 ₽'],
   ]);
   expect(cards({ quote: ISTRA, price: 2_600 })[0]).toEqual(['25–26 ноября. 30–60 км от МКАД', '2 600 ₽']);
-  // The answer for another way is not the courier's.
+  // A quote for another method is not used for the courier.
   expect(cards({ method: 'transport', quote: { ...ISTRA, zone: null }, price: 900 })[0]?.[1]).toBe('от 1 200 ₽');
 });
 

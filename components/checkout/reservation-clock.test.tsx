@@ -43,12 +43,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+const advanceTime = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
 const settle = () => act(settleRequests);
 const shown = () => screen.queryByRole('timer')?.textContent;
 const renewal = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Закрепить снова' });
 
-async function hold(seconds = SECONDS) {
+async function reserveCart(seconds = SECONDS) {
   const held = { uuid: ORDER, seconds, until: Date.now() + seconds * 1_000, content: '' };
   await act(async () => reservation.state.setState({ status: 'held', held }, true));
 }
@@ -60,11 +60,11 @@ test('[CART-12] before the response the clock says that plants are being reserve
 });
 
 test('[CART-12] minutes and seconds are shown and counted down each second', async () => {
-  await hold();
+  await reserveCart();
   expect(shown()).toBe('Растения закреплены за вами ещё 30:00');
   const seen: (string | undefined)[] = [];
   for (const seconds of [1, 50, 9, 600, 1_139]) {
-    await pass(seconds);
+    await advanceTime(seconds);
     seen.push(shown()?.match(/[\d:]+$/)?.[0]);
   }
   expect(seen).toEqual(['29:59', '29:09', '29:00', '19:00', '0:01']);
@@ -77,16 +77,16 @@ test('[CART-12] a client clock that differs never shows more time than the reser
 });
 
 test('[CART-12] the last five minutes are announced once, at 5:00', async () => {
-  await hold();
+  await reserveCart();
   const status = screen.getByRole('status');
   const observer = new MutationObserver(() => undefined);
   observer.observe(status, { childList: true, characterData: true, subtree: true });
-  await pass(SECONDS - 301);
+  await advanceTime(SECONDS - 301);
   expect([shown()?.slice(-4), status.textContent, observer.takeRecords().length]).toEqual(['5:01', '', 0]);
-  await pass(1);
+  await advanceTime(1);
   expect([shown()?.slice(-4), status.textContent]).toEqual(['5:00', LAST_WORDS]);
   observer.takeRecords();
-  await pass(299);
+  await advanceTime(299);
   expect(shown()?.slice(-4)).toBe('0:01');
   expect(screen.getByRole('status')).toBe(status);
   expect([status.textContent, observer.takeRecords().length]).toEqual([LAST_WORDS, 0]);
@@ -94,11 +94,11 @@ test('[CART-12] the last five minutes are announced once, at 5:00', async () => 
 });
 
 test('[CART-12] an expired reservation is announced, with a button in place of the clock', async () => {
-  await hold();
-  await pass(SECONDS - 1);
+  await reserveCart();
+  await advanceTime(SECONDS - 1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(renewal()).toBeNull();
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toBeUndefined();
   expect(screen.getByRole('alert').textContent).toContain(
     'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.',
@@ -107,7 +107,7 @@ test('[CART-12] an expired reservation is announced, with a button in place of t
 });
 
 test('[CART-12] a background tab shows the expiry once it is visible', async () => {
-  await hold();
+  await reserveCart();
   vi.setSystemTime(Date.now() + 31 * 60_000);
   expect(screen.queryByRole('alert')).toBeNull();
   await act(async () => document.dispatchEvent(new Event('visibilitychange')));
@@ -117,8 +117,8 @@ test('[CART-12] a background tab shows the expiry once it is visible', async () 
 test('[CART-12] an expired reservation is renewed under its id, once for two presses, and the countdown restarts', async () => {
   const { reply, release } = heldAnswer<Renewal>();
   answer(cart.renew, () => reply);
-  await hold();
-  await pass(SECONDS);
+  await reserveCart();
+  await advanceTime(SECONDS);
   fireEvent.click(renewal() as HTMLElement);
   fireEvent.click(renewal() as HTMLElement);
   await settle();
@@ -131,8 +131,8 @@ test('[CART-12] an expired reservation is renewed under its id, once for two pre
 
 test('[CART-12] a refused renewal shows the reason and can be repeated', async () => {
   answer(cart.renew, () => refusal('Туи больше нет'));
-  await hold();
-  await pass(SECONDS);
+  await reserveCart();
+  await advanceTime(SECONDS);
   fireEvent.click(renewal() as HTMLElement);
   await settle();
   expect(screen.getByRole('alert').textContent).toContain('Туи больше нет');

@@ -35,11 +35,11 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
       <SeasonNotes plan={planOf(travels, method, today)} />
     </CheckoutTermsProvider>,
   );
-  const said = [...screen.getByRole('status').querySelectorAll('p')].map(({ textContent }) =>
+  const lines = [...screen.getByRole('status').querySelectorAll('p')].map(({ textContent }) =>
     textContent?.replaceAll('\u00A0', ' '),
   );
   cleanup();
-  return said;
+  return lines;
 }
 
 afterEach(cleanup);
@@ -74,9 +74,9 @@ test('[ORDER-01] a line shows the first date of its plant for the chosen deliver
     const { container } = render(
       <OrderLine line={line} plan={{ method, day: new Date('2026-11-22T00:00:00Z') }} change={undefined} />,
     );
-    const said = container.textContent?.replaceAll('\u00A0', ' ') ?? '';
+    const lines = container.textContent?.replaceAll('\u00A0', ' ') ?? '';
     cleanup();
-    return said;
+    return lines;
   };
   expect(show(THUJA, 'courier')).toContain('Отправим с 1 апреля');
   expect(show(BALL, 'pickup')).toContain('Выдадим с 1 мая');

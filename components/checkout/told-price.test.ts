@@ -12,12 +12,12 @@ const quote: DeliveryQuote = {
   days: [3, 4],
   is_too_far: false,
 };
-const asked = { method: 'courier', question, quote: undefined, price: undefined, isByPhone: false } as const;
+const delivery = { method: 'courier', question, quote: undefined, price: undefined, isByPhone: false } as const;
 const never = vi.fn();
 
 test('[ORDER-04] a price that was shown is sent without another request', async () => {
-  expect(await tellPrice({ ...asked, quote, price: 2_600 }, never)).toEqual({ isTold: true, price: 2_600 });
-  expect(await tellPrice({ ...asked, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
+  expect(await tellPrice({ ...delivery, quote, price: 2_600 }, never)).toEqual({ isTold: true, price: 2_600 });
+  expect(await tellPrice({ ...delivery, method: 'pickup', question: undefined, price: 0 }, never)).toEqual({
     isTold: true,
     price: 0,
   });
@@ -25,8 +25,8 @@ test('[ORDER-04] a price that was shown is sent without another request', async 
 });
 
 test('[ORDER-04] a pending quote is awaited and its price shown before the order is sent', async () => {
-  const told = await tellPrice(asked, async () => quote);
-  expect(told).toEqual({
+  const result = await tellPrice(delivery, async () => quote);
+  expect(result).toEqual({
     isTold: false,
     message: expect.stringMatching(/^Доставка стоит 2\s600\s₽\. Проверьте сумму/),
   });
@@ -34,18 +34,18 @@ test('[ORDER-04] a pending quote is awaited and its price shown before the order
 
 test('an address priced by telephone needs no second press', async () => {
   const unknown = { ...quote, status: 0 as const, price: null, zone: null };
-  expect(await tellPrice(asked, async () => unknown)).toEqual({ isTold: true, price: undefined });
+  expect(await tellPrice(delivery, async () => unknown)).toEqual({ isTold: true, price: undefined });
 });
 
 test('a failed quote blocks the order until the visitor chooses a telephone call', async () => {
-  const told = await tellPrice(asked, async () => undefined);
-  expect(told).toEqual({ isTold: false, message: expect.stringContaining('Не получилось посчитать доставку') });
-  expect(await tellPrice({ ...asked, isByPhone: true }, never)).toEqual({ isTold: true, price: undefined });
+  const result = await tellPrice(delivery, async () => undefined);
+  expect(result).toEqual({ isTold: false, message: expect.stringContaining('Не получилось посчитать доставку') });
+  expect(await tellPrice({ ...delivery, isByPhone: true }, never)).toEqual({ isTold: true, price: undefined });
 });
 
 test('an address beyond the courier’s range blocks the order', async () => {
   const far = { ...quote, price: null, is_too_far: true };
-  for (const plan of [asked, { ...asked, quote: far }]) {
+  for (const plan of [delivery, { ...delivery, quote: far }]) {
     expect(await tellPrice(plan, async () => far)).toEqual({
       isTold: false,
       message: expect.stringContaining('наша машина не ездит'),

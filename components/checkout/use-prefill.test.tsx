@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(favourites.list, { products: [], total: 0 });
 });
 
-/** The form as it stands when the profile arrives. */
+/** The form’s values when the profile arrives. */
 async function fillIn(typed: Partial<CheckoutValues>) {
   const profile = heldAnswer<User>();
   answer(accounts.detail, () => profile.reply);
@@ -39,7 +39,7 @@ async function fillIn(typed: Partial<CheckoutValues>) {
   };
   const { result } = renderHook(page, { wrapper: StoreProvider });
   await waitFor(() => expect(requestsTo(accounts.detail)).toHaveLength(1));
-  // It is typed while the profile is still being read.
+  // Typed while the profile is still loading.
   for (const [name, value] of Object.entries(typed)) result.current.setValue(name as keyof CheckoutValues, value);
   profile.release(KNOWN);
   await waitFor(() => expect(result.current.getValues('email')).toBeTruthy());

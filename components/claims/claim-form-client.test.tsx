@@ -27,7 +27,7 @@ function show(which: { token: string } = ORDER) {
   return { onDone };
 }
 
-/** A reload loses everything but what the session keeps. */
+/** After a reload only session storage is kept. */
 function reload() {
   cleanup();
   return show();
@@ -40,13 +40,13 @@ const choose = (...names: string[]) =>
     target: { files: names.map((name) => new File([name], name, { type: 'image/jpeg' })) },
   });
 const press = (name = 'Отправить') => fireEvent.click(screen.getByRole('button', { name }));
-const trouble = () => within(screen.getByRole('form')).getAllByRole('alert').at(-1)?.textContent;
+const errorText = () => within(screen.getByRole('form')).getAllByRole('alert').at(-1)?.textContent;
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 const sentWords = () => requestsTo(claims.send).map(({ body }) => body);
 const sentPhotos = () => requestsTo(claims.addPhoto).map(({ body }) => body);
 const nameOf = (file: string | File | undefined) => (file instanceof File ? file.name : file);
-/** A photo by its place and name, for each time that it was sent. */
+/** Position and name of each photo that was sent, once per request. */
 const photoLog = () => sentPhotos().map(({ position, file }) => `${position} ${nameOf(file)}`);
 
 describe('the text of a claim', () => {
@@ -88,7 +88,7 @@ describe('the text of a claim', () => {
     const { onDone } = show();
     write(TEXT);
     press();
-    await waitFor(() => expect(trouble()).toBe(TROUBLE));
+    await waitFor(() => expect(errorText()).toBe(TROUBLE));
     expect(words().value).toBe(TEXT);
     expect(words().readOnly).toBe(false);
     expect(onDone).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ describe('the text of a claim', () => {
     const { onDone } = show();
     write(TEXT);
     press();
-    await waitFor(() => expect(trouble()).toBe(TROUBLE));
+    await waitFor(() => expect(errorText()).toBe(TROUBLE));
     write('Сломана ветка');
     press();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
@@ -122,7 +122,7 @@ describe('the text of a claim', () => {
     write(TEXT);
     choose('one.jpg');
     press();
-    await waitFor(() => expect(trouble()).toBe('Гарантия закончилась'));
+    await waitFor(() => expect(errorText()).toBe('Гарантия закончилась'));
     expect(words().value).toBe(TEXT);
     expect(sentPhotos()).toEqual([]);
     expect(onDone).not.toHaveBeenCalled();
@@ -152,7 +152,7 @@ describe('the photos of a claim', () => {
     write(TEXT);
     choose('one.jpg', 'two.jpg', 'three.jpg');
     press();
-    await waitFor(() => expect(trouble()).toBe(`Обращение принято, но дошли не все фотографии. ${TROUBLE}`));
+    await waitFor(() => expect(errorText()).toBe(`Обращение принято, но дошли не все фотографии. ${TROUBLE}`));
     expect(rows()).toEqual(['one.jpgотправлена', 'two.jpgне дошла', 'three.jpgотправлена']);
     expect(words().readOnly).toBe(true);
     expect(onDone).not.toHaveBeenCalled();
@@ -171,7 +171,9 @@ describe('the photos of a claim', () => {
     choose('one.jpg', 'broken.jpg');
     press();
     await waitFor(() =>
-      expect(trouble()).toBe('Обращение принято, но подошли не все фотографии. Выберите другие или закончите без них'),
+      expect(errorText()).toBe(
+        'Обращение принято, но подошли не все фотографии. Выберите другие или закончите без них',
+      ),
     );
     expect(rows()).toEqual(['one.jpgотправлена', 'broken.jpgФайл повреждён, выберите другой']);
     press('Готово');
@@ -204,7 +206,7 @@ describe('a claim after a reload', () => {
     reload();
     expect(words().value).toBe(TEXT);
     expect(words().readOnly).toBe(false);
-    expect(trouble()).toBe('Фотографии нужно выбрать ещё раз: one.jpg, two.jpg');
+    expect(errorText()).toBe('Фотографии нужно выбрать ещё раз: one.jpg, two.jpg');
     expect(screen.queryByRole('listitem')).toBeNull();
   });
 
@@ -213,7 +215,7 @@ describe('a claim after a reload', () => {
     show();
     write(TEXT);
     press();
-    await waitFor(() => expect(trouble()).toBe(TROUBLE));
+    await waitFor(() => expect(errorText()).toBe(TROUBLE));
     const { onDone } = reload();
     expect(words().value).toBe(TEXT);
     press();
@@ -229,14 +231,14 @@ describe('a claim after a reload', () => {
     write(TEXT);
     choose('one.jpg', 'two.jpg', 'three.jpg');
     press();
-    await waitFor(() => expect(trouble()).toMatch(/^Обращение принято, но дошли не все фотографии/));
+    await waitFor(() => expect(errorText()).toMatch(/^Обращение принято, но дошли не все фотографии/));
     const { onDone } = reload();
     expect(words().readOnly).toBe(true);
-    expect(trouble()).toBe('Обращение принято. Фотографии нужно выбрать ещё раз: two.jpg');
+    expect(errorText()).toBe('Обращение принято. Фотографии нужно выбрать ещё раз: two.jpg');
     choose('again.jpg');
     press('Отправить фотографии');
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    // The place of a photo whose answer was lost may be taken.
+    // If the response for a photo is lost, its position may be in use.
     expect(photoLog()).toEqual(['1 one.jpg', '2 two.jpg', '3 three.jpg', '3 again.jpg']);
     expect(new Set(sentPhotos().map(({ uuid }) => uuid)).size).toBe(1);
     expect(sentWords()).toHaveLength(1);
@@ -249,7 +251,7 @@ describe('a claim after a reload', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     reload();
     expect(words().value).toBe('');
-    expect(trouble()).toBe('');
+    expect(errorText()).toBe('');
   });
 
   test('a draft is shown for its own order only', () => {

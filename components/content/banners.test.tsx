@@ -119,7 +119,7 @@ test('[DATA-03] with blocked storage the opened banners are kept for the page', 
   show();
   expect(titles()).toEqual(['Подбор', 'Календарь', 'Зимовка']);
   vi.unstubAllGlobals();
-  // What was unkept is forgotten by the next writing that works.
+  // The next successful write drops what could not be saved.
   press('Зимовка');
 });
 
@@ -143,7 +143,7 @@ test('[DATA-05] stored clicks reorder the banners without a hydration mismatch',
   const onRecoverableError = vi.fn();
   render(row(OWN), { wrapper: StoreProvider, container, hydrate: true, onRecoverableError });
   expect(titles()).toEqual(['Подбор', 'Календарь', 'Зимовка']);
-  // The places are the same elements: none has moved.
+  // The same elements: none has moved.
   expect([...container.querySelectorAll('li')]).toEqual(places);
   expect(onRecoverableError).not.toHaveBeenCalled();
   expect(complain).not.toHaveBeenCalled();

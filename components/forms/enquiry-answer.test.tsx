@@ -3,23 +3,23 @@ import { Activity } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { onCounted } from '@/lib/analytics';
 import {
+  advanceTime,
   button,
   CONFIG,
   consent,
   enquiry,
   field,
   fillIn,
+  focusForm,
   OK,
-  openEnquiryStand,
-  pass,
   press,
+  setupFormFixture,
   show,
   type,
-  wake,
-} from '@/tests/setup/enquiry-stand';
+} from '@/tests/setup/form-fixture';
 import { heldAnswer, refusal } from '@/tests/setup/msw';
 
-const { sent, notices, answer } = openEnquiryStand();
+const { sent, notices, answer } = setupFormFixture();
 
 describe('the response', () => {
   test('[FORM-05][GEN-14] success closes the window, shows a message and counts the goal', async () => {
@@ -92,7 +92,7 @@ describe('the response', () => {
     expect(screen.getByRole('alert').textContent).toBe(CONFIG.error_title);
     expect(notices).toEqual([]);
     expect(field(/Сообщение/).value).toBe('Живая изгородь');
-    await pass(2_000);
+    await advanceTime(2_000);
     answer(OK);
     await press();
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
@@ -115,7 +115,7 @@ describe('the response', () => {
     expect(notices).toEqual([]);
     expect(onSent).not.toHaveBeenCalled();
     fireEvent.change(file, { target: { files: [new File(['%PDF-1.4'], 'план.pdf')] } });
-    await pass(0);
+    await advanceTime(0);
     expect(file.getAttribute('aria-invalid')).not.toBe('true');
   });
 
@@ -141,7 +141,7 @@ test('a draft outlives closing and a reload until it is sent', async () => {
   expect(field(/Сообщение/).value).toBe('Живая изгородь');
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   answer(OK);
   await press();
   cleanup();
@@ -154,17 +154,17 @@ describe('a page that is left while its form is sent, then shown again', () => {
 
   test('[FORM-04] the button is enabled once its pause is over', async () => {
     const { rerender } = render(page('visible'));
-    await wake();
+    await focusForm();
     await fillIn();
     answer(() => refusal('беда', { status: 503 }));
     await press();
     rerender(page('hidden'));
-    await pass(2_000);
+    await advanceTime(2_000);
     rerender(page('visible'));
-    await wake();
+    await focusForm();
     fireEvent.click(consent());
     fireEvent.click(consent());
-    await pass(0);
+    await advanceTime(0);
     expect(button().disabled).toBe(false);
     answer(OK);
     await press();
@@ -173,17 +173,17 @@ describe('a page that is left while its form is sent, then shown again', () => {
 
   test('[FORM-05] the form is blank once it was sent', async () => {
     const { rerender } = render(page('visible'));
-    await wake();
+    await focusForm();
     await fillIn();
     const { reply, release } = heldAnswer<typeof OK>();
     answer(() => reply);
     await press();
     rerender(page('hidden'));
     release(OK);
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
     rerender(page('visible'));
-    await wake();
+    await focusForm();
     expect(field(/Сообщение/).value).toBe('');
     expect(button().disabled).toBe(true);
   });

@@ -2,20 +2,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import type { FormConfig } from '@/contract/forms';
 import {
+  advanceTime,
   button,
   CONFIG,
   consent,
   enquiry,
   field,
   fillIn,
+  focusForm,
   OK,
-  openEnquiryStand,
-  pass,
   press,
+  setupFormFixture,
   show,
   type,
-  wake,
-} from '@/tests/setup/enquiry-stand';
+} from '@/tests/setup/form-fixture';
 import { heldAnswer, lostAnswer } from '@/tests/setup/msw';
 
 const EMAIL = 'Некорректный email';
@@ -31,7 +31,7 @@ const WITH_FILE: FormConfig = {
   fields: [...CONFIG.fields, { name: 'file', type: 'file', label: 'План', required: false }],
 };
 
-const { sent, answer } = openEnquiryStand();
+const { sent, answer } = setupFormFixture();
 
 describe('validation', () => {
   test('[FORM-02][FORM-01] an error stands beneath its field once it is left, with aria-describedby and an invalid border', async () => {
@@ -51,7 +51,7 @@ describe('validation', () => {
   test('[FORM-02] a field left before the validation loaded shows its error, too', async () => {
     render(enquiry());
     field(/Почта/).value = 'maria@';
-    await wake();
+    await focusForm();
     expect(field(/Почта/).value).toBe('maria@');
     expect(screen.getByText(EMAIL)).toBeTruthy();
     expect(screen.queryByText(REQUIRED)).toBeNull();
@@ -61,12 +61,12 @@ describe('validation', () => {
     await show();
     await type(/Имя/, 'Мария');
     fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
-    await pass(0);
+    await advanceTime(0);
     expect(document.activeElement).toBe(field(/Почта/));
     expect(screen.getAllByText(REQUIRED)).toHaveLength(2);
     field(/Имя/).focus();
     fireEvent.click(button().parentElement as Element);
-    await pass(0);
+    await advanceTime(0);
     expect(document.activeElement).toBe(field(/Почта/));
     expect(sent()).toEqual([]);
   });
@@ -76,16 +76,16 @@ describe('validation', () => {
     await fillIn();
     const file = screen.getByLabelText(/План/);
     fireEvent.change(file, { target: { files: [new File(['x'], 'план.exe')] } });
-    await pass(0);
+    await advanceTime(0);
     expect(button().disabled).toBe(true);
     fireEvent.click(button().parentElement as Element);
-    await pass(0);
+    await advanceTime(0);
     expect(document.activeElement).toBe(file);
     fireEvent.click(screen.getByRole('button', { name: /Убрать файл/ }));
     fireEvent.click(consent());
-    await pass(0);
+    await advanceTime(0);
     fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
-    await pass(0);
+    await advanceTime(0);
     expect(document.activeElement).toBe(consent());
     expect(screen.getByText('Нужно согласие на обработку персональных данных')).toBeTruthy();
     expect(sent()).toEqual([]);
@@ -120,7 +120,7 @@ describe('the button', () => {
     await fillIn();
     expect(button().disabled).toBe(false);
     fireEvent.click(consent());
-    await pass(0);
+    await advanceTime(0);
     expect(button().disabled).toBe(true);
   });
 
@@ -131,15 +131,15 @@ describe('the button', () => {
     answer(() => reply);
     fireEvent.click(button());
     fireEvent.click(button());
-    await pass(0);
+    await advanceTime(0);
     await press();
     expect(sent()).toHaveLength(1);
     expect(button().getAttribute('aria-disabled')).toBe('true');
     release(lostAnswer());
-    await pass(0);
-    await pass(1_999);
+    await advanceTime(0);
+    await advanceTime(1_999);
     expect(button().disabled).toBe(true);
-    await pass(1);
+    await advanceTime(1);
     expect(button().disabled).toBe(false);
   });
 
@@ -155,7 +155,7 @@ describe('the button', () => {
     expect(screen.queryByText(REQUIRED)).toBeNull();
     expect(sent()).toHaveLength(1);
     expect(document.activeElement).toBe(button());
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(document.activeElement).toBe(button());
     act(() => button().blur());
     expect(button().disabled).toBe(true);

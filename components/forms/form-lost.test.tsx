@@ -1,19 +1,19 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { button, consent, field, OK, openEnquiryStand, pass, press, show } from '@/tests/setup/enquiry-stand';
+import { advanceTime, button, consent, field, OK, press, setupFormFixture, show } from '@/tests/setup/form-fixture';
 
 afterEach(() => {
   vi.doUnmock('./form-engine');
 });
 
-const { sent, answer } = openEnquiryStand();
+const { sent, answer } = setupFormFixture();
 const outcome = () => screen.getByRole('alert').textContent;
 
-/** The press asks for the rules first. */
+/** Submitting loads the validation rules first. */
 const pressAndWait = async () => {
   await press();
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceTime(0);
 };
 
 test('a form whose validation code fails to load says so, keeps the input and can be sent again', async () => {

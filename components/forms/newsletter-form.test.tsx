@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onCounted } from '@/lib/analytics';
 import { StoreProvider } from '@/stores/store-provider';
-import { CONFIG, consent, field, OK, openEnquiryStand, pass, type, wake } from '@/tests/setup/enquiry-stand';
+import { advanceTime, CONFIG, consent, field, focusForm, OK, setupFormFixture, type } from '@/tests/setup/form-fixture';
 import { heldAnswer, lostAnswer, refusal } from '@/tests/setup/msw';
 import { loadFormPopup } from './load-form-popup';
 import { OpenForm } from './open-form-client';
@@ -23,26 +23,26 @@ const NEWSLETTER: typeof CONFIG = {
 };
 const TAKEN = { ...OK, mailing_type: 'newsletter' } as const;
 
-const { sent, notices, answer } = openEnquiryStand();
+const { sent, notices, answer } = setupFormFixture();
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Письма из питомника' });
 const subscribe = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Подписаться' });
 const word = () => screen.getByRole('alert').textContent;
 async function press() {
   fireEvent.click(subscribe());
-  await pass(0);
+  await advanceTime(0);
 }
 async function open() {
   fireEvent.click(screen.getByRole('button', { name: 'Подписаться на письма' }));
   await act(loadFormPopup);
-  await pass(0);
-  await wake();
+  await advanceTime(0);
+  await focusForm();
 }
 async function fillIn() {
   await type(/Имя/, 'Анна');
   await type(/Почта/, 'anna@example.ru');
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
 }
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ test('[UI-09][FORM-04] the link opens a form with name, e-mail and consent', asy
   await fillIn();
   expect(subscribe().disabled).toBe(false);
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   expect(subscribe().disabled).toBe(true);
 });
 
@@ -118,7 +118,7 @@ test.each([
     expect(notices).toEqual([]);
     expect([field(/Имя/).value, field(/Почта/).value, consent().checked]).toEqual(['Анна', 'anna@example.ru', true]);
     expect(subscribe().disabled).toBe(true);
-    await pass(2_000);
+    await advanceTime(2_000);
     answer(TAKEN);
     await press();
     expect(sent()).toHaveLength(2);
@@ -132,11 +132,11 @@ test('[FORM-04] a double click sends one request', async () => {
   await fillIn();
   fireEvent.click(subscribe());
   fireEvent.click(subscribe());
-  await pass(0);
+  await advanceTime(0);
   await press();
   expect(subscribe().getAttribute('aria-busy')).toBe('true');
   release(TAKEN);
-  await pass(0);
+  await advanceTime(0);
   expect(sent()).toHaveLength(1);
   expect(notices).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test('[FORM-04] a double click sends one request', async () => {
 test('[UI-08] closing the window sends nothing and keeps the input', async () => {
   await fillIn();
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
-  await pass(0);
+  await advanceTime(0);
   expect(dialog()).toBeNull();
   expect(sent()).toEqual([]);
   await open();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { StoreProvider } from '@/stores/store-provider';
-import { CONFIG } from '@/tests/setup/enquiry-stand';
+import { CONFIG } from '@/tests/setup/form-fixture';
 import * as loader from './load-form-popup';
 import { OpenForm } from './open-form-client';
 import { Popups } from './popups-client';

@@ -1,7 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reviews } from '@/contract/reviews';
-import { button, consent, field, OK, openEnquiryStand, pass, press, type, wake } from '@/tests/setup/enquiry-stand';
+import {
+  advanceTime,
+  button,
+  consent,
+  field,
+  focusForm,
+  OK,
+  press,
+  setupFormFixture,
+  type,
+} from '@/tests/setup/form-fixture';
 import { ReviewForm } from './review-form-client';
 import type { SiteFormConfig } from './use-site-form';
 
@@ -20,19 +30,19 @@ const CONFIG: SiteFormConfig = {
   ],
 };
 
-const { sent, notices, answer } = openEnquiryStand(reviews.add);
+const { sent, notices, answer } = setupFormFixture(reviews.add);
 
 const star = (value: number) => screen.getByRole<HTMLInputElement>('radio', { name: `${value} из 5` });
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value;
 
 async function show() {
   render(<ReviewForm product={PRODUCT} config={CONFIG} humanCheck={undefined} />);
-  await wake();
+  await focusForm();
 }
 
 async function rate(value: number) {
   fireEvent.click(star(value));
-  await pass(0);
+  await advanceTime(0);
 }
 
 async function write() {
@@ -45,14 +55,14 @@ test('[FORM-10][FORM-04] a review needs a rating, a name, a text and the consent
   await show();
   expect(consent().checked).toBe(false);
   fireEvent.keyDown(field(/Имя/), { key: 'Enter' });
-  await pass(0);
+  await advanceTime(0);
   expect(document.activeElement).toBe(star(1));
   expect(screen.getAllByText(REQUIRED)).toHaveLength(3);
   await write();
   expect(screen.queryByText(REQUIRED)).toBeNull();
   expect(button().disabled).toBe(true);
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   expect(button().disabled).toBe(false);
 });
 
@@ -60,7 +70,7 @@ test('[FORM-10] a review is sent with its product, shows thanks, and the form is
   await show();
   await write();
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   answer(OK);
   await press();
   expect(sent()[0]?.body).toEqual({
@@ -82,7 +92,7 @@ test('[FORM-10][FORM-06] a rejected rating shows its error beneath the stars', a
   await show();
   await write();
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   answer({ status: 0, result: 'fail', message: { rating: 'Поставьте оценку от 1 до 5' } });
   await press();
   expect(screen.getByText('Поставьте оценку от 1 до 5')).toBeTruthy();
@@ -103,7 +113,7 @@ test('[FORM-10] the rating is part of the draft', async () => {
 test('[FORM-10] a rating chosen before hydration is kept', async () => {
   render(<ReviewForm product={PRODUCT} config={CONFIG} humanCheck={undefined} />);
   fireEvent.click(star(3));
-  await wake();
+  await focusForm();
   expect(chosen()).toBe('3');
   await rate(2);
   expect(chosen()).toBe('2');

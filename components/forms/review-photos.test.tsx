@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reviews } from '@/contract/reviews';
 import * as transport from '@/lib/api/browser-upload';
 import { readDraft } from '@/lib/form-draft';
-import { consent, openEnquiryStand, pass, press, type, wake } from '@/tests/setup/enquiry-stand';
+import { advanceTime, consent, focusForm, press, setupFormFixture, type } from '@/tests/setup/form-fixture';
 import { ReviewForm } from './review-form-client';
 import type { SiteFormConfig } from './use-site-form';
 
-// The document of these tests reports no progress of an upload.
+// happy-dom reports no upload progress.
 const gone = vi.spyOn(transport, 'upload');
 
 const UUID = '5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a';
@@ -19,7 +19,7 @@ const CONFIG: SiteFormConfig = {
   fields: [{ name: 'text', type: 'textarea', label: 'Отзыв', required: true }],
 };
 
-const { sent, notices, answer } = openEnquiryStand(reviews.add);
+const { sent, notices, answer } = setupFormFixture(reviews.add);
 beforeEach(() => {
   gone.mockReset();
 });
@@ -28,15 +28,15 @@ const done = () => Response.json({ status: 1, message: '' });
 const busy = (seconds: number) =>
   Response.json({ status: 0, message: 'Слишком часто' }, { status: 429, headers: { 'retry-after': String(seconds) } });
 
-/** A review with one photo, pressed to be sent. */
+/** Submits a review with one photo. */
 async function send() {
   render(<ReviewForm product={UUID} config={CONFIG} humanCheck={undefined} />);
-  await wake();
+  await focusForm();
   await type(/Отзыв/, 'Прижилась.');
   const files = [new File(['x'.repeat(2_048)], 'куст.jpg')];
   fireEvent.change(screen.getByLabelText(/Фотографии/), { target: { files } });
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
   answer({ status: 1, result: 'ok', message: '', uuid: UUID });
   await press();
 }
@@ -54,7 +54,7 @@ test('[FORM-10] while a photo uploads its progress is shown, and the draft is go
   expect(screen.queryByText(CONFIG.success_title)).toBeNull();
   expect(readDraft(CONFIG.form_type)).toEqual({});
   arrive(done());
-  await pass(0);
+  await advanceTime(0);
   expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
   expect(sent()).toHaveLength(1);
 });
@@ -62,9 +62,9 @@ test('[FORM-10] while a photo uploads its progress is shown, and the draft is go
 test('[FORM-10] a photo rejected with 429 is sent again after Retry-After', async () => {
   gone.mockImplementationOnce(async () => busy(5)).mockImplementation(async () => done());
   await send();
-  await pass(4_900);
+  await advanceTime(4_900);
   expect(gone).toHaveBeenCalledTimes(1);
-  await pass(100);
+  await advanceTime(100);
   expect(gone).toHaveBeenCalledTimes(2);
   expect(notices).toEqual([{ kind: 'success', text: CONFIG.success_title }]);
 });

@@ -8,7 +8,7 @@ import { CookieSettings } from './cookie-settings-client';
 const NOON = new Date('2026-11-14T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A page that is opened anew. */
+/** Opens the page again. */
 function openPage() {
   cleanup();
   render(
@@ -134,7 +134,7 @@ test.each(['Понятно', 'Отказаться', 'Закрыть'])(
   },
 );
 
-/** A field of the page outside the notice, with the focus in it. */
+/** A focused field outside the notice. */
 function focusField() {
   const field = document.body.appendChild(document.createElement('input'));
   onTestFinished(() => field.remove());

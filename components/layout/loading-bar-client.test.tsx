@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// What draws the bar is imported: that takes turns of the event loop, not time.
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+// The bar’s code is imported, which takes event-loop turns, not time.
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByText(/ %$/)?.textContent;
 
 async function show() {
@@ -30,25 +30,25 @@ async function show() {
 
 test('[GEN-08] the bar runs for 1 600 ms after the first page load', async () => {
   await show();
-  await pass(199);
+  await advanceTime(199);
   expect(shown()).toBeUndefined();
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toBe('30 %');
-  await pass(1399);
+  await advanceTime(1399);
   expect(shown()).toBe('30 %');
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toBe('100 %');
 });
 
 test('[GEN-08] the bar runs during a navigation, from 200 ms on until it ends', async () => {
   const view = await show();
-  await pass(2000);
+  await advanceTime(2000);
   act(() => tellNavigation('/contacts'));
-  await pass(199);
+  await advanceTime(199);
   expect(shown()).toBe('100 %');
-  await pass(1);
+  await advanceTime(1);
   expect(shown()).toBe('30 %');
-  await pass(1400);
+  await advanceTime(1400);
   expect(shown()).toBe('75 %');
   address.path = '/contacts';
   view.rerender(<LoadingBar />);
@@ -57,8 +57,8 @@ test('[GEN-08] the bar runs during a navigation, from 200 ms on until it ends', 
 
 test('[GEN-08] navigating to an anchor of the page shows no bar', async () => {
   await show();
-  await pass(2000);
+  await advanceTime(2000);
   act(() => tellNavigation(`${location.pathname}#reviews`));
-  await pass(1000);
+  await advanceTime(1000);
   expect(shown()).toBe('100 %');
 });

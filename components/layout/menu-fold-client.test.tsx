@@ -14,7 +14,7 @@ const fold = () => (
 );
 const details = () => screen.getByRole<HTMLDetailsElement>('group');
 /** As a browser tells that it has opened or closed, whoever did it. */
-const tell = (isOpen: boolean) => {
+const renderMenu = (isOpen: boolean) => {
   act(() => {
     details().open = isOpen;
   });
@@ -30,7 +30,7 @@ test('[UI-02] a menu level is open on the pages below it, and keeps the visitor�
     rerender(fold());
   };
   expect(details().open).toBe(false);
-  tell(true);
+  renderMenu(true);
   expect(details().open).toBe(true);
   go('/news');
   expect(details().open).toBe(false);
@@ -38,7 +38,7 @@ test('[UI-02] a menu level is open on the pages below it, and keeps the visitor�
   expect(details().open).toBe(false);
   go('/catalog/tui');
   expect(details().open).toBe(true);
-  tell(false);
+  renderMenu(false);
   expect(details().open).toBe(false);
   go('/catalog/eli');
   expect(details().open).toBe(true);
@@ -48,9 +48,9 @@ test('the toggle event of a level opened by its page causes no render', () => {
   address.path = '/catalog/tui';
   render(fold());
   commits.mockClear();
-  tell(true);
+  renderMenu(true);
   expect(commits).not.toHaveBeenCalled();
-  tell(false);
+  renderMenu(false);
   expect(commits).toHaveBeenCalled();
 });
 
@@ -62,6 +62,6 @@ test('[UI-03] Escape closes a level that has just opened, before its toggle even
   expect(isLeft).toBe(false);
   expect(details().open).toBe(false);
   expect(document.activeElement).toBe(screen.getByText('Каталог'));
-  // A closed one leaves Escape to whatever stands around it.
+  // A closed menu does not handle Escape.
   expect(fireEvent.keyDown(screen.getByText('Каталог'), { key: 'Escape' })).toBe(true);
 });

@@ -11,8 +11,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const Told = () => <output>{useInterfaceState(({ isMenuOpen }) => String(isMenuOpen))}</output>;
-/** The window that a press in the menu opens stands outside of it, as everything modal does. */
+const MenuState = () => <output>{useInterfaceState(({ isMenuOpen }) => String(isMenuOpen))}</output>;
+/** A dialog opened from the menu is rendered outside of it. */
 const Window = () =>
   createPortal(
     <dialog open>
@@ -28,7 +28,7 @@ const menu = (content?: React.ReactNode) => (
       {content}
     </MobileMenuFold>
     <a href="/cart">Корзина</a>
-    <Told />
+    <MenuState />
   </StoreProvider>
 );
 

@@ -17,36 +17,36 @@ const CEDAR: Suggestion = { type: 'product', name: 'Сосна кедровая'
 const PINES: Suggestion = { type: 'category', name: 'Сосны', path: '/catalog/sosny' };
 const ALL = [PINES, PINE, CEDAR];
 
-type Asked = {
+type PendingRequest = {
   text: string | null;
   isGivenUp: () => boolean;
-  answer: (told: Partial<Suggestions>) => Promise<void>;
+  answer: (response: Partial<Suggestions>) => Promise<void>;
   fail: () => Promise<void>;
 };
-const asked: Asked[] = [];
+const requests: PendingRequest[] = [];
 
-/** Each question waits until the test answers it. */
+/** Each request waits until the test responds. */
 function holdAnswers() {
   const sent = vi.spyOn(globalThis, 'fetch');
   answer(catalog.suggest, ({ query }) => {
     const { reply, release } = heldAnswer<Suggestions | Response>();
-    const tell = async (told: Suggestions | Response) => {
-      release(told);
+    const respond = async (response: Suggestions | Response) => {
+      release(response);
       await pause(0);
     };
     const signal = sent.mock.lastCall?.[1]?.signal;
-    asked.push({
+    requests.push({
       text: query.get('search'),
       isGivenUp: () => signal?.aborted === true,
-      answer: (told) => tell({ items: [], ...told }),
-      fail: () => tell(lostAnswer()),
+      answer: (response) => respond({ items: [], ...response }),
+      fail: () => respond(lostAnswer()),
     });
     return reply;
   });
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   localStorage.clear();
   queryClient.clear();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -75,10 +75,10 @@ function show() {
   return { onClose };
 }
 
-async function type(text: string): Promise<Asked> {
+async function type(text: string): Promise<PendingRequest> {
   fireEvent.change(field(), { target: { value: text } });
   await pause(150);
-  const last = asked.at(-1);
+  const last = requests.at(-1);
   if (!last) throw new Error('Nobody was asked');
   return last;
 }
@@ -90,12 +90,12 @@ describe('requests for suggestions', () => {
       fireEvent.change(field(), { target: { value: text } });
       await pause(100);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await pause(50);
-    expect(asked.map(({ text }) => text)).toEqual(['сос']);
+    expect(requests.map(({ text }) => text)).toEqual(['сос']);
     fireEvent.change(field(), { target: { value: '  ' } });
     await pause(150);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('[UI-02] an older request is aborted and never replaces a newer list', async () => {
@@ -161,12 +161,12 @@ describe('the list of suggestions', () => {
     expect(active()).toBeUndefined();
     const [home] = press('Home');
     expect(home, 'Home moves the caret').toBe(true);
-    const walk = (...keys: string[]) =>
+    const pressKeys = (...keys: string[]) =>
       keys.map((key) => {
         press(key);
         return active();
       });
-    expect(walk('ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home')).toEqual([
+    expect(pressKeys('ArrowDown', 'ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home')).toEqual([
       first,
       second,
       third,
@@ -176,16 +176,16 @@ describe('the list of suggestions', () => {
     ]);
     const selected = screen.getAllByRole('option', { selected: true });
     expect(selected.map((option) => option.getAttribute('href'))).toEqual([first]);
-    // A new list begins anew.
+    // A new list starts without a selected option.
     await (await type('сосна')).answer({ items: [PINE, CEDAR] });
     expect(active()).toBeUndefined();
-    expect(walk('ArrowUp')).toEqual([CEDAR.path]);
+    expect(pressKeys('ArrowUp')).toEqual([CEDAR.path]);
   });
 
   test('[UI-02] Enter opens the active option, else submits the form', async () => {
     const { onClose } = show();
     await (await type('сос')).answer({ items: ALL });
-    expect(press('Enter'), 'left to the form').toEqual([true]);
+    expect(press('Enter'), 'the form handles Enter').toEqual([true]);
     const opened = vi.fn((event: Event) => event.preventDefault());
     screen.getAllByRole('option')[0]?.addEventListener('click', opened);
     press('ArrowDown');
@@ -197,7 +197,7 @@ describe('the list of suggestions', () => {
   test('[UI-02] the first Escape closes the list, an arrow reopens it; the second Escape closes the panel', async () => {
     show();
     await (await type('сос')).answer({ items: ALL });
-    expect(press('Escape'), 'kept from the dialog').toEqual([false]);
+    expect(press('Escape'), 'the dialog does not see Escape').toEqual([false]);
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field().value).toBe('сос');
     press('ArrowDown');

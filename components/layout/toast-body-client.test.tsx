@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(kind: Notice['kind']) {
   const close = vi.fn();
@@ -20,9 +20,9 @@ function show(kind: Notice['kind']) {
 describe('a toast', () => {
   test.each(['success', 'error', 'info', 'warning'] as const)('[UI-12] a toast of %s closes after 5 000 ms', (kind) => {
     const { close } = show(kind);
-    pass(4999);
+    advanceTime(4999);
     expect(close).not.toHaveBeenCalled();
-    pass(1);
+    advanceTime(1);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
@@ -30,14 +30,14 @@ describe('a toast', () => {
     '[UI-12] a toast of %s stays while hovered, then for its remaining time',
     (kind) => {
       const { close, toast } = show(kind);
-      pass(3000);
+      advanceTime(3000);
       fireEvent.mouseEnter(toast);
-      pass(60_000);
+      advanceTime(60_000);
       expect(close).not.toHaveBeenCalled();
       fireEvent.mouseLeave(toast);
-      pass(1999);
+      advanceTime(1999);
       expect(close).not.toHaveBeenCalled();
-      pass(1);
+      advanceTime(1);
       expect(close).toHaveBeenCalledTimes(1);
     },
   );
@@ -47,17 +47,17 @@ describe('a toast', () => {
     fireEvent.mouseEnter(toast);
     screen.getByRole('button', { name: 'Закрыть уведомление' }).focus();
     fireEvent.mouseLeave(toast);
-    pass(60_000);
+    advanceTime(60_000);
     expect(close).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Закрыть уведомление' }).blur());
-    pass(5000);
+    advanceTime(5000);
     expect(close).toHaveBeenCalledTimes(1);
   });
 
   test('[UI-12] a success toast closes though hovered', () => {
     const { close, toast } = show('success');
     fireEvent.mouseEnter(toast);
-    pass(5000);
+    advanceTime(5000);
     expect(close).toHaveBeenCalledTimes(1);
   });
 

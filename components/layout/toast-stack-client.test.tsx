@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** What the browser knows of popovers: an unknown selector throws. */
+/** Popover support of the browser: an unknown selector throws. */
 function give(showPopover: (() => void) | undefined) {
   const layer = document.getElementById('toasts') as HTMLElement;
   const matches = layer.matches.bind(layer);

@@ -22,11 +22,11 @@ test('[UI-12] a toast whose code fails to load is shown once it loads', async ()
   act(() => notifyOf('cart')({ kind: 'error', text: 'Нет связи' }));
   await act(() => vi.dynamicImportSettled());
   expect(screen.queryByRole('status')).toBeNull();
-  const said: string[] = [];
-  const showToast = ({ text }: { text: string }) => said.push(text);
+  const announced: string[] = [];
+  const showToast = ({ text }: { text: string }) => announced.push(text);
   vi.doMock('./toast-stack-client', () => ({ showToast, ToastStack }));
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   await act(() => vi.dynamicImportSettled());
   expect(screen.getByRole('status')).toBeTruthy();
-  expect(said).toEqual(['Нет связи']);
+  expect(announced).toEqual(['Нет связи']);
 });

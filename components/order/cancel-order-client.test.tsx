@@ -23,14 +23,14 @@ beforeEach(() => {
 afterEach(() => stopNotices());
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Отменить заказ' });
-const trouble = () => screen.getByRole('alert').textContent;
+const errorText = () => screen.getByRole('alert').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const settle = () => act(settleRequests);
 async function press(name: string) {
   fireEvent.click(button(name));
   await settle();
 }
-async function ask(order: ReactElement = <CancelByLink number={NUMBER} token={TOKEN} />) {
+async function openCancel(order: ReactElement = <CancelByLink number={NUMBER} token={TOKEN} />) {
   render(order);
   await press('Отменить заказ');
 }
@@ -51,7 +51,7 @@ describe.each([
   ],
 ] as const)('cancelling an order %s', (_, call, order, sent) => {
   test('[ORDER-06] the dialog names the order, and focuses «Нет, оставить»', async () => {
-    await ask(order);
+    await openCancel(order);
     expect(screen.getByRole('heading', { name: 'Отменить заказ № 4821-0379?' })).toBeTruthy();
     expect(document.activeElement).toBe(button('Нет, оставить'));
     expect(requestLog()).toEqual([]);
@@ -59,7 +59,7 @@ describe.each([
 
   test('[ORDER-06] a confirmed cancellation is sent once, announced, and the order refreshed', async () => {
     answer(call, TAKEN_BACK);
-    await ask(order);
+    await openCancel(order);
     await press('Да, отменить');
     expect(requestsTo(call)).toEqual([expect.objectContaining(sent)]);
     expect(notices).toEqual([{ kind: 'success', text: TAKEN_BACK.message }]);
@@ -69,7 +69,7 @@ describe.each([
 
   test('[ORDER-06] status 0 shows the message as an error toast and refreshes the order', async () => {
     answer(call, { status: 0, message: TOO_LATE });
-    await ask(order);
+    await openCancel(order);
     await press('Да, отменить');
     expect(notices).toEqual([{ kind: 'error', text: TOO_LATE }]);
     expect(dialog()).toBeNull();
@@ -81,9 +81,9 @@ describe.each([
     ['a lost answer', lostAnswer, LOST],
   ])('[ORDER-06] %s shows the reason in the dialog, and another try succeeds', async (_, fail, words) => {
     answer(call, fail);
-    await ask(order);
+    await openCancel(order);
     await press('Да, отменить');
-    expect(trouble()).toBe(words);
+    expect(errorText()).toBe(words);
     expect(notices).toEqual([]);
     expect(router.refresh).not.toHaveBeenCalled();
     answer(call, TAKEN_BACK);
@@ -98,7 +98,7 @@ test.each([
   ['the cross', () => fireEvent.click(button('Закрыть'))],
   ['Escape', pressEscape],
 ])('[ORDER-06][UI-08] %s closes the dialog and sends nothing', async (_, leave) => {
-  await ask();
+  await openCancel();
   leave();
   await settle();
   expect(dialog()).toBeNull();
@@ -109,7 +109,7 @@ test.each([
 test('[ORDER-06] a double click cancels once, and the dialog stays until the response', async () => {
   const { reply, release } = heldAnswer<typeof TAKEN_BACK>();
   answer(orders.cancelByLink, () => reply);
-  await ask();
+  await openCancel();
   const yes = button('Да, отменить');
   fireEvent.click(yes);
   fireEvent.click(yes);
@@ -127,12 +127,12 @@ test('[ORDER-06] a double click cancels once, and the dialog stays until the res
 
 test('[ORDER-06] an error is cleared when the dialog is opened again', async () => {
   answer(orders.cancelByLink, lostAnswer);
-  await ask();
+  await openCancel();
   await press('Да, отменить');
-  expect(trouble()).toBe(LOST);
+  expect(errorText()).toBe(LOST);
   await press('Нет, оставить');
   await press('Отменить заказ');
-  expect(trouble()).toBe('');
+  expect(errorText()).toBe('');
   expect(button('Да, отменить').hasAttribute('aria-busy')).toBe(false);
 });
 
@@ -142,7 +142,7 @@ describe('a dialog closed by the browser during the cancellation', () => {
   async function closeBusy() {
     const held = heldAnswer<typeof TAKEN_BACK | Response>();
     answer(orders.cancelByLink, () => held.reply);
-    await ask();
+    await openCancel();
     await press('Да, отменить');
     // As Chrome does at a second Escape.
     await act(async () => (dialog() as HTMLDialogElement).close());
@@ -157,7 +157,7 @@ describe('a dialog closed by the browser during the cancellation', () => {
     expect(notices).toEqual([{ kind: 'error', text: 'Слишком много попыток' }]);
     answer(orders.cancelByLink, TAKEN_BACK);
     await press('Отменить заказ');
-    expect(trouble()).toBe('');
+    expect(errorText()).toBe('');
     await press('Да, отменить');
     expect(requestsTo(orders.cancelByLink)).toHaveLength(2);
     expect(dialog()).toBeNull();
@@ -169,7 +169,7 @@ describe('a dialog closed by the browser during the cancellation', () => {
     expect(button('Да, отменить').getAttribute('aria-busy')).toBe('true');
     release(lostAnswer());
     await settle();
-    expect([trouble(), notices]).toEqual([LOST, []]);
+    expect([errorText(), notices]).toEqual([LOST, []]);
   });
 
   test('[ORDER-06] a success after closing is a toast, and the order is refreshed', async () => {

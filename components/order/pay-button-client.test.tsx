@@ -18,11 +18,11 @@ afterAll(() => goTo.mockRestore());
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Перейти к оплате' });
 const isBusy = () => button().getAttribute('aria-busy') === 'true';
-const trouble = () => screen.getByRole('alert').textContent;
+const errorText = () => screen.getByRole('alert').textContent;
 const settle = () => act(settleRequests);
-const show = (told = '') =>
+const show = (status = '') =>
   render(
-    <PayButton token={TOKEN} trouble={told}>
+    <PayButton token={TOKEN} trouble={status}>
       Перейти к оплате
     </PayButton>,
   );
@@ -39,7 +39,7 @@ test('[ROUTE-11] the button sends the link’s token, is busy and leads to the b
   expect(requestsTo(payByLink)).toEqual([expect.objectContaining(sent)]);
   expect(goTo.mock.calls).toEqual([[BANK]]);
   expect(isBusy()).toBe(true);
-  expect(trouble()).toBe('');
+  expect(errorText()).toBe('');
 });
 
 test.each<[string, () => AnswerOf<typeof payByLink> | Response, string]>([
@@ -50,13 +50,13 @@ test.each<[string, () => AnswerOf<typeof payByLink> | Response, string]>([
   answer(payByLink, fail);
   show();
   await press();
-  expect([trouble(), isBusy()]).toEqual([words, false]);
+  expect([errorText(), isBusy()]).toEqual([words, false]);
   expect(goTo).not.toHaveBeenCalled();
 
   const { reply, release } = heldAnswer<typeof TO_BANK>();
   answer(payByLink, () => reply);
   await press();
-  expect([trouble(), isBusy()]).toEqual(['', true]);
+  expect([errorText(), isBusy()]).toEqual(['', true]);
   release(TO_BANK);
   await settle();
   expect(goTo.mock.calls).toEqual([[BANK]]);
@@ -96,5 +96,5 @@ test('[ROUTE-11] without JavaScript the form posts the token, and its outcome is
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/payment-result/pay']);
   expect(button().type).toBe('submit');
   expect([...new FormData(form)]).toEqual([['token', TOKEN]]);
-  expect(trouble()).toBe('Банк не отвечает');
+  expect(errorText()).toBe('Банк не отвечает');
 });

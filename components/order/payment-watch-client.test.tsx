@@ -10,7 +10,7 @@ const OVER = 'Банк пока не подтвердил оплату. Как �
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const words = () => screen.getByRole('status').textContent;
 const refreshes = () => router.refresh.mock.calls.length;
 const page = (mode: 'visible' | 'hidden') => (
@@ -22,40 +22,40 @@ const page = (mode: 'visible' | 'hidden') => (
 test('[ROUTE-11] the page is refreshed every 5 s and says that it is waiting', () => {
   render(<PaymentWatch />);
   expect(words()).toBe(WAITING);
-  pass(4_999);
+  advanceTime(4_999);
   expect(refreshes()).toBe(0);
-  pass(1);
+  advanceTime(1);
   expect(refreshes()).toBe(1);
-  pass(5_000);
+  advanceTime(5_000);
   expect(refreshes()).toBe(2);
 });
 
 test('[ROUTE-11] after a minute it stops and promises a letter', () => {
   render(<PaymentWatch />);
-  pass(55_000);
+  advanceTime(55_000);
   expect([refreshes(), words()]).toEqual([11, WAITING]);
-  pass(5_000);
+  advanceTime(5_000);
   expect([refreshes(), words()]).toEqual([12, OVER]);
-  pass(600_000);
+  advanceTime(600_000);
   expect(refreshes()).toBe(12);
 });
 
 test('[ROUTE-11] once removed, as by a finished payment, it refreshes nothing', () => {
   const { unmount } = render(<PaymentWatch />);
-  pass(5_000);
+  advanceTime(5_000);
   unmount();
-  pass(60_000);
+  advanceTime(60_000);
   expect(refreshes()).toBe(1);
 });
 
 test('[ROUTE-11] a hidden page refreshes nothing, and starts again when shown', () => {
   const { rerender } = render(page('visible'));
-  pass(60_000);
+  advanceTime(60_000);
   rerender(page('hidden'));
-  pass(60_000);
+  advanceTime(60_000);
   expect(refreshes()).toBe(12);
   rerender(page('visible'));
   expect(words()).toBe(WAITING);
-  pass(60_000);
+  advanceTime(60_000);
   expect([refreshes(), words()]).toEqual([24, OVER]);
 });

@@ -15,7 +15,7 @@ const PLANTS = [THUJA, ROSE];
 const FAILED = 'Не получилось проверить наличие. Попробуйте ещё раз или позвоните нам.';
 
 type Pieces = Record<string, number>;
-/** What the shop still has, and what the provider's cart holds of it. */
+/** The stock of each product, and the amounts in the provider’s cart. */
 let shelf: Pieces;
 let held: Pieces;
 const notices: Notice[] = [];
@@ -66,7 +66,7 @@ const settle = () =>
     await settleRequests();
   });
 const button = () => screen.getByRole('button', { name: 'Повторить заказ' });
-const told = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 const missing = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const wayToCart = () => screen.queryByRole('link', { name: 'Перейти в корзину' })?.getAttribute('href');
 const additions = () => requestsTo(cart.add).map(({ body }) => body);
@@ -83,7 +83,7 @@ async function repeat() {
 
 test('[CART-02] repeating an order adds every line to the cart and links to it', async () => {
   await show();
-  expect(told()).toBe('');
+  expect(statusText()).toBe('');
   await repeat();
   expect(requestsTo(catalog.byUuid).map(({ address }) => address)).toEqual([
     `/products/by-uuid/?uuids=${THUJA.uuid},${ROSE.uuid}`,
@@ -92,7 +92,7 @@ test('[CART-02] repeating an order adds every line to the cart and links to it',
     { uuid: THUJA.uuid, amount: 3 },
     { uuid: ROSE.uuid, amount: 2 },
   ]);
-  expect(told()).toBe('Все растения в корзине. Перейти в корзину');
+  expect(statusText()).toBe('Все растения в корзине. Перейти в корзину');
   expect(wayToCart()).toBe('/cart');
   expect(notices).toEqual([]);
 });
@@ -102,7 +102,7 @@ test('[CART-05] with less in stock, what there is is added and the rest is named
   await show();
   await repeat();
   expect(additions()).toEqual([{ uuid: THUJA.uuid, amount: 1 }]);
-  expect(told()).toContain('Что есть, уже в корзине.');
+  expect(statusText()).toContain('Что есть, уже в корзине.');
   expect(missing()).toEqual(['Туя: добавили 1 из 3, больше нет', 'Роза: сейчас нет в наличии']);
   expect(wayToCart()).toBe('/cart');
 });
@@ -147,7 +147,7 @@ test('[CART-03] an addition whose response is lost counts when the cart shows it
     return lostAnswer();
   });
   await repeat();
-  expect(told()).toBe('Все растения в корзине. Перейти в корзину');
+  expect(statusText()).toBe('Все растения в корзине. Перейти в корзину');
   expect(held).toEqual({ [THUJA.uuid]: 3, [ROSE.uuid]: 2 });
   expect(additions()).toHaveLength(2);
 });
@@ -160,13 +160,13 @@ test.each([
   fail();
   await show();
   await repeat();
-  expect(told()).toBe(FAILED);
+  expect(statusText()).toBe(FAILED);
   expect(additions()).toEqual([]);
   expect(button().hasAttribute('aria-busy')).toBe(false);
   answer(catalog.byUuid, cards);
   answer(cart.list, readCart);
   await repeat();
-  expect(told()).toBe('Все растения в корзине. Перейти в корзину');
+  expect(statusText()).toBe('Все растения в корзине. Перейти в корзину');
   expect(additions()).toHaveLength(2);
 });
 
@@ -197,12 +197,12 @@ test.each([
   await show();
   answer(cart.add, ({ body }) => (body.uuid === ROSE.uuid ? fail() : put(body)));
   await repeat();
-  expect(told()).toContain('Остальное уже в корзине.');
+  expect(statusText()).toContain('Остальное уже в корзине.');
   expect(missing()).toEqual([`Роза: ${words}`]);
   expect([wayToCart(), notices]).toEqual(['/cart', []]);
   answer(cart.add, ({ body }) => put(body));
   await repeat();
-  expect(told()).toBe('Все растения в корзине. Перейти в корзину');
+  expect(statusText()).toBe('Все растения в корзине. Перейти в корзину');
   expect(held).toEqual({ [THUJA.uuid]: 3, [ROSE.uuid]: 2 });
 });
 

@@ -16,7 +16,7 @@ const linesAt = (attributes: Attributes, now: string) =>
   deliveryLines({ attributes, terms, hours, now: new Date(now) }).map(({ text }) => text.replaceAll('\u00A0', ' '));
 
 test('in season a courier has dates, and an order before the cut-off is ready the same day', () => {
-  // Five in the afternoon in Moscow is two in Greenwich.
+  // 17:00 in Moscow is 14:00 UTC.
   expect(linesAt(THUJA, '2026-05-10T13:59:00Z')).toEqual(['12–13 мая', 'Сегодня до 20:00', '1 год']);
   expect(linesAt(THUJA, '2026-05-10T14:00:00Z')).toEqual(['12–13 мая', 'Завтра с 9:00', '1 год']);
   expect(linesAt(THUJA, '2026-05-28T22:00:00Z')[0]).toBe('31 мая – 1 июня');

@@ -4,37 +4,37 @@ import { useStrip } from './use-strip';
 
 const WIDTH = 100;
 
-/** A row of four pictures; it stands still until `settle` says that the browser has scrolled. */
+/** A strip of four pictures; `settle` simulates the end of scrolling. */
 function showStrip() {
-  const asked: number[] = [];
+  const requestedPages: number[] = [];
   const element = document.createElement('ol');
   for (let index = 0; index < 4; index += 1) element.append(document.createElement('li'));
   Object.defineProperty(element, 'clientWidth', { value: WIDTH });
-  element.scrollTo = ((to: ScrollToOptions) => asked.push((to.left ?? 0) / WIDTH)) as typeof element.scrollTo;
+  element.scrollTo = ((to: ScrollToOptions) => requestedPages.push((to.left ?? 0) / WIDTH)) as typeof element.scrollTo;
   const { result } = renderHook(useStrip);
   result.current.track.current = element;
   const settle = (index: number) => {
     element.scrollLeft = index * WIDTH;
     act(() => result.current.follow());
   };
-  return { asked, settle, strip: () => result.current };
+  return { asked: requestedPages, settle, strip: () => result.current };
 }
 
 test('[UI-11] steps faster than the scrolling all count, and stop at the end', () => {
-  const { asked, settle, strip } = showStrip();
+  const { asked: requestedPages, settle, strip } = showStrip();
   for (let press = 0; press < 5; press += 1) strip().step(1);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requestedPages).toEqual([1, 2, 3]);
   settle(3);
   expect(strip().current).toBe(3);
   strip().step(-1);
-  expect(asked.at(-1)).toBe(2);
+  expect(requestedPages.at(-1)).toBe(2);
 });
 
 test('[UI-11] manual scrolling sets the current picture', () => {
-  const { asked, settle, strip } = showStrip();
+  const { asked: requestedPages, settle, strip } = showStrip();
   strip().show(3);
   strip().letGo();
   settle(1);
   strip().step(1);
-  expect(asked).toEqual([3, 2]);
+  expect(requestedPages).toEqual([3, 2]);
 });

@@ -7,7 +7,7 @@ import { HumanCheckScript } from './human-check-script-client';
 const script = () => document.querySelector<HTMLScriptElement>('head script[src^="https://"]');
 const field = () => screen.getByRole('textbox');
 
-/** Their scripts are stood in for: happy-dom fetches none. */
+/** Fakes of the scripts: happy-dom loads none. */
 const execute = vi.fn(async (_key: unknown, { action }: { action: string }) => `token for ${action}`);
 const widget = {
   render: vi.fn((_place: HTMLElement, _options: { sitekey: string; callback: (token: string) => void }) => 7),
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 let yandex: typeof widget | undefined;
-/** Yandex's script, once it has come: it calls the function that its address names. */
+/** Yandex’s script, once loaded: it calls the function named in its address. */
 function startYandex({ target }: Event) {
   const name = target instanceof HTMLScriptElement && new URL(target.src).searchParams.get('onload');
   if (!name) return;
@@ -41,7 +41,7 @@ function startYandex({ target }: Event) {
   Reflect.get(window, name)();
 }
 
-/** Another try renders the verifier anew, which `act` does only once it is over: it waits for the page, not for the token. */
+/** A retry renders the widget again; `act` must not wait for the token. */
 async function token(): Promise<string> {
   const made = humanToken();
   made.catch(() => undefined);
@@ -57,13 +57,13 @@ const show = (by: HumanCheck['by'], isNamed = false) =>
     </form>,
   );
 
-/** What becomes of scripts: happy-dom fetches none, and tells at once that they have come or are lost. */
+/** The outcome of script elements: happy-dom loads none and fires `load` or `error` at once. */
 function scripts(end: 'come' | 'are lost') {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, unknown> } }).happyDOM;
   settings.handleDisabledFileLoadingAsSuccess = end === 'come';
 }
 
-/** The first focus brings the script. */
+/** The first focus loads the script. */
 async function touch() {
   fireEvent.focusIn(field());
   await act(() => vi.dynamicImportSettled());
@@ -146,17 +146,17 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
   });
 
-  /** The widget has been asked for a token, and answers by events. */
-  async function asked() {
+  /** Requests a token from the widget, which responds with events. */
+  async function openChallenge() {
     const ended = vi.fn();
     const made = humanToken();
     made.then(ended, ({ message }: Error) => ended(message));
     await act(() => settleRequests());
     const [, { callback } = { callback: () => {} }] = widget.render.mock.calls[0] ?? [];
-    const tell = (event: string) => {
+    const emit = (event: string) => {
       for (const [id, name, run] of widget.subscribe.mock.calls) if (id === 7 && name === event) run();
     };
-    return { ended, solve: callback, tell };
+    return { ended, solve: callback, emit };
   }
 
   test('a challenge may be solved for as long as it takes, whether it closes before its token comes or after it', async () => {
@@ -168,11 +168,11 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
       ['token', 'hidden'],
       ['hidden', 'token'],
     ]) {
-      const { ended, solve, tell } = await asked();
-      tell('challenge-visible');
+      const { ended, solve, emit } = await openChallenge();
+      emit('challenge-visible');
       await vi.advanceTimersByTimeAsync(60_000);
       expect(ended).not.toHaveBeenCalled();
-      for (const event of order) event === 'token' ? solve('solved') : tell('challenge-hidden');
+      for (const event of order) event === 'token' ? solve('solved') : emit('challenge-hidden');
       await vi.advanceTimersByTimeAsync(1_000);
       expect(ended).toHaveBeenCalledExactlyOnceWith('solved');
     }
@@ -183,9 +183,9 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     await touch();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { ended, tell } = await asked();
-    tell('challenge-visible');
-    tell('challenge-hidden');
+    const { ended, emit } = await openChallenge();
+    emit('challenge-visible');
+    emit('challenge-hidden');
     await vi.advanceTimersByTimeAsync(999);
     expect(ended).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -195,8 +195,8 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
   test.each(['network-error', 'javascript-error'])('the event %s fails the token at once', async (event) => {
     show('smartcaptcha');
     await touch();
-    const { ended, tell } = await asked();
-    tell(event);
+    const { ended, emit } = await openChallenge();
+    emit(event);
     await act(() => settleRequests());
     expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');
   });
@@ -204,7 +204,7 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
   test('a form that goes takes its widget and the token it waits for along', async () => {
     const { unmount } = show('smartcaptcha');
     await touch();
-    const { ended } = await asked();
+    const { ended } = await openChallenge();
     unmount();
     await act(() => settleRequests());
     expect(ended).toHaveBeenCalledExactlyOnceWith('Failed to execute');

@@ -5,13 +5,13 @@ import { IntentLink } from './intent-link-client';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  // No page comes here: those on their way are given up, or the next test would find no room.
+  // Pages never load here: pending prefetches are cancelled to free their places for the next test.
   vi.runAllTimers();
   vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function show(connection?: object) {
   if (connection) Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -24,9 +24,9 @@ test('[GEN-10] a link is prefetched only after 80 ms of hovering', () => {
   const { link, isFetched } = show({ effectiveType: '4g', saveData: false });
   expect(isFetched()).toBe(false);
   fireEvent.pointerEnter(link);
-  pass(79);
+  advanceTime(79);
   expect(isFetched()).toBe(false);
-  pass(1);
+  advanceTime(1);
   expect(isFetched()).toBe(true);
   fireEvent.pointerLeave(link);
   expect(isFetched()).toBe(false);
@@ -35,16 +35,16 @@ test('[GEN-10] a link is prefetched only after 80 ms of hovering', () => {
 test('[GEN-10] a short hover prefetches nothing', () => {
   const { link, isFetched } = show();
   fireEvent.pointerEnter(link);
-  pass(40);
+  advanceTime(40);
   fireEvent.pointerLeave(link);
-  pass(1000);
+  advanceTime(1000);
   expect(isFetched()).toBe(false);
 });
 
 test('[GEN-10] focus prefetches, too', () => {
   const { link, isFetched } = show();
   fireEvent.focus(link);
-  pass(80);
+  advanceTime(80);
   expect(isFetched()).toBe(true);
 });
 
@@ -58,7 +58,7 @@ test('[GEN-10] at most two links are prefetched at once', () => {
   const fetched = (name: string) => screen.getByRole('link', { name }).dataset.prefetch === 'true';
   const rest = (name: string) => {
     fireEvent.pointerEnter(screen.getByRole('link', { name }));
-    pass(80);
+    advanceTime(80);
   };
   const leave = (name: string) => fireEvent.pointerLeave(screen.getByRole('link', { name }));
   for (const name of ['/a', '/b']) {
@@ -69,7 +69,7 @@ test('[GEN-10] at most two links are prefetched at once', () => {
   rest('/c');
   expect(fetched('/c')).toBe(false);
   // Nobody has to wait for a page that does not come.
-  pass(5_000);
+  advanceTime(5_000);
   expect(fetched('/c')).toBe(true);
 });
 
@@ -78,7 +78,7 @@ test.each([{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveTyp
   (connection) => {
     const { link, isFetched } = show(connection);
     fireEvent.pointerEnter(link);
-    pass(1000);
+    advanceTime(1000);
     expect(isFetched()).toBe(false);
   },
 );
@@ -101,7 +101,7 @@ describe('a link marked as likely', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  /** What stands in the window from now on, or leaves it. */
+  /** Reports an element as entering or leaving the window. */
   const show = (name: string, isIn: boolean) =>
     act(() => seen.find(({ element }) => element.textContent === name)?.report(isIn));
   const isFetched = (name: string) => screen.getByRole('link', { name }).dataset.prefetch === 'true';
@@ -118,40 +118,40 @@ describe('a link marked as likely', () => {
         </IntentLink>
       )),
     );
-    // The page has loaded, and has nothing else to do.
-    pass(5_000);
+    // The page has loaded and is idle.
+    advanceTime(5_000);
     return names;
   }
 
   test('[GEN-10] a likely link is prefetched after 300 ms in view, and not when scrolled past', () => {
     const [name = ''] = list(1, '/scrolled');
     show(name, true);
-    pass(299);
+    advanceTime(299);
     show(name, false);
-    pass(1_000);
+    advanceTime(1_000);
     expect(isFetched(name)).toBe(false);
     show(name, true);
-    pass(300);
+    advanceTime(300);
     expect(isFetched(name)).toBe(true);
   });
 
   test('[GEN-10] at most eight likely links of a list are prefetched, one after another', () => {
     const names = list(12, '/long');
     for (const name of names) show(name, true);
-    pass(300);
+    advanceTime(300);
     expect(fetched(names)).toEqual(names.slice(0, 1));
-    // None comes here: each gives its place up in time.
-    pass(60_000);
+    // No page loads here: each place is freed by its timeout.
+    advanceTime(60_000);
     expect(fetched(names)).toEqual(names.slice(0, 8));
   });
 
   test('[GEN-10] a likely link that leaves the window before its turn is skipped and uses no slot', () => {
     const names = list(12, '/left');
     for (const name of names.slice(0, 4)) show(name, true);
-    pass(300);
+    advanceTime(300);
     for (const name of names.slice(1, 4)) show(name, false);
     for (const name of names.slice(4)) show(name, true);
-    pass(60_000);
+    advanceTime(60_000);
     expect(fetched(names)).toEqual([names[0], ...names.slice(4, 11)]);
   });
 
@@ -160,7 +160,7 @@ describe('a link marked as likely', () => {
     (connection) => {
       const [name = ''] = list(1, '/dear', connection);
       show(name, true);
-      pass(5_000);
+      advanceTime(5_000);
       expect(isFetched(name)).toBe(false);
     },
   );

@@ -7,12 +7,12 @@ import { MaskField } from './mask-field-client';
 afterEach(cleanup);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Поле');
-const told = vi.fn<(value: string) => void>();
+const onChange = vi.fn<(value: string) => void>();
 
 function Login({ before }: { before: string }) {
   const [value, setValue] = useState(before);
   const change = (next: string) => {
-    told(next);
+    onChange(next);
     setValue(next);
   };
   return <MaskField label="Поле" mask={LOGIN_MASK} value={value} onChange={change} />;
@@ -24,7 +24,7 @@ async function show(before: string) {
   await act(() => vi.dynamicImportSettled());
 }
 
-/** As a browser does it: the value first, past React, then the event. */
+/** As in a browser: the value is set past React, then the event is fired. */
 function put(value: string, caret: number, event: InputEventInit) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
   field().setSelectionRange(caret, caret);
@@ -38,7 +38,7 @@ const shown = () => {
 
 const BROWSERS = ['Chrome', 'Firefox', 'Safari'] as const;
 
-/** Composes a word in place of `|`. Answers what the field shows after each letter and at the end. */
+/** Composes a word at `|`. Returns the field’s value after each letter and at the end. */
 function compose(at: string, word: string, browser: (typeof BROWSERS)[number] = 'Chrome') {
   const [head = '', tail = ''] = at.split('|');
   field().setSelectionRange(head.length, head.length);
@@ -69,7 +69,7 @@ test.each(BROWSERS)(
       'maria.iv|@mail.ru',
       'maria.iv|@mail.ru',
     ]);
-    expect(told).toHaveBeenLastCalledWith('maria.iv@mail.ru');
+    expect(onChange).toHaveBeenLastCalledWith('maria.iv@mail.ru');
   },
 );
 
@@ -78,20 +78,20 @@ test.each(BROWSERS)(
   async (browser) => {
     await show('maria@');
     expect(compose('maria@|', 'mail.', browser).at(-1)).toBe('maria@mail.|');
-    expect(told).toHaveBeenLastCalledWith('maria@mail.');
+    expect(onChange).toHaveBeenLastCalledWith('maria@mail.');
   },
 );
 
 test.each(BROWSERS)('[AUTH-03] digits that %s composes are masked when the composition ends', async (browser) => {
   await show('');
   expect(compose('|', '8916', browser)).toEqual(['8|', '89|', '891|', '8916|', '+7 916|']);
-  expect(told).toHaveBeenLastCalledWith('+7 916');
+  expect(onChange).toHaveBeenLastCalledWith('+7 916');
 });
 
 test.each(BROWSERS)('[AUTH-03] the form is told when the mask refuses what %s composes', async (browser) => {
   await show('+7 916 123 45 67 ');
   expect(compose('+7 916 123 45 67 |', ' ', browser)).toEqual(['+7 916 123 45 67  |', '+7 916 123 45 67 |']);
-  expect(told).toHaveBeenLastCalledWith('+7 916 123 45 67 ');
+  expect(onChange).toHaveBeenLastCalledWith('+7 916 123 45 67 ');
 });
 
 test('[AUTH-03] the mask is back after a composition has emptied a field that showed no number', async () => {

@@ -27,7 +27,7 @@ async function show(mask: MaskPattern, before: string) {
   await act(() => vi.dynamicImportSettled());
 }
 
-/** As a browser does it: the value first, past React, then the event. */
+/** As in a browser: the value is set past React, then the event is fired. */
 function put(value: string, event: InputEventInit) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), value);
   field().setSelectionRange(value.length, value.length);

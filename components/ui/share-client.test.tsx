@@ -20,26 +20,26 @@ test('the native share dialog is used where there is one, and no menu opens', ()
   const share = vi.fn().mockRejectedValue(new DOMException('thought better of it', 'AbortError'));
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   show();
-  // False: the browser is not to unfold the menu.
+  // False: the default action is prevented.
   expect(press()).toBe(false);
   expect(share).toHaveBeenCalledWith({ url: URL_OF_PAGE, title: 'Ель «Коника»' });
 });
 
 const WHOLE = { url: URL_OF_PAGE, title: 'Список' };
-/** A link that is made when it is first asked for, and remembered. */
+/** A link that is created on the first request and then cached. */
 function Asked({ onAsk }: { onAsk: () => Promise<string | undefined> }) {
   const [url, setUrl] = useState<string>();
-  const ask = async () => {
+  const openShare = async () => {
     const found = await onAsk();
     setUrl(found);
     return found;
   };
-  return <Share url={url} title="Список" onAsk={ask} />;
+  return <Share url={url} title="Список" onAsk={openShare} />;
 }
 const menu = () => screen.getByRole('group') as HTMLDetailsElement;
 async function pressAndWait() {
   expect(press()).toBe(false);
-  // happy-dom unfolds the menu all the same; a browser has been told not to.
+  // happy-dom opens the menu even if the default action is prevented.
   menu().open = false;
   await act(async () => undefined);
 }
@@ -48,7 +48,7 @@ test('a link made on demand is requested once, then the menu opens', async () =>
   const onAsk = vi.fn().mockResolvedValue(URL_OF_PAGE);
   render(<Asked onAsk={onAsk} />);
   expect(screen.queryByRole('link')).toBeNull();
-  // The second press comes before the answer.
+  // The second click comes before the response.
   press();
   await pressAndWait();
   expect(onAsk).toHaveBeenCalledTimes(1);

@@ -47,12 +47,12 @@ test('[FORM-01] a password can be shown', () => {
   expect(eye.getAttribute('aria-pressed')).toBe('true');
 });
 
-const told = vi.fn<(value: string) => void>();
+const onChange = vi.fn<(value: string) => void>();
 
 function Masked() {
   const [value, setValue] = useState('');
   const change = (next: string) => {
-    told(next);
+    onChange(next);
     setValue(next);
   };
   return (
@@ -72,7 +72,7 @@ describe('[FORM-01] a mask', () => {
     fireEvent.change(field(), { target: { value: '9001' } });
     await act(() => vi.dynamicImportSettled());
     expect(field().value).toBe('+7 900 1');
-    expect(told).toHaveBeenLastCalledWith('+7 900 1');
+    expect(onChange).toHaveBeenLastCalledWith('+7 900 1');
   });
 
   test('the mask applies to autofilled text', async () => {
@@ -80,7 +80,7 @@ describe('[FORM-01] a mask', () => {
     fireEvent.change(field(), { target: { value: '89161234567' } });
     await act(() => vi.dynamicImportSettled());
     expect(field().value).toBe('+7 916 123 45-67');
-    expect(told).toHaveBeenLastCalledWith('+7 916 123 45-67');
+    expect(onChange).toHaveBeenLastCalledWith('+7 916 123 45-67');
   });
 
   test.each([
@@ -94,15 +94,15 @@ describe('[FORM-01] a mask', () => {
     await act(() => vi.dynamicImportSettled());
     for (const digit of '91612') fireEvent.input(field(), { target: { value: field().value + digit } });
     expect(field().value).toBe('+7 916 12');
-    // As autofill does it: the value first, past React, then the event.
+    // As with autofill: the value is set past React, then the event is fired.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), whole);
     field().setSelectionRange(caret, caret);
     fireEvent(field(), new InputEvent('input', { bubbles: true }));
     expect(field().value.replace(/\D/g, '')).toBe(`7${whole.replace(/\D/g, '').slice(-10)}`);
-    expect(told).toHaveBeenLastCalledWith(field().value);
+    expect(onChange).toHaveBeenLastCalledWith(field().value);
   });
 
-  /** As a browser does it: the text stands in the field by the time the field hears of it. */
+  /** As in a browser: the field has its new value when the event is fired. */
   async function paste(text: string, before = '') {
     render(<Masked />);
     fireEvent.focus(field());
@@ -113,7 +113,7 @@ describe('[FORM-01] a mask', () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), shown + text);
     field().setSelectionRange(field().value.length, field().value.length);
     fireEvent(field(), new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-    expect(told).toHaveBeenLastCalledWith(field().value);
+    expect(onChange).toHaveBeenLastCalledWith(field().value);
     return field().value;
   }
 
@@ -144,7 +144,7 @@ describe('[FORM-01] a mask', () => {
     fireEvent.focus(field());
     await act(() => vi.dynamicImportSettled());
     fireEvent.input(field(), { target: { value: '9161234567' } });
-    expect(told).toHaveBeenLastCalledWith('+7 916 123 45-67');
+    expect(onChange).toHaveBeenLastCalledWith('+7 916 123 45-67');
     fireEvent.click(screen.getByRole('button', { name: 'Заново' }));
     expect(field().value).toBe('');
     fireEvent.input(field(), { target: { value: '5' } });

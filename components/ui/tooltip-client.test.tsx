@@ -19,7 +19,7 @@ afterEach(() => {
 
 const control = () => screen.getByRole('button', { name: 'Зона 4' });
 const isOpen = () => screen.queryByRole('tooltip') !== null;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const enter = (pointerType: string) => fireEvent.pointerEnter(control(), { pointerType });
 const leave = (pointerType: string) => fireEvent.pointerLeave(control(), { pointerType });
 
@@ -31,31 +31,31 @@ test('the text describes its control before the tooltip is shown', () => {
 describe('on hover', () => {
   test('the tooltip appears after 150 ms, and stays while hovered itself', () => {
     enter('mouse');
-    pass(149);
+    advanceTime(149);
     expect(isOpen()).toBe(false);
-    pass(1);
+    advanceTime(1);
     expect(isOpen()).toBe(true);
     leave('mouse');
-    pass(149);
+    advanceTime(149);
     enter('mouse');
-    pass(1_000);
+    advanceTime(1_000);
     expect(isOpen()).toBe(true);
     leave('mouse');
-    pass(150);
+    advanceTime(150);
     expect(isOpen()).toBe(false);
   });
 
   test('a short hover shows nothing', () => {
     enter('mouse');
-    pass(100);
+    advanceTime(100);
     leave('mouse');
-    pass(1_000);
+    advanceTime(1_000);
     expect(isOpen()).toBe(false);
   });
 
   test('Escape hides the tooltip and is not passed on', () => {
     enter('mouse');
-    pass(150);
+    advanceTime(150);
     const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     act(() => void document.body.dispatchEvent(press));
     expect(isOpen()).toBe(false);
@@ -74,7 +74,7 @@ test('the tooltip follows keyboard focus', () => {
 
 test('a tap shows the tooltip, another one anywhere hides it', () => {
   enter('touch');
-  pass(1_000);
+  advanceTime(1_000);
   expect(isOpen()).toBe(false);
   fireEvent.pointerUp(control(), { pointerType: 'touch' });
   expect(isOpen()).toBe(true);

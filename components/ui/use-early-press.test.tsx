@@ -35,9 +35,9 @@ afterEach(() => {
 const link = () => screen.getByRole('link', { name: 'Новости' });
 const MOUSE = { pointerType: 'mouse', button: 0, clientX: 10, clientY: 10 };
 const press = (more = {}) => fireEvent.pointerDown(link(), { ...MOUSE, ...more });
-const letGo = (clientX: number) => fireEvent.pointerUp(document.body, { ...MOUSE, clientX });
+const releasePointer = (clientX: number) => fireEvent.pointerUp(document.body, { ...MOUSE, clientX });
 
-/** As the browser makes one: a script's own is not trusted. */
+/** As a browser’s own event: events made by a script are not trusted. */
 function click(): void {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true });
   Object.defineProperty(event, 'isTrusted', { value: true });
@@ -47,7 +47,7 @@ function click(): void {
 test('[ROUTE-03] pressing the mouse button navigates at once, and its click does not navigate again', () => {
   press();
   expect(followed).toHaveBeenCalledOnce();
-  letGo(12);
+  releasePointer(12);
   click();
   expect(followed).toHaveBeenCalledOnce();
   expect(back).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test('[ROUTE-03] pressing the mouse button navigates at once, and its click does
 
 test('[ROUTE-03] a keyboard click after a mouse press navigates as usual', () => {
   press();
-  letGo(10);
+  releasePointer(10);
   vi.runAllTimers();
   click();
   expect(followed).toHaveBeenCalledTimes(2);
@@ -76,13 +76,13 @@ test.each([
 test('[ROUTE-03] releasing the button elsewhere goes back from the page', () => {
   press();
   history.pushState(null, '', '/news');
-  letGo(200);
+  releasePointer(200);
   expect(back).toHaveBeenCalledOnce();
 });
 
 test('[ROUTE-03] releasing the button elsewhere before the page arrives stays', () => {
   press();
-  letGo(200);
+  releasePointer(200);
   expect(router.replace).toHaveBeenCalledWith(location.href, { scroll: false });
   expect(back).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const PATTERN = { mask: '000 000' };
 
 afterEach(() => document.body.replaceChildren());
 
-/** A page as the server has sent it, in whose field somebody types before its script comes. */
+/** A server-rendered page with text typed into its field before hydration. */
 async function typeBefore(part: React.ReactNode, typed: string) {
   const page = document.createElement('div');
   page.innerHTML = renderToString(part);

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test';
 import { buildNextVersion, type NextVersion } from '../../tests/setup/next-version';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
-import { arrive, searchPanel, topBar } from '../bars';
-import { tellFigure } from '../figure';
 import { pickProducts } from '../placed-order';
+import { reportFigure } from '../report-figure';
+import { openPage, searchPanel, topBar } from '../site-frame';
 
-/** In a part that comes with the page, and in one that is fetched when it is wanted. */
+/** A text in the initial bundle, and one in a component that is loaded on demand. */
 const CHANGES = [
   { file: 'components/vision/vision-panel-client.tsx', from: 'Версия для слабовидящих', to: 'Крупный текст' },
   { file: 'components/layout/search-field.tsx', from: 'Например, сосна горная', to: 'Например, туя' },
@@ -24,14 +24,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => shop.remove());
 
-/** The new version takes the old one's place: same address, same data. */
+/** Replaces the running shop with the new version: same address, same data. */
 async function deploy(): Promise<void> {
   await shop.stop();
   const { dataDir } = shop;
   shop = await startShop({ dataDir, port: Number(new URL(shop.url).port), home: next.home });
 }
 
-/** Where the tab has been given a document since. */
+/** URLs of the documents that are loaded from now on. */
 function countDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('domcontentloaded', () => documents.push(page.url()));
@@ -41,11 +41,11 @@ function countDocuments(page: Page): string[] {
 async function fillCart(page: Page): Promise<string> {
   const [product] = await pickProducts(shop.url, 1, ({ total_quantity }) => total_quantity > 5);
   if (!product) throw new Error('No product');
-  await arrive(page, shop.url + product.path);
-  // Told to the provider, too: what is on its way when a shop goes has tests of its own.
-  const told = page.waitForResponse('**/api/cart/add_product/post/');
+  await openPage(page, shop.url + product.path);
+  // Waits for the response: requests in flight during a shutdown have tests of their own.
+  const added = page.waitForResponse('**/api/cart/add_product/post/');
   await page.getByRole('main').getByRole('button', { name: 'В корзину', exact: true }).first().press('Enter');
-  expect((await told).status()).toBe(200);
+  expect((await added).status()).toBe(200);
   await expect(cart(page)).toContainText('1');
   return product.name;
 }
@@ -63,14 +63,14 @@ test('[D10] after a deployment a tab of the old version moves to the new one wit
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/Календарь/i);
   await expect(footer(page).getByRole('button', { name: 'Крупный текст' })).toBeVisible();
   await page.waitForFunction(() => document.cookie.includes('cid='));
-  // From here on it is a tab of the new version.
+  // From here the tab runs the new version.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await cart(page).click();
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   expect(documents).toHaveLength(1);
   const reached = '1 hard load, the cart is there, then soft again';
-  tellFigure({ property: 'D10 an old tab goes on', reached, bar: '1 hard load, cart intact' });
+  reportFigure({ property: 'D10 an old tab goes on', reached, bar: '1 hard load, cart intact' });
 });
 
 test('[D10][GEN-11] after a deployment a tab that misses an old chunk reloads at most once a minute and then works', async ({
@@ -84,11 +84,11 @@ test('[D10][GEN-11] after a deployment a tab that misses an old chunk reloads at
   await opener.press('Enter');
   await expect(footer(page).getByRole('button', { name: 'Крупный текст' })).toBeVisible();
   await page.waitForFunction(() => document.cookie.includes('cid='));
-  // It may have been opened for who had pressed.
+  // The reloaded page may have opened the dialog itself.
   if (!(await field.isVisible())) await opener.press('Enter');
   await expect(field).toBeVisible();
   await expect(cart(page)).toContainText('1');
   expect(documents).toHaveLength(1);
   const reached = '1 hard load, the cart is there';
-  tellFigure({ property: 'D10 a part that is gone', reached, bar: 'at most 1 reload a minute' });
+  reportFigure({ property: 'D10 a part that is gone', reached, bar: 'at most 1 reload a minute' });
 });

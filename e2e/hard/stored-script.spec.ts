@@ -5,10 +5,10 @@ import { openConnection } from '../../provider/db/connection';
 import { createSeededDirectory } from '../../tests/setup/seeded-database';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 import { CALL } from '../../tests/setup/xss-vectors';
-import { arrive } from '../bars';
-import { tellFigure } from '../figure';
 import { watchPolicy } from '../policy-watch';
-import { ALIVE, countRuns, stir } from '../xss-runs';
+import { reportFigure } from '../report-figure';
+import { openPage } from '../site-frame';
+import { ALIVE, countRuns, triggerHandlers } from '../xss-runs';
 
 const STORED = [
   `<script>${CALL}</script>`,
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** As if nothing had cleaned it: before the first block of each document, in the footer and in the cookie notice. */
+/** Stores unsanitised HTML: before the first block of each document, in the footer and in the cookie notice. */
 async function storeEverywhere(place: { DATA_DIR: string }): Promise<void> {
   const { db, close } = await openConnection(place);
   const block = JSON.stringify([{ type: 'text', html: STORED }]);
@@ -55,16 +55,16 @@ test('[DATA-04] a script stored past the sanitiser runs neither on a page load n
   const violations = await watchPolicy(page);
   for (const path of PAGES) {
     const before = violations.length;
-    await arrive(page, shop.url + path);
+    await openPage(page, shop.url + path);
     expect(await page.locator('img[onerror]').count(), `${path} holds it`).toBeGreaterThan(0);
-    await stir(page);
+    await triggerHandlers(page);
     await expect.poll(() => violations.length, path).toBeGreaterThan(before);
   }
-  await arrive(page, `${shop.url}/cart`);
+  await openPage(page, `${shop.url}/cart`);
   await page.getByRole('banner').getByRole('link', { name: 'Избранное' }).click();
   await expect(page).toHaveURL(/\/favorites$/);
-  await stir(page);
+  await triggerHandlers(page);
   expect(runs).toEqual([]);
   const reached = `${PAGES.length} pages: 0 executions, ${violations.length} attempts refused by the policy`;
-  tellFigure({ property: 'I3 stored past the sanitiser', reached, bar: '0 executions' });
+  reportFigure({ property: 'I3 stored past the sanitiser', reached, bar: '0 executions' });
 });

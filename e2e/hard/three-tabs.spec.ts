@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { Random } from '../../tests/fuzz/random';
-import { arrive } from '../bars';
-import { tellFigure } from '../figure';
 import { pickProducts } from '../placed-order';
+import { reportFigure } from '../report-figure';
 import { test } from '../shop';
+import { openPage } from '../site-frame';
 
 const SEEDS = 20;
 const TABS = 3;
@@ -21,17 +21,17 @@ const PRESSES = [
   ...Array(2).fill('Вернуть'),
 ] as (string | RegExp)[];
 
-/** Calls of the cart come late, and some not at all. */
+/** Delays cart requests, and fails some. */
 const unreliable = (random: Random) => async (route: Route) => {
   await pause(random.int(LATEST_MS));
   await (random.chance(LOST) ? route.abort() : route.continue()).catch(() => undefined);
 };
 
-async function walk(page: Page, random: Random): Promise<void> {
+async function runRandomSteps(page: Page, random: Random): Promise<void> {
   for (let step = 0; step < STEPS; step += 1) {
     const buttons = page.getByRole('main').getByRole('button', { name: random.pick(PRESSES) });
     const there = await buttons.count();
-    // It may have gone since it was counted.
+    // The row may have been removed since it was counted.
     if (there > 0)
       await buttons
         .nth(random.int(there))
@@ -41,7 +41,7 @@ async function walk(page: Page, random: Random): Promise<void> {
   }
 }
 
-/** Pieces by plant, as a tab has them on its counters. */
+/** Amount by product, as the tab’s counters show it. */
 const shown = (page: Page): Promise<Record<string, number>> =>
   page
     .getByRole('main')
@@ -59,20 +59,20 @@ async function held(context: BrowserContext): Promise<number> {
 for (let seed = 1; seed <= SEEDS; seed += 1) {
   test(`[CART-11] ${TABS} tabs × ${STEPS} random cart changes over an unreliable network converge to the provider's cart (seed ${seed})`, async ({
     context,
-    stand,
+    server,
   }) => {
     const random = new Random(seed);
-    for (const { uuid } of await pickProducts(stand.url, PLANTS, ({ total_quantity }) => total_quantity > 5)) {
+    for (const { uuid } of await pickProducts(server.url, PLANTS, ({ total_quantity }) => total_quantity > 5)) {
       const data = { uuid, amount: 2 };
-      await context.request.post('/api/cart/add_product/post/', { data, headers: { origin: stand.url } });
+      await context.request.post('/api/cart/add_product/post/', { data, headers: { origin: server.url } });
     }
     const tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
     for (const tab of tabs) {
-      await arrive(tab, '/cart');
+      await openPage(tab, '/cart');
       await expect(tab.getByRole('main').getByRole('button', { name: 'Увеличить' })).toHaveCount(PLANTS);
     }
     await context.route(/\/api\/cart\//, unreliable(random));
-    await Promise.all(tabs.map((tab) => walk(tab, new Random(seed * 1_000 + tabs.indexOf(tab)))));
+    await Promise.all(tabs.map((tab) => runRandomSteps(tab, new Random(seed * 1_000 + tabs.indexOf(tab)))));
     await context.unrouteAll({ behavior: 'wait' });
 
     const ended = performance.now();
@@ -82,6 +82,6 @@ for (let seed = 1; seed <= SEEDS; seed += 1) {
       expect(Object.values(first).reduce((sum, pieces) => sum + pieces, 0)).toBe(await held(context));
     }).toPass({ intervals: [50], timeout: SETTLED_MS });
     const took = Math.round(performance.now() - ended);
-    tellFigure({ property: 'S9 three tabs', reached: `agree after ${took} ms`, bar: 'within 2 s', seed });
+    reportFigure({ property: 'S9 three tabs', reached: `agree after ${took} ms`, bar: 'within 2 s', seed });
   });
 }

@@ -7,12 +7,12 @@ import { documents, settings } from '../../provider/db/tables/content';
 import { createSeededDirectory } from '../../tests/setup/seeded-database';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 import { XSS_VECTORS } from '../../tests/setup/xss-vectors';
-import { tellFigure } from '../figure';
 import { watchPolicy } from '../policy-watch';
+import { reportFigure } from '../report-figure';
 import { findRoutes } from '../routes';
-import { countRuns, stir } from '../xss-runs';
+import { countRuns, triggerHandlers } from '../xss-runs';
 
-/** To a text, so that two hundred products hold each vector several times. */
+/** Vectors per text: two hundred products hold each vector several times. */
 const IN_ONE = 3;
 
 let dataDir: string;
@@ -28,14 +28,14 @@ test.afterAll(async () => {
 });
 
 let next = 0;
-/** What people read is in Russian; HTML is another test's (stored-script). */
+/** Texts for people are in Russian; HTML texts are covered by stored-script. */
 function withVectors(text: string): string {
   if (!/[а-яё]/i.test(text) || text.includes('<')) return text;
   const some = Array.from({ length: IN_ONE }, () => XSS_VECTORS[next++ % XSS_VECTORS.length]);
   return `${text} ${some.join(' ')}`;
 }
 
-/** The same value with vectors in each of its texts, whatever it is made of. */
+/** A copy of the value with vectors added to each text in it. */
 function poisoned<T>(value: T): T {
   if (typeof value === 'string') return withVectors(value) as T;
   if (Array.isArray(value)) return value.map(poisoned) as T;
@@ -43,7 +43,7 @@ function poisoned<T>(value: T): T {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, poisoned(part)])) as T;
 }
 
-/** As careless staff, or an import, would have written them: names, descriptions, captions, buttons, words for search engines. */
+/** Stores vectors in all texts that staff or an import could write. */
 async function writeIntoEveryText(place: { DATA_DIR: string }): Promise<void> {
   const { db, close } = await openConnection(place);
   for (const { id, name, description, pictures, care } of await db.select().from(products)) {
@@ -83,11 +83,11 @@ test('[DATA-04] XSS vectors in every text of the shop neither run nor violate th
   for (const path of paths) {
     await page.goto(shop.url + path);
     await expect(page.locator('body'), path).toContainText(/xss\(\)/);
-    await stir(page);
+    await triggerHandlers(page);
   }
   expect(runs).toEqual([]);
   expect(violations).toEqual([]);
-  tellFigure({
+  reportFigure({
     property: 'I3 vectors in every text of the shop',
     reached: `${XSS_VECTORS.length} on ${paths.length} pages: 0 executions`,
     bar: '600: 0 executions',

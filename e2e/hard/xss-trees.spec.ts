@@ -5,12 +5,12 @@ import { Random } from '../../tests/fuzz/random';
 import { type ShopProcess, startShop } from '../../tests/setup/shop-process';
 import { xssTree } from '../../tests/setup/xss-trees';
 import { faultsIn, LETTER_ATTRIBUTES, LETTER_TAGS } from '../../tests/setup/xss-vectors';
-import { tellFigure } from '../figure';
+import { reportFigure } from '../report-figure';
 import { ALIVE, countRuns, showEach } from '../xss-runs';
 
 const TREES = 10_000;
 const SEED = 310_000;
-/** Trees to a document, documents at a time. */
+/** Trees per document, documents per batch. */
 const IN_ONE = 10;
 const FRAMES = 40;
 
@@ -38,7 +38,7 @@ test(`[DATA-04] none of ${TREES} generated HTML trees runs a script once sanitis
   await page.goto(`${shop.url}/api/health/live`);
   await showEach(page, ALIVE);
   await expect.poll(() => runs.length, 'the page counts').toBe(ALIVE.length);
-  // The trees themselves do run: they are worth cleaning.
+  // Unsanitised trees do run scripts.
   await showEach(page, trees.slice(0, FRAMES));
   await expect.poll(() => runs.length).toBeGreaterThan(2 * ALIVE.length);
   const before = runs.length;
@@ -46,12 +46,12 @@ test(`[DATA-04] none of ${TREES} generated HTML trees runs a script once sanitis
   const documents = [...packed(cleaned), ...packed(letters)];
   for (let from = 0; from < documents.length; from += FRAMES)
     await showEach(page, documents.slice(from, from + FRAMES));
-  // What ran late would have been counted before these.
+  // A late run would be counted before these.
   await showEach(page, ALIVE);
   await expect.poll(() => runs.length).toBeGreaterThanOrEqual(before + ALIVE.length);
   expect(runs).toHaveLength(before + ALIVE.length);
   const reached = `${TREES} as rich text and as letters: 0 executions`;
-  tellFigure({ property: 'I3 generated HTML', reached, bar: '10 000: 0 executions', seed: SEED });
+  reportFigure({ property: 'I3 generated HTML', reached, bar: '10 000: 0 executions', seed: SEED });
 });
 
 function packed(all: string[]): string[] {

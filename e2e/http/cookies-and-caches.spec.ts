@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { cookieNames } from '../../lib/cookies';
 import { CALLS } from '../../tests/contract/samples';
-import { tellFigure } from '../figure';
+import { reportFigure } from '../report-figure';
 import { findRoutes, readProduct } from '../routes';
 import { test } from '../shop';
 import { signIn } from '../signed-in';
 
-/** What no page of a guest leads to. */
+/** Pages that guests have no link to. */
 const OTHERS = [
   ...['/checkout', '/favorites/shared', '/gone?address=/x', '/moved?address=/x', '/missing', '/dev/ui'],
   ...[
@@ -33,7 +33,7 @@ const OTHERS = [
 ];
 const RENEWAL = '/api/token/refresh/?to=/account';
 
-/** `(base)/catalog/[[...path]]/page.tsx` stands for all addresses below `/catalog`. */
+/** `(base)/catalog/[[...path]]/page.tsx` renders all addresses below `/catalog`. */
 const ROUTES = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?:^|\/)(?:page\.tsx|route\.ts)$/.test(file))
   .map((file) => {
@@ -60,7 +60,7 @@ async function findAddresses(request: APIRequestContext): Promise<string[]> {
   return [...(await findRoutes(request)), picture, ...OTHERS, RENEWAL, ...calls];
 }
 
-/** Asks for everything; answers which addresses have set a cookie. */
+/** Requests all addresses; returns those that set a cookie. */
 async function askForAll(visitor: APIRequestContext, addresses: string[]): Promise<string[]> {
   const setting: string[] = [];
   for (const address of addresses) {
@@ -76,15 +76,15 @@ async function askForAll(visitor: APIRequestContext, addresses: string[]): Promi
 }
 
 const tellAddresses = (count: number) =>
-  tellFigure({
+  reportFigure({
     property: 'I4 cookies and caches',
     reached: `${count} addresses: no Set-Cookie with a public lifetime`,
     bar: 'every one',
   });
 
 test('the list of addresses covers every route of app/', async ({ request }) => {
-  const asked = (await findAddresses(request)).map((address) => address.split('?')[0] ?? '');
-  const missed = ROUTES.filter(({ address }) => !asked.some((path) => address.test(path)));
+  const paths = (await findAddresses(request)).map((address) => address.split('?')[0] ?? '');
+  const missed = ROUTES.filter(({ address }) => !paths.some((path) => address.test(path)));
   expect(missed.map(({ file }) => file)).toEqual([]);
 });
 
@@ -118,11 +118,11 @@ for (const [who, cookies] of Object.entries(VISITORS)) {
 
 test('[DATA-03] responses to a signed-in customer that set a cookie are not cacheable', async ({
   request,
-  stand,
+  server,
   mail,
 }) => {
   const addresses = await findAddresses(request);
-  await signIn(request, stand, mail, 'caches@example.com');
+  await signIn(request, server, mail, 'caches@example.com');
   expect(await askForAll(request, addresses)).toContain(RENEWAL);
   tellAddresses(addresses.length);
 });

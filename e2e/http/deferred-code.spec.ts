@@ -6,7 +6,7 @@ import { test } from '../shop';
 
 const CHUNKS = '.next/static/chunks';
 
-/** Words that only the code in question has, in any build. */
+/** Strings that appear only in the deferred code, in any build. */
 const OF_FORMS = { forms: 'Отправить заявку' };
 const LATER = {
   reCAPTCHA: 'google-recaptcha-v3',
@@ -21,7 +21,7 @@ const LATER = {
   'motion of layers': 'manualStartTime',
 };
 
-/** Pages that show a form in their text, and pages that show none. */
+/** Pages with an inline form, and pages without one. */
 const WITH_FORM = ['/', '/contacts', '/services/posadka'];
 const WITHOUT = ['/catalog/hvojnye', '/news', '/portfolio', '/policy', '/about', '/cart', '/result?search=туя'];
 

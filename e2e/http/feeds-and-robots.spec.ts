@@ -33,7 +33,7 @@ test('[GEN-12] the sitemap lists each page once, by its canonical address and wi
     expect.arrayContaining(['/', '/catalog', '/catalog/hvojnye/tui', '/news', '/delivery', '/offer']),
   );
   expect(all.filter((path) => /[?&](?:sort|page|from)=/.test(path))).toEqual([]);
-  // A page of every kind is there, says so itself, and lets itself be kept.
+  // One page of every kind opens, is its own canonical page and allows indexing.
   const landing = all.find((path) => path.includes('?'));
   const kinds = ['', 'catalog/', 'news/', 'services/', 'portfolio/', 'calendar/'].map((kind) =>
     all.findLast((path) => path.startsWith(`/${kind}`) && !path.includes('?')),
@@ -68,13 +68,13 @@ test('[GEN-12] robots.txt disallows personal pages and allows catalogue, news an
 
 test('[GEN-12] the Yandex and Google product feeds have the prices and availability of the shop', async ({
   request,
-  stand,
+  server,
 }) => {
   const { offer: offers } = (await readXml(request, '/feeds/yandex.xml')).yml_catalog.shop.offers;
   const items = (await readXml(request, '/feeds/google.xml')).rss.channel.item;
   expect(items.length).toBeGreaterThanOrEqual(offers.length);
   expect(offers.length).toBeGreaterThan(100);
-  for (const { path, price, discount_price } of await pickProducts(stand.url, 10, () => true)) {
+  for (const { path, price, discount_price } of await pickProducts(server.url, 10, () => true)) {
     const offer = offers.find(({ url }: { url: string }) => url.endsWith(path));
     const item = items.find((one: Record<string, string>) => one['g:link']?.endsWith(path));
     expect([offer.price, item['g:availability'] === 'out_of_stock'], path).toEqual([discount_price ?? price, false]);
@@ -122,15 +122,15 @@ test('[GEN-12] catalogue pages and articles are served as Markdown by Accept hea
     [`${news}.md`, {}],
     [category, { accept: 'text/markdown, text/html;q=0.9' }],
   ] as const) {
-    const told = await request.get(path, { headers });
-    expect(told.headers()['content-type'], path).toBe('text/markdown; charset=utf-8');
-    expect(told.headers().vary, path).toMatch(/\baccept\b(?!-)/);
-    expect(told.headers()['x-robots-tag'], path).toBe('noindex');
-    const text = await told.text();
+    const response = await request.get(path, { headers });
+    expect(response.headers()['content-type'], path).toBe('text/markdown; charset=utf-8');
+    expect(response.headers().vary, path).toMatch(/\baccept\b(?!-)/);
+    expect(response.headers()['x-robots-tag'], path).toBe('noindex');
+    const text = await response.text();
     expect(text).toMatch(/^# \S/);
     expect(text).not.toMatch(/<\w+|&\w+;|\]\(\//);
   }
-  // Every link of the guide leads somewhere.
+  // Every link of the guide works.
   const guide = await (await request.get('/llms.txt')).text();
   const links = [...guide.matchAll(/\]\((\S+)\)/g)].map(([, link = '']) => link);
   expect(links.length).toBeGreaterThan(50);

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { findFreePort, startShop } from '../../tests/setup/shop-process';
-import { LONG } from '../rings';
+import { LONG } from '../test-tags';
 
-/** Before the shop listens its port refuses at once. */
+/** Before the shop listens its port refuses connections. */
 const REFUSED_MS = 10;
 
 type Seen = { path: string; status: number; after: string | null };
@@ -26,7 +26,7 @@ test(
       if (answer) seen.push({ path: address, status: answer.status, after: answer.headers.get('retry-after') });
     };
     let isReady = false;
-    // Each on its own: a page that waits for the database keeps nobody from asking for the others.
+    // Requested separately: a page that waits for the database must not delay the others.
     const visits = Promise.all(
       PATHS.map(async (address) => {
         while (!isReady) {
@@ -40,7 +40,7 @@ test(
     });
     try {
       await visits;
-      // Whether it takes longer than a visitor is kept waiting is the machine's matter.
+      // How long the first start takes depends on the machine.
       expect(seen.map(({ path: address }) => address)).toEqual(expect.arrayContaining(PATHS));
       const turnedAway = seen.filter(({ status }) => status !== 200);
       expect(turnedAway.filter(({ status, after }) => status !== 503 || !after)).toEqual([]);

@@ -62,13 +62,13 @@ test('[CART-01] a malformed cart cookie is ignored and replaced; a malformed car
 test('an empty cart header is ignored, the cart cookie applies', async ({ request, baseURL }) => {
   const list = await (await request.get('/api/products/list/?in_stock=1')).json();
   const data = { uuid: list.items[0].uuid, amount: 1 };
-  // The cookie of this call goes with the next one.
+  // The cookie of this response is sent with the next request.
   await request.post(ADD, { data, headers: { origin: baseURL ?? '' } });
   const cart = await request.get('/api/cart/product_list/get/', { headers: { cartid: '' } });
   expect(await cart.text()).toContain(data.uuid);
 });
 
-// Only 100 kB are sent and the request never ends: a server that waits for the rest would not answer.
+// The client sends only 100 kB and never ends the request: a server that waits for the rest would not respond.
 test.describe('an oversized body answers 413 before it is read completely', () => {
   for (const [name, length] of [
     ['by Content-Length', { 'content-length': 30_000_000 }],
@@ -77,7 +77,7 @@ test.describe('an oversized body answers 413 before it is read completely', () =
     test(name, async ({ baseURL }) => {
       const headers = { origin: baseURL, 'content-type': 'application/json', ...length };
       const sending = ask(`${baseURL}${ADD}`, { method: 'POST', headers });
-      // The shop hangs up on the rest after its answer.
+      // The shop closes the connection after its response.
       sending.on('error', () => undefined);
       sending.write(Buffer.alloc(100_000, ' '));
       const [answer] = (await once(sending, 'response')) as [IncomingMessage];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { test } from '../shop';
 
-/** Of every response, whichever part of the shop has made it. */
+/** Headers of every response, from Next and from the server itself. */
 const COMMON = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'SAMEORIGIN',
@@ -28,11 +28,11 @@ function expectCommon(answer: APIResponse): void {
   const headers = answer.headers();
   expect(headers, answer.url()).toMatchObject(COMMON);
   expect(headers).not.toHaveProperty('x-powered-by');
-  // These shops are asked over plain HTTP.
+  // These tests use plain HTTP.
   expect(headers).not.toHaveProperty('strict-transport-security');
 }
 
-const ask = (request: APIRequestContext, address: string, method = 'GET') =>
+const fetchHeaders = (request: APIRequestContext, address: string, method = 'GET') =>
   request.fetch(address, { method, maxRedirects: 0, failOnStatusCode: false });
 
 const PAGES = [
@@ -45,9 +45,9 @@ const PAGES = [
 
 for (const [what, address, status] of PAGES) {
   test(`(I4) ${what} has a content security policy by hash and the security headers`, async ({ request }) => {
-    // The second answer of what is kept was not made.
+    // The second response comes from the cache.
     for (const _time of [1, 2]) {
-      const answer = await ask(request, address);
+      const answer = await fetchHeaders(request, address);
       expect(answer.status()).toBe(status);
       expectCommon(answer);
       expect(policyOf(answer)).toMatchObject(POLICY);
@@ -71,21 +71,21 @@ const OTHERS = [
 
 for (const [what, address, method, status] of OTHERS) {
   test(`(I4) ${what} has the common security headers`, async ({ request }) => {
-    const answer = await ask(request, address, method);
+    const answer = await fetchHeaders(request, address, method);
     expect(answer.status()).toBe(status);
     expectCommon(answer);
   });
 }
 
 test('(I4) scripts, style sheets and images have the common security headers', async ({ request }) => {
-  const html = await (await ask(request, '/')).text();
+  const html = await (await fetchHeaders(request, '/')).text();
   const addresses = [
     /\/_next\/static\/[^"]+\.js/.exec(html)?.[0],
     /\/_next\/static\/[^"]+\.css/.exec(html)?.[0],
     /\/_next\/image\?[^" ]+/.exec(html)?.[0]?.replaceAll('&amp;', '&'),
   ];
   for (const address of addresses) {
-    const answer = await ask(request, address ?? '/none');
+    const answer = await fetchHeaders(request, address ?? '/none');
     expect(answer.status(), address).toBe(200);
     expectCommon(answer);
   }
@@ -94,6 +94,6 @@ test('(I4) scripts, style sheets and images have the common security headers', a
 test('the keep-alive timeout is longer than that of nginx upstream connections', async ({ request }) => {
   const settings = readFileSync('deploy/nginx.conf', 'utf8');
   const relied = Number(/upstream storefronts \{[^}]*keepalive_timeout (\d+)s;/.exec(settings)?.[1]);
-  const { 'keep-alive': promised } = (await ask(request, '/news')).headers();
+  const { 'keep-alive': promised } = (await fetchHeaders(request, '/news')).headers();
   expect(Number(/^timeout=(\d+)$/.exec(promised ?? '')?.[1])).toBeGreaterThan(relied);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../shop';
 
 const LINK = /<a[^>]+href="(\/[^"#?]*)["#?]/g;
-/** As a file, or as what the resizer makes of it. */
+/** As the file itself or through the image resizer. */
 const PICTURE = /(?:src|href)="(\/media\/[^"]+)"|[?&;]url=(%2Fmedia%2F[^&"\\]+)/g;
 const MOST_PAGES = 1_500;
 
@@ -27,5 +27,5 @@ test('[ROUTE-13][ROUTE-02] every link and every image of the shop answers withou
   }
   expect(broken).toEqual([]);
   expect(seen.size).toBeGreaterThan(250);
-  expect(waiting, 'there is more than this test looks at').toEqual([]);
+  expect(waiting, 'the list has more items than this test checks').toEqual([]);
 });

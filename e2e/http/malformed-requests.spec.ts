@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { exchange, type Outcome } from '../../tests/fuzz/raw-http';
-import { longUnless } from '../rings';
 import { test } from '../shop';
+import { longUnless } from '../test-tags';
 
-/** What goes over the wire, line by line; whatever else was announced never comes. */
+/** Raw request lines; the announced body is never sent. */
 const send = (url: string | undefined, lines: string[]): Promise<Outcome> =>
   exchange(Number(new URL(url ?? '').port), { parts: [Buffer.from(`${lines.join('\r\n')}\r\n`)] });
 
@@ -28,11 +28,11 @@ test('a form post without Content-Length answers 411', async ({ baseURL }) => {
 });
 
 test('a malformed router state header answers 400', async ({ baseURL }) => {
-  const ask = (state: string) =>
+  const sendState = (state: string) =>
     send(baseURL, ['GET /cart HTTP/1.1', HOST, 'rsc: 1', `next-router-state-tree: ${state}`, '']);
-  expect((await ask(encodeURIComponent('["",{"children":0}]'))).status).toBe(400);
-  // Read: Next leads on to the address that names this state.
-  expect((await ask(encodeURIComponent('["",{}]'))).status).toBe(307);
+  expect((await sendState(encodeURIComponent('["",{"children":0}]'))).status).toBe(400);
+  // Next has read the header: it redirects to the address in this state.
+  expect((await sendState(encodeURIComponent('["",{}]'))).status).toBe(307);
 });
 
 test('a request target of another host answers 400, an unsupported method 405', async ({ baseURL }) => {

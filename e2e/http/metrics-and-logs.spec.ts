@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { LONG } from '../rings';
+import { LONG } from '../test-tags';
 import { test } from '../watched-shop';
 
 const linesOf = (log: string): Record<string, unknown>[] =>

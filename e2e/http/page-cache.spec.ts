@@ -5,7 +5,7 @@ import { readProduct } from '../routes';
 
 let shop: ShopProcess;
 const test = base.extend({
-  // Addresses are the shop's, which stands only once its tests begin.
+  // The shop’s address is known only when tests start.
   request: async ({ playwright }, use) => {
     const context = await playwright.request.newContext({ baseURL: shop.url });
     await use(context);
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.remove());
 
-/** The cache status of a page: `hit`, `stale`, `miss`; undefined where Next alone answered. */
+/** The cache status of a page: `hit`, `stale`, `miss`; undefined if the response bypassed the page cache. */
 const cacheStatus = async (request: APIRequestContext, path: string) => (await request.get(path)).headers()['x-cache'];
 
 async function changePrice(request: APIRequestContext, uuid: string, price: number): Promise<void> {
@@ -41,7 +41,7 @@ test('a price change invalidates every page of the product at once and no other 
   const product = await readProduct(request, 'tui');
   const list = '/catalog/hvojnye/tui';
   const others = ['/policy', '/news', '/agreement'];
-  // One after another: what is made at the same time may share its names.
+  // One after another: pages rendered at the same time could share nonces.
   for (const path of [product.path, list, ...others]) {
     await expect.poll(() => cacheStatus(request, path), path).toBe('hit');
   }
@@ -70,8 +70,8 @@ test('a conditional request answers 304 for an unchanged page and 200 after a ch
 test('personal pages are not cached, and cached pages do not depend on cookies', async ({ request }) => {
   const visitor = { headers: { cookie: 'auth.access=somebody; auth.signed-in=1; step=one; cartId=mine' } };
   for (const path of ['/account', '/account/orders', '/cart', '/checkout', '/login', '/favorites', '/success']) {
-    for (const asked of [visitor, visitor, {}]) {
-      const answer = await request.get(path, { ...asked, maxRedirects: 0 });
+    for (const headers of [visitor, visitor, {}]) {
+      const answer = await request.get(path, { ...headers, maxRedirects: 0 });
       expect(answer.headers()['x-cache'], path).toBeUndefined();
       expect(answer.headers().etag, path).toBeUndefined();
     }

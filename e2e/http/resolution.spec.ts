@@ -15,13 +15,13 @@ const CATEGORY = '/catalog/hvojnye';
 const NESTED = '/catalog/hvojnye/tui';
 const PRODUCT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 const NAME = 'Туя западная «Смарагд»';
-/** One tree, sold. */
+/** A product with one piece, sold. */
 const SOLD = 'bonsaj-sosna-gustotsvetkovaya-34-goda';
 
 const INDEXNOW_KEY = 'a-key-for-search-engines';
 
 let shop: ShopProcess;
-/** Address of the product that was deleted. */
+/** Address of the deleted product. */
 let deleted: string;
 test.beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'nursery-resolution-'));
@@ -66,24 +66,24 @@ async function rename(db: Awaited<ReturnType<typeof openProvider>>['context']['d
 
 type Answer = { status: number; location: string | undefined; html: string };
 
-/** The very bytes of the address, from a client that does not say what it is: one of URLs would tidy them up first. */
-function ask(target: string): Promise<Answer> {
+/** Sends the path byte for byte and no user agent: a URL-based client would normalise it. */
+function sendRequest(target: string): Promise<Answer> {
   const { hostname, port } = new URL(shop.url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path: target }, async (response) => {
+    const clientRequest = request({ hostname, port, path: target }, async (response) => {
       const chunks = await response.toArray();
       const { statusCode: status = 0, headers } = response;
       resolve({ status, location: headers.location, html: Buffer.concat(chunks).toString() });
     });
-    asked.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '') ?? '';
 
-/** Status and where it leads, without the origin. */
+/** Status and redirect target, without the origin. */
 async function leads(target: string): Promise<string> {
-  const { status, location } = await ask(target);
+  const { status, location } = await sendRequest(target);
   if (location === undefined) return String(status);
   const { pathname, search } = new URL(location, shop.url);
   return `${status} ${pathname}${search}`;
@@ -98,7 +98,7 @@ test('[ROUTE-03][ROUTE-04] categories at any depth and products, by canonical ad
     [PRODUCT, NAME],
     ['/catalog/hvojnye/tui/brabant', 'Брабант'],
   ] as const) {
-    const { status, html } = await ask(address);
+    const { status, html } = await sendRequest(address);
     expect({ status, heading: heading(html) }, address).toEqual({
       status: 200,
       heading: expect.stringContaining(title),
@@ -111,7 +111,7 @@ test('[ROUTE-04] a category without products, or without matches of its filters,
     ['/catalog/novinki', 'пока пусто'],
     [`${NESTED}?price_min=9999999`, 'растений нет'],
   ] as const) {
-    const { status, html } = await ask(address);
+    const { status, html } = await sendRequest(address);
     expect({ status, says: html.includes(words) }, address).toEqual({ status: 200, says: true });
   }
 });
@@ -135,7 +135,7 @@ test('[ROUTE-15] a trailing slash redirects to the address without it with 308 a
 
 test('[ROUTE-15][ROUTE-04] former addresses of renamed products and categories redirect to the present ones with 308', async () => {
   const brabant = '/catalog/hvojnye/tui/brabant';
-  const [shrub] = /\/catalog\/kusty\/[a-z0-9-]+/.exec((await ask('/catalog/kusty')).html) ?? [''];
+  const [shrub] = /\/catalog\/kusty\/[a-z0-9-]+/.exec((await sendRequest('/catalog/kusty')).html) ?? [''];
   const moves = {
     '/catalog/hvojnye/tui/tuya-zapadnaya-brabant-c3': brabant,
     '/catalog/hvojnye/tui/tuya-zapadnaya-brabant-c3?utm_source=letter': `${brabant}?utm_source=letter`,
@@ -146,7 +146,7 @@ test('[ROUTE-15][ROUTE-04] former addresses of renamed products and categories r
     '/care/tuya-zapadnaya-brabant-c3': '/care/brabant',
   };
   for (const [from, to] of Object.entries(moves)) expect(await leads(from), from).toBe(`308 ${to}`);
-  const { html } = await ask('/compare?items=tuya-zapadnaya-brabant-c3,brabant');
+  const { html } = await sendRequest('/compare?items=tuya-zapadnaya-brabant-c3,brabant');
   expect(html.match(/<th [^>]*scope="col"/g)).toHaveLength(1);
 });
 
@@ -158,19 +158,19 @@ test('[ROUTE-15] addresses of the redirect table answer 308 with the query', asy
 });
 
 test('[ROUTE-12] the address of a deleted product answers 410 with a link to its category', async () => {
-  const { status, html } = await ask(deleted);
+  const { status, html } = await sendRequest(deleted);
   expect({ status, heading: heading(html) }).toEqual({ status: 410, heading: 'Этого больше нет' });
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(readRawPage(main).links.map(({ href }) => href)).toContain(deleted.slice(0, deleted.lastIndexOf('/')));
 });
 
 test('[GEN-12] the IndexNow key file is served under the name of the key only', async () => {
-  expect(await ask(`/${INDEXNOW_KEY}.txt`)).toMatchObject({ status: 200, html: INDEXNOW_KEY });
-  expect((await ask('/another-key-of-somebody.txt')).status).toBe(404);
+  expect(await sendRequest(`/${INDEXNOW_KEY}.txt`)).toMatchObject({ status: 200, html: INDEXNOW_KEY });
+  expect((await sendRequest('/another-key-of-somebody.txt')).status).toBe(404);
 });
 
 test('[ROUTE-15] a unique specimen that is sold out answers 200 with similar products', async () => {
-  const { status, html } = await ask(`/catalog/bonsai/bonsai-ulichnye/bonsai-sosny/${SOLD}`);
+  const { status, html } = await sendRequest(`/catalog/bonsai/bonsai-ulichnye/bonsai-sosny/${SOLD}`);
   expect({ status, says: html.includes('Это дерево уже нашло дом') }).toEqual({ status: 200, says: true });
   const similar = html.slice(html.indexOf('Похожие растения'));
   expect(similar.match(/<article/g)?.length).toBeGreaterThan(2);
@@ -197,7 +197,7 @@ test('[ROUTE-12][ROUTE-03] unknown catalogue addresses answer 404 with the not-f
     '/catalog/hvojnye.html',
     "/catalog/hvojnye'--",
   ]) {
-    const { status, html } = await ask(address);
+    const { status, html } = await sendRequest(address);
     expect({ status, heading: heading(html) }, address).toEqual({ status: 404, heading: 'Здесь ничего не выросло' });
   }
 });

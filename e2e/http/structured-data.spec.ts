@@ -9,7 +9,7 @@ import { faultsOf } from '../structured-data-rules';
 
 const PRODUCT = '/catalog/hvojnye/tui/tuya-zapadnaya-smaragd-c3';
 
-/** Page types, and what each tells of itself besides. */
+/** Page types, and the node types that each must declare. */
 const PAGES: Record<string, { path: string; types: string[]; og: string }> = {
   home: { path: '/', types: ['GardenStore', 'WebSite'], og: 'website' },
   catalogue: { path: '/catalog', types: ['BreadcrumbList', 'ItemList'], og: 'website' },
@@ -41,7 +41,8 @@ const AGENTS = [
 ];
 const FIRST_BYTES = 32 * 1024;
 
-const ask = async (request: APIRequestContext, path: string) => readRawPage(await (await request.get(path)).text());
+const readPage = async (request: APIRequestContext, path: string) =>
+  readRawPage(await (await request.get(path)).text());
 
 const singleSpaced = (text: string) => plainText(text).replace(/\s+/g, ' ').trim();
 
@@ -56,10 +57,10 @@ function nodeOf(data: unknown[], type: string): Node {
 
 for (const [name, { path, types }] of Object.entries(PAGES)) {
   test(`[GEN-12] structured data, ${name} page, is valid by the rules of Google and Yandex`, async ({ request }) => {
-    const { data } = await ask(request, path);
+    const { data } = await readPage(request, path);
     expect(data).toHaveLength(1);
-    const told = graphOf(data).map((node) => node['@type']);
-    for (const type of types) expect(told).toContain(type);
+    const declaredTypes = graphOf(data).map((node) => node['@type']);
+    for (const type of types) expect(declaredTypes).toContain(type);
     expect(faultsOf(data[0])).toEqual([]);
   });
 }
@@ -91,7 +92,7 @@ test('[GEN-12] the document head, for crawlers of messengers and search engines,
 test('[GEN-12] price, availability, rating and reviews in structured data equal those on the product page', async ({
   request,
 }) => {
-  const cards = nodeOf((await ask(request, '/catalog/hvojnye')).data, 'ItemList');
+  const cards = nodeOf((await readPage(request, '/catalog/hvojnye')).data, 'ItemList');
   const addresses = (cards.itemListElement as { url: string }[]).slice(0, 6).map(({ url }) => url);
   let rated = 0;
   for (const address of addresses) {
@@ -130,15 +131,15 @@ test('[GEN-12] ItemList of a page has no duplicates, and the page links to each 
   request,
 }) => {
   for (const path of ['/calendar', '/calendar/maj', '/catalog/hvojnye']) {
-    const { data, links } = await ask(request, path);
+    const { data, links } = await readPage(request, path);
     const shown = new Set(links.map(({ href }) => href));
     const { itemListElement, numberOfItems } = nodeOf(data, 'ItemList');
-    const told = (itemListElement as { url: string }[]).map(({ url }) => new URL(url).pathname);
-    expect(told.length, path).toBeGreaterThan(3);
-    expect(told, path).toHaveLength(numberOfItems as number);
-    expect(new Set(told).size, path).toBe(told.length);
+    const addresses = (itemListElement as { url: string }[]).map(({ url }) => new URL(url).pathname);
+    expect(addresses.length, path).toBeGreaterThan(3);
+    expect(addresses, path).toHaveLength(numberOfItems as number);
+    expect(new Set(addresses).size, path).toBe(addresses.length);
     expect(
-      told.filter((address) => !shown.has(address)),
+      addresses.filter((address) => !shown.has(address)),
       path,
     ).toEqual([]);
   }
@@ -146,7 +147,7 @@ test('[GEN-12] ItemList of a page has no duplicates, and the page links to each 
 
 test('[GEN-12] a share image is an immutable JPEG of 1200 × 630 px and at most 300 kB', async ({ request }) => {
   for (const { path } of Object.values(PAGES)) {
-    const { metas } = await ask(request, path);
+    const { metas } = await readPage(request, path);
     const response = await request.get(metas.get('og:image') ?? '');
     expect(response.status(), path).toBe(200);
     expect(response.headers()).toMatchObject({
@@ -162,7 +163,7 @@ test('[GEN-12] a share image is an immutable JPEG of 1200 × 630 px and at most 
 test('[GEN-12] a share image with an outdated hash redirects with 307, an unknown one answers 404', async ({
   request,
 }) => {
-  const { metas } = await ask(request, PRODUCT);
+  const { metas } = await readPage(request, PRODUCT);
   const today = new URL(metas.get('og:image') ?? '').pathname;
   const stale = await request.get(today.replace(/[0-9a-f]{16}/, '0123456789abcdef'), { maxRedirects: 0 });
   expect(stale.status()).toBe(307);

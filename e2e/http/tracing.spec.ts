@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { type CollectedSpan, openCollector } from '../../tests/setup/collector';
 import { startProvider, startShop } from '../../tests/setup/shop-process';
-import { LONG } from '../rings';
+import { LONG } from '../test-tags';
 
 type Span = CollectedSpan;
 
-/** Names from the span up to the first of its trace. */
+/** Names of the spans from this one up to the root. */
 function wayUp(spans: Span[], from: Span): string[] {
   const above = spans.find(({ id }) => id === from.parent);
   return [`${from.service} ${from.name}`, ...(above ? wayUp(spans, above) : [])];

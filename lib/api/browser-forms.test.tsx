@@ -80,10 +80,10 @@ describe('[FORM-08] the human check', () => {
     vi.useFakeTimers();
     hold();
     const sending = send();
-    const told = vi.fn();
-    void sending.then(told);
+    const onSettled = vi.fn();
+    void sending.then(onSettled);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(told).not.toHaveBeenCalled();
+    expect(onSettled).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(await sending).toMatchObject({ ok: false, message });
     expect(requestLog()).toEqual([]);

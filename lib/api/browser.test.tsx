@@ -142,7 +142,7 @@ describe('[ERR-04] the result', () => {
 
 describe('[ORDER-03] a submission that is still running elsewhere', () => {
   const placed = () => requestsTo(orders.process);
-  const pass = async (ms: number) => {
+  const advanceTime = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
     await settleRequests();
   };
@@ -154,11 +154,11 @@ describe('[ORDER-03] a submission that is still running elsewhere', () => {
   test('without retry-after it is sent again after 1 s, at most 20 times', async () => {
     answer(orders.process, () => refusal('Уже выполняется', { status: 409 }));
     const placing = placeOrder({ idempotencyKey: 'key-1' });
-    await pass(999);
+    await advanceTime(999);
     expect(placed()).toHaveLength(1);
-    await pass(1);
+    await advanceTime(1);
     expect(placed()).toHaveLength(2);
-    for (let second = 0; second < 25; second += 1) await pass(1_000);
+    for (let second = 0; second < 25; second += 1) await advanceTime(1_000);
     expect(await placing).toEqual({ ok: false, kind: 'refused', status: 409, message: 'Уже выполняется' });
     expect(placed()).toHaveLength(21);
   });
@@ -166,14 +166,14 @@ describe('[ORDER-03] a submission that is still running elsewhere', () => {
   test('without an Idempotency-Key it is sent once', async () => {
     answer(orders.process, () => refusal('Уже выполняется', { status: 409, headers: { 'retry-after': '1' } }));
     expect(await placeOrder()).toMatchObject({ status: 409, retry_after: 1 });
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(placed()).toHaveLength(1);
   });
 
   test('any other refusal is not repeated', async () => {
     answer(orders.process, () => refusal('Слишком часто', { status: 429, headers: { 'retry-after': '1' } }));
     expect(await placeOrder({ idempotencyKey: 'key-1' })).toMatchObject({ status: 429, retry_after: 1 });
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(placed()).toHaveLength(1);
   });
 });

@@ -31,7 +31,7 @@ async function send(fields: Record<string, string>, cookie = '') {
   };
 }
 
-const asked = () =>
+const sentRequests = () =>
   Promise.all(vi.mocked(callProvider).mock.calls.map(async ([, { body } = {}]) => JSON.parse(await text(body))));
 const text = (body: unknown) => new Response(body as BodyInit).text();
 
@@ -48,7 +48,7 @@ test('[AUTH-12] without scripts the consent goes with the first code, and with a
   expect(first.state).toEqual({ step: 'code', login: EMAIL, consent: true });
   await send({ intent: 'code' }, first.cookie);
   const call = { login: EMAIL, consent: true };
-  expect(await asked()).toEqual([call, call]);
+  expect(await sentRequests()).toEqual([call, call]);
 });
 
 test('[AUTH-12] a box that is unticked on the way back is no consent', async () => {

@@ -5,19 +5,19 @@ import { callProvider } from './transport';
 
 vi.mock('./transport', () => ({ callProvider: vi.fn() }));
 
-const asked: string[] = [];
+const requests: string[] = [];
 /** What the provider answers to a call whose token is this one, by the call's last word. */
 let answers: Record<string, number> = {};
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.spyOn(log, 'error').mockImplementation(() => {});
   vi.mocked(callProvider).mockImplementation(async (path, init) => {
     const call = /logout|refresh/.exec(path)?.[0];
     if (!call) return Response.json({}, { status: 404 });
     const token = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? '';
-    asked.push(call === 'logout' ? `logout ${token}` : call);
-    const status = answers[asked.at(-1) ?? ''] ?? 200;
+    requests.push(call === 'logout' ? `logout ${token}` : call);
+    const status = answers[requests.at(-1) ?? ''] ?? 200;
     return Response.json(status === 200 ? { status: 1, tokens: { access: 'new', refresh: 'newer' } } : {}, { status });
   });
 });
@@ -37,19 +37,19 @@ test('[AUTH-11] the way out drops all cookies and empties the storages', async (
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
   expect(answer.headers.get('clear-site-data')).toBe('"storage"');
   expect(namesOf(answer)).toEqual(expect.arrayContaining(['auth.access=', 'auth.refresh=', 'authToken=', 'cartId=']));
-  expect(asked).toEqual(['logout old']);
+  expect(requests).toEqual(['logout old']);
 });
 
 test('[AUTH-11] a spent token is renewed, to end the session with', async () => {
   answers = { 'logout old': 401 };
   expect((await leave()).status).toBe(303);
-  expect(asked).toEqual(['logout old', 'refresh', 'logout new']);
+  expect(requests).toEqual(['logout old', 'refresh', 'logout new']);
 });
 
 test('[AUTH-11] a session that is over already is left all the same', async () => {
   answers = { 'logout old': 401, refresh: 401 };
   expect((await leave()).status).toBe(303);
-  expect(asked).toEqual(['logout old', 'refresh']);
+  expect(requests).toEqual(['logout old', 'refresh']);
 });
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
   [{ 'logout old': 401, 'logout new': 503 }, ['auth.access=new', 'auth.refresh=newer', 'authToken=1']],
 ])(
   '[AUTH-11] where nobody knows whether it is over, that is said, and what can end it stays: %j',
-  async (told, kept) => {
-    answers = told;
+  async (expected, kept) => {
+    answers = expected;
     const answer = await leave();
     expect(answer.status).toBe(503);
     expect(await answer.text()).toMatch(/Не получилось выйти/);

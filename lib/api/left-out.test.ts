@@ -4,9 +4,9 @@ import { log } from '@/telemetry/log';
 import { leftOutRows } from '@/telemetry/metrics';
 import { lineOrNothing, readRows } from './left-out';
 
-const told = vi.spyOn(log, 'error');
+const logError = vi.spyOn(log, 'error');
 beforeEach(() => {
-  told.mockImplementation(() => undefined);
+  logError.mockImplementation(() => undefined);
   leftOutRows.reset();
 });
 afterEach(() => vi.resetAllMocks());
@@ -19,7 +19,7 @@ test('[GEN-12] rows that break the contract are left out of a price list, logged
   const items = [{ name: 'Туя' }, { name: 1 }, { name: 'Ель' }, null];
   const { data } = readRows(Page, { items, next: 3 }, '/offers/');
   expect(data).toEqual({ items: [{ name: 'Туя' }, { name: 'Ель' }], next: 3 });
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(logError).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ rows: 2 }),
     expect.stringContaining('/offers/'),
   );
@@ -29,7 +29,7 @@ test('[GEN-12] rows that break the contract are left out of a price list, logged
 
 test('a list whose rows all fit is told whole, and nothing is reported', () => {
   expect(readRows(Page, { items: [], next: null }, '/offers/').data).toEqual({ items: [], next: null });
-  expect(told).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -41,7 +41,7 @@ test.each([
   [null],
 ])('an answer like %j is no list of the contract', (json) => {
   expect(readRows(Page, json, '/offers/').success).toBe(false);
-  expect(told).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
 });
 
 test('[GEN-12] a row of which no line can be made never breaks off a feed or a sitemap', async () => {

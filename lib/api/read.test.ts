@@ -14,13 +14,13 @@ const page = call({
   query: z.object({ token: z.string() }),
   answer: z.object({ title: z.string() }),
 });
-const told = vi.spyOn(log, 'error');
+const logError = vi.spyOn(log, 'error');
 const answers = (...args: ConstructorParameters<typeof Response>) =>
   vi.mocked(callProvider).mockImplementation(async () => new Response(...args));
-const logged = () => JSON.stringify(told.mock.calls);
+const logged = () => JSON.stringify(logError.mock.calls);
 
 beforeEach(() => {
-  told.mockImplementation(() => undefined);
+  logError.mockImplementation(() => undefined);
 });
 afterEach(() => vi.resetAllMocks());
 
@@ -43,7 +43,7 @@ test('[ERR-01] so are no answer at all and garbage', async () => {
 test('[ERR-01] what is merely absent is no error, and no log holds a token', async () => {
   answers('{}', { status: 404 });
   expect(await ask(page)).toMatchObject({ ok: false, kind: 'absent' });
-  expect(told).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
   answers('{}', { status: 503 });
   await ask(page, { query: { token: 'opens-an-order' } });
   expect(logged()).not.toContain('opens-an-order');

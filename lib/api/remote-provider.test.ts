@@ -33,11 +33,11 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-let ask: (headers?: HeadersInit) => Promise<Response>;
+let sendRequest: (headers?: HeadersInit) => Promise<Response>;
 beforeEach(async () => {
   vi.resetModules();
   const { callRemote } = await import('./remote-provider');
-  ask = (headers = {}) => {
+  sendRequest = (headers = {}) => {
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     return callRemote(`http://${line.host}/common`, { headers, signal: deadline }, deadline);
   };
@@ -47,13 +47,13 @@ test.each(FAULTS)(
   '[D6][ERR-04] %s is trouble in time, then at once, and over when the provider is back',
   async (fault) => {
     await line.breakSo(fault);
-    for (const _caller of [1, 2, 3, 4, 5]) await expect(within(PATIENCE_MS, ask())).rejects.toThrow();
-    await expect(ask()).rejects.toThrow('The provider is not asked');
+    for (const _caller of [1, 2, 3, 4, 5]) await expect(within(PATIENCE_MS, sendRequest())).rejects.toThrow();
+    await expect(sendRequest()).rejects.toThrow('The provider is not asked');
     expect(line.taken()).toBeLessThan(MOST_TAKEN);
     await line.mend();
     passed += 3_000;
-    expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
   },
 );
 
@@ -65,7 +65,7 @@ test('[D6] what a caller does wrong keeps nobody else out', async () => {
     const head = await callRemote(`http://${line.host}/common`, { method: 'HEAD' }, signal());
     expect([head.status, await head.text()]).toEqual([200, '']);
   }
-  expect((await ask()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(200);
 });
 
 test('who goes away themselves says nothing of the provider', async () => {
@@ -74,12 +74,12 @@ test('who goes away themselves says nothing of the provider', async () => {
     const call = callRemote(`http://${line.host}/`, { signal: AbortSignal.abort() }, AbortSignal.timeout(DEADLINE_MS));
     await expect(call).rejects.toThrow();
   }
-  expect((await ask()).status).toBe(200);
+  expect((await sendRequest()).status).toBe(200);
 });
 
 test('a call bears the visitor’s address and the id of the request that caused it', async () => {
-  const answer = await withinRequest('request-1', () => ask({ [CLIENT_ADDRESS]: '1.2.3.4' }));
-  const told = (await answer.json()) as Record<string, string>;
-  expect(told).toMatchObject({ 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'request-1' });
-  expect(told).not.toHaveProperty(CLIENT_ADDRESS);
+  const answer = await withinRequest('request-1', () => sendRequest({ [CLIENT_ADDRESS]: '1.2.3.4' }));
+  const sentHeaders = (await answer.json()) as Record<string, string>;
+  expect(sentHeaders).toMatchObject({ 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'request-1' });
+  expect(sentHeaders).not.toHaveProperty(CLIENT_ADDRESS);
 });

@@ -5,12 +5,12 @@ import { tellUnknownBlocks } from './unknown-blocks';
 afterEach(() => vi.restoreAllMocks());
 
 test('what is skipped is told once a page, and a page without it says nothing', () => {
-  const told = vi.spyOn(log, 'error').mockReturnValue();
+  const logError = vi.spyOn(log, 'error').mockReturnValue();
   tellUnknownBlocks('home', [{ type: 'heading', text: 'Уход', level: 2 }]);
-  expect(told).not.toHaveBeenCalled();
+  expect(logError).not.toHaveBeenCalled();
   tellUnknownBlocks('home', [
     { type: 'unknown', name: 'hologram' },
     { type: 'unknown', name: 'scent' },
   ]);
-  expect(told).toHaveBeenCalledExactlyOnceWith('Blocks of unknown types are skipped on home: hologram, scent');
+  expect(logError).toHaveBeenCalledExactlyOnceWith('Blocks of unknown types are skipped on home: hologram, scent');
 });

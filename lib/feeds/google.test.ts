@@ -7,7 +7,8 @@ import type { FeedShop } from './offers';
 
 const item = (change: Partial<Offer> = {}, shop: Partial<FeedShop> = {}) =>
   googleItem({ ...OFFER, ...change }, { ...FEED_SHOP, ...shop });
-const told = (name: string, change: Partial<Offer>, shop: Partial<FeedShop> = {}) => textsOf(item(change, shop), name);
+const elementTexts = (name: string, change: Partial<Offer>, shop: Partial<FeedShop> = {}) =>
+  textsOf(item(change, shop), name);
 
 test('[GEN-12] the list is RSS 2.0 with the namespace of Google, and begins with the shop', () => {
   expect(googleOpen(FEED_SHOP)).toBe(
@@ -39,8 +40,8 @@ test('[GEN-12] what has no price or no picture is no item', () => {
 
 test('[GEN-12] of many pictures the first is the main one and ten more follow', () => {
   const pictures = Array.from({ length: 12 }, (_, number) => `/${number}.webp`);
-  expect(told('g:image_link', { pictures })).toEqual(['https://nursery.example/0.webp']);
-  const more = told('g:additional_image_link', { pictures });
+  expect(elementTexts('g:image_link', { pictures })).toEqual(['https://nursery.example/0.webp']);
+  const more = elementTexts('g:additional_image_link', { pictures });
   expect([more.length, more[0], more.at(-1)]).toEqual([
     10,
     'https://nursery.example/1.webp',
@@ -51,43 +52,43 @@ test('[GEN-12] of many pictures the first is the main one and ten more follow', 
 test('[GEN-12] a discount is told as the sale price beside the full price', () => {
   const change = { price: 1_000, discount_price: 900 };
   expect(textsOf(item(change).replace(/<g:shipping>.*<\/g:shipping>/, ''), 'g:price')).toEqual(['1000.00 RUB']);
-  expect(told('g:sale_price', change)).toEqual(['900.00 RUB']);
+  expect(elementTexts('g:sale_price', change)).toEqual(['900.00 RUB']);
 });
 
 test.each([
   ['g:title', 'name', 150],
   ['g:description', 'description', 5_000],
 ] as const)('[GEN-12] %s holds at most %s of %i characters', (name, field, most) => {
-  expect(told(name, { [field]: 'я'.repeat(most) })[0]).toBe('я'.repeat(most));
-  expect(told(name, { [field]: 'я'.repeat(most + 1) })[0]).toBe(`${'я'.repeat(most - 1)}…`);
+  expect(elementTexts(name, { [field]: 'я'.repeat(most) })[0]).toBe('я'.repeat(most));
+  expect(elementTexts(name, { [field]: 'я'.repeat(most + 1) })[0]).toBe(`${'я'.repeat(most - 1)}…`);
 });
 
 test('[GEN-12] the lineage of a category has at most 750 characters', () => {
   const [[, parent] = []] = FEED_SHOP.categories;
   const named = (length: number) => {
     const name = 'я'.repeat(length);
-    return told('g:product_type', {}, { categories: new Map(parent && [[7, { ...parent, name }]]) })[0];
+    return elementTexts('g:product_type', {}, { categories: new Map(parent && [[7, { ...parent, name }]]) })[0];
   };
   expect([named(750), named(751)]).toEqual(['я'.repeat(750), `${'я'.repeat(749)}…`]);
 });
 
 test('[GEN-12] products of a group are told apart by their size, or else by their name', () => {
-  expect(told('g:item_group_id', { group: 40, size: '40–60 см' })).toEqual(['40']);
-  expect(told('g:size', { group: 40, size: '40–60 см' })).toEqual(['40–60 см']);
-  expect(told('g:size', { group: 40 })).toEqual(['Туя Смарагд']);
-  expect(told('g:size', { size: '40–60 см' })).toEqual([]);
-  expect(told('g:size', { group: 40, size: 'я'.repeat(100) })).toEqual(['я'.repeat(100)]);
-  expect(told('g:size', { group: 40, size: 'я'.repeat(101) })).toEqual([`${'я'.repeat(99)}…`]);
+  expect(elementTexts('g:item_group_id', { group: 40, size: '40–60 см' })).toEqual(['40']);
+  expect(elementTexts('g:size', { group: 40, size: '40–60 см' })).toEqual(['40–60 см']);
+  expect(elementTexts('g:size', { group: 40 })).toEqual(['Туя Смарагд']);
+  expect(elementTexts('g:size', { size: '40–60 см' })).toEqual([]);
+  expect(elementTexts('g:size', { group: 40, size: 'я'.repeat(100) })).toEqual(['я'.repeat(100)]);
+  expect(elementTexts('g:size', { group: 40, size: 'я'.repeat(101) })).toEqual([`${'я'.repeat(99)}…`]);
 });
 
 test('[GEN-12] only plants stand in the category of plants', () => {
-  expect(told('g:google_product_category', { attributes: { material: 'глина' } })).toEqual([]);
+  expect(elementTexts('g:google_product_category', { attributes: { material: 'глина' } })).toEqual([]);
 });
 
 test('[GEN-12] what the season keeps is in stock, and takes the days until the season to be sent', () => {
   const shop = { day: new Date('2026-12-15T00:00:00Z') };
   const days = (change: Partial<Offer>) =>
-    ['g:availability', 'g:min_handling_time', 'g:max_handling_time'].map((name) => told(name, change, shop)[0]);
+    ['g:availability', 'g:min_handling_time', 'g:max_handling_time'].map((name) => elementTexts(name, change, shop)[0]);
   expect(days({})).toEqual(['in_stock', '107', '107']);
   expect(days({ attributes: {} })).toEqual(['in_stock', undefined, undefined]);
   expect(days({ total_quantity: 0 })).toEqual(['out_of_stock', undefined, undefined]);

@@ -11,7 +11,8 @@ const TALL: Attributes = { form: 'C20', height_cm: [200, 201] };
 
 const line = (change: Partial<Offer> = {}, shop: Partial<FeedShop> = {}) =>
   webmasterOffer({ ...OFFER, ...change }, { ...FEED_SHOP, ...shop });
-const told = (name: string, change: Partial<Offer>, shop: Partial<FeedShop> = {}) => textsOf(line(change, shop), name);
+const elementTexts = (name: string, change: Partial<Offer>, shop: Partial<FeedShop> = {}) =>
+  textsOf(line(change, shop), name);
 const optionsOf = (xml: string) => [...xml.matchAll(/<([\w-]+)><option ([^/]*)\/><\/\1>/g)].map(([all]) => all);
 
 describe('[GEN-12] the head of the list', () => {
@@ -65,7 +66,7 @@ test('[GEN-12] what has no price or no picture is in no list, what is sold out o
   expect(listed({ pictures: [] })).toEqual([false, false]);
   const counted = (total_quantity: number) => textsOf(marketOffer({ ...OFFER, total_quantity }, FEED_SHOP), 'count');
   expect([3, 0, -1].flatMap(counted)).toEqual(['3', '0', '0']);
-  expect(told('count', {})).toEqual([]);
+  expect(elementTexts('count', {})).toEqual([]);
 });
 
 test.each([
@@ -74,17 +75,17 @@ test.each([
   [50, ['1000']],
   [49, []],
 ])('[GEN-12] beside %i instead of 1 000 the old price is %j: a discount of 5 to 95 percent is shown', (now, old) => {
-  expect(told('price', { discount_price: now })).toEqual([String(now)]);
-  expect(told('oldprice', { discount_price: now })).toEqual(old);
+  expect(elementTexts('price', { discount_price: now })).toEqual([String(now)]);
+  expect(elementTexts('oldprice', { discount_price: now })).toEqual(old);
 });
 
 test('[GEN-12] texts are cut at 150 and 3 000 characters, and ten pictures are shown', () => {
-  expect(told('name', { name: 'я'.repeat(150) })).toEqual(['я'.repeat(150)]);
-  expect(told('name', { name: 'я'.repeat(151) })).toEqual([`${'я'.repeat(149)}…`]);
-  expect(told('description', { description: 'я'.repeat(3_000) })).toEqual(['я'.repeat(3_000)]);
-  expect(told('description', { description: 'я'.repeat(3_001) })).toEqual([`${'я'.repeat(2_999)}…`]);
+  expect(elementTexts('name', { name: 'я'.repeat(150) })).toEqual(['я'.repeat(150)]);
+  expect(elementTexts('name', { name: 'я'.repeat(151) })).toEqual([`${'я'.repeat(149)}…`]);
+  expect(elementTexts('description', { description: 'я'.repeat(3_000) })).toEqual(['я'.repeat(3_000)]);
+  expect(elementTexts('description', { description: 'я'.repeat(3_001) })).toEqual([`${'я'.repeat(2_999)}…`]);
   const pictures = Array.from({ length: 11 }, (_, number) => `/${number}.webp`);
-  const shown = told('picture', { pictures });
+  const shown = elementTexts('picture', { pictures });
   expect([shown.length, shown[0], shown.at(-1)]).toEqual([
     10,
     'https://nursery.example/0.webp',

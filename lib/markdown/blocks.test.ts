@@ -20,7 +20,7 @@ const DEAR = { ...CARD, path: '/catalog/sosny/sosna', name: 'Сосна', price:
 const TEASER = { slug: 'tui', path: '/news/tui', title: 'Туи', summary: 'Коротко.', image: PICTURE, tags: [] };
 
 /** A blank stands for each no-break one, which `formatRoubles` writes. */
-const told = (block: unknown) => blocksToMarkdown([block as Block], SITE).replaceAll('\u00A0', ' ');
+const markdownOf = (block: unknown) => blocksToMarkdown([block as Block], SITE).replaceAll('\u00A0', ' ');
 
 const facts = [
   { value: '12 га', name: 'земли' },
@@ -91,7 +91,7 @@ describe('[GEN-12] Markdown of one block', () => {
     ['image', { image: PICTURE, caption: 'Туя' }, ''],
     ['unknown', { name: 'newer' }, ''],
   ])('of the type %s with %j', (type, block, text) => {
-    expect(told({ type, ...block })).toBe(text);
+    expect(markdownOf({ type, ...block })).toBe(text);
   });
 });
 

@@ -16,8 +16,8 @@ test.each([
   [{ date: '2026-10-20', note: '12 соток' }, '20 октября 2026 · 12 соток'],
   [{ date: '2026-10-20' }, '20 октября 2026'],
   [{ note: '12 соток' }, '12 соток'],
-])('[GEN-12] of %j a document says «%s» below its title', (told, line) => {
-  expect(documentToMarkdown({ ...page, ...told }, SITE)).toBe(`# Туи\n\n${line}\n\nСтраница: ${SITE}/news/tui\n`);
+])('[GEN-12] of %j a document says «%s» below its title', (fields, line) => {
+  expect(documentToMarkdown({ ...page, ...fields }, SITE)).toBe(`# Туи\n\n${line}\n\nСтраница: ${SITE}/news/tui\n`);
 });
 
 test('[GEN-12] a document has its summary, its blocks and what is related, in this order', () => {

@@ -17,13 +17,13 @@ const document = {
   blocks: [],
   related: [],
 } as unknown as Document;
-const told = (change: Partial<Document> = {}) => ({
+const makeDocument = (change: Partial<Document> = {}) => ({
   ...{ document: { ...document, ...change }, nursery: '«Ярус»', image: SHARE },
 });
 const picture = (src: string) => ({ src: `/media/${src}.webp`, alt: src });
 
 test('[GEN-12] an article has its headline, day, pictures and publisher', () => {
-  expect(articleData(told({ date: '2026-10-20', tags: ['Уход'] }))).toEqual({
+  expect(articleData(makeDocument({ date: '2026-10-20', tags: ['Уход'] }))).toEqual({
     '@type': 'Article',
     headline: 'Туи',
     description: 'Коротко.',
@@ -38,7 +38,7 @@ test('[GEN-12] an article has its headline, day, pictures and publisher', () => 
 });
 
 test('[GEN-12] an article without a day tells none', () => {
-  const data = articleData(told());
+  const data = articleData(makeDocument());
   expect(data).not.toHaveProperty('datePublished');
   expect(data).not.toHaveProperty('dateModified');
 });
@@ -49,16 +49,18 @@ test.each([
   [['Уход', 'Сезон'], 'Article'],
   [[], 'Article'],
 ])('[GEN-12] an article with the tags %j is of the type %s', (tags, type) => {
-  expect(articleData(told({ tags }))['@type']).toBe(type);
+  expect(articleData(makeDocument({ tags }))['@type']).toBe(type);
 });
 
 test('[GEN-12] a headline is cut to 110 characters', () => {
-  expect(articleData(told({ title: 'т'.repeat(111) })).headline).toBe('т'.repeat(110));
-  expect(articleData(told({ title: 'т'.repeat(110) })).headline).toBe('т'.repeat(110));
+  expect(articleData(makeDocument({ title: 'т'.repeat(111) })).headline).toBe('т'.repeat(110));
+  expect(articleData(makeDocument({ title: 'т'.repeat(110) })).headline).toBe('т'.repeat(110));
 });
 
 test('[GEN-12] a service has its area, its provider and the price that it begins with', () => {
-  expect(serviceData(told({ path: '/services/posadka', title: 'Посадка', note: 'от 90\u00A0000\u00A0₽' }))).toEqual({
+  expect(
+    serviceData(makeDocument({ path: '/services/posadka', title: 'Посадка', note: 'от 90\u00A0000\u00A0₽' })),
+  ).toEqual({
     '@type': 'Service',
     name: 'Посадка',
     serviceType: 'Посадка',
@@ -79,7 +81,7 @@ test('[GEN-12] a service has its area, its provider and the price that it begins
 test.each([undefined, '', 'по договорённости', '90 000 ₽', 'участок от 5 000 ₽', 'от 10 %', 'от 0 ₽'])(
   '[GEN-12] a service with the note %j has no offer',
   (note) => {
-    expect(serviceData(told({ note }))).not.toHaveProperty('offers');
+    expect(serviceData(makeDocument({ note }))).not.toHaveProperty('offers');
   },
 );
 
@@ -87,7 +89,7 @@ test.each([
   ['от 500₽', 500],
   ['от  1 500 ₽ за сотку', 1_500],
 ])('[GEN-12] a service with the note «%s» begins at %d', (note, minPrice) => {
-  expect(serviceData(told({ note }))).toMatchObject({ offers: { priceSpecification: { minPrice } } });
+  expect(serviceData(makeDocument({ note }))).toMatchObject({ offers: { priceSpecification: { minPrice } } });
 });
 
 test('[GEN-12] a finished work has its cover and the pictures of its blocks, each once', () => {
@@ -101,7 +103,7 @@ test('[GEN-12] a finished work has its cover and the pictures of its blocks, eac
   const shown = (src: string, caption = src) => ({
     ...{ '@type': 'ImageObject', contentUrl: `${SITE}/media/${src}.webp`, caption },
   });
-  expect(galleryData(told({ path: '/portfolio/sad', title: 'Сад', date: '2026-06-01', blocks }))).toEqual({
+  expect(galleryData(makeDocument({ path: '/portfolio/sad', title: 'Сад', date: '2026-06-01', blocks }))).toEqual({
     '@type': 'ImageGallery',
     name: 'Сад',
     description: 'Коротко.',
@@ -110,7 +112,7 @@ test('[GEN-12] a finished work has its cover and the pictures of its blocks, eac
     author: NURSERY,
     image: [shown('cover', 'Обложка'), shown('one'), shown('two'), shown('before'), shown('after')],
   });
-  expect(galleryData(told())).not.toHaveProperty('datePublished');
+  expect(galleryData(makeDocument())).not.toHaveProperty('datePublished');
 });
 
 test('[GEN-12] all questions of a page are one FAQ; a page without questions has none', () => {

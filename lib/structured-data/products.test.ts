@@ -29,7 +29,7 @@ const terms = {
   returnDays: 7,
   now: new Date('2026-05-10T09:00:00Z'),
 };
-const told = (change: Partial<Product> = {}, more = {}) =>
+const nodes = (change: Partial<Product> = {}, more = {}) =>
   productNodes({
     product: { ...product, ...change },
     reviews: [],
@@ -38,7 +38,7 @@ const told = (change: Partial<Product> = {}, more = {}) =>
     image: 'http://localhost:3000/share/a.jpg',
     ...more,
   }) as Record<string, unknown>[];
-const offerOf = (change: Partial<Product> = {}, more = {}) => told(change, more)[0]?.offers as Record<string, unknown>;
+const offerOf = (change: Partial<Product> = {}, more = {}) => nodes(change, more)[0]?.offers as Record<string, unknown>;
 
 test('[GEN-12] an offer tells today’s price, the former one of a discount, and the stock', () => {
   expect(offerOf()).toMatchObject({ price: 1900, availability: 'https://schema.org/InStock' });
@@ -69,8 +69,8 @@ test('[GEN-12] what may be given back is told only in the delivery page’s own 
 });
 
 test('[GEN-12] stars come of reviews, and of nothing else', () => {
-  expect(told()[0]).not.toHaveProperty('aggregateRating');
-  const rated = told({ reviews_summary: { average: 4.58, count: 8 } }, { reviews: [review] });
+  expect(nodes()[0]).not.toHaveProperty('aggregateRating');
+  const rated = nodes({ reviews_summary: { average: 4.58, count: 8 } }, { reviews: [review] });
   expect(rated[0]).toMatchObject({
     aggregateRating: { ratingValue: 4.6, reviewCount: 8 },
     review: [{ author: { name: 'Анна' }, reviewRating: { ratingValue: 5 }, datePublished: '2026-05-01' }],
@@ -87,22 +87,22 @@ test('[GEN-12] sizes of a plant make one group, the same on the page of each', (
     total_quantity: 1,
   });
   const variants = [variant('b'), variant('a')];
-  const [own, group] = told({ variants });
-  const [, other] = told({ uuid: 'a', variants });
+  const [own, group] = nodes({ variants });
+  const [, other] = nodes({ uuid: 'a', variants });
   expect(group).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'a', variesBy: 'https://schema.org/size' });
   expect(other?.productGroupID).toBe('a');
-  const named = told({ name: 'Туя, b', size: 'b', variants })[1];
+  const named = nodes({ name: 'Туя, b', size: 'b', variants })[1];
   expect(named).toMatchObject({ name: 'Туя', hasVariant: [{ '@id': expect.any(String) }, { name: 'Туя, a' }] });
   expect(own?.isVariantOf).toEqual({ '@id': group?.['@id'] });
 });
 
 test('[GEN-12] what costs nothing has no offer, neither as a product nor as one of its sizes', () => {
-  expect(told({ price: 0 })[0]).not.toHaveProperty('offers');
-  expect(told({ price: 100, discount_price: 0 })[0]).not.toHaveProperty('offers');
+  expect(nodes({ price: 0 })[0]).not.toHaveProperty('offers');
+  expect(nodes({ price: 100, discount_price: 0 })[0]).not.toHaveProperty('offers');
   const variant = (uuid: string, price: number) => ({
     ...{ uuid, path: `/${uuid}`, size: uuid, src: '/media/a.webp', price, total_quantity: 1 },
   });
-  const group = told({ variants: [variant('b', 10), variant('a', 0), variant('c', 5)] })[1];
+  const group = nodes({ variants: [variant('b', 10), variant('a', 0), variant('c', 5)] })[1];
   const [, free, priced] = (group?.hasVariant ?? []) as Record<string, unknown>[];
   expect(free).not.toHaveProperty('offers');
   expect(priced).toMatchObject({ offers: { price: 5 } });

@@ -27,8 +27,8 @@ describe('merging', () => {
           const sum = more + (own.find((held) => held.product_id === product_id)?.amount ?? 0);
           const most = Math.min(sum, allowed.get(product_id) ?? 0, LIMITS.amount);
           expect(merged.find((kept) => kept.product_id === product_id)?.amount).toBe(most);
-          const told = changed.find(({ uuid }) => uuid === product_id);
-          expect([told?.difference ?? 0, told?.new_amount ?? sum]).toEqual([most - sum, most]);
+          const change = changed.find(({ uuid }) => uuid === product_id);
+          expect([change?.difference ?? 0, change?.new_amount ?? sum]).toEqual([most - sum, most]);
         }
         expect(merged).toHaveLength(guest.length);
       }),

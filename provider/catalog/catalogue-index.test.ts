@@ -130,8 +130,8 @@ describe('the index', { timeout: 60_000 }, () => {
         const { index } = build(steps);
         const hits = [...new Set(given)].filter((ordinal) => has(index.present, ordinal));
         const alone = select(among(index, hits), fullOf(hits.length), query);
-        const { matches, ...told } = select(index, setOf(index.size, hits), query);
-        expect(alone).toMatchObject(told);
+        const { matches, ...rest } = select(index, setOf(index.size, hits), query);
+        expect(alone).toMatchObject(rest);
         expect(hits.filter((_, place) => has(alone.matches, place))).toEqual(hits.filter((hit) => has(matches, hit)));
       }),
       { numRuns: 500 },

@@ -52,7 +52,7 @@ const wordsOf = (html: string) =>
 describe('a letter', () => {
   test('[ORDER-05] says the same as text and as HTML', () => {
     const words = wordsOf(letterHtml(LETTER, 'Заказ принят', SENDER));
-    const said = [
+    const text = [
       'Анна, спасибо.',
       '482103',
       'Ель',
@@ -61,7 +61,7 @@ describe('a letter', () => {
       'Лесная, 12',
       'Оплатить можно до завтра:',
     ];
-    for (const part of [...said, 'Открыть заказ', 'Отписаться', SENDER.phone]) {
+    for (const part of [...text, 'Открыть заказ', 'Отписаться', SENDER.phone]) {
       expect(words).toContain(part);
       expect(letterText(LETTER, SENDER)).toContain(part);
     }

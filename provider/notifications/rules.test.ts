@@ -91,8 +91,8 @@ test.each([
   ['я'.repeat(201), ''],
   ['', ''],
   [undefined, ''],
-])('[ORDER-05] a letter to whoever was named repeats an address, and no link or number: %s', (typed, told) => {
-  expect(asPlace(typed)).toBe(told);
+])('[ORDER-05] a letter to whoever was named repeats an address, and no link or number: %s', (typed, expected) => {
+  expect(asPlace(typed)).toBe(expected);
 });
 
 test.each([
@@ -108,8 +108,8 @@ test.each([
   ['я'.repeat(61), ''],
   ['', ''],
   [null, ''],
-])('[ORDER-05] a letter repeats a name that no advertisement fits into: %s', (typed, told) => {
-  expect(asName(typed)).toBe(told);
+])('[ORDER-05] a letter repeats a name that no advertisement fits into: %s', (typed, expected) => {
+  expect(asName(typed)).toBe(expected);
 });
 
 test.each([

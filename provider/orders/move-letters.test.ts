@@ -64,6 +64,6 @@ test.each(DELIVERY_METHODS)(
 );
 
 test.each(DELIVERY_METHODS)('[ORDER-05] whatever way the plants travel (%s), the same moves are told of', (method) => {
-  const told = ORDER_STATUSES.filter((status) => letterOf({ status, delivery: { method } }));
-  expect(told).toEqual(['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
+  const notified = ORDER_STATUSES.filter((status) => letterOf({ status, delivery: { method } }));
+  expect(notified).toEqual(['awaiting_payment', 'paid', 'ready', 'shipped', 'cancelled', 'refunded']);
 });

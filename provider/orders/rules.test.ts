@@ -49,14 +49,14 @@ describe('moves', () => {
   });
 
   test('no way leads back, and on no way do pieces return to the shelf twice', () => {
-    const walk = (status: OrderStatus, been: OrderStatus[], returned: number): void => {
+    const visitStates = (status: OrderStatus, been: OrderStatus[], returned: number): void => {
       expect(been).not.toContain(status);
       expect(returned).toBeLessThanOrEqual(1);
       for (const to of STEPS[status].next) {
-        walk(to, [...been, status], returned + Number(returnsPieces(status, to)));
+        visitStates(to, [...been, status], returned + Number(returnsPieces(status, to)));
       }
     };
-    walk('new', [], 0);
+    visitStates('new', [], 0);
   });
 
   test('whatever fails before it leaves the nursery gives its pieces back, what has left does not', () => {

@@ -34,10 +34,10 @@ describe('stock', () => {
         const { fitted, changed } = fitToShelf(lines, allowed);
         for (const { product_id, amount } of lines) {
           const kept = fitted.find((candidate) => candidate.product_id === product_id)?.amount ?? 0;
-          const told = changed.find((candidate) => candidate.uuid === product_id);
+          const change = changed.find((candidate) => candidate.uuid === product_id);
           expect(kept).toBe(Math.min(amount, allowed.get(product_id) ?? 0));
-          expect(told?.difference ?? 0).toBe(kept - amount);
-          expect(told?.new_amount ?? amount).toBe(kept);
+          expect(change?.difference ?? 0).toBe(kept - amount);
+          expect(change?.new_amount ?? amount).toBe(kept);
         }
       }),
     );

@@ -5,9 +5,9 @@ import { createSessionStore, ENDED } from './session-store';
 function createBrowser({ flag = false, mark = undefined as string | undefined } = {}) {
   const browser = { flag, mark };
   const openTab = (tab: { owner?: string } = {}) => {
-    const told = { readAnew: vi.fn(), depart: vi.fn(), forgetBrowser: vi.fn(), startOver: vi.fn() };
+    const effects = { readAnew: vi.fn(), depart: vi.fn(), forgetBrowser: vi.fn(), startOver: vi.fn() };
     const session = createSessionStore({
-      ...told,
+      ...effects,
       isSignedIn: () => browser.flag,
       readMark: () => browser.mark,
       writeMark: (next) => {
@@ -20,7 +20,7 @@ function createBrowser({ flag = false, mark = undefined as string | undefined } 
       },
     });
     session.load();
-    return { ...session, ...told, isIn: () => session.state.getState().isSignedIn };
+    return { ...session, ...effects, isIn: () => session.state.getState().isSignedIn };
   };
   return { browser, openTab };
 }

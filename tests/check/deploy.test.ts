@@ -4,7 +4,7 @@ import { judgeDeployment } from '@/scripts/check/deploy';
 import { judgeImage, listNeededFolders } from '@/scripts/check/image';
 
 /** What the check says when one file of `deploy/` is changed. */
-function judge(file = '', change: (text: string) => string = (text) => text): string[] {
+function checkFiles(file = '', change: (text: string) => string = (text) => text): string[] {
   const read = (name: string) => {
     const text = readFileSync(name, 'utf8');
     if (name !== file) return text;
@@ -15,7 +15,7 @@ function judge(file = '', change: (text: string) => string = (text) => text): st
   return judgeDeployment(read, existsSync);
 }
 
-test('judgeDeployment finds no fault in the files of deploy/', () => expect(judge()).toEqual([]));
+test('judgeDeployment finds no fault in the files of deploy/', () => expect(checkFiles()).toEqual([]));
 
 const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['COPY . .', 'COPPY . .', 'COPPY is no instruction'],
@@ -28,7 +28,7 @@ const DOCKERFILE: [from: string, to: string, fault: string][] = [
   ['scripts/serve.ts"]', 'scripts/server.ts"]', 'scripts/server.ts is not there'],
 ];
 test.each(DOCKERFILE)('a Dockerfile with %s changed to %s is reported', (from, to, fault) => {
-  const faults = judge('deploy/Dockerfile', (text) => text.replace(from, to));
+  const faults = checkFiles('deploy/Dockerfile', (text) => text.replace(from, to));
   expect(faults).toEqual([expect.stringContaining(fault)]);
 });
 
@@ -51,12 +51,12 @@ const COMPOSE: [from: string, to: string, fault: string][] = [
   ['image: redis:7-bookworm', 'platform: linux/amd64', 'services.redis.image'],
 ];
 test.each(COMPOSE)('compose.yaml with %s changed to %s is reported', (from, to, fault) => {
-  const faults = judge('deploy/compose.yaml', (text) => text.replace(from, to));
+  const faults = checkFiles('deploy/compose.yaml', (text) => text.replace(from, to));
   expect(faults.join('\n')).toContain(`compose.yaml: ${fault}`);
 });
 
 test('an nginx upstream that is no service of compose.yaml is reported', () => {
-  const faults = judge('deploy/nginx.conf', (text) => text.replace('server storefront-2:', 'server shop-2:'));
+  const faults = checkFiles('deploy/nginx.conf', (text) => text.replace('server storefront-2:', 'server shop-2:'));
   expect(faults).toEqual(['compose.yaml: nginx: no such service shop-2']);
 });
 
@@ -64,6 +64,6 @@ test.each([
   ['TRUSTED_HOPS=1', 'PROXIES=1', 'no such setting PROXIES'],
   ['scripts/serve.ts', 'server.ts', 'server.ts is not there'],
 ])('a systemd unit with %s changed to %s is reported', (from, to, fault) => {
-  const faults = judge('deploy/nursery.service', (text) => text.replace(from, to));
+  const faults = checkFiles('deploy/nursery.service', (text) => text.replace(from, to));
   expect(faults).toEqual([`nursery.service: ${fault}`]);
 });

@@ -17,14 +17,14 @@ let home = '';
 let nginx: ChildProcess | undefined;
 let storefronts: Server[] = [];
 /** Requests that reached either storefront. */
-let asked: IncomingMessage[] = [];
+let requests: IncomingMessage[] = [];
 let origin = '';
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 async function listen(answer: RequestListener): Promise<Server> {
   const server = createServer((incoming, response) => {
-    asked.push(incoming);
+    requests.push(incoming);
     answer(incoming, response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -44,7 +44,7 @@ const shop =
     if (url.endsWith('known')) response.writeHead(headers['if-none-match'] === KNOWN ? 304 : 200, { etag: KNOWN });
     if (url === '/kept/with-cookie') response.setHeader('set-cookie', 'a=b');
     if (url.startsWith('/_next/static/new.js') && name === 'second') response.statusCode = 404;
-    response.end(`${name} ${asked.length}`);
+    response.end(`${name} ${requests.length}`);
   };
 
 async function untilItAnswers(): Promise<void> {
@@ -90,23 +90,23 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     rmSync(home, { recursive: true, force: true });
   });
   beforeEach(() => {
-    asked = [];
+    requests = [];
   });
 
   const times = async (address: string, count = 3) => {
     for (let time = 0; time < count; time += 1) await (await fetch(origin + address)).text();
-    return asked.length;
+    return requests.length;
   };
 
   test('nginx caches public answers only', async () => {
     expect(await times('/kept/page')).toBe(1);
-    asked = [];
+    requests = [];
     expect(await times('/own/page')).toBe(3);
-    asked = [];
+    requests = [];
     expect(await times('/kept/with-cookie')).toBe(3);
-    asked = [];
+    requests = [];
     expect(await times('/api/kept')).toBe(3);
-    asked = [];
+    requests = [];
     expect(await times('/page')).toBe(3);
   });
 
@@ -116,16 +116,16 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     await pause(2_100);
     // The first request after max-age waits for a fresh answer: no stale one is served.
     expect(await read()).toMatch(/ 2$/);
-    asked = [];
+    requests = [];
     expect(await times('/feeds/yandex.xml')).toBe(3);
   });
 
   test('nginx revalidates a visitor’s ETag with the shop', async () => {
-    const ask = (path: string) => fetch(origin + path, { headers: { 'if-none-match': KNOWN } });
-    expect((await ask('/known')).status).toBe(304);
-    expect(asked[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
-    expect((await ask('/kept/known')).status).toBe(304);
-    asked = [];
+    const get = (path: string) => fetch(origin + path, { headers: { 'if-none-match': KNOWN } });
+    expect((await get('/known')).status).toBe(304);
+    expect(requests[0]?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await get('/kept/known')).status).toBe(304);
+    requests = [];
     // A visitor without the ETag gets 200, not the 304 of another.
     expect((await fetch(`${origin}/kept/known`)).status).toBe(200);
     expect(await times('/kept/known')).toBe(1);
@@ -133,9 +133,9 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
 
   test('nginx answers 304 for a cached picture that the visitor has', async () => {
     await fetch(`${origin}/media/known`);
-    asked = [];
+    requests = [];
     const again = await fetch(`${origin}/media/known`, { headers: { 'if-none-match': KNOWN } });
-    expect([again.status, asked]).toEqual([304, []]);
+    expect([again.status, requests]).toEqual([304, []]);
   });
 
   test('nginx appends the visitor’s address to X-Forwarded-For and removes internal headers', async () => {
@@ -148,7 +148,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
         baggage: 'who=me',
       },
     });
-    const headers = asked[0]?.headers;
+    const headers = requests[0]?.headers;
     expect(headers?.['x-forwarded-for']).toBe('6.6.6.6, 127.0.0.1');
     expect(headers?.host).toBe(new URL(origin).host);
     expect(headers).not.toHaveProperty('x-middleware-subrequest');
@@ -163,7 +163,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
       expect([address, answer.status]).toEqual([address, 404]);
       expect(await answer.json()).toMatchObject({ status: 0 });
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('nginx answers a WebSocket upgrade with 400', async () => {
@@ -171,7 +171,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     const [answer] = (await once(upgrade, 'response')) as [IncomingMessage];
     answer.resume();
     expect(answer.statusCode).toBe(400);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   test('nginx answers an upload larger than any form accepts with 413', async () => {
@@ -198,7 +198,7 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     const [first, second] = storefronts;
     first?.close();
     first?.closeAllConnections();
-    asked = [];
+    requests = [];
     expect(await times('/own/page', 10)).toBe(10);
     second?.close();
     second?.closeAllConnections();

@@ -23,7 +23,7 @@ const parts = (page?.blocks ?? []).map((block) => {
 function listBelow(heading: RegExp): Map<string, string> {
   const at = parts.findIndex((part) => part.heading !== undefined && heading.test(part.heading));
   const lines = [...(parts[at + 1]?.text ?? '').matchAll(/^- \*\*([^*]+)\*\*: (.+)$/gm)];
-  return new Map(lines.map(([, name = '', told = '']) => [name, told]));
+  return new Map(lines.map(([, name = '', sectionText = '']) => [name, sectionText]));
 }
 
 const cookies = listBelow(/^Cookie$/);
@@ -44,7 +44,8 @@ describe('privacy policy', () => {
   });
 
   test('[DATA-03] the privacy policy page says of each cookie what it is for and how long it is kept', () => {
-    for (const [name, told] of cookies) expect(told, name).toMatch(/^\S.{10,}\. Хранится (\d+ \S+|год|до \S+)/);
+    for (const [name, sectionText] of cookies)
+      expect(sectionText, name).toMatch(/^\S.{10,}\. Хранится (\d+ \S+|год|до \S+)/);
   });
 
   const TERMS: Record<number, string> = {
@@ -73,13 +74,13 @@ describe('privacy policy', () => {
 
   test('[UI-07] the privacy policy page distinguishes closing the cookie notice from agreeing to it', () => {
     expect(cookies.get('infoCookie')).toMatch(/«Понятно» или «Отказаться».*крестиком, ответа нет/);
-    const told = parts.map(({ text = '' }) => text).join('\n');
-    expect(told).toContain('Закрыть уведомление не значит согласиться');
-    expect(told).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
+    const sectionText = parts.map(({ text = '' }) => text).join('\n');
+    expect(sectionText).toContain('Закрыть уведомление не значит согласиться');
+    expect(sectionText).not.toContain('вы закрыли уведомление о cookie, хранится 30 дней');
   });
 
   test('[DATA-03] the privacy policy page states the retention periods of docs/operations.md', () => {
-    const told = parts.map(({ text = '' }) => text).join('\n');
+    const sectionText = parts.map(({ text = '' }) => text).join('\n');
     for (const term of [
       'пять полных лет после года, в котором заказ завершён',
       'код живёт 10 минут',
@@ -87,7 +88,7 @@ describe('privacy policy', () => {
       '30 дней после отправки, 90 дней, если отправить не удалось',
       'неподтверждённая подписка хранится неделю',
     ]) {
-      expect(told).toContain(term);
+      expect(sectionText).toContain(term);
     }
   });
 });

@@ -9,10 +9,10 @@ import { nameErrors, rowsOf, Tally } from '@/bench/scale/tally';
 
 test('benchmark processes get the environment of compose.yaml with local addresses', async () => {
   const settings = await Settings.choose();
-  const told = JSON.stringify([settings.environment('provider'), settings.environment('storefront-1')]);
+  const environment = JSON.stringify([settings.environment('provider'), settings.environment('storefront-1')]);
   expect(settings.environment('storefront-1').PROVIDER_URL).toBe(`${settings.url('provider')}/api`);
   expect(settings.environment('provider').DATABASE_URL).toContain(`@127.0.0.1:${settings.port('postgresql')}/`);
-  expect(told).not.toMatch(/\/\/(?:\w+@)?(?:provider|redis|postgresql|storefront)|\$\{/);
+  expect(environment).not.toMatch(/\/\/(?:\w+@)?(?:provider|redis|postgresql|storefront)|\$\{/);
 });
 
 const answer = (at: number, status: number, ms = 10) => ({ at, ms, kind: 'page' as const, status });

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true }));
 
 /** What the check says of a house that holds this one file. */
-function judge(file: string, text: string): string[] {
+function checkZones(file: string, text: string): string[] {
   mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
   writeFileSync(path.join(tree, file), text);
   return findViolations(tree).map((found) => `${found.file} → ${found.target} (${found.room})`);
@@ -71,24 +71,24 @@ const FORBIDDEN: [file: string, text: string, target: string, room: string][] = 
 
 describe('a forbidden import is found', () => {
   test.each(FORBIDDEN)('%s: %s', (file, text, target, room) => {
-    expect(judge(file, text)).toEqual([`${file} → ${target} (${room})`]);
+    expect(checkZones(file, text)).toEqual([`${file} → ${target} (${room})`]);
   });
 
   test("of another area's island, in an island and outside", () => {
     const text = "import { AddButton } from '../product/add-button-client';";
     const target = 'components/product/add-button-client';
-    expect(judge('components/cart/line.tsx', text)).toEqual([
+    expect(checkZones('components/cart/line.tsx', text)).toEqual([
       `components/cart/line.tsx → ${target} (components/<area>)`,
     ]);
-    expect(judge('components/cart/line-client.tsx', text)).toContain(
+    expect(checkZones('components/cart/line-client.tsx', text)).toContain(
       `components/cart/line-client.tsx → ${target} (components/<area>, an island)`,
     );
   });
 
   test('whichever way it is written', () => {
     const ways = ["import('../stores/x')", "require('../stores/x')", "{} as import('../stores/x').X"];
-    for (const way of ways) expect(judge('lib/a.ts', `export const a = ${way};`)).toHaveLength(1);
-    expect(judge('lib/a.ts', 'export const a = (name: string) => import(name);')).toHaveLength(1);
+    for (const way of ways) expect(checkZones('lib/a.ts', `export const a = ${way};`)).toHaveLength(1);
+    expect(checkZones('lib/a.ts', 'export const a = (name: string) => import(name);')).toHaveLength(1);
   });
 });
 
@@ -105,12 +105,12 @@ describe('an allowed import passes', () => {
     ['components/cart/line-client.tsx', "import { cart } from '@/stores/cart';"],
     ['components/cart/line.tsx', "import { Line } from './line-client';\nimport { Modal } from '../ui/modal-client';"],
     ['app/layout.tsx', "import { StoreProvider } from '@/stores/store-provider';\nimport '@/styles/tokens.css';"],
-  ])('%s', (file, text) => expect(judge(file, text)).toEqual([]));
+  ])('%s', (file, text) => expect(checkZones(file, text)).toEqual([]));
 
   test('of a store in a piece of an island, as long as only islands use it', () => {
-    judge('components/cart/cart-client.tsx', "import { Line } from './line';");
-    expect(judge('components/cart/line.tsx', "import { useCart } from '@/stores/cart';")).toEqual([]);
-    expect(judge('components/cart/page.tsx', "import { Line } from './line';")).toHaveLength(1);
+    checkZones('components/cart/cart-client.tsx', "import { Line } from './line';");
+    expect(checkZones('components/cart/line.tsx', "import { useCart } from '@/stores/cart';")).toEqual([]);
+    expect(checkZones('components/cart/page.tsx', "import { Line } from './line';")).toHaveLength(1);
   });
 
   test('in the whole house', () => expect(findViolations(process.cwd())).toEqual([]));

@@ -3,11 +3,11 @@ import { accounts } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { buy } from './checkout';
-import { ask, refuse, refuseSignIn, send } from './client';
+import { callApi, expectRefusedCall, expectSignInRefused, send } from './client';
 import { takeProduct } from './nursery';
 import { codeFor, newEmail, Visitor } from './visitor';
 
-const sendCode = (login: string) => ask(accounts.sendCode, { body: { login } });
+const sendCode = (login: string) => callApi(accounts.sendCode, { body: { login } });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const PASSWORD = 'тихий сад 2026';
 
@@ -16,7 +16,7 @@ describe('sign-in codes', () => {
     const email = newEmail();
     expect((await sendCode(email)).body).toMatchObject({ status: 1, resend_after: LIMITS.resend_after });
     const code = await codeFor(email);
-    const { body } = await ask(accounts.loginByCode, { body: { login: email, code } });
+    const { body } = await callApi(accounts.loginByCode, { body: { login: email, code } });
     expect(body.data.status).toBe(1);
     expect(body.tokens).toBeDefined();
   });
@@ -24,7 +24,11 @@ describe('sign-in codes', () => {
   test('[AUTH-05] a second code for one login waits 120 s, in any spelling of the login', async () => {
     const email = newEmail();
     await sendCode(email);
-    const { body, headers } = await refuse(accounts.sendCode, { body: { login: ` ${email.toUpperCase()} ` } }, 429);
+    const { body, headers } = await expectRefusedCall(
+      accounts.sendCode,
+      { body: { login: ` ${email.toUpperCase()} ` } },
+      429,
+    );
     expect(body.resend_after).toBeGreaterThan(LIMITS.resend_after - 30);
     expect(body.resend_after).toBeLessThanOrEqual(LIMITS.resend_after);
     expect(headers.get('retry-after')).toBe(String(body.resend_after));
@@ -33,17 +37,17 @@ describe('sign-in codes', () => {
   test('[AUTH-04] different spellings of a phone number are one login', async () => {
     const digits = String(9_000_000_000 + Math.floor(Math.random() * 999_999_999));
     await sendCode(`+7 ${digits.slice(0, 3)} ${digits.slice(3)}`);
-    await refuse(accounts.sendCode, { body: { login: `8${digits}` } }, 429);
+    await expectRefusedCall(accounts.sendCode, { body: { login: `8${digits}` } }, 429);
   });
 
   test('[AUTH-13] a wrong code and a used code are refused', async () => {
     const email = newEmail();
     await sendCode(email);
     const code = await codeFor(email);
-    await refuseSignIn(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
-    await refuseSignIn(accounts.loginByCode, { body: { login: newEmail(), code } });
-    await ask(accounts.loginByCode, { body: { login: email, code } });
-    await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
+    await expectSignInRefused(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
+    await expectSignInRefused(accounts.loginByCode, { body: { login: newEmail(), code } });
+    await callApi(accounts.loginByCode, { body: { login: email, code } });
+    await expectSignInRefused(accounts.loginByCode, { body: { login: email, code } });
   });
 
   test('[AUTH-13] the right code is refused after five wrong tries', async () => {
@@ -51,9 +55,9 @@ describe('sign-in codes', () => {
     await sendCode(email);
     const code = await codeFor(email);
     for (let tries = 0; tries < LIMITS.code_attempts; tries++) {
-      await refuseSignIn(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
+      await expectSignInRefused(accounts.loginByCode, { body: { login: email, code: wrongOf(code) } });
     }
-    await refuseSignIn(accounts.loginByCode, { body: { login: email, code } });
+    await expectSignInRefused(accounts.loginByCode, { body: { login: email, code } });
   });
 
   test('[AUTH-13] one code sent by many requests at once signs in one of them', async () => {
@@ -67,7 +71,7 @@ describe('sign-in codes', () => {
   test.each(['', 'anna', 'anna@', '+7 916', '12345678901234567890', 'anna@example.com, boris@example.com'])(
     '[AUTH-03] the login «%s» is answered 400',
     async (login) => {
-      const { body } = await refuse(accounts.sendCode, { body: { login } }, 400);
+      const { body } = await expectRefusedCall(accounts.sendCode, { body: { login } }, 400);
       expect(body.errors).toHaveProperty('login');
     },
   );
@@ -76,13 +80,13 @@ describe('sign-in codes', () => {
 describe('passwords of accounts', () => {
   test('[AUTH-02] the password set in the profile signs in, a wrong one is refused', async () => {
     const anna = await new Visitor().signIn();
-    const hasPassword = async (login: string) => (await ask(accounts.checkCredentials, { body: { login } })).body;
+    const hasPassword = async (login: string) => (await callApi(accounts.checkCredentials, { body: { login } })).body;
     expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: false });
-    await anna.ask(accounts.update, { body: { password: PASSWORD } });
+    await anna.call(accounts.update, { body: { password: PASSWORD } });
     expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: true });
     const body = { login: anna.email, password: PASSWORD };
-    expect((await ask(accounts.loginByPassword, { body })).body.tokens).toBeDefined();
-    await refuseSignIn(accounts.loginByPassword, { body: { ...body, password: `${PASSWORD}!` } });
+    expect((await callApi(accounts.loginByPassword, { body })).body.tokens).toBeDefined();
+    await expectSignInRefused(accounts.loginByPassword, { body: { ...body, password: `${PASSWORD}!` } });
   });
 
   test('[AUTH-13] known and unknown logins get the same answer', async () => {
@@ -90,29 +94,29 @@ describe('passwords of accounts', () => {
     const known = await send(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
     const unknown = await send(accounts.loginByPassword, { body: { login: newEmail(), password: PASSWORD } });
     expect(known.body).toEqual(unknown.body);
-    const { body } = await ask(accounts.checkCredentials, { body: { login: newEmail() } });
+    const { body } = await callApi(accounts.checkCredentials, { body: { login: newEmail() } });
     expect(body).toEqual({ status: 1, has_password: false });
   });
 
   test('[FORM-11] changing the password requires the current one', async () => {
     const anna = await new Visitor().signIn();
-    await anna.ask(accounts.update, { body: { password: PASSWORD } });
+    await anna.call(accounts.update, { body: { password: PASSWORD } });
     const change = (current_password?: string) =>
-      anna.ask(accounts.update, { body: { password: 'другой сад 2027', current_password } });
+      anna.call(accounts.update, { body: { password: 'другой сад 2027', current_password } });
     for (const wrong of [undefined, 'не тот']) {
       const { status, message } = await change(wrong);
       expect(status).toBe(0);
       expect(message).toHaveProperty('current_password');
     }
     expect((await change(PASSWORD)).status).toBe(1);
-    await refuseSignIn(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
+    await expectSignInRefused(accounts.loginByPassword, { body: { login: anna.email, password: PASSWORD } });
   });
 });
 
 describe('profile', () => {
   test('[FORM-11] the profile of a new customer is empty but for the login', async () => {
     const anna = await new Visitor().signIn();
-    expect(await anna.ask(accounts.detail)).toMatchObject({
+    expect(await anna.call(accounts.detail)).toMatchObject({
       email: anna.email,
       phone: '',
       first_name: '',
@@ -126,31 +130,31 @@ describe('profile', () => {
     const anna = await new Visitor().signIn();
     const delivery_address_info = { address: 'Москва, Тверская, 1', x: 55.76, y: 37.61 };
     const saved = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
-    expect(await anna.ask(accounts.update, { body: saved })).toEqual({ status: 1, message: MESSAGES.profile_saved });
-    await anna.ask(accounts.update, { body: { first_name: 'Аня' } });
-    expect(await anna.ask(accounts.detail)).toMatchObject({ ...saved, first_name: 'Аня' });
-    await anna.ask(accounts.update, { body: { delivery_address_info: null } });
-    expect((await anna.ask(accounts.detail)).delivery_address_info).toBeNull();
+    expect(await anna.call(accounts.update, { body: saved })).toEqual({ status: 1, message: MESSAGES.profile_saved });
+    await anna.call(accounts.update, { body: { first_name: 'Аня' } });
+    expect(await anna.call(accounts.detail)).toMatchObject({ ...saved, first_name: 'Аня' });
+    await anna.call(accounts.update, { body: { delivery_address_info: null } });
+    expect((await anna.call(accounts.detail)).delivery_address_info).toBeNull();
   });
 
   test('[FORM-11] changing the e-mail requires the code sent to the new address', async () => {
     const anna = await new Visitor().signIn();
     const email = newEmail();
-    const change = (code?: string) => anna.ask(accounts.update, { body: { email, code } });
+    const change = (code?: string) => anna.call(accounts.update, { body: { email, code } });
     expect((await change()).message).toHaveProperty('code');
     await sendCode(email);
     const code = await codeFor(email);
     expect((await change(wrongOf(code))).message).toHaveProperty('code');
     expect((await change(code)).status).toBe(1);
-    expect((await anna.ask(accounts.detail)).email).toBe(email);
+    expect((await anna.call(accounts.detail)).email).toBe(email);
   });
 
   test('[FORM-11] an e-mail of another account is refused', async () => {
     const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];
     const code = await codeFor(boris.email);
-    const { status } = await anna.ask(accounts.update, { body: { email: boris.email, code } });
+    const { status } = await anna.call(accounts.update, { body: { email: boris.email, code } });
     expect(status).toBe(0);
-    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+    expect((await anna.call(accounts.detail)).email).toBe(anna.email);
   });
 
   test('[FORM-11] invalid fields are named in the answer', async () => {
@@ -161,7 +165,7 @@ describe('profile', () => {
       password: '123',
       delivery_address_info: { address: 'Москва', x: 55.76 },
     };
-    const { errors } = await anna.refuse(accounts.update, { body }, 400);
+    const { errors } = await anna.expectRefused(accounts.update, { body }, 400);
     expect(errors).toMatchObject({ email: MESSAGES.email, phone: MESSAGES.phone, password: expect.any(String) });
     expect(Object.keys(errors ?? {}).join()).toContain('delivery_address_info');
   });
@@ -171,7 +175,7 @@ describe('export and deletion of an account', () => {
   test('the export holds the data that the customer left in the shop', async () => {
     const anna = await new Visitor().signIn();
     const { number } = await buy(anna, (await takeProduct()).uuid);
-    const data = await anna.ask(accounts.exportData);
+    const data = await anna.call(accounts.exportData);
     expect(data.user.email).toBe(anna.email);
     expect(data.orders.map((order) => order.number)).toEqual([number]);
     expect(data.orders[0]?.customer.email).toBe(anna.email);
@@ -180,8 +184,8 @@ describe('export and deletion of an account', () => {
 
   test('[AUTH-13] deleting an account with a wrong code is refused', async () => {
     const anna = await new Visitor().signIn();
-    const { errors } = await anna.refuse(accounts.erase, { body: { code: '000000' } }, 400);
+    const { errors } = await anna.expectRefused(accounts.erase, { body: { code: '000000' } }, 400);
     expect(errors).toHaveProperty('code');
-    expect((await anna.ask(accounts.detail)).email).toBe(anna.email);
+    expect((await anna.call(accounts.detail)).email).toBe(anna.email);
   });
 });

@@ -79,13 +79,13 @@ const unknown = (kind: Kind): string => (kind === 'number' ? '1000-0001' : rando
 /** All that Anna has. */
 async function readAnnasData() {
   const [number = ''] = ids.number;
-  const { items } = await anna.ask(accounts.sessions);
+  const { items } = await anna.call(accounts.sessions);
   return {
-    user: await anna.ask(accounts.detail),
-    cart: await anna.ask(cart.list),
-    favourites: await anna.ask(favourites.list),
-    history: await anna.ask(orders.history),
-    order: await anna.ask(orders.detail, { params: { number } }),
+    user: await anna.call(accounts.detail),
+    cart: await anna.call(cart.list),
+    favourites: await anna.call(favourites.list),
+    history: await anna.call(orders.history),
+    order: await anna.call(orders.detail, { params: { number } }),
     sessions: items.map(({ uuid }) => uuid),
   };
 }
@@ -93,18 +93,18 @@ async function readAnnasData() {
 describe('another customer’s data', () => {
   beforeAll(async () => {
     await anna.signIn();
-    await anna.ask(accounts.update, {
+    await anna.call(accounts.update, {
       body: { first_name: NAME, delivery_address_info: { address: ADDRESS } },
     });
     plant = (await takeProduct({ stocked: 50_000 })).uuid;
     const sold = await checkOut(anna, plant, 1);
     const { data } = await placeOrder(anna, submission(anna, sold));
-    await anna.ask(favourites.add, { body: { uuid: plant } });
+    await anna.call(favourites.add, { body: { uuid: plant } });
     const reservation = await checkOut(anna, plant, 3);
-    const { uuid: user } = await anna.ask(accounts.detail);
-    const [session] = (await anna.ask(accounts.sessions)).items;
-    const { cartid } = await anna.ask(cart.ofUser);
-    const { favoritesid } = await anna.ask(favourites.ofUser);
+    const { uuid: user } = await anna.call(accounts.detail);
+    const [session] = (await anna.call(accounts.sessions)).items;
+    const { cartid } = await anna.call(cart.ofUser);
+    const { favoritesid } = await anna.call(favourites.ofUser);
     const number = data.structure.order_data?.number;
     if (!session || !cartid || !favoritesid || !number) throw new Error('Anna has not got everything');
     ids = {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cart } from '@/contract/cart';
 import { catalog, type Facet } from '@/contract/catalog';
-import { ask, refuse } from './client';
+import { callApi, expectRefusedCall } from './client';
 import { takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
 type ListFacet = Extract<Facet, { type: 'list' }>;
 
-const list = async (query: Record<string, string | number> = {}) => (await ask(catalog.list, { query })).body;
+const list = async (query: Record<string, string | number> = {}) => (await callApi(catalog.list, { query })).body;
 const payable = (card: { price: number; discount_price?: number | undefined }) => card.discount_price ?? card.price;
 
 /** A category with something to choose from. */
 async function category(): Promise<string> {
-  const { children } = (await ask(catalog.category, { params: { slug: 'catalog' } })).body;
+  const { children } = (await callApi(catalog.category, { params: { slug: 'catalog' } })).body;
   const [most] = children.toSorted((a, b) => b.count - a.count);
   if (!most) throw new Error('The seed has no categories');
   return most.slug;
@@ -105,57 +105,57 @@ describe('catalogue', () => {
   });
 
   test('[ROUTE-03] every category of the tree opens, with breadcrumbs from the home page', async () => {
-    const walk = async (slug: string): Promise<number> => {
-      const { body } = await ask(catalog.category, { params: { slug } });
+    const countCategories = async (slug: string): Promise<number> => {
+      const { body } = await callApi(catalog.category, { params: { slug } });
       expect(body.slug).toBe(slug);
       expect(body.breadcrumbs[0]?.path).toBe('/');
       let below = 1;
-      for (const child of body.children) below += await walk(child.slug);
+      for (const child of body.children) below += await countCategories(child.slug);
       return below;
     };
-    expect(await walk('catalog')).toBeGreaterThan(5);
+    expect(await countCategories('catalog')).toBeGreaterThan(5);
   });
 
   test('[ROUTE-12] an unknown category or product is answered 404', async () => {
-    await refuse(catalog.category, { params: { slug: 'no-such-thing' } }, 404);
-    await refuse(catalog.detail, { params: { slug: 'no-such-thing' } }, 404);
+    await expectRefusedCall(catalog.category, { params: { slug: 'no-such-thing' } }, 404);
+    await expectRefusedCall(catalog.detail, { params: { slug: 'no-such-thing' } }, 404);
   });
 
   test('[ROUTE-03] a product’s details include the amount in the visitor’s own cart', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     const visitor = new Visitor();
-    await visitor.ask(cart.add, { body: { uuid, amount: 2 } });
-    const own = await visitor.ask(catalog.detail, { params: { slug } });
+    await visitor.call(cart.add, { body: { uuid, amount: 2 } });
+    const own = await visitor.call(catalog.detail, { params: { slug } });
     expect(own).toMatchObject({ uuid, slug, in_cart_amount: 2, total_quantity: 5 });
     expect(own.breadcrumbs.at(-1)?.path).toBe(own.path);
     expect(own.recommendations.map((card) => card.uuid)).not.toContain(uuid);
-    expect((await ask(catalog.detail, { params: { slug } })).body.in_cart_amount).toBe(0);
+    expect((await callApi(catalog.detail, { params: { slug } })).body.in_cart_amount).toBe(0);
   });
 
   test('[FAV-02] cards by id are returned in the requested order, without unknown ids', async () => {
     const [first, second] = (await list({ sort: 'name' })).items;
     if (!first || !second) throw new Error('The seed is too small');
     const uuids = [second.uuid, randomUUID(), first.uuid].join(',');
-    const { body } = await ask(catalog.byUuid, { query: { uuids } });
+    const { body } = await callApi(catalog.byUuid, { query: { uuids } });
     expect(body.map(({ uuid }) => uuid)).toEqual([second.uuid, first.uuid]);
-    expect((await ask(catalog.byUuid, { query: { uuids: '' } })).body).toEqual([]);
+    expect((await callApi(catalog.byUuid, { query: { uuids: '' } })).body).toEqual([]);
   });
 
   test('[DATA-02] cards by slug are returned in the requested order, without unknown slugs; over 24 are answered 400', async () => {
     const [first, second] = (await list({ sort: 'name' })).items;
     if (!first || !second) throw new Error('The seed is too small');
-    const { body } = await ask(catalog.bySlug, { query: { slugs: `${second.slug},no-such-thing,${first.slug}` } });
+    const { body } = await callApi(catalog.bySlug, { query: { slugs: `${second.slug},no-such-thing,${first.slug}` } });
     expect(body).toEqual([second, first]);
-    expect((await ask(catalog.bySlug, { query: { slugs: '' } })).body).toEqual([]);
+    expect((await callApi(catalog.bySlug, { query: { slugs: '' } })).body).toEqual([]);
     const slugs = (n: number) => Array.from({ length: n }, (_, index) => `no-${index}`).join(',');
-    await ask(catalog.bySlug, { query: { slugs: slugs(24) } });
-    await refuse(catalog.bySlug, { query: { slugs: slugs(25) } }, 400);
-    await refuse(catalog.bySlug, { query: { slugs: 'Туя' } }, 400);
+    await callApi(catalog.bySlug, { query: { slugs: slugs(24) } });
+    await expectRefusedCall(catalog.bySlug, { query: { slugs: slugs(25) } }, 400);
+    await expectRefusedCall(catalog.bySlug, { query: { slugs: 'Туя' } }, 400);
   });
 
   test('[FAV-02] a request for over 100 cards by id is answered 400', async () => {
     const uuids = (n: number) => Array.from({ length: n }, randomUUID).join(',');
-    await ask(catalog.byUuid, { query: { uuids: uuids(100) } });
-    await refuse(catalog.byUuid, { query: { uuids: uuids(101) } }, 400);
+    await callApi(catalog.byUuid, { query: { uuids: uuids(100) } });
+    await expectRefusedCall(catalog.byUuid, { query: { uuids: uuids(101) } }, 400);
   });
 });

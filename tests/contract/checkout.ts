@@ -8,12 +8,12 @@ type Placed = { uuid: string; number: string; total: number; payment_url: string
 
 /** Pieces in the cart, reserved: answers the reservation's id. */
 export async function checkOut(visitor: Visitor, uuid: string, amount: number): Promise<string> {
-  await visitor.ask(cart.add, { body: { uuid, amount } });
+  await visitor.call(cart.add, { body: { uuid, amount } });
   return reserve(visitor);
 }
 
 export async function reserve(visitor: Visitor): Promise<string> {
-  const { data } = await visitor.ask(cart.reserve, { body: { data: {} } });
+  const { data } = await visitor.call(cart.reserve, { body: { data: {} } });
   const reservation = data.structure.order_data?.uuid;
   if (!reservation) throw new Error('Nothing was reserved');
   return reservation;
@@ -29,7 +29,7 @@ export const placeOrder = (
   body: object,
   key: string = randomUUID(),
 ): Promise<AnswerOf<typeof orders.process>> =>
-  visitor.ask(orders.process, { body, headers: { 'idempotency-key': key } });
+  visitor.call(orders.process, { body, headers: { 'idempotency-key': key } });
 
 /** From an empty cart to an order of so many pieces. */
 export async function buy(visitor: Visitor, uuid: string, amount = 1): Promise<Placed> {

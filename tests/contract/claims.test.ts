@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { claims } from '@/contract/claims';
 import { staff } from '@/contract/staff';
+import { NURSERY_EMAIL } from '../setup/contract-target';
 import { JPEG } from '../setup/sample-files';
-import { NURSERY_EMAIL } from '../setup/stand';
 import { buy } from './checkout';
-import { ask, stand } from './client';
+import { callApi, target } from './client';
 import { nursery, takeProduct } from './nursery';
 import { letterTo, tokenFor, Visitor } from './visitor';
 
@@ -17,16 +17,16 @@ describe('a claim', () => {
     const { number } = await buy(visitor, product);
     const token = await tokenFor(visitor.email);
     for (const status of ['assembling', 'shipped'] as const) {
-      await nursery.ask(staff.moveOrder, { body: { number, status } });
+      await nursery.call(staff.moveOrder, { body: { number, status } });
     }
     const claim = { token, uuid: randomUUID(), text: 'Хвоя пожелтела' };
-    for (const _time of ['first', 'again']) expect((await ask(claims.send, { body: claim })).body.status).toBe(1);
+    for (const _time of ['first', 'again']) expect((await callApi(claims.send, { body: claim })).body.status).toBe(1);
     const photo = { token, uuid: claim.uuid, position: 1, file: new File([new Uint8Array(JPEG)], 'куст.jpg') };
-    expect((await ask(claims.addPhoto, { body: photo })).body.status).toBe(1);
-    const { body } = await ask(claims.list, { query: { token } });
+    expect((await callApi(claims.addPhoto, { body: photo })).body.status).toBe(1);
+    const { body } = await callApi(claims.list, { query: { token } });
     expect(body.claims).toMatchObject([{ text: 'Хвоя пожелтела', photos: 1 }]);
     expect((await letterTo(visitor.email, 1, 'Обращение')).html).toContain('Хвоя пожелтела');
-    const { attachments } = await stand().mail.waitFor(
+    const { attachments } = await target().mail.waitFor(
       ({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number) && subject.endsWith('фото 1'),
     );
     expect(attachments).toEqual([{ name: 'куст.jpg', type: 'image/jpeg', content: expect.any(Buffer) }]);

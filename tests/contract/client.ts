@@ -2,19 +2,19 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { z } from 'zod';
 import type { AnswerOf, Call } from '@/contract/call';
-import { openStand, type Stand, standFromEnv } from '../setup/stand';
+import { openTarget, type Target, targetFromEnv } from '../setup/contract-target';
 
-let open: Stand | undefined;
+let open: Target | undefined;
 
-/** The stand that the whole run speaks to. */
-export function stand(): Stand {
-  if (!open) throw new Error('The stand is not open yet');
+/** The provider that the whole run calls. */
+export function target(): Target {
+  if (!open) throw new Error('The provider is not open yet');
   return open;
 }
 
-export function shareStand(): void {
+export function openSharedTarget(): void {
   beforeAll(async () => {
-    open = await openStand(standFromEnv());
+    open = await openTarget(targetFromEnv());
   }, 120_000);
   afterAll(async () => {
     await open?.close();
@@ -25,25 +25,25 @@ export function shareStand(): void {
 export type Input = {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
-  /** For a multipart call its fields by name: text, a file, or a value that is written as JSON. */
+  /** For a multipart call the form fields by name: text, a file, or a value that is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** An address of its own unless told: one visitor's calls must not use up another's. */
+  /** Client address. Random by default: calls of one visitor must not use up another’s rate limit. */
   from?: string;
 };
 
 export type Answer<T> = { status: number; headers: Headers; body: T };
 
-/** Any answer that is not what was asked for. */
+/** The body of every refusal. */
 export const Refused = z.strictObject({
   status: z.literal(0),
   message: z.string().min(1),
   errors: z.record(z.string(), z.string().min(1)).optional(),
-  /** Of a code that was sent a moment ago. */
+  /** Present if a code was sent a moment ago. */
   resend_after: z.int().min(0).optional(),
 });
 
-/** Of the two ways to sign in: the answer stands in `data`, as it does when they succeed. */
+/** The refusal of a sign-in: nested in `data`, as in its success. */
 const SignInRefused = z.strictObject({ data: z.strictObject({ status: z.literal(0), message: z.string().min(1) }) });
 
 const answered = new Set<Call>();
@@ -58,9 +58,9 @@ export const addressOf = (call: Call, { params = {}, query = {} }: Input = {}): 
 
 export const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Sends what `init` says, whatever the contract thinks of it. */
+/** Sends a request as given, without checking it against the contract. */
 export async function sendRaw(address: string, init: RequestInit & { from?: string }): Promise<Answer<unknown>> {
-  const response = await stand().send(address, { from: someAddress(), ...init });
+  const response = await target().send(address, { from: someAddress(), ...init });
   const text = await response.text();
   expect(response.headers.get('content-type'), `${address} answers ${response.status}: ${text.slice(0, 200)}`).toMatch(
     /^application\/json\b/,
@@ -68,7 +68,7 @@ export async function sendRaw(address: string, init: RequestInit & { from?: stri
   return { status: response.status, headers: response.headers, body: JSON.parse(text) };
 }
 
-/** Sends a call as it is declared. */
+/** Sends a call as the contract declares it. */
 export function send(call: Call, input: Input = {}): Promise<Answer<unknown>> {
   const { body, headers = {}, from = someAddress() } = input;
   const init = { method: call.method, from };
@@ -81,8 +81,8 @@ export function send(call: Call, input: Input = {}): Promise<Answer<unknown>> {
   });
 }
 
-/** Sends a call that must succeed. Its answer is exactly what the schema says: nothing more, nothing less. */
-export async function ask<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
+/** Sends a call that must succeed. Its response must match the schema exactly. */
+export async function callApi<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
   const answer = await send(call, input);
   const shown = `${call.method} ${addressOf(call, input)}: ${JSON.stringify(answer.body).slice(0, 600)}`;
   expect(answer.status, shown).toBe(200);
@@ -94,7 +94,11 @@ export async function ask<C extends Call>(call: C, input: Input = {}): Promise<A
 }
 
 /** Sends a call that must be refused with this status. */
-export async function refuse(call: Call, input: Input, status: number): Promise<Answer<z.infer<typeof Refused>>> {
+export async function expectRefusedCall(
+  call: Call,
+  input: Input,
+  status: number,
+): Promise<Answer<z.infer<typeof Refused>>> {
   const answer = await send(call, input);
   return expectRefusal(answer, status, `${call.method} ${addressOf(call, input)}`);
 }
@@ -108,7 +112,7 @@ export function expectRefusal(answer: Answer<unknown>, status: number, shown: st
 }
 
 /** A sign-in that must fail. */
-export async function refuseSignIn(call: Call, input: Input): Promise<void> {
+export async function expectSignInRefused(call: Call, input: Input): Promise<void> {
   const answer = await send(call, input);
   expect(answer.status, JSON.stringify(answer.body)).toBe(400);
   expect(SignInRefused.safeParse(answer.body).error, JSON.stringify(answer.body)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content } from '@/contract/content';
 import { LIMITS } from '@/contract/limits';
-import { ask, refuse } from './client';
+import { callApi, expectRefusedCall } from './client';
 
 const KINDS = [
   { kind: 'news', list: content.news, detail: content.newsItem, place: '/news/' },
@@ -12,10 +12,10 @@ const KINDS = [
 
 describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
   test('[ROUTE-09] every document of the list opens', async () => {
-    const { body } = await ask(list);
+    const { body } = await callApi(list);
     expect(body.items.length).toBe(Math.min(body.total_number_items, LIMITS.documents_page_size));
     for (const teaser of body.items) {
-      const document = (await ask(detail, { params: { slug: teaser.slug } })).body;
+      const document = (await callApi(detail, { params: { slug: teaser.slug } })).body;
       expect(document).toMatchObject({ slug: teaser.slug, title: teaser.title, path: place + teaser.slug });
       expect(document.meta_title).not.toBe('');
       expect(document.related.map(({ slug }) => slug)).not.toContain(teaser.slug);
@@ -23,39 +23,39 @@ describe.each(KINDS)('content: $kind', ({ list, detail, place }) => {
   });
 
   test('[ROUTE-09] the pages together hold every document once, and a page beyond the last is empty', async () => {
-    const { total_number_items } = (await ask(list)).body;
+    const { total_number_items } = (await callApi(list)).body;
     const pages = Math.ceil(total_number_items / LIMITS.documents_page_size);
     const seen = new Set<string>();
     for (let page = 1; page <= pages; page++) {
-      for (const { slug } of (await ask(list, { query: { page } })).body.items) seen.add(slug);
+      for (const { slug } of (await callApi(list, { query: { page } })).body.items) seen.add(slug);
     }
     expect(seen.size).toBe(total_number_items);
-    expect((await ask(list, { query: { page: pages + 1 } })).body).toEqual({ total_number_items, items: [] });
+    expect((await callApi(list, { query: { page: pages + 1 } })).body).toEqual({ total_number_items, items: [] });
   });
 
   test('[ROUTE-12] an unknown slug is answered 404', async () => {
-    await refuse(detail, { params: { slug: 'no-such-thing' } }, 404);
+    await expectRefusedCall(detail, { params: { slug: 'no-such-thing' } }, 404);
   });
 });
 
 test('[ROUTE-09] a news item requested as a service is answered 404', async () => {
-  const [item] = (await ask(content.news)).body.items;
+  const [item] = (await callApi(content.news)).body.items;
   if (!item) throw new Error('The seed has no news');
-  await refuse(content.service, { params: { slug: item.slug } }, 404);
+  await expectRefusedCall(content.service, { params: { slug: item.slug } }, 404);
 });
 
 test('[ROUTE-09] related projects that share a tag come first', async () => {
-  const { items } = (await ask(content.cases)).body;
+  const { items } = (await callApi(content.cases)).body;
   for (const { slug, tags } of items) {
     const kin = items.filter((other) => other.slug !== slug && other.tags.some((tag) => tags.includes(tag)));
-    const { related } = (await ask(content.case, { params: { slug } })).body;
+    const { related } = (await callApi(content.case, { params: { slug } })).body;
     const first = related.slice(0, kin.length).map((other) => other.slug);
     expect(kin.map((other) => other.slug)).toEqual(expect.arrayContaining(first));
   }
 });
 
 test('the calendar lists 12 months from the current one in Moscow', async () => {
-  const { items } = (await ask(content.months)).body;
+  const { items } = (await callApi(content.months)).body;
   const name = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'Europe/Moscow' }).format(new Date());
   expect(items.map(({ tags }) => tags[0]?.toLowerCase())[0]).toBe(name);
   expect(items).toHaveLength(12);

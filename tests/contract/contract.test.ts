@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { calls } from '@/contract/calls';
-import { standFromEnv } from '../setup/stand';
-import { hasAnswered, shareStand } from './client';
+import { targetFromEnv } from '../setup/contract-target';
+import { hasAnswered, openSharedTarget } from './client';
 import { beginEarly } from './early';
 import { CALLS } from './samples';
 
-// One stand for all of it: whoever sells has many visitors at once, and a database takes seconds to make.
-shareStand();
+// All files share one provider: opening a seeded one takes seconds.
+openSharedTarget();
 beginEarly();
 
 await import('./site.test');
@@ -28,8 +28,8 @@ await import('./staff.test');
 await import('./syndication.test');
 await import('./service.test');
 await import('./malformed-body.test');
-// nginx has its own word on malformed addresses: tests/check/nginx.test.ts.
-if (standFromEnv() !== 'cluster') await import('./malformed-address.test');
+// nginx has its own responses to malformed addresses: tests/check/nginx.test.ts.
+if (targetFromEnv() !== 'cluster') await import('./malformed-address.test');
 await import('./rates.test');
 await import('./identity.test');
 await import('./another.test');

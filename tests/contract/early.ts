@@ -1,16 +1,16 @@
 import { beforeAll } from 'vitest';
 import { forms } from '@/contract/forms';
-import { ask, stand } from './client';
+import { callApi, target } from './client';
 import { setShelf, takeProduct } from './nursery';
 import { newEmail, Visitor } from './visitor';
 
-/** What takes minutes begins before all other tests and is looked at after them: `patience.test.ts`. */
+/** Starts what takes minutes before all other tests; the results are checked in `patience.test.ts`. */
 export const early = {
-  /** Deleting an account takes a second code, and nobody gets two within 120 seconds. */
+  /** Deleting an account takes a second code, and a login gets one code in 120 seconds. */
   leaving: new Visitor(),
-  /** Who waits for a product; the shop looks once a minute whether one is back. */
+  /** A reader who waits for a product; the job runs once a minute. */
   reader: newEmail(),
-  /** The same with a mailbox that takes nothing. */
+  /** The same with a mailbox that refuses letters. */
   unreachable: newEmail(),
   back: { uuid: '', name: '' },
   stillAway: '',
@@ -19,7 +19,7 @@ export const early = {
 export function beginEarly(): void {
   beforeAll(async () => {
     await early.leaving.signIn();
-    stand().mail.refuse(early.unreachable);
+    target().mail.refuse(early.unreachable);
     early.back = await takeProduct({ stocked: 0 });
     early.stillAway = (await takeProduct({ stocked: 0 })).uuid;
     await waitFor(early.back.uuid, early.reader);
@@ -30,4 +30,4 @@ export function beginEarly(): void {
 }
 
 const waitFor = (product_uuid: string, email: string) =>
-  ask(forms.backInStockAdd, { body: { product_uuid, email, username: 'Анна' } });
+  callApi(forms.backInStockAdd, { body: { product_uuid, email, username: 'Анна' } });

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
-import { NURSERY_EMAIL } from '../setup/stand';
-import { ask, refuse, stand } from './client';
+import { NURSERY_EMAIL } from '../setup/contract-target';
+import { callApi, expectRefusedCall, target } from './client';
 import { takeProduct } from './nursery';
 import { PLAN } from './samples';
 import { newEmail, tokenFor } from './visitor';
 
-/** What a visitor has typed; the text is nobody else's. */
+/** An enquiry with a unique text. */
 const enquiry = (changes: object = {}) => ({
   mailing_type: 'consultation',
   username: 'Анна',
@@ -20,25 +20,25 @@ const enquiry = (changes: object = {}) => ({
   ...changes,
 });
 
-const send = async (body: object) => (await ask(forms.send, { body })).body;
+const send = async (body: object) => (await callApi(forms.send, { body })).body;
 const letterToNursery = (text: string) =>
-  stand().mail.waitFor((letter) => letter.to === NURSERY_EMAIL && letter.text.includes(text));
+  target().mail.waitFor((letter) => letter.to === NURSERY_EMAIL && letter.text.includes(text));
 
 describe('forms', () => {
   test('[FORM-03] the list of forms has one form of each type, with fields', async () => {
-    const { body } = await ask(forms.list);
+    const { body } = await callApi(forms.list);
     expect(new Set(body.map(({ form_type }) => form_type)).size).toBe(body.length);
     for (const form of body) expect(form.fields.length).toBeGreaterThan(0);
   });
 
   test('[FORM-03] the enquiry form offers at least one service', async () => {
-    expect((await ask(forms.feedback)).body.services_list.length).toBeGreaterThan(0);
+    expect((await callApi(forms.feedback)).body.services_list.length).toBeGreaterThan(0);
   });
 
   test.each(['header', 'consultation', 'service'])(
     '[FORM-03] an enquiry of type %s is sent to the nursery by e-mail',
     async (mailing_type) => {
-      const [service] = (await ask(forms.feedback)).body.services_list;
+      const [service] = (await callApi(forms.feedback)).body.services_list;
       const form = enquiry({ mailing_type, select: service?.value });
       expect(await send(form)).toMatchObject({ status: 1, result: 'ok', mailing_type, message: expect.any(String) });
       const letter = await letterToNursery(form.text);
@@ -48,7 +48,7 @@ describe('forms', () => {
   );
 
   test('[FORM-08] without a captcha key the human check passes everyone', async () => {
-    expect((await ask(forms.humanCheck, { body: { token: 'token' } })).body).toEqual({ success: true });
+    expect((await callApi(forms.humanCheck, { body: { token: 'token' } })).body).toEqual({ success: true });
   });
 
   test('[FORM-12] an attached file is sent to the nursery with the enquiry', async () => {
@@ -96,7 +96,7 @@ describe('forms', () => {
 
 describe('newsletter', () => {
   const subscribe = (email: string) => send(enquiry({ mailing_type: 'newsletter', email }));
-  const confirm = async (token: string) => (await ask(forms.confirm, { body: { token } })).body;
+  const confirm = async (token: string) => (await callApi(forms.confirm, { body: { token } })).body;
 
   test('a subscription is confirmed by the link in the letter', async () => {
     const email = newEmail();
@@ -112,17 +112,17 @@ describe('newsletter', () => {
     const confirming = await tokenFor(email);
     for (const token of ['x', 'a.b', '.', `${confirming}x`]) {
       expect(await confirm(token)).toMatchObject({ status: 0 });
-      expect((await ask(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 0 });
+      expect((await callApi(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 0 });
     }
-    // A token made for one purpose opens nothing else.
-    expect((await ask(forms.unsubscribe, { body: { token: confirming } })).body).toMatchObject({ status: 0 });
+    // A token is valid for one purpose only.
+    expect((await callApi(forms.unsubscribe, { body: { token: confirming } })).body).toMatchObject({ status: 0 });
   });
 });
 
 describe('back-in-stock notices', () => {
   const request = (product_uuid: string, email = newEmail()) => ({ product_uuid, email, username: 'Анна' });
-  const check = async (body: object) => (await ask(forms.backInStockCheck, { body })).body.status;
-  const add = async (body: object) => (await ask(forms.backInStockAdd, { body })).body.status;
+  const check = async (body: object) => (await callApi(forms.backInStockCheck, { body })).body.status;
+  const add = async (body: object) => (await callApi(forms.backInStockAdd, { body })).body.status;
 
   test('[FORM-09] the check reports whether this e-mail is already subscribed to the product', async () => {
     const { uuid } = await takeProduct({ stocked: 0 });
@@ -138,7 +138,7 @@ describe('back-in-stock notices', () => {
   });
 
   test('[FORM-09] a subscription to an unknown product is answered 404', async () => {
-    await refuse(forms.backInStockCheck, { body: request(randomUUID()) }, 404);
-    await refuse(forms.backInStockAdd, { body: request(randomUUID()) }, 404);
+    await expectRefusedCall(forms.backInStockCheck, { body: request(randomUUID()) }, 404);
+    await expectRefusedCall(forms.backInStockAdd, { body: request(randomUUID()) }, 404);
   });
 });

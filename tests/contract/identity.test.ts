@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { standFromEnv } from '../setup/stand';
-import { refuse } from './client';
+import { targetFromEnv } from '../setup/contract-target';
+import { expectRefusedCall } from './client';
 import { CALLS, type NamedCall } from './samples';
 import { Visitor } from './visitor';
 
@@ -15,8 +15,8 @@ const BAD_IDS = [
   '00000000-0000-0000-0000-000000000000',
   '6ba7b810-9dad-11d1-80b4-00c04fd430c8',
 ];
-/** A storefront takes an empty header for none: a cookie may stand in for it. */
-const EMPTY = standFromEnv() === 'cluster' ? [] : [''];
+/** A storefront ignores an empty header: the cookie may be used instead. */
+const EMPTY = targetFromEnv() === 'cluster' ? [] : [''];
 const BAD_TOKENS = [
   ...EMPTY,
   'Bearer',
@@ -44,28 +44,32 @@ describe('identifying headers', () => {
   ])('[DATA-01] $name answers 400 to a $header header that is not a UUID v4', async ({ header, ...named }) => {
     for (const id of BAD_IDS) {
       const headers = { ...rest(named).headers, [header]: id };
-      const { body } = await refuse(named.call, { ...rest(named), headers }, 400);
+      const { body } = await expectRefusedCall(named.call, { ...rest(named), headers }, 400);
       expect(body.errors).toHaveProperty(header);
     }
   });
 
   test.each(asking('bearer'))('[AUTH-10] $name answers 401 without a token', async (named) => {
-    await refuse(named.call, rest(named), 401);
+    await expectRefusedCall(named.call, rest(named), 401);
   });
 
   test.each(asking('bearer', 'cart', 'favourites'))(
     '[AUTH-10] $name answers 401 to a malformed or forged token',
     async (named) => {
       for (const authorization of BAD_TOKENS) {
-        await refuse(named.call, { ...rest(named), headers: { ...rest(named).headers, authorization } }, 401);
+        await expectRefusedCall(
+          named.call,
+          { ...rest(named), headers: { ...rest(named).headers, authorization } },
+          401,
+        );
       }
     },
   );
 
   test.each(asking('staff'))('$name answers 404 without the staff token', async (named) => {
-    await refuse(named.call, rest(named), 404);
+    await expectRefusedCall(named.call, rest(named), 404);
     for (const authorization of [...BAD_TOKENS, `Bearer ${customer.access}`]) {
-      await refuse(named.call, { ...rest(named), headers: { authorization } }, 404);
+      await expectRefusedCall(named.call, { ...rest(named), headers: { authorization } }, 404);
     }
   });
 
@@ -74,7 +78,7 @@ describe('identifying headers', () => {
     async ({ call, body }) => {
       for (const key of [undefined, '', 'short', 'x'.repeat(101), 'with spaces in its key']) {
         const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-        const refused = await refuse(call, { body, headers }, 400);
+        const refused = await expectRefusedCall(call, { body, headers }, 400);
         expect(refused.body.message).toContain('Idempotency-Key');
       }
     },

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addressOf, expectRefusal, refuse, send, sendRaw } from './client';
+import { addressOf, expectRefusal, expectRefusedCall, send, sendRaw } from './client';
 import { isNamed, queryMutations } from './mutations';
 import { CALLS, type NamedCall } from './samples';
 import { newEmail, Visitor } from './visitor';
 
 const customer = new Visitor();
 
-/** What a call needs beside what is wrong with it. Logging out would end the customer's other tests. */
+/** Valid input beside the malformed part. Signing out would end the session of other tests. */
 async function headersOf({ name, call }: NamedCall): Promise<Record<string, string>> {
   const who = name === 'accounts.logout' ? await new Visitor().signIn() : customer;
   return { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': 'malformed-0123456789' }) };
 }
 
-/** A code goes to one login once in two minutes. */
+/** A login gets one code in two minutes. */
 const fresh = (body: object | undefined) => (body && 'login' in body ? { ...body, login: newEmail() } : body);
 
 const keysOf = (body: unknown) => Object.keys(body as object).sort();
@@ -57,7 +57,7 @@ describe('malformed URLs', () => {
       expect(mutations.length).toBeGreaterThan(0);
       for (const { field, what, value } of mutations) {
         const asked = value as Record<string, string>;
-        const answer = await refuse(call, { headers: await headersOf(named), query: asked, body }, 400);
+        const answer = await expectRefusedCall(call, { headers: await headersOf(named), query: asked, body }, 400);
         expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
       }
     },
@@ -74,7 +74,7 @@ describe('malformed URLs', () => {
   );
 
   describe.each(CALLS.filter(({ call }) => call.path.includes('{')))('[DATA-01] $name', (named) => {
-    const ask = async (segment: string) => {
+    const callSegment = async (segment: string) => {
       const address = named.call.path.replace(/\{\w+\}/, segment);
       return sendRaw(address, { method: named.call.method, headers: await headersOf(named) });
     };
@@ -82,18 +82,18 @@ describe('malformed URLs', () => {
     test.each(['no-such-thing', '999999999999999999999', '-1', "'%20OR%201=1--", '__proto__', 'x'.repeat(3_000)])(
       'the path segment %s is answered 404',
       async (segment) => {
-        expectRefusal(await ask(segment), 404, segment);
+        expectRefusal(await callSegment(segment), 404, segment);
       },
     );
 
     test.each(['%00', 'a%00b'])('the path segment %s is answered 400', async (segment) => {
-      expectRefusal(await ask(segment), 400, segment);
+      expectRefusal(await callSegment(segment), 400, segment);
     });
 
     test.each(['%E0%A4%A', '%ED%A0%80', '%', '%ff', '%2e%2e%2f', 'a%2Fb'])(
       'the path segment %s is answered 400 or 404',
       async (segment) => {
-        const answer = await ask(segment);
+        const answer = await callSegment(segment);
         expectRefusal(answer, answer.status === 400 ? 400 : 404, segment);
       },
     );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
-import { type Answer, addressOf, expectRefusal, refuse, sendRaw } from './client';
+import { type Answer, addressOf, expectRefusal, expectRefusedCall, sendRaw } from './client';
 import { bodyMutations, formMutations, isNamed } from './mutations';
 import { CALLS, type NamedCall } from './samples';
 import { Visitor } from './visitor';
@@ -33,7 +33,7 @@ describe('malformed bodies', () => {
     test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
       'a body with content type %s is answered 415',
       async (type) => {
-        // Bytes: a text would get a type from `fetch`.
+        // Bytes: for a string `fetch` would set a content type.
         expectRefusal(await post(named, type, new TextEncoder().encode(whole)), 415, name);
       },
     );
@@ -68,7 +68,7 @@ describe('malformed bodies', () => {
       const mutations = bodyMutations(call.body, body);
       expect(new Set(mutations.map(({ field }) => field)).size).toBeGreaterThan(0);
       for (const { field, what, value } of mutations) {
-        const answer = await refuse(call, { query, headers: headersOf(named), body: value }, 400);
+        const answer = await expectRefusedCall(call, { query, headers: headersOf(named), body: value }, 400);
         expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
       }
     });
@@ -109,7 +109,7 @@ describe('malformed bodies', () => {
       const mutations = formMutations(call.body, body);
       expect(mutations.length).toBeGreaterThan(0);
       for (const { field, what, value } of mutations) {
-        const answer = await refuse(call, { query, headers: headersOf(named), body: value }, 400);
+        const answer = await expectRefusedCall(call, { query, headers: headersOf(named), body: value }, 400);
         expect(isNamed(answer.body.errors, field), `${field} = ${what}: ${JSON.stringify(answer.body)}`).toBe(true);
       }
     });

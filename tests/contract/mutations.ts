@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A body or a query with one thing wrong, and the field that the refusal must name. */
+/** A body or a query with one fault, and the field that the refusal must name. */
 export type Mutation = { field: string; what: string; value: object };
 
 const FILE = new File(['text'], 'wrong.txt');
@@ -21,11 +21,11 @@ const mutationsOf = (schema: z.ZodType, sample: object, wrong: unknown[]): Mutat
 
 export const bodyMutations = (schema: z.ZodType, sample: object) => mutationsOf(schema, sample, WRONG_IN_JSON);
 export const formMutations = (schema: z.ZodType, sample: object) =>
-  // A form has no deeper fields: what is structured goes as the text of JSON.
+  // A form has no nested fields: structured values are sent as JSON text.
   mutationsOf(schema, asSent(sample), WRONG_IN_FORM);
 export const queryMutations = (schema: z.ZodType, sample: object) => mutationsOf(schema, sample, WRONG_IN_QUERY);
 
-/** The refusal names the field, or the nearest thing that holds it or lies in it. */
+/** Whether the refusal names the field, or its nearest parent or child. */
 export const isNamed = (errors: Record<string, string> | undefined, field: string): boolean =>
   Object.keys(errors ?? {}).some(
     (name) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`) || name === '',

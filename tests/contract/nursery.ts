@@ -2,17 +2,17 @@ import type { AnswerOf } from '@/contract/call';
 import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { staff } from '@/contract/staff';
-import { ask } from './client';
+import { callApi } from './client';
 import { Visitor } from './visitor';
 
-/** The nursery's own tools. */
+/** A visitor that uses staff calls. */
 export const nursery = new Visitor();
 
 let untaken: Card[] | undefined;
 
 type Wanted = { stocked?: number; price?: number; discount_price?: number | null };
 
-/** A product of the seed that no other test has, with so many pieces on its shelf at these prices. */
+/** A seeded product that no other test uses, set to this stock and these prices. */
 export async function takeProduct({ stocked = 5, price = 1_000, discount_price = null }: Wanted = {}): Promise<Card> {
   untaken ??= await listInStock();
   const card = untaken.pop();
@@ -22,14 +22,14 @@ export async function takeProduct({ stocked = 5, price = 1_000, discount_price =
 }
 
 export const setShelf = (uuid: string, change: Wanted) =>
-  nursery.ask(staff.changeProduct, { body: { uuid, ...change } });
+  nursery.call(staff.changeProduct, { body: { uuid, ...change } });
 
 type DeadLetter = AnswerOf<typeof staff.deadLetters>['items'][number];
 
-/** Asks until such a letter has died. */
+/** Polls until there is such a dead letter. */
 export async function deadLetter(isMeant: (dead: DeadLetter) => boolean): Promise<DeadLetter> {
-  for (let asked = 0; asked < 500; asked++) {
-    const dead = (await nursery.ask(staff.deadLetters)).items.find(isMeant);
+  for (let attempt = 0; attempt < 500; attempt++) {
+    const dead = (await nursery.call(staff.deadLetters)).items.find(isMeant);
     if (dead) return dead;
   }
   throw new Error('No such letter died');
@@ -38,7 +38,7 @@ export async function deadLetter(isMeant: (dead: DeadLetter) => boolean): Promis
 async function listInStock(): Promise<Card[]> {
   const cards: Card[] = [];
   for (let page = 1; ; page++) {
-    const { body } = await ask(catalog.list, { query: { in_stock: 1, page_size: 48, page } });
+    const { body } = await callApi(catalog.list, { query: { in_stock: 1, page_size: 48, page } });
     cards.push(...body.items);
     if (page >= body.pages) return cards;
   }

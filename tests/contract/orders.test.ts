@@ -4,9 +4,9 @@ import { cart } from '@/contract/cart';
 import { catalog } from '@/contract/catalog';
 import { orders } from '@/contract/orders';
 import { payments } from '@/contract/payments';
-import { NURSERY_EMAIL } from '../setup/stand';
+import { NURSERY_EMAIL } from '../setup/contract-target';
 import { buy, checkOut, placeOrder, reserve, submission } from './checkout';
-import { ask, expectRefusal, refuse, send, stand } from './client';
+import { callApi, expectRefusal, expectRefusedCall, send, target } from './client';
 import { setShelf, takeProduct } from './nursery';
 import { letterTo, tokenFor, Visitor } from './visitor';
 
@@ -27,8 +27,8 @@ describe('submitting an order', () => {
       data: { structure: { order_data: { uuid: reservation, total: 2_700, payment_url: null } } },
     });
     expect(answer.data.product_amount_changed).toEqual([]);
-    expect(await visitor.ask(cart.amount)).toEqual({ amount: 0 });
-    expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(2);
+    expect(await visitor.call(cart.amount)).toEqual({ amount: 0 });
+    expect((await callApi(catalog.detail, { params: { slug } })).body.total_quantity).toBe(2);
   });
 
   test('[ORDER-05] a new order is e-mailed to the customer and the nursery', async () => {
@@ -38,7 +38,7 @@ describe('submitting an order', () => {
     const letter = await letterTo(visitor.email);
     expect(letter.subject).toContain(number);
     expect(letter.text).toContain(name);
-    const notice = await stand().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
+    const notice = await target().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
     expect(notice.text).toContain(visitor.email);
   });
 
@@ -49,7 +49,7 @@ describe('submitting an order', () => {
     const key = randomUUID();
     const first = await placeOrder(visitor, body, key);
     expect(await placeOrder(visitor, body, key)).toEqual(first);
-    expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(3);
+    expect((await callApi(catalog.detail, { params: { slug } })).body.total_quantity).toBe(3);
   });
 
   test('[ORDER-03] the same idempotency key with another body is refused', async () => {
@@ -57,9 +57,9 @@ describe('submitting an order', () => {
     const visitor = new Visitor();
     const body = submission(visitor, await checkOut(visitor, uuid, 1));
     const headers = { 'idempotency-key': randomUUID() };
-    await visitor.ask(orders.process, { body, headers });
+    await visitor.call(orders.process, { body, headers });
     const other = { ...body, user_data: { ...body.user_data, name: 'Пётр' } };
-    await visitor.refuse(orders.process, { body: other, headers }, 422);
+    await visitor.expectRefused(orders.process, { body: other, headers }, 422);
   });
 
   test('[ORDER-03] a request whose key is still being processed is answered 409', async () => {
@@ -72,22 +72,22 @@ describe('submitting an order', () => {
       const done = answers.filter(({ status }) => status === 200);
       expect(done.length).toBeGreaterThan(0);
       for (const answer of done) expect(answer.body).toEqual(done[0]?.body);
-      expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(4);
+      expect((await callApi(catalog.detail, { params: { slug } })).body.total_quantity).toBe(4);
       const late = answers.filter(({ status }) => status !== 200);
       for (const answer of late) expectRefusal(answer, 409, 'a running key');
-      // Twenty at once that never meet would be a wonder; ten times so, a defect.
+      // Twenty concurrent requests may miss each other by chance once, but not ten times.
       if (late.length > 0) break;
       expect(attempt).toBeLessThan(9);
     }
   });
 
   test('[ORDER-01] an order of an empty cart is refused', async () => {
-    const stranger = new Visitor();
-    expect(await placeOrder(stranger, submission(stranger, randomUUID()))).toEqual(refusedWith());
+    const otherVisitor = new Visitor();
+    expect(await placeOrder(otherVisitor, submission(otherVisitor, randomUUID()))).toEqual(refusedWith());
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     const reservation = await checkOut(visitor, uuid, 1);
-    await visitor.ask(cart.remove, { body: { uuid, amount: 1 } });
+    await visitor.call(cart.remove, { body: { uuid, amount: 1 } });
     expect(await placeOrder(visitor, submission(visitor, reservation))).toEqual(refusedWith());
   });
 
@@ -103,7 +103,7 @@ describe('submitting an order', () => {
     const { uuid } = await takeProduct({ stocked: 5 });
     const [anna, boris] = [new Visitor(), new Visitor()];
     const reservation = await checkOut(anna, uuid, 1);
-    await anna.ask(cart.add, { body: { uuid, amount: 2 } });
+    await anna.call(cart.add, { body: { uuid, amount: 2 } });
     await checkOut(boris, uuid, 3);
     const answer = await placeOrder(anna, submission(anna, reservation));
     expect(answer).toEqual(refusedWith([{ uuid, difference: -1, new_amount: 2 }]));
@@ -114,7 +114,7 @@ describe('submitting an order', () => {
     const { uuid } = await takeProduct({ price: 1_000 });
     const visitor = new Visitor();
     const reservation = await checkOut(visitor, uuid, 2);
-    await visitor.ask(cart.add, { body: { uuid, amount: 1 } });
+    await visitor.call(cart.add, { body: { uuid, amount: 1 } });
     await setShelf(uuid, { price: 1_500 });
     expect(await placeOrder(visitor, submission(visitor, reservation))).toMatchObject({ status: 0 });
     const again = await placeOrder(visitor, submission(visitor, await reserve(visitor)));
@@ -127,7 +127,7 @@ describe('submitting an order', () => {
       user_data: { name: ' ', phone: '123', email: 'нет', consent: false },
       order_data: { uuid: randomUUID(), delivery: { method: 'courier' }, payment_method: 'in kind' },
     };
-    const { errors } = await visitor.refuse(orders.process, { body }, 400);
+    const { errors } = await visitor.expectRefused(orders.process, { body }, 400);
     expect(errors).toMatchObject({
       'user_data.name': 'Это поле обязательно',
       'user_data.email': 'Некорректный email',
@@ -145,23 +145,23 @@ describe('a guest’s link to an order', () => {
     const visitor = new Visitor();
     const { number, total } = await buy(visitor, uuid, 2);
     const token = await tokenFor(visitor.email);
-    const order = (await ask(orders.byLink, { query: { token } })).body;
+    const order = (await callApi(orders.byLink, { query: { token } })).body;
     expect(order).toMatchObject({ number, total, status: 'new', can_cancel: true });
     expect(order.products).toMatchObject([{ amount: 2, price: 1_000, product: { uuid, slug } }]);
 
-    expect((await ask(orders.cancelByLink, { body: { token } })).body).toMatchObject({ status: 1 });
-    const cancelled = (await ask(orders.byLink, { query: { token } })).body;
+    expect((await callApi(orders.cancelByLink, { body: { token } })).body).toMatchObject({ status: 1 });
+    const cancelled = (await callApi(orders.byLink, { query: { token } })).body;
     expect(cancelled).toMatchObject({ status: 'cancelled', can_cancel: false });
     expect(cancelled.moves.map(({ status }) => status)).toEqual(['new', 'cancelled']);
-    expect((await ask(catalog.detail, { params: { slug } })).body.total_quantity).toBe(5);
+    expect((await callApi(catalog.detail, { params: { slug } })).body.total_quantity).toBe(5);
   });
 
   test.each(['x', 'a.b', `${'a'.repeat(150)}.${'b'.repeat(149)}`])(
     '[ORDER-06] a malformed token is answered 404: %s',
     async (token) => {
-      await refuse(orders.byLink, { query: { token } }, 404);
-      await refuse(orders.cancelByLink, { body: { token } }, 404);
-      await refuse(orders.payByLink, { body: { token } }, 404);
+      await expectRefusedCall(orders.byLink, { query: { token } }, 404);
+      await expectRefusedCall(orders.cancelByLink, { body: { token } }, 404);
+      await expectRefusedCall(orders.payByLink, { body: { token } }, 404);
     },
   );
 
@@ -169,7 +169,7 @@ describe('a guest’s link to an order', () => {
     const visitor = new Visitor();
     const { number, token } = await buy(visitor, (await takeProduct()).uuid);
     expect(await tokenFor(visitor.email)).toBe(token);
-    expect((await ask(orders.byLink, { query: { token } })).body.number).toBe(number);
+    expect((await callApi(orders.byLink, { query: { token } })).body.number).toBe(number);
   });
 
   test('[ORDER-06] a link with a forged signature is answered 404', async () => {
@@ -177,14 +177,14 @@ describe('a guest’s link to an order', () => {
     await buy(visitor, (await takeProduct()).uuid);
     const token = await tokenFor(visitor.email);
     const forged = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
-    await refuse(orders.byLink, { query: { token: forged.slice(0, -2) } }, 404);
-    await refuse(orders.cancelByLink, { body: { token: `x${token}` } }, 404);
+    await expectRefusedCall(orders.byLink, { query: { token: forged.slice(0, -2) } }, 404);
+    await expectRefusedCall(orders.cancelByLink, { body: { token: `x${token}` } }, 404);
   });
 });
 
 describe('a shop without a bank', () => {
   test('online payment is not offered, and an order with it is refused', async () => {
-    expect((await ask(payments.methods)).body).toEqual({ items: ['on_receipt', 'invoice'] });
+    expect((await callApi(payments.methods)).body).toEqual({ items: ['on_receipt', 'invoice'] });
     const { uuid } = await takeProduct();
     const visitor = new Visitor();
     const body = submission(visitor, await checkOut(visitor, uuid, 1));
@@ -195,13 +195,13 @@ describe('a shop without a bank', () => {
 
   test('starting a payment is refused', async () => {
     const { token } = await buy(new Visitor(), (await takeProduct()).uuid);
-    const { body } = await ask(orders.payByLink, { body: { token } });
+    const { body } = await callApi(orders.payByLink, { body: { token } });
     expect(body).toEqual({ status: 0, message: expect.stringContaining('не онлайн'), payment_url: null });
   });
 
   test('a notice of payment is ignored', async () => {
     const notice = { event: 'payment.succeeded', object: { id: randomUUID(), status: 'succeeded', paid: true } };
-    expect((await ask(payments.notify, { body: notice })).body).toEqual({ status: 1 });
+    expect((await callApi(payments.notify, { body: notice })).body).toEqual({ status: 1 });
   });
 });
 
@@ -213,15 +213,15 @@ test('[ORDER-01][ORDER-05] the company and the choice for missing plants are kep
   const { data } = await placeOrder(visitor, { ...body, order_data });
   const { number, token } = data.structure.order_data ?? { number: '', token: '' };
   const invoice_url = expect.stringContaining(`/success/invoice?token=${token}`);
-  const read = async () => (await ask(orders.byLink, { query: { token } })).body;
+  const read = async () => (await callApi(orders.byLink, { query: { token } })).body;
   expect(await read()).toMatchObject({ company, if_missing: 'replace', recipient: 'Анна Петрова', invoice_url });
-  const notice = await stand().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
+  const notice = await target().mail.waitFor(({ to, subject }) => to === NURSERY_EMAIL && subject.includes(number));
   expect(notice.text).toContain('Счёт на ООО «Сад», ИНН 7707083893, КПП 773601001, Москва, Садовая, 1');
   expect(notice.text).toContain('Если растения не окажется: Заменить похожим');
-  const letter = await stand().mail.waitFor(({ to, subject }) => to === visitor.email && subject.includes(number));
+  const letter = await target().mail.waitFor(({ to, subject }) => to === visitor.email && subject.includes(number));
   expect(letter.text).toContain(`/success/invoice?token=${token}`);
-  // There is nothing left to be paid.
-  await ask(orders.cancelByLink, { body: { token } });
+  // Nothing is left to pay.
+  await callApi(orders.cancelByLink, { body: { token } });
   expect(await read()).not.toHaveProperty('invoice_url');
 });
 
@@ -238,6 +238,6 @@ test.each([
   const body = submission(visitor, await checkOut(visitor, (await takeProduct()).uuid, 1));
   const order_data = { ...body.order_data, payment_method: 'invoice', ...payer };
   const headers = { 'idempotency-key': randomUUID() };
-  const { errors } = await visitor.refuse(orders.process, { body: { ...body, order_data }, headers }, 400);
+  const { errors } = await visitor.expectRefused(orders.process, { body: { ...body, order_data }, headers }, 400);
   expect(errors).toEqual(expected);
 });

@@ -5,17 +5,17 @@ import { orders } from '@/contract/orders';
 import { reviews } from '@/contract/reviews';
 import { staff } from '@/contract/staff';
 import { buy } from './checkout';
-import { ask, Refused, refuse, send, sendRaw, stand } from './client';
+import { callApi, expectRefusedCall, Refused, send, sendRaw, target } from './client';
 import { early } from './early';
 import { deadLetter, nursery, takeProduct } from './nursery';
 import { codeFor, letterTo, tokenFor } from './visitor';
 
-/** Asks again when the answer says so, as a visitor does. */
+/** Retries when the response says so, as a visitor does. */
 async function secondCode(login: string): Promise<string> {
   const answer = await send(accounts.sendCode, { body: { login } });
   if (answer.status === 200) return codeFor(login, 2);
   const { resend_after = 1 } = Refused.parse(answer.body);
-  await stand().pass(resend_after * 1_000);
+  await target().pass(resend_after * 1_000);
   return secondCode(login);
 }
 
@@ -26,27 +26,27 @@ test('[AUTH-05][AUTH-13] a second code, sent after 120 s, deletes the account an
   const { uuid } = await takeProduct();
   const { number } = await buy(leaving, uuid);
   const review = { username: 'Анна', rating: 5, text: 'Прижилась', consent: true, product_uuid: uuid };
-  await leaving.ask(reviews.add, { body: review });
-  // Nobody disappears while the nursery is packing for them.
-  expect(await leaving.ask(accounts.erase, { body: { code: '000000' } })).toMatchObject({ status: 0 });
-  await leaving.ask(orders.cancel, { params: { number } });
+  await leaving.call(reviews.add, { body: review });
+  // An account with an order in progress cannot be deleted.
+  expect(await leaving.call(accounts.erase, { body: { code: '000000' } })).toMatchObject({ status: 0 });
+  await leaving.call(orders.cancel, { params: { number } });
 
   const code = await secondCode(leaving.email);
-  expect(await leaving.ask(accounts.erase, { body: { code } })).toMatchObject({ status: 1 });
-  await leaving.refuse(accounts.detail, {}, 401);
-  await refuse(accounts.refresh, { body: { refresh: leaving.refresh } }, 401);
+  expect(await leaving.call(accounts.erase, { body: { code } })).toMatchObject({ status: 1 });
+  await leaving.expectRefused(accounts.detail, {}, 401);
+  await expectRefusedCall(accounts.refresh, { body: { refresh: leaving.refresh } }, 401);
 });
 
 const isWaiting = async (product_uuid: string) =>
-  (await ask(forms.backInStockCheck, { body: { product_uuid, email: early.reader } })).body.status === 1;
+  (await callApi(forms.backInStockCheck, { body: { product_uuid, email: early.reader } })).body.status === 1;
 
-/** The job that looks for products that are back runs once a minute, and sending takes some seconds. */
+/** The back-in-stock job runs once a minute, and sending takes some seconds. */
 const LETTER_TIMEOUT_MS = 80_000;
 
 test('[FORM-09] the subscriber gets a letter when the product is back in stock, and that subscription ends', {
   timeout: 2 * LETTER_TIMEOUT_MS,
 }, async () => {
-  const { subject, text } = await stand().mail.waitFor(({ to }) => to === early.reader, LETTER_TIMEOUT_MS);
+  const { subject, text } = await target().mail.waitFor(({ to }) => to === early.reader, LETTER_TIMEOUT_MS);
   expect(subject).toContain(early.back.name);
   expect(text).toContain('https://nursery.example/');
   expect(await isWaiting(early.back.uuid)).toBe(false);
@@ -69,14 +69,14 @@ test('[FORM-09] the one-click unsubscribe of RFC 8058 ends all subscriptions of 
 test('[FORM-09] unsubscribing by the letter’s link succeeds every time it is repeated', async () => {
   const token = await tokenFor(early.reader);
   for (let time = 0; time < 2; time++) {
-    expect((await ask(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 1 });
+    expect((await callApi(forms.unsubscribe, { body: { token } })).body).toMatchObject({ status: 1 });
     const oneClick = { query: { token }, body: { 'List-Unsubscribe': 'One-Click' } };
-    expect((await ask(forms.unsubscribeOneClick, oneClick)).body).toMatchObject({ status: 1 });
+    expect((await callApi(forms.unsubscribeOneClick, oneClick)).body).toMatchObject({ status: 1 });
   }
 });
 
 test('[ORDER-05] a letter that the mailbox refuses is listed for staff without its address and can be resent', async () => {
   const dead = await deadLetter(({ subject }) => subject.includes(early.back.name));
   expect(JSON.stringify(dead)).not.toContain(early.unreachable);
-  expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 1 });
+  expect(await nursery.call(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 1 });
 });

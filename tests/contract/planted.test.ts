@@ -6,40 +6,40 @@ import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
 import { saidBy } from './alike';
 import { checkOut, submission } from './checkout';
-import { ask, send } from './client';
+import { callApi, send } from './client';
 import { takeProduct } from './nursery';
 import { Visitor } from './visitor';
 
-/** Who has put the ids of their own cart and favourites into somebody's browser. */
-let thief: Visitor;
-/** Who has signed in with them since, and chosen plants. */
+/** The attacker: has put the ids of their own cart and favourites into another browser. */
+let attacker: Visitor;
+/** The victim: has signed in with these ids and chosen products. */
 let anna: Visitor;
-/** A cart's reservation and a link to favourites, both made before that. */
+/** A reservation and a link to favourites, both made before the sign-in. */
 let reservation: string;
 let link: string;
 let chosen: string[];
-/** A plant that she has not chosen. */
+/** A product that the victim has not chosen. */
 let other: string;
 
-const readAnnasData = async () => [await anna.ask(cart.list), await anna.ask(favourites.list)];
+const readAnnasData = async () => [await anna.call(cart.list), await anna.call(favourites.list)];
 
-/** A guest's cart becomes a customer's in two ways: it is poured into theirs, or it is their first. */
+/** A guest’s cart becomes a customer’s in two ways: merged into theirs, or as their first. */
 const WAYS = {
   merged: async (cartid: string, favoritesid: string) => {
     const before = new Visitor();
     before.access = anna.access;
-    await before.ask(cart.add, { body: { uuid: (await takeProduct()).uuid, amount: 1 } });
-    await before.ask(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
-    await anna.ask(cart.merge, { body: { cartid } });
-    await anna.ask(favourites.merge, { body: { favoritesid } });
+    await before.call(cart.add, { body: { uuid: (await takeProduct()).uuid, amount: 1 } });
+    await before.call(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
+    await anna.call(cart.merge, { body: { cartid } });
+    await anna.call(favourites.merge, { body: { favoritesid } });
   },
   saved: async (cartid: string, favoritesid: string) => {
-    await anna.ask(cart.saveToUser, { body: { cartid } });
-    await anna.ask(favourites.saveToUser, { body: { favoritesid } });
+    await anna.call(cart.saveToUser, { body: { cartid } });
+    await anna.call(favourites.saveToUser, { body: { favoritesid } });
   },
 };
 
-/** What somebody calls with, who has put there a cart, favourites, a reservation and a link of theirs. */
+/** The ids that the attacker has planted, and calls with. */
 type Planted = { cartid: string; favoritesid: string; reservation: string; link: string };
 type Attempt = [
   what: string,
@@ -55,7 +55,7 @@ const ATTEMPTS: Attempt[] = [
   ['takes a plant out', cart.remove, () => ({ body: { uuid: chosen[0], amount: 1 } })],
   ['reserves the cart', cart.reserve, () => ({ body: { data: {} } })],
   ['renews the reservation', cart.renew, ({ reservation }) => ({ body: { data: { uuid: reservation } } })],
-  ['orders by the reservation', orders.process, ({ reservation }) => ({ body: submission(thief, reservation) })],
+  ['orders by the reservation', orders.process, ({ reservation }) => ({ body: submission(attacker, reservation) })],
   ['merges the cart', cart.merge, ({ cartid }) => ({ body: { cartid } })],
   ['saves the cart', cart.saveToUser, ({ cartid }) => ({ body: { cartid } })],
   ['reads the favourites', favourites.list],
@@ -80,18 +80,18 @@ describe.each(Object.entries(WAYS))(
   'a cart and favourites planted in a victim’s browser, then %s by signing in',
   (_way, takeOver) => {
     beforeAll(async () => {
-      thief = new Visitor();
-      reservation = await checkOut(thief, (await takeProduct()).uuid, 1);
-      await thief.ask(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
-      link = (await thief.ask(favourites.share)).token;
-      const { cartid = '', favoritesid = '' } = thief;
+      attacker = new Visitor();
+      reservation = await checkOut(attacker, (await takeProduct()).uuid, 1);
+      await attacker.call(favourites.add, { body: { uuid: (await takeProduct()).uuid } });
+      link = (await attacker.call(favourites.share)).token;
+      const { cartid = '', favoritesid = '' } = attacker;
       anna = await new Visitor().signIn();
       await takeOver(cartid, favoritesid);
       chosen = [(await takeProduct()).uuid, (await takeProduct()).uuid];
       other = (await takeProduct()).uuid;
       for (const uuid of chosen) {
-        await anna.ask(cart.add, { body: { uuid, amount: 2 } });
-        await anna.ask(favourites.add, { body: { uuid } });
+        await anna.call(cart.add, { body: { uuid, amount: 2 } });
+        await anna.call(favourites.add, { body: { uuid } });
       }
     });
 
@@ -100,7 +100,7 @@ describe.each(Object.entries(WAYS))(
       async (_what, call, input) => {
         const before = await readAnnasData();
         expect(JSON.stringify(before)).toContain(chosen[0]);
-        const { cartid = '', favoritesid = '' } = thief;
+        const { cartid = '', favoritesid = '' } = attacker;
         const askWith = (planted: Planted, access: string | undefined) => {
           const who = Object.assign(new Visitor(), planted, { access });
           const headers = { ...who.identity(call), ...(call.idempotent && { 'idempotency-key': randomUUID() }) };
@@ -116,7 +116,7 @@ describe.each(Object.entries(WAYS))(
           expect(saidBy(answer)).toBe(saidBy(expected));
           expect(await readAnnasData()).toEqual(before);
           const { token } = answer.body as { token?: string };
-          if (token) expect((await ask(favourites.shared, { query: { token } })).body.products).toEqual([]);
+          if (token) expect((await callApi(favourites.shared, { query: { token } })).body.products).toEqual([]);
         }
         for (const list of [cart.list, favourites.list])
           expect(saidBy(await thiefHimself.send(list))).toBe(saidBy(await nobody.send(list)));

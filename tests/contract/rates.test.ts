@@ -5,12 +5,12 @@ import { accounts } from '@/contract/accounts';
 import { type Call, call } from '@/contract/call';
 import { LOGIN_RATES, RATES, type RateName } from '@/contract/limits';
 import { reviewPhotoPath } from '@/contract/wire';
-import { standFromEnv } from '../setup/stand';
-import { expectRefusal, refuse, refuseSignIn, sendRaw, someAddress } from './client';
+import { targetFromEnv } from '../setup/contract-target';
+import { expectRefusal, expectRefusedCall, expectSignInRefused, sendRaw, someAddress } from './client';
 import { CALLS } from './samples';
 import { newEmail } from './visitor';
 
-/** A picture: the only answer that is no JSON, and so no call of the contract. */
+/** An image response: it is not JSON, and so no call of the contract. */
 const PHOTO = call({
   method: 'GET',
   path: reviewPhotoPath('5a2f8a5e-3d1c-4a5b-9c1d-1f2e3d4c5b6a', 'small'),
@@ -19,9 +19,9 @@ const PHOTO = call({
   answer: z.unknown(),
 });
 
-/** nginx has a word of its own on who asks more often than this at once: there the larger limits are out of reach. */
+/** The burst limit of nginx: behind it the provider’s larger limits cannot be reached. */
 const BURST = Number(/zone=visitors burst=(\d+)/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1]);
-const COUNTED = Object.entries(RATES).filter(([, { points }]) => standFromEnv() !== 'cluster' || points < BURST / 2);
+const COUNTED = Object.entries(RATES).filter(([, { points }]) => targetFromEnv() !== 'cluster' || points < BURST / 2);
 
 const limited = (rate: RateName): Call[] =>
   [...CALLS.map(({ call }) => call), PHOTO].filter((call) => call.rate === rate);
@@ -37,7 +37,7 @@ describe('rate limits', () => {
       const [first, ...others] = limited(rate as RateName);
       if (!first) throw new Error('No call');
       const from = someAddress();
-      // Malformed on purpose: what is refused counts too.
+      // Malformed on purpose: refused requests count too.
       const spend = () =>
         sendRaw(first.path, { method: first.method, headers: { 'content-type': 'text/plain' }, from });
       for (let spent = 0; spent < points; spent += 20) {
@@ -45,10 +45,10 @@ describe('rate limits', () => {
         for (const answer of answers) expect(answer.status).not.toBe(429);
       }
       const late = expectRefusal(await spend(), 429, first.path);
-      // nginx would say so in words of its own.
+      // Behind nginx the response would be nginx’s own.
       expect(late.body.message).toBe('Слишком часто, попробуйте позже');
       expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
-      for (const call of others) await refuse(call, { from }, 429);
+      for (const call of others) await expectRefusedCall(call, { from }, 429);
       expect((await sendRaw(first.path, { method: first.method, from: someAddress() })).status).not.toBe(429);
     },
   );
@@ -56,8 +56,8 @@ describe('rate limits', () => {
   test('[AUTH-13] password attempts for one login over the limit are answered 429 from any IP address', async () => {
     const body = { login: newEmail(), password: 'неверный' };
     for (let tries = 0; tries < LOGIN_RATES.sign_in_per_login.points; tries++) {
-      await refuseSignIn(accounts.loginByPassword, { body });
+      await expectSignInRefused(accounts.loginByPassword, { body });
     }
-    await refuse(accounts.loginByPassword, { body }, 429);
+    await expectRefusedCall(accounts.loginByPassword, { body }, 429);
   });
 });

@@ -5,7 +5,7 @@ import { MESSAGES } from '@/contract/messages';
 import { reviews } from '@/contract/reviews';
 import { staff } from '@/contract/staff';
 import { realPhoto } from '../setup/sample-files';
-import { ask, refuse } from './client';
+import { callApi, expectRefusedCall } from './client';
 import { nursery, takeProduct } from './nursery';
 
 const review = (changes: object = {}) => ({
@@ -16,13 +16,13 @@ const review = (changes: object = {}) => ({
   ...changes,
 });
 
-const add = async (body: object) => (await ask(reviews.add, { body })).body;
-const list = async (query: Record<string, string | number> = {}) => (await ask(reviews.list, { query })).body;
+const add = async (body: object) => (await callApi(reviews.add, { body })).body;
+const list = async (query: Record<string, string | number> = {}) => (await callApi(reviews.list, { query })).body;
 
-/** The one that waits with this text, wherever it stands in the queue. */
+/** The pending review with this text, at any position of the queue. */
 async function pending(text: string): Promise<string> {
   for (let page = 1; ; page++) {
-    const { items } = await nursery.ask(staff.reviews, { query: { page } });
+    const { items } = await nursery.call(staff.reviews, { query: { page } });
     const id = items.find((item) => item.text === text)?.id;
     if (id) return id;
     if (items.length === 0) throw new Error(`No review «${text}» waits`);
@@ -30,11 +30,11 @@ async function pending(text: string): Promise<string> {
 }
 
 const moderate = (id: string, state: 'published' | 'rejected', answer?: string) =>
-  nursery.ask(staff.moderate, { body: { id, state, answer } });
+  nursery.call(staff.moderate, { body: { id, state, answer } });
 
 describe('reviews', () => {
   test('[UI-11] the review form lists its fields', async () => {
-    expect((await ask(reviews.form)).body.fields.length).toBeGreaterThan(0);
+    expect((await callApi(reviews.form)).body.fields.length).toBeGreaterThan(0);
   });
 
   test('[FORM-10] a photo added by the review’s id is shown with the published review', async () => {
@@ -42,7 +42,7 @@ describe('reviews', () => {
     const given = review({ product_uuid: uuid });
     const { uuid: id = '' } = await add(given);
     const file = new File([new Uint8Array(await realPhoto(600, 400))], 'куст.jpg');
-    expect((await ask(reviews.addPhoto, { body: { uuid: id, position: 1, file } })).body.status).toBe(1);
+    expect((await callApi(reviews.addPhoto, { body: { uuid: id, position: 1, file } })).body.status).toBe(1);
     await moderate(await pending(given.text), 'published');
     const { items } = await list({ product: uuid });
     expect(items[0]?.photos).toMatchObject([{ width: 600, height: 400 }]);
@@ -59,7 +59,7 @@ describe('reviews', () => {
     expect(shown).toMatchObject({ total_number_items: 1, average: 4 });
     expect(shown.distribution).toContainEqual({ rating: 4, count: 1 });
     expect(shown.items).toMatchObject([{ author: 'Анна', rating: 4, text: body.text, answer: 'Спасибо!' }]);
-    const product = (await ask(catalog.detail, { params: { slug } })).body;
+    const product = (await callApi(catalog.detail, { params: { slug } })).body;
     expect(product).toMatchObject({ reviews_count: 1, reviews_summary: { average: 4, count: 1 } });
   });
 
@@ -107,7 +107,7 @@ describe('reviews', () => {
   });
 
   test('[FORM-10] a review of an unknown product is answered 404', async () => {
-    await refuse(reviews.add, { body: review({ product_uuid: randomUUID() }) }, 404);
+    await expectRefusedCall(reviews.add, { body: review({ product_uuid: randomUUID() }) }, 404);
   });
 
   test('[FORM-10] a page beyond the last is empty', async () => {

@@ -7,7 +7,7 @@ const code = '123456';
 const phone = '+7 916 123 45-67';
 const token = 'bm90LW91cnM.c2lnbmF0dXJl';
 
-/** The least that every reader takes for a whole PDF. */
+/** The smallest PDF that every reader accepts. */
 export const PLAN = new File(['%PDF-1.4\ntrailer <</Size 1>>\nstartxref\n9\n%%EOF\n'], 'plan.pdf', {
   type: 'application/pdf',
 });
@@ -97,7 +97,7 @@ const BODIES: Record<string, object> = {
   'staff.resend': { id: 1 },
   'staff.putRedirects': { redirects: [{ from: '/nothing-ever-stood-here', to: '/catalog' }] },
   'staff.removeRedirect': { from: '/nothing-stands-here' },
-  // Its days are over.
+  // The period is over.
   'staff.putBanner': {
     id: 'probe',
     title: 'Садовые ножницы',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '@/contract/catalog';
 import { LIMITS } from '@/contract/limits';
-import { ask, refuse } from './client';
+import { callApi, expectRefusedCall } from './client';
 
-const find = async (search: string, page = 1) => (await ask(catalog.search, { query: { search, page } })).body;
-const suggest = async (search: string) => (await ask(catalog.suggest, { query: { search } })).body;
+const find = async (search: string, page = 1) => (await callApi(catalog.search, { query: { search, page } })).body;
+const suggest = async (search: string) => (await callApi(catalog.suggest, { query: { search } })).body;
 
 describe('search', () => {
   test('[ROUTE-10] a word finds products with it in their names', async () => {
@@ -21,11 +21,11 @@ describe('search', () => {
   });
 
   test('[ROUTE-10] with as_typed=1 the query is not corrected', async () => {
-    const { body } = await ask(catalog.search, { query: { search: 'vj;;tdtkmybr', as_typed: '1' } });
+    const { body } = await callApi(catalog.search, { query: { search: 'vj;;tdtkmybr', as_typed: '1' } });
     expect(body).toMatchObject({ total_number_items: 0, items: [] });
     expect(body.corrected).toBeUndefined();
     expect(body.suggestions.length).toBeGreaterThan(0);
-    await refuse(catalog.search, { query: { search: 'туя', as_typed: 'yes' } }, 400);
+    await expectRefusedCall(catalog.search, { query: { search: 'туя', as_typed: 'yes' } }, 400);
   });
 
   test('[ROUTE-10] a search without results is no error and offers suggestions', async () => {
@@ -46,8 +46,8 @@ describe('search', () => {
 
   test('[ROUTE-10] a query over its length limit is answered 400', async () => {
     await find('т'.repeat(LIMITS.search));
-    await refuse(catalog.search, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
-    await refuse(catalog.suggest, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
+    await expectRefusedCall(catalog.search, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
+    await expectRefusedCall(catalog.suggest, { query: { search: 'т'.repeat(LIMITS.search + 1) } }, 400);
   });
 
   test.each(["'", '"', '%', '_', '\\', '&|!', ':*', '((', "'); DROP TABLE products; --", '<b>', '🌲', '-', 'a & b'])(

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
 import { service } from '@/contract/service';
-import { ask, stand } from './client';
+import { callApi, target } from './client';
 import { CALLS } from './samples';
 
 describe('service', () => {
   test('the liveness probe answers 200', async () => {
-    expect((await ask(service.live)).body).toEqual({ status: 'ok' });
+    expect((await callApi(service.live)).body).toEqual({ status: 'ok' });
   });
 
   test('the readiness probe names the database in use', async () => {
-    const { body } = await ask(service.ready);
-    const { name } = stand();
+    const { body } = await callApi(service.ready);
+    const { name } = target();
     const isPostgres =
       ['postgresql', 'cluster'].includes(name) || Boolean(process.env.TEST_DATABASE_URL && name === 'http');
     expect(body.database).toBe(isPostgres ? 'postgresql' : 'pglite');
   });
 
   test('[DATA-01] the OpenAPI document describes every call', async () => {
-    const { body } = await ask(service.openapi);
+    const { body } = await callApi(service.openapi);
     const paths = body.paths as Record<string, Record<string, unknown>>;
     for (const { call, name } of CALLS) expect(paths[call.path], name).toHaveProperty(call.method.toLowerCase());
   });
 
   test('a probe answers HEAD with 200 and no body', async () => {
-    const answer = await stand().send('/health/live', { method: 'HEAD' });
+    const answer = await target().send('/health/live', { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 });

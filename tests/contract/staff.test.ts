@@ -7,13 +7,13 @@ import { orders } from '@/contract/orders';
 import { site } from '@/contract/site';
 import { staff } from '@/contract/staff';
 import { buy, checkOut } from './checkout';
-import { ask, stand } from './client';
+import { callApi, target } from './client';
 import { deadLetter, nursery, setShelf, takeProduct } from './nursery';
 import { letterTo, newEmail, tokenFor, Visitor } from './visitor';
 
 const move = (number: string, status: string, note?: string) =>
-  nursery.ask(staff.moveOrder, { body: { number, status, note } });
-const detail = async (slug: string) => (await ask(catalog.detail, { params: { slug } })).body;
+  nursery.call(staff.moveOrder, { body: { number, status, note } });
+const detail = async (slug: string) => (await callApi(catalog.detail, { params: { slug } })).body;
 
 describe('staff: orders', () => {
   test('[ORDER-06] each status that staff set is in the order’s history, with its note, and in a letter', async () => {
@@ -23,7 +23,7 @@ describe('staff: orders', () => {
     expect(await move(number, 'shipped', 'Едет машина 123')).toMatchObject({ status: 1 });
     expect(await move(number, 'done')).toMatchObject({ status: 1 });
     const token = await tokenFor(visitor.email);
-    const { moves } = (await ask(orders.byLink, { query: { token } })).body;
+    const { moves } = (await callApi(orders.byLink, { query: { token } })).body;
     expect(moves.map(({ status }) => status)).toEqual(['new', 'assembling', 'ready', 'shipped', 'done']);
     expect(moves.map(({ note }) => note)).toContain('Едет машина 123');
     expect((await letterTo(visitor.email, 2)).subject).toContain(number);
@@ -45,7 +45,7 @@ describe('staff: orders', () => {
 
   test('[ORDER-06] a status change of an unknown order is answered 404', async () => {
     for (const number of ['', '1', '99999999', 'нет']) {
-      await nursery.refuse(staff.moveOrder, { body: { number, status: 'paid' } }, 404);
+      await nursery.expectRefused(staff.moveOrder, { body: { number, status: 'paid' } }, 404);
     }
   });
 });
@@ -64,63 +64,63 @@ describe('staff: products', () => {
   test('[ORDER-02] setting the stock below the reserved amount is refused', async () => {
     const { uuid, slug } = await takeProduct({ stocked: 5 });
     await checkOut(new Visitor(), uuid, 3);
-    const answer = await nursery.ask(staff.changeProduct, { body: { uuid, stocked: 2 } });
+    const answer = await nursery.call(staff.changeProduct, { body: { uuid, stocked: 2 } });
     expect(answer).toMatchObject({ status: 0, message: expect.any(String) });
     expect((await detail(slug)).total_quantity).toBe(2);
-    expect(await nursery.ask(staff.changeProduct, { body: { uuid, stocked: 3 } })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.changeProduct, { body: { uuid, stocked: 3 } })).toMatchObject({ status: 1 });
     expect((await detail(slug)).total_quantity).toBe(0);
   });
 
   test('[ORDER-04] a discount price above the price is refused', async () => {
     const { uuid, slug } = await takeProduct({ price: 1_000 });
-    const answer = await nursery.ask(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
+    const answer = await nursery.call(staff.changeProduct, { body: { uuid, discount_price: 1_500 } });
     expect(answer).toMatchObject({ status: 0 });
     expect(await detail(slug)).not.toHaveProperty('discount_price');
   });
 
   test('[ROUTE-12] a removed product is reported as gone; restored, it has its stock and price again', async () => {
     const { uuid, slug, path } = await takeProduct({ stocked: 5, price: 1_000 });
-    expect(await nursery.ask(staff.removeProduct, { body: { uuid } })).toMatchObject({ status: 1 });
-    await nursery.refuse(catalog.detail, { params: { slug } }, 404);
-    expect((await ask(catalog.byUuid, { query: { uuids: uuid } })).body).toEqual([]);
-    expect((await ask(moved.find, { query: { address: path } })).body).toMatchObject({ kind: 'gone' });
-    expect(await nursery.ask(staff.restoreProduct, { body: { uuid } })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.removeProduct, { body: { uuid } })).toMatchObject({ status: 1 });
+    await nursery.expectRefused(catalog.detail, { params: { slug } }, 404);
+    expect((await callApi(catalog.byUuid, { query: { uuids: uuid } })).body).toEqual([]);
+    expect((await callApi(moved.find, { query: { address: path } })).body).toMatchObject({ kind: 'gone' });
+    expect(await nursery.call(staff.restoreProduct, { body: { uuid } })).toMatchObject({ status: 1 });
     expect(await detail(slug)).toMatchObject({ total_quantity: 5, price: 1_000 });
   });
 
   test('changing, removing or restoring an unknown product is answered 404', async () => {
-    await nursery.refuse(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
+    await nursery.expectRefused(staff.changeProduct, { body: { uuid: randomUUID(), stocked: 1 } }, 404);
     for (const change of [staff.removeProduct, staff.restoreProduct]) {
-      await nursery.refuse(change, { body: { uuid: randomUUID() } }, 404);
+      await nursery.expectRefused(change, { body: { uuid: randomUUID() } }, 404);
     }
   });
 });
 
 describe('staff: reviews and letters', () => {
   test('[FORM-10] moderating an unknown review is answered 404', async () => {
-    await nursery.refuse(staff.moderate, { body: { id: randomUUID(), state: 'published' } }, 404);
+    await nursery.expectRefused(staff.moderate, { body: { id: randomUUID(), state: 'published' } }, 404);
   });
 
   test('[ORDER-05] an undeliverable letter with a personal link is listed without its subject and cannot be resent', async () => {
     const email = newEmail();
-    stand().mail.refuse(email);
-    await ask(forms.send, {
+    target().mail.refuse(email);
+    await callApi(forms.send, {
       body: { mailing_type: 'newsletter', username: 'Анна', email, text: 'Пишите', consent: true },
     });
     const dead = await deadLetter(({ subject }) => subject === '');
     expect(dead).toMatchObject({ channel: 'mail', attempts: 1 });
     expect(dead.error).not.toBe('');
     expect(JSON.stringify(dead)).not.toContain(email);
-    expect(await nursery.ask(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 0 });
+    expect(await nursery.call(staff.resend, { body: { id: dead.id } })).toMatchObject({ status: 0 });
   });
 
   test('staff can send an issue of the newsletter', async () => {
     const issue = { subject: 'Осенняя посадка', text: 'Сажаем до заморозков.' };
-    expect(await nursery.ask(staff.sendNewsletter, { body: issue })).toMatchObject({ status: 1 });
+    expect(await nursery.call(staff.sendNewsletter, { body: issue })).toMatchObject({ status: 1 });
   });
 
   test('[ORDER-05] resending an unknown letter is answered 404', async () => {
-    await nursery.refuse(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
+    await nursery.expectRefused(staff.resend, { body: { id: Number.MAX_SAFE_INTEGER } }, 404);
   });
 });
 
@@ -134,11 +134,11 @@ describe('staff: banners', () => {
       ad: { erid: '2VtzqwErid1', advertiser: 'ООО «Садовая сталь»' },
     };
     const shown = async () =>
-      (await ask(site.home)).body.blocks.flatMap((block) => (block.type === 'banners' ? block.items : []));
-    expect(await nursery.ask(staff.putBanner, { body: { ...banner, to: '2099-12-31' } })).toMatchObject({ status: 1 });
+      (await callApi(site.home)).body.blocks.flatMap((block) => (block.type === 'banners' ? block.items : []));
+    expect(await nursery.call(staff.putBanner, { body: { ...banner, to: '2099-12-31' } })).toMatchObject({ status: 1 });
     expect(await shown()).toContainEqual(banner);
-    expect((await nursery.ask(staff.banners)).items).toContainEqual({ ...banner, to: '2099-12-31', position: 100 });
-    expect(await nursery.ask(staff.removeBanner, { body: { id: banner.id } })).toMatchObject({ status: 1 });
+    expect((await nursery.call(staff.banners)).items).toContainEqual({ ...banner, to: '2099-12-31', position: 100 });
+    expect(await nursery.call(staff.removeBanner, { body: { id: banner.id } })).toMatchObject({ status: 1 });
     expect((await shown()).map(({ id }) => id)).not.toContain(banner.id);
   });
 });

@@ -3,13 +3,13 @@ import { accounts } from '@/contract/accounts';
 import type { AnswerOf, Call } from '@/contract/call';
 import type { Letter } from '../setup/read-letter';
 import { STAFF_HEADERS } from '../setup/staff';
-import { type Answer, ask, type Input, refuse, stand } from './client';
+import { type Answer, callApi, expectRefusedCall, type Input, target } from './client';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
-/** The nth letter of a kind to an address; waits until it is there. */
+/** The nth letter of a kind to an address; waits for it. */
 export function letterTo(address: string, nth = 1, kind = ''): Promise<Letter> {
-  const { mail } = stand();
+  const { mail } = target();
   const isMeant = ({ to, subject }: Letter) => to === address && subject.includes(kind);
   return mail.waitFor((letter) => letter === mail.letters.filter(isMeant)[nth - 1]);
 }
@@ -30,7 +30,7 @@ export async function tokenFor(address: string, nth = 1): Promise<string> {
   return decodeURIComponent(token);
 }
 
-/** A person at a storefront: keeps the ids that the provider mints, and sends them where a call asks for them. */
+/** A visitor of a storefront: keeps the ids from responses and sends them with later calls. */
 export class Visitor {
   cartid: string | undefined;
   favoritesid: string | undefined;
@@ -38,30 +38,30 @@ export class Visitor {
   refresh: string | undefined;
   readonly email = newEmail();
 
-  async ask<C extends Call>(call: C, input: Input = {}): Promise<AnswerOf<C>> {
+  async call<C extends Call>(call: C, input: Input = {}): Promise<AnswerOf<C>> {
     return (await this.send(call, input)).body;
   }
 
-  /** The same with the answer's headers. */
+  /** The same, with the response headers. */
   async send<C extends Call>(call: C, input: Input = {}): Promise<Answer<AnswerOf<C>>> {
-    const answer = await ask(call, this.#signed(call, input));
+    const answer = await callApi(call, this.#signed(call, input));
     this.cartid = answer.headers.get('cartid') ?? this.cartid;
     this.favoritesid = answer.headers.get('favoritesid') ?? this.favoritesid;
     return answer;
   }
 
-  async refuse(call: Call, input: Input, status: number) {
-    return (await refuse(call, this.#signed(call, input), status)).body;
+  async expectRefused(call: Call, input: Input, status: number) {
+    return (await expectRefusedCall(call, this.#signed(call, input), status)).body;
   }
 
-  /** By a code from a letter. */
+  /** Signs in with a code from a letter. */
   async signIn(): Promise<this> {
-    await ask(accounts.sendCode, { body: { login: this.email } });
+    await callApi(accounts.sendCode, { body: { login: this.email } });
     return this.signInWith(await codeFor(this.email));
   }
 
   async signInWith(code: string): Promise<this> {
-    const { tokens } = (await ask(accounts.loginByCode, { body: { login: this.email, code } })).body;
+    const { tokens } = (await callApi(accounts.loginByCode, { body: { login: this.email, code } })).body;
     this.access = tokens?.access;
     this.refresh = tokens?.refresh;
     return this;

@@ -1,17 +1,17 @@
 import type { Random } from './random';
 import type { Wire } from './raw-http';
 
-/** A request before it is cut into bytes. */
+/** A request before it is serialised. */
 export type Draft = {
   method: string;
   target: string;
   version: string;
-  /** Names and values as they are written; latin1. */
+  /** Header names and values as written; latin1. */
   headers: [name: string, value: string][];
   body: Buffer | undefined;
 };
 
-/** Puts a request on the wire: announces how long its body is, and keeps the promise or not. */
+/** Serialises a request; the announced body length may be wrong. */
 type Frame = (random: Random, draft: Draft) => Wire;
 
 function write({ method, target, version, headers }: Draft, more: [string, string][], body: Buffer[]): Wire {
@@ -50,7 +50,7 @@ const cutInChunk: Frame = (random, draft) => {
   return { ...write(draft, [CHUNKED], [body.subarray(0, random.int(body.length))]), isCutShort: true };
 };
 
-/** Trailing bytes are another request, and a wrong one. */
+/** Trailing bytes are read as another, malformed request. */
 const tooMuch: Frame = (random, draft) => {
   const body = draft.body ?? Buffer.from('{}');
   return write(draft, [['content-length', String(random.int(body.length))]], [body]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import type { Call } from '@/contract/call';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
 import type { ScratchDatabase } from '../setup/scratch-database';
@@ -14,7 +14,7 @@ import { type Keys, largeRequest, malformedRequest } from './requests';
 import type { Malformed } from './volley';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
-/** The same requests every time, unless another is named. */
+/** The seed: the same requests every time unless another one is set. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-/** A customer's token: what stands behind it must be reached too. */
+/** A customer’s token, so that calls behind the sign-in are reached too. */
 async function signIn(): Promise<string> {
   const login = 'fuzz@example.com';
   await post(accounts.sendCode, { login });
@@ -68,5 +68,5 @@ test(`[DATA-01] ${COUNT} malformed API calls cause no 5xx, no hang and no leak (
     seen: [200, 400, 401, 404, 405, 413, 415, 417, 431],
   });
   expect((await fetch(`${provider.url}/api/health/ready`)).status).toBe(200);
-  tellFigure(context, { property: 'I1 malformed calls', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
+  reportFigure(context, { property: 'I1 malformed calls', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
 });

@@ -5,11 +5,11 @@ import { type Malformed, Volley } from './volley';
 type Flood = {
   count: number;
   requestOf: (n: number) => Malformed;
-  /** Each is answered within so many milliseconds. */
+  /** Deadline of each response, in milliseconds. */
   deadline: number;
-  /** Megabytes. The first half fills what is kept; what the second adds to it stays for good. */
+  /** Megabytes. The first half fills the caches; growth in the second half is a leak. */
   growth: number;
-  /** Statuses. Each door must have been tried for the rest to mean anything. */
+  /** Statuses that must occur: otherwise the requests have not reached all code. */
   seen: number[];
 };
 

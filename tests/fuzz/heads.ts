@@ -1,7 +1,7 @@
 import type { Draft } from './frames';
 import type { Random } from './random';
 
-/** Headers and a request line that no browser would send. */
+/** Headers and request lines that no browser sends. */
 export function wrongHead(random: Random, draft: Draft): void {
   const add = (...headers: [string, string][]) => draft.headers.push(...headers);
   random.pick([

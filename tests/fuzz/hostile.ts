@@ -2,7 +2,7 @@ import type { Random } from './random';
 
 const deep = (open: string, close: string, levels: number) => `${open.repeat(levels)}${close.repeat(levels)}`;
 
-/** Texts that have broken programs before. */
+/** Strings that are known to break programs. */
 const TEXTS = [
   '',
   ' ',
@@ -50,7 +50,7 @@ const TEXTS = [
   'a'.repeat(40).concat('!'),
 ];
 
-/** JSON as text: much of it has no value in JavaScript to be written from. */
+/** JSON as text: JavaScript has no values for much of it. */
 const JSON_TEXTS = [
   'null',
   'true',
@@ -90,10 +90,10 @@ export const hostileText = (random: Random): string =>
 export const hostileJson = (random: Random): string =>
   random.chance(0.5) ? random.pick(JSON_TEXTS) : JSON.stringify(hostileText(random));
 
-/** Half of a surrogate pair cannot be written into an address. */
+/** Half of a surrogate pair cannot be encoded in an address. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '?');
 
-/** Percent-encodings, right, wrong and unwise. */
+/** Percent-encodings: valid, invalid and unusual. */
 export const hostileSegment = (random: Random): string =>
   random.pick([
     () => '%E0%A4%A',

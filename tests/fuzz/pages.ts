@@ -18,7 +18,7 @@ const FILES = [
   ...FORMS,
 ];
 const QUERY = ['page', 'search', 'price_min', 'zone', 'sort', 'tag', 'to', 'token', 'items', '_rsc', 'url', 'w', 'q'];
-/** What a router could say of a page that stands open, and no page of ours is like. */
+/** Router state of an open page that does not exist in the shop. */
 const STATES = [
   '["",{}]',
   '["",{"children":0}]',
@@ -27,7 +27,7 @@ const STATES = [
   '["",{"__proto__":["x",{}],"other":["x",{}]},null,null]',
 ];
 
-/** A request for a page or a file whose address, query, head or frame is wrong, often more than one of them. */
+/** A request for a page or a file with a malformed address, query, header or frame, often several at once. */
 export function malformedPage(random: Random, n: number): Malformed {
   const name = random.chance(0.8) ? (PAGES[n % PAGES.length] ?? '/') : random.pick(FILES);
   const draft: Draft = {
@@ -43,7 +43,7 @@ export function malformedPage(random: Random, n: number): Malformed {
   const kinds = [random.pick([wrongPath, wrongQuery, wrongQuery, wrongHead, forgedHead, wrongMethod])];
   if (random.chance(0.3)) kinds.push(forgedHead);
   for (const spoil of kinds) spoil(random, draft);
-  // Node stalls at the first wrong byte in the body of an upgrade, as it waits for a caller who has not said all.
+  // Node waits for more input at the first invalid byte in the body of an upgrade.
   const isUpgrade = draft.headers.some(([header]) => header === 'upgrade');
   const frame = !isUpgrade && random.chance(0.1) ? random.pick(FRAMES) : announced;
   const kind = [...kinds.map((spoil) => spoil.name), frame.name].join(', ');
@@ -89,7 +89,7 @@ function wrongQuery(random: Random, draft: Draft): void {
   ])()}`;
 }
 
-/** What only Next's own parts tell each other, and what a cache or a proxy might believe. */
+/** Headers internal to Next, and headers that a cache or a proxy might trust. */
 function forgedHead(random: Random, draft: Draft): void {
   const add = (...headers: [string, string][]) => draft.headers.push(...headers);
   random.pick([

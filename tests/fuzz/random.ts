@@ -1,4 +1,4 @@
-/** Numbers that look like chance and come again from the same seed (mulberry32). */
+/** Pseudo-random numbers, repeatable by seed (mulberry32). */
 export class Random {
   #state: number;
 

@@ -1,24 +1,24 @@
 import { connect } from 'node:net';
 
-/** What goes over the wire, byte for byte. */
+/** The bytes of the request. */
 export type Wire = {
   parts: Buffer[];
-  /** The caller says no more before it has said all: the connection may end without an answer. */
+  /** The client ends the request early: the connection may close without a response. */
   isCutShort?: boolean;
 };
 
 export type Outcome = {
-  /** Undefined: the connection ended without an answer. */
+  /** Undefined: the connection closed without a response. */
   status: number | undefined;
   body: string;
   milliseconds: number;
   isHung: boolean;
 };
 
-/** Longer than what the suite allows, to tell how late a late answer was. */
+/** Longer than the suite’s deadline, to measure how late a response was. */
 const PATIENCE_MS = 10_000;
 
-/** Writes to a fresh connection and reads the one answer. */
+/** Sends bytes over a new connection and reads one response. */
 export function exchange(port: number, { parts, isCutShort }: Wire): Promise<Outcome> {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -41,7 +41,7 @@ export function exchange(port: number, { parts, isCutShort }: Wire): Promise<Out
       answer = Buffer.concat([answer, chunk]);
       if (isWhole(finalOf(answer.toString('latin1')))) finish(false);
     });
-    // The server may close while the rest is still being written: what it has answered counts.
+    // The server may close while bytes are still being sent: the response counts.
     socket.on('error', () => finish(false));
     socket.on('end', () => finish(false));
     socket.on('close', () => finish(false));
@@ -50,10 +50,10 @@ export function exchange(port: number, { parts, isCutShort }: Wire): Promise<Out
   });
 }
 
-/** Without the invitations to go on that came before it. */
+/** Without interim responses (100 Continue). */
 const finalOf = (text: string): string => text.replace(/^(?:HTTP\/1\.1 100 Continue\r\n\r\n)+/, '');
 
-/** The answer is here: its head, and as much as it announces. */
+/** Whether the response is complete: its head and the announced body. */
 function isWhole(text: string): boolean {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return false;

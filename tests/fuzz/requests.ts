@@ -7,7 +7,7 @@ import { hostileSegment, hostileText, wellFormed } from './hostile';
 import type { Random } from './random';
 import type { Malformed } from './volley';
 
-/** Bearer and staff tokens that open something. */
+/** Valid bearer and staff tokens. */
 export type Keys = {
   customer: string;
   staff: string;
@@ -17,16 +17,16 @@ export type Keys = {
 
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 'x');
 
-/** A request to the nth call whose body, address, head or frame is wrong, often more than one of them. */
+/** A request to the nth call with a malformed body, address, header or frame, often several at once. */
 export function malformedRequest(random: Random, n: number, keys: Keys): Malformed {
   const named = CALLS[n % CALLS.length];
   if (!named) throw new Error('No calls');
   const draft = draftOf(random, named, keys);
   const ways = [wrongAddress, wrongQuery, wrongQuery, wrongHead];
-  // A wrong body comes to nothing where the address is wrong too.
+  // A malformed body has no effect if the address is wrong too.
   const kinds = named.body && random.chance(0.7) ? [] : [random.pick(ways)];
   for (const spoil of kinds) spoil(random, draft, named);
-  // Node stalls at the first wrong byte in the body of an upgrade, as it waits for a caller who has not said all.
+  // Node waits for more input at the first invalid byte in the body of an upgrade.
   const isUpgrade = draft.headers.some(([header]) => header === 'upgrade');
   const frame = !isUpgrade && random.chance(0.2) ? random.pick(FRAMES) : announced;
   const wire = frame(random, draft);
@@ -34,11 +34,11 @@ export function malformedRequest(random: Random, n: number, keys: Keys): Malform
   return { ...wire, name: named.name, kind };
 }
 
-/** A body of 20 MB to a call that takes one. */
+/** A body of 20 MB for a call that takes one. */
 export function largeRequest(random: Random, keys: Keys): Malformed {
   const named = random.pick(CALLS.filter(({ body }) => body));
   const draft = { ...draftOf(random, named, keys), body: LARGE };
-  // With `connection: close` the server hangs up after its answer, and a caller in the middle of a word may not hear it.
+  // With `connection: close` the server closes after its response, which a client that is still sending may miss.
   draft.headers = draft.headers.filter(([name]) => name !== 'connection');
   const frame = random.pick([announced, chunked]);
   return { ...frame(random, draft), name: named.name, kind: `20 MB, ${frame.name}` };
@@ -64,7 +64,7 @@ function draftOf(random: Random, named: NamedCall, keys: Keys): Draft {
 function identity(random: Random, { name, call }: NamedCall, keys: Keys): [string, string][] {
   const { customer, staff, browser } = keys;
   const headers: [string, string][] = [];
-  // Whoever logs out spoils the token for all who come after.
+  // Signing out would invalidate the token for the following requests.
   const isOpen = random.chance(0.8) && name !== 'accounts.logout';
   if (call.identity?.includes('staff')) headers.push(['authorization', `Bearer ${isOpen ? staff : 'x'}`]);
   else if (call.identity?.includes('bearer') && browser)
@@ -77,7 +77,7 @@ function identity(random: Random, { name, call }: NamedCall, keys: Keys): [strin
   return headers;
 }
 
-/** A header's value cannot hold an end of line without being two headers. */
+/** A line break would split a header into two. */
 const oneLine = (random: Random) => hostileText(random).replace(/[\r\n\u0100-\uffff]/g, '?');
 
 function wrongAddress(random: Random, draft: Draft, { call }: NamedCall): void {

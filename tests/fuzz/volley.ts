@@ -1,19 +1,19 @@
 import { exchange, type Outcome, type Wire } from './raw-http';
 
-/** A request that is wrong somewhere, and where. */
+/** A malformed request, and a description of its fault. */
 export type Malformed = Wire & { name: string; kind: string };
 
 const AT_ONCE = 4;
 
-/** Malformed requests at one port, and what was wrong with their answers. */
+/** Malformed requests to one port, and the faults of their responses. */
 export class Volley {
-  /** Undefined: no answer. */
+  /** Undefined: no response. */
   readonly statuses = new Set<number | undefined>();
   readonly #port: number;
   readonly #deadline: number;
   readonly #requestOf: (n: number) => Malformed;
 
-  /** Each is to be answered within `deadline` milliseconds. */
+  /** Deadline of each response, in milliseconds. */
   constructor({ url, deadline, requestOf }: { url: string; deadline: number; requestOf: (n: number) => Malformed }) {
     this.#port = Number(new URL(url).port);
     this.#deadline = deadline;
@@ -53,7 +53,7 @@ export class Volley {
     return isHung || milliseconds > this.#deadline;
   }
 
-  /** What is wrong with an answer. */
+  /** The faults of a response. */
   #faultOf({ isCutShort }: Malformed, outcome: Outcome): string | undefined {
     const { status, body, milliseconds } = outcome;
     if (this.#isLate(outcome)) return `answered after ${Math.round(milliseconds)} ms`;

@@ -10,7 +10,7 @@ const MOST_TICKS = 100;
 let shop: ShopProcess;
 afterEach(() => shop.remove());
 
-/** Processor time that the process has taken. */
+/** CPU time of the process. */
 function ticks(): number {
   const fields = readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

@@ -4,14 +4,14 @@ import { forms } from '@/contract/forms';
 import { payments } from '@/contract/payments';
 import { cookieNames } from '@/lib/cookies';
 import { CALLS } from '../contract/samples';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { HttpVisitor } from '../setup/http-visitor';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 import { signIn } from '../setup/sign-in-over-http';
 import { STAFF_TOKEN } from '../setup/staff';
 
-/** What machines post on their own: their proof is in what they send. */
+/** Calls made by servers: they are authenticated by their content. */
 const OPEN = [forms.unsubscribeOneClick.path, payments.notify.path] as string[];
 const MUTATIONS = CALLS.filter(({ call }) => call.method !== 'GET' && !OPEN.includes(call.path));
 
@@ -71,11 +71,11 @@ test('[ORDER-01] every mutation sent from another site is refused and changes no
   expect(anna.cookies.has(cookieNames.accessToken)).toBe(true);
   const cookie = [...anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const taken: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   for (const { call, body } of MUTATIONS) {
     const address = `${shop.url}/api${call.path.replace(/\{\w+\}/g, 'unknown')}`;
     for (const { what, init } of attempts(call.method, body ?? {})) {
-      asked += 1;
+      requestCount += 1;
       const headers = { ...init.headers, cookie };
       const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
       const isRefused = init.method === 'GET' ? [303, 404, 405].includes(answer.status) : answer.status === 403;
@@ -85,7 +85,7 @@ test('[ORDER-01] every mutation sent from another site is refused and changes no
     }
   }
   expect(taken).toEqual([]);
-  expect(await hers(), 'what she has').toEqual(before);
-  const reached = `${MUTATIONS.length} calls, ${asked} requests: 0 taken`;
-  tellFigure(context, { property: 'A11 another site', reached, bar: 'every mutation × 9: 0 taken, nothing changed' });
+  expect(await hers(), 'the customer’s products').toEqual(before);
+  const reached = `${MUTATIONS.length} calls, ${requestCount} requests: 0 taken`;
+  reportFigure(context, { property: 'A11 another site', reached, bar: 'every mutation × 9: 0 taken, nothing changed' });
 }, 120_000);

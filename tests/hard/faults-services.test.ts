@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellSearchEngines } from '@/provider/indexnow/service';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 
 /* Services that take a call and say nothing for as long as anybody listens, met with the deadlines of every day. */
 
-/** Seconds that a visitor waits for any call. */
+/** The longest acceptable response time of a call, in seconds. */
 const PATIENCE = 10;
 const AT_ONCE = 1.5;
 
@@ -72,7 +72,7 @@ test('[D6] a service that hangs delays five visitors by its timeout and the sixt
   // Every channel and the search engines once: the letters of the orders wait already.
   const jobs = [() => sendDueMessages(provider.context), () => tellSearchEngines(provider.context)];
   for (const seconds of await Promise.all(jobs.map(secondsOf))) expect(seconds).toBeLessThan(35);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'D6 services hang',
     reached: reached.join(', '),
     bar: `${PATIENCE} s, then ${AT_ONCE} s`,

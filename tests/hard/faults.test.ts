@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS, type Fault, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { type ShopProcess, startProvider, startShop } from '../setup/shop-process';
 
-/** An answer that nobody waits for any more. */
+/** The longest response time while the circuit breaker is open. */
 const AT_ONCE_MS = 1_500;
 /** [ERR-04] */
 const PAGE_MS = 5_000;
 const RECOVERY_MS = 10_000;
-/** As many as it takes until nobody waits any more. */
+/** More failures than open the circuit breaker. */
 const ATTEMPTS = 6;
-/** Kept once it has been read. */
+/** Cached after its first response. */
 const KEPT = '/';
 
 let provider: ShopProcess;
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A page that nobody has asked for before. */
+/** A page that is not in the cache. */
 const fresh = () => {
   visitors += 1;
   return `/result?search=${encodeURIComponent(`туя ${visitors}`)}`;
@@ -88,6 +88,6 @@ describe('a storefront with a remote provider', () => {
     expect(waited.length).toBeLessThan(ATTEMPTS);
     const worst = (Math.max(...times) / 1_000).toFixed(1);
     const reached = `${waited.length} of ${times.length} waited, ${worst} s at most, well again after ${took} s`;
-    tellFigure(context, { property: 'D6 provider hangs', reached, bar: 'at most 5 s, well within 10 s' });
+    reportFigure(context, { property: 'D6 provider hangs', reached, bar: 'at most 5 s, well within 10 s' });
   }, 120_000);
 });

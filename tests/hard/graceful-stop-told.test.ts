@@ -16,16 +16,16 @@ async function answerOf(sending: ClientRequest): Promise<IncomingMessage> {
   return answer;
 }
 
-const ask = (path: string) => answerOf(request(shop.url + path, { agent: false }).end());
+const fetchPage = (path: string) => answerOf(request(shop.url + path, { agent: false }).end());
 
-/** Asks by a connection that is kept. */
+/** Requests a page over a kept-alive connection. */
 async function askAgain(): Promise<number | undefined> {
   const answer = await answerOf(request(shop.url + PROBE, { agent }).end());
   await answer.resume().toArray();
   return answer.statusCode;
 }
 
-/** A call whose body is half here. */
+/** A request whose body is only half sent. */
 async function begin(): Promise<ClientRequest> {
   const headers = { origin: shop.url, 'content-type': 'application/json', 'content-length': Buffer.byteLength(BODY) };
   const sending = request(`${shop.url}/api/cart/add_product/post/`, { method: 'POST', headers, agent: false });
@@ -36,7 +36,7 @@ async function begin(): Promise<ClientRequest> {
 }
 
 const isGone = () =>
-  ask(PROBE)
+  fetchPage(PROBE)
     .then(() => false)
     .catch(() => true);
 
@@ -46,10 +46,10 @@ test('[GEN-13] on SIGTERM behind a balancer readiness turns 503 while requests a
   expect(await askAgain()).toBe(200);
 
   const stopped = shop.stop();
-  await expect.poll(async () => (await ask(PROBE)).statusCode).toBe(503);
+  await expect.poll(async () => (await fetchPage(PROBE)).statusCode).toBe(503);
   expect(await askAgain()).toBe(503);
   process.kill(shop.pid, 'SIGTERM');
-  const page = await ask('/');
+  const page = await fetchPage('/');
   expect([page.statusCode, page.headers.connection]).toEqual([200, 'close']);
   await expect.poll(isGone, { timeout: 5_000 }).toBe(true);
   running.end(BODY.slice(5));

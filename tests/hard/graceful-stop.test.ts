@@ -5,7 +5,7 @@ import { openProvider } from '@/provider/app';
 import { products } from '@/provider/db/tables/catalog';
 import { orders } from '@/provider/db/tables/orders';
 import { parseProviderEnv } from '@/provider/env';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { Acknowledged, placeOrder, visitUntilItDies } from '../setup/mixed-load';
 import { createSeededDirectory } from '../setup/seeded-database';
 import { type ShopProcess, startShop } from '../setup/shop-process';
@@ -56,40 +56,40 @@ test('[GEN-13][ORDER-03] SIGTERM under load breaks no answer, loses no order and
   await before.close();
 
   shop = await startShop({ dataDir });
-  const said = new Acknowledged();
+  const acknowledged = new Acknowledged();
   let isStopping = false;
   const readers = Array.from({ length: READERS }, () => readPages(shop.url, () => isStopping));
-  const visits = visitUntilItDies(shop.url, ids, said);
+  const visits = visitUntilItDies(shop.url, ids, acknowledged);
   await pause(LOAD_MS);
   await Promise.all(Array.from({ length: STALLED }, () => stall(Number(new URL(shop.url).port))));
 
-  const asked = performance.now();
+  const sentAt = performance.now();
   isStopping = true;
   const stopped = shop.stop();
   await pause(AGAIN_MS);
-  // Asked twice, it does nothing else.
+  // A second signal changes nothing.
   process.kill(shop.pid, 'SIGTERM');
   await stopped;
-  const took = performance.now() - asked;
+  const took = performance.now() - sentAt;
   const read = await Promise.all(readers);
   await visits;
   expect(read.flatMap(({ short }) => short)).toEqual([]);
   expect(took).toBeLessThan(DEADLINE_MS);
 
-  // Whoever had no answer asks again with the same key.
+  // Clients without a response retry with the same key.
   shop = await startShop({ dataDir });
-  for (const attempt of said.inTheAir) {
+  for (const attempt of acknowledged.inTheAir) {
     const { body } = await placeOrder(shop.url, attempt);
-    if (body.status === 1) said.orders.add(attempt.uuid);
+    if (body.status === 1) acknowledged.orders.add(attempt.uuid);
   }
   await shop.stop();
   const after = await inHouse();
   const stored = (await after.context.db.select({ id: orders.id }).from(orders)).map(({ id }) => id);
   await after.close();
-  expect([...said.orders].sort()).toEqual(stored.sort());
-  expect(stored.length, said.lastFailure).toBeGreaterThan(0);
+  expect([...acknowledged.orders].sort()).toEqual(stored.sort());
+  expect(stored.length, acknowledged.lastFailure).toBeGreaterThan(0);
 
   const whole = read.reduce((sum, one) => sum + one.whole, 0);
   const reached = `${whole} pages whole, ${stored.length} orders kept, gone after ${(took / 1_000).toFixed(1)} s`;
-  tellFigure(context, { property: 'D4 graceful stop', reached, bar: '0 broken, 0 lost, at most 20 s' });
+  reportFigure(context, { property: 'D4 graceful stop', reached, bar: '0 broken, 0 lost, at most 20 s' });
 }, 180_000);

@@ -4,7 +4,7 @@ import { expectHarmless } from '../fuzz/harmless';
 import { Random } from '../fuzz/random';
 import { largeRequest, malformedRequest } from '../fuzz/requests';
 import type { Malformed } from '../fuzz/volley';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { HttpVisitor } from '../setup/http-visitor';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { MEASURABLE } from '../setup/resident-memory';
@@ -13,13 +13,13 @@ import { signIn } from '../setup/sign-in-over-http';
 import { STAFF_TOKEN } from '../setup/staff';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? scaled(2_000, 10_000));
-/** The same requests every time, unless another is named. */
+/** The seed: the same requests every time unless another one is set. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 const LARGE_EVERY = Math.ceil(COUNT / 8);
 
 let mail: MailSink;
 let shop: ShopProcess;
-/** Of the browser of whoever sends all this. */
+/** Cookies of the client that sends the requests. */
 let cookie: string;
 beforeAll(async () => {
   mail = await openMailSink();
@@ -49,7 +49,7 @@ test(`[DATA-01][GEN-13] ${COUNT} malformed API calls through the front server ca
     seen: [200, 400, 401, 404, 405, 411, 413, 415, 417, 431],
   });
   expect((await fetch(`${shop.url}/api/health/ready`)).status).toBe(200);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'I1 malformed calls, through the front',
     reached,
     bar: '0 × 5xx, 0 hung',

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectHarmless } from '../fuzz/harmless';
 import { malformedPage } from '../fuzz/pages';
 import { Random } from '../fuzz/random';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { MEASURABLE } from '../setup/resident-memory';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
 const COUNT = Number(process.env.FUZZ_COUNT ?? 10_000);
-/** The same requests every time, unless another is named. */
+/** The seed: the same requests every time unless another one is set. */
 const SEED = Number(process.env.FUZZ_SEED ?? 210_726);
 
 let shop: ShopProcess;
@@ -25,8 +25,8 @@ test(`[GEN-13][ROUTE-12] ${COUNT} malformed requests for pages cause no 5xx, no 
     growth: 64,
     seen: [200, 308, 400, 404, 405],
   });
-  // Nothing that was forged has stayed in what is kept for others.
+  // No forged value is in a cached page.
   const page = await (await fetch(shop.url)).text();
   expect(page).not.toContain('evil.example');
-  tellFigure(context, { property: 'I1 malformed pages', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
+  reportFigure(context, { property: 'I1 malformed pages', reached, bar: '10 000: 0 × 5xx, 0 hung', seed: SEED });
 }, 1_800_000);

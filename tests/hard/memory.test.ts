@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProductList } from '@/contract/catalog';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { MEASURABLE, settledMb } from '../setup/resident-memory';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.remove());
 
-/** The nth of a day's requests: mostly pages, some calls, here and there a cart. */
+/** The nth request of a mixed load: mostly pages, some calls, a few carts. */
 function visit(n: number): Promise<Response> {
   const plant = plants[n % plants.length];
   const address = [
@@ -58,5 +58,5 @@ test(`[GEN-13] after ${COUNT} requests memory is within 10 % of that after the f
   const after = await settledMb(shop);
   expect(after / warm).toBeLessThan(1 + MOST_GROWTH);
   const reached = `${COUNT} requests: ${Math.round(warm)} → ${Math.round(after)} MB`;
-  tellFigure(context, { property: 'D9 memory', reached, bar: '100 000: within 10 %' });
+  reportFigure(context, { property: 'D9 memory', reached, bar: '100 000: within 10 %' });
 }, 1_800_000);

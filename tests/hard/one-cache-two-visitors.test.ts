@@ -8,7 +8,7 @@ import type { ProductList } from '@/contract/catalog';
 import type { OrderAnswer } from '@/contract/orders';
 import { cookieNames } from '@/lib/cookies';
 import { Random } from '../fuzz/random';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { HttpVisitor, type Seen } from '../setup/http-visitor';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { writeNginxSettings } from '../setup/nginx-settings';
@@ -58,8 +58,8 @@ async function settleIn(name: string, which: number): Promise<Person> {
   await signIn(visitor, mail, login);
   const product = plants[which];
   await visitor.post('/cart/add_product/post/', { uuid: product?.uuid, amount: 1 });
-  const held = await visitor.post<OrderAnswer>('/cart/create_and_reserve_order/post/', { data: {} });
-  const uuid = held.data.structure.order_data?.uuid;
+  const reserved = await visitor.post<OrderAnswer>('/cart/create_and_reserve_order/post/', { data: {} });
+  const uuid = reserved.data.structure.order_data?.uuid;
   const user_data = { name, phone: `+7 916 123 45-6${which}`, email: login, consent: true };
   const order_data = { uuid, delivery: { method: 'pickup' }, payment_method: 'on_receipt', comment: '' };
   const key = { 'idempotency-key': randomUUID() };
@@ -105,12 +105,12 @@ function choose({ link }: Person, random: Random): { address: string; headers: R
 function faultsOf({ status, headers, text }: Seen, foreign: string[]): string[] {
   const kept = headers['cache-control'] ?? '';
   const isPublic = /public|s-maxage|(?:^|[ ,])max-age=[1-9]/.test(kept) && !/private|no-store/.test(kept);
-  const told = text + JSON.stringify(headers);
+  const output = text + JSON.stringify(headers);
   return [
     ...(status >= 500 ? [`answered ${status} ${text.slice(0, 200)}`] : []),
     ...(headers['set-cookie'] && isPublic ? [`sets a cookie and says ${kept}`] : []),
-    ...foreign.filter((mark) => told.includes(mark)).map((mark) => `tells ${mark}`),
-    ...(/evil\.example|nonce-forged/.test(told) ? ['tells what was forged'] : []),
+    ...foreign.filter((mark) => output.includes(mark)).map((mark) => `tells ${mark}`),
+    ...(/evil\.example|nonce-forged/.test(output) ? ['tells what was forged'] : []),
   ];
 }
 
@@ -119,13 +119,13 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
   const faults: string[] = [];
   let own = 0;
   let left = REQUESTS;
-  const walk = async () => {
+  const visitPages = async () => {
     while (left-- > 0) {
       const at = random.int(people.length);
       const [person, other] = [people[at], people[1 - at]];
       if (!person || !other) throw new Error('Nobody');
       const { address, headers } = choose(person, random);
-      // A renewal changes what is secret of them.
+      // A renewal changes the visitor’s tokens.
       const secret = [...other.visitor.cookies.values()].filter((value) => value.length > 20);
       const seen = await person.visitor.ask(address, { headers });
       if (person.marks.slice(0, 3).some((mark) => seen.text.includes(mark))) own += 1;
@@ -133,13 +133,13 @@ test(`[DATA-03] ${REQUESTS} requests of two customers through one nginx cache sh
       faults.push(...found.map((fault) => `${address} ${JSON.stringify(headers)} ${fault}`));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  await Promise.all(Array.from({ length: AT_ONCE }, visitPages));
   expect(faults.slice(0, 10), `${faults.length} faults`).toEqual([]);
   // Each has seen their own, and what the shop lets nginx keep came out of its cache.
   expect(own).toBeGreaterThan(REQUESTS / 10);
   const hits = readFileSync(path.join(home, 'access.log'), 'utf8').match(/ HIT /g)?.length ?? 0;
   expect(hits).toBeGreaterThan(REQUESTS / 20);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'I8 two visitors, one cache',
     reached: `${REQUESTS} requests, ${hits} out of nginx, ${own} with own data: 0 of the other, 0 public with Set-Cookie`,
     bar: '2 000: 0 foreign, 0 public with Set-Cookie',

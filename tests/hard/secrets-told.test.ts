@@ -7,7 +7,7 @@ import type { ProductList } from '@/contract/catalog';
 import type { OrderAnswer } from '@/contract/orders';
 import { cookieNames } from '@/lib/cookies';
 import { openConnection } from '@/provider/db/connection';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { HttpVisitor } from '../setup/http-visitor';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { type ShopProcess, startShop } from '../setup/shop-process';
@@ -15,7 +15,7 @@ import { askForCode, enterCode } from '../setup/sign-in-over-http';
 
 const PEOPLE = scaled(3, 40);
 
-/** What one customer was given to keep to themselves, and who they are. */
+/** The secrets and personal data of one customer. */
 type Person = { secrets: string[]; link: string; personal: string[] };
 
 let dataDir: string;
@@ -77,7 +77,7 @@ async function live(which: number): Promise<Person> {
   await visitor.ask(`/success?token=${encodeURIComponent(token)}`);
   await visitor.ask(`/account/orders/detail?number=${placed.data.structure.order_data?.number}`);
   await visitor.ask(`/result?search=${encodeURIComponent(name)}`);
-  // What fails is told of, too.
+  // Failures are logged, too.
   await visitor.post(
     '/cart/process_order/post/',
     { ...order, user_data: { ...order.user_data, phone: 'нет' } },
@@ -87,7 +87,7 @@ async function live(which: number): Promise<Person> {
   return { secrets: [...secrets].filter(Boolean), link: token, personal: [login, phone, name, address] };
 }
 
-/** A code of six digits may stand in a longer number by chance. */
+/** The six digits may occur in a longer number by chance. */
 const holds = (text: string, secret: string): boolean =>
   /^\d{6}$/.test(secret) ? new RegExp(`\\b${secret}\\b`).test(text) : text.includes(secret);
 
@@ -109,8 +109,8 @@ test('[AUTH-13] after sign-ins and orders neither log nor database has a code or
   const log = shop.log();
   expect(log.split('\n').length).toBeGreaterThan(PEOPLE * 10);
   for (const { secrets, link, personal } of people) {
-    for (const told of [...secrets, link, ...personal, gone])
-      expect(holds(log, told), `${told} in the log`).toBe(false);
+    for (const value of [...secrets, link, ...personal, gone])
+      expect(holds(log, value), `${value} in the log`).toBe(false);
   }
 
   const connection = await openConnection({ DATA_DIR: dataDir, DATABASE_URL: undefined });
@@ -127,7 +127,7 @@ test('[AUTH-13] after sign-ins and orders neither log nor database has a code or
         expect(holds(text, secret), `${secret} in ${name}`).toBe(false);
     }
     const count = people.flatMap(({ secrets }) => secrets).length;
-    tellFigure(context, {
+    reportFigure(context, {
       property: 'A5 secrets told',
       reached: `${count} of ${PEOPLE} customers: 0 in the log, 0 in ${tables.length} tables`,
       bar: '0',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { percentile, readUntil } from '../setup/patient-reader';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
@@ -44,7 +44,7 @@ const dawdleAll = (beginning: string) => Promise.all(Array.from({ length: EACH }
 
 const secondsOf = (cut: Cut[]) => Math.max(...cut.map(({ milliseconds }) => milliseconds)) / 1_000;
 
-/** The p95 of a page that is kept, in milliseconds. */
+/** The p95 of a cached page, in milliseconds. */
 const readPage = async (isOver: () => boolean) =>
   percentile(await readUntil(isOver, `${shop.url}/catalog/hvojnye`), 0.95);
 
@@ -70,5 +70,5 @@ test(`[GEN-13] ${EACH} clients with endless headers and ${EACH} with endless bod
   expect(moved).toBeLessThan(MOST_MS);
   const seconds = [cutHeads, cutBodies].map((cut) => `${secondsOf(cut).toFixed(0)} s`).join(' and ');
   const reached = `${EACH} + ${EACH} cut after ${seconds}, a page's p95 +${Math.max(0, moved).toFixed(1)} ms`;
-  tellFigure(context, { property: 'I2 slow heads, slow bodies', reached, bar: '25 s and 130 s, +20 ms' });
+  reportFigure(context, { property: 'I2 slow heads, slow bodies', reached, bar: '25 s and 130 s, +20 ms' });
 }, 240_000);

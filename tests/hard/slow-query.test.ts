@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { percentile, readUntil } from '../setup/patient-reader';
 import { type ShopProcess, startShop } from '../setup/shop-process';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** Keeps the embedded database busy, as a visitor's query that went wrong would. */
+/** Keeps the embedded database busy with a slow query. */
 async function holdDatabase(): Promise<void> {
   const [directory = ''] = readdirSync(home).filter((name) => name.startsWith('nursery-'));
   const client = new pg.Client({ host: path.join(home, directory), user: 'postgres', database: 'postgres' });
@@ -53,5 +53,5 @@ test(`[ERR-04] a database query of ${SLOW_SECONDS} s delays neither the liveness
   const moved = during.map((value, index) => value - (before[index] ?? 0));
   expect(Math.max(...moved)).toBeLessThan(MOST_MS);
   const reached = READ.map((path, index) => `${path} +${Math.max(0, moved[index] ?? 0).toFixed(1)} ms`).join(', ');
-  tellFigure(context, { property: 'D8 slow query, p95', reached, bar: '+20 ms' });
+  reportFigure(context, { property: 'D8 slow query, p95', reached, bar: '+20 ms' });
 }, 60_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductList } from '@/contract/catalog';
 import { staff } from '@/contract/staff';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { HAS_REDIS, type RedisProcess, startRedis } from '../setup/redis-process';
 import { findFreePort, type ShopProcess, startProvider, startShop } from '../setup/shop-process';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
-/** What visitors see is one shop, whichever storefront answers. */
+/** Two storefronts show the same data. */
 const SITE_URL = 'https://nursery.example';
 const BAR_MS = 2_000;
 
@@ -27,7 +27,7 @@ async function read(url: string) {
   return { status: answer.status, way: headers.get('x-cache'), etag: headers.get('etag'), text: await answer.text() };
 }
 
-/** Two plants that can be had. */
+/** Two products in stock. */
 async function findPlants(): Promise<void> {
   const list = await fetch(`${provider.url}/api/products/list/?in_stock=1&page_size=2`);
   [plant, other] = ((await list.json()) as ProductList).items as [Plant, Plant];
@@ -43,17 +43,17 @@ async function setPrice(price: number): Promise<void> {
 }
 
 /** How long after `begun` the page, its JSON-LD and the price list of one storefront told the price. */
-async function untilTold({ url }: ShopProcess, price: number, begun: number): Promise<number> {
+async function untilTold({ url }: ShopProcess, price: number, startedAt: number): Promise<number> {
   const shown = price.toLocaleString('ru').replace(/\s/g, '\\s');
-  const told: [path: string, words: RegExp][] = [
+  const expectedTexts: [path: string, words: RegExp][] = [
     [plant.path, new RegExp(`${shown}\\s₽`)],
     [plant.path, new RegExp(`"price":${price}\\b`)],
     ['/feeds/yandex.xml', new RegExp(`<price>${price}(?:\\.00)?</price>`)],
   ];
-  for (const [path, words] of told) {
+  for (const [path, words] of expectedTexts) {
     await expect.poll(async () => (await read(url + path)).text, { timeout: 15_000, interval: 20 }).toMatch(words);
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
@@ -81,19 +81,19 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
 
   test('a changed price is on both storefronts within 2 s, and pages without it stay cached', async (context) => {
     const staying = [other.path, '/about'];
-    // The first look at a route takes long, whoever asks.
+    // The first request of a route is slow.
     const warm = [plant.path, '/feeds/yandex.xml', ...staying];
     for (const { url } of storefronts) for (const path of warm) await read(url + path);
     const keptBefore = await Promise.all(storefronts.flatMap(({ url }) => staying.map((path) => read(url + path))));
     await setPrice(76_543);
-    const begun = performance.now();
-    const times = await Promise.all(storefronts.map((shop) => untilTold(shop, 76_543, begun)));
+    const startedAt = performance.now();
+    const times = await Promise.all(storefronts.map((shop) => untilTold(shop, 76_543, startedAt)));
     expect(Math.max(...times)).toBeLessThan(BAR_MS);
     const keptAfter = await Promise.all(storefronts.flatMap(({ url }) => staying.map((path) => read(url + path))));
     expect(keptAfter.map(({ way }) => way)).toEqual(keptAfter.map(() => 'hit'));
     expect(keptAfter.map(({ etag }) => etag)).toEqual(keptBefore.map(({ etag }) => etag));
     const reached = times.map((ms) => `${Math.round(ms)} ms`).join(', ');
-    tellFigure(context, { property: 'price on two storefronts', reached, bar: `${BAR_MS} ms` });
+    reportFigure(context, { property: 'price on two storefronts', reached, bar: `${BAR_MS} ms` });
   }, 60_000);
 
   test('[ERR-04] pages are served while Redis is down, and a price set meanwhile appears once it is back', async () => {
@@ -104,8 +104,8 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     }
     await setPrice(65_432);
     await redis.start();
-    const begun = performance.now();
-    await Promise.all(storefronts.map((shop) => untilTold(shop, 65_432, begun)));
+    const startedAt = performance.now();
+    await Promise.all(storefronts.map((shop) => untilTold(shop, 65_432, startedAt)));
     for (const shop of [...storefronts, provider]) {
       expect(shop.log().match(/Redis is away/g), shop.log()).toHaveLength(1);
     }
@@ -119,7 +119,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts of one provider', () => {
     expect(await show()).toMatchObject({ status: 200, way: 'shared' });
     await provider.kill();
     await expect.poll(async () => (await show()).way, { timeout: 45_000 }).toBe('stale');
-    // Made of what the provider has said to others.
+    // Rendered from data that the provider has sent to other visitors.
     await expect.poll(show, { timeout: 10_000, interval: 20 }).toMatchObject({ status: 200, way: 'hit' });
     expect((await show()).text).toContain(other.name);
   }, 120_000);

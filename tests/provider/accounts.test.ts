@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forgetExpired } from '@/provider/accounts/service';
 import { loginCodes, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
-import { type AccountDesk, openAccountDesk, wrongFor } from '../setup/account-desk';
+import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
 import { bearer, loginByCode, newLogin, patchUser, readCode, requestCode, signIn } from '../setup/customer';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { call } from '../setup/provider';
 
 const SEND = '/code/generate/post/';
@@ -16,15 +16,15 @@ const PASSWORD = 'сосна и туя';
 
 type Refused = { status: number; message: string; resend_after?: number; errors?: Record<string, string> };
 
-let desk: AccountDesk;
-let provider: AccountDesk['provider'];
+let fixture: AccountFixture;
+let provider: AccountFixture['provider'];
 beforeAll(async () => {
-  desk = await openAccountDesk();
-  ({ provider } = desk);
+  fixture = await openAccountFixture();
+  ({ provider } = fixture);
 });
 afterAll(() => provider.close());
 
-const post = <T = Refused>(address: string, body: unknown) => desk.post<T>(address, body);
+const post = <T = Refused>(address: string, body: unknown) => fixture.post<T>(address, body);
 const send = (login: string) => post(SEND, { login });
 const codeRow = async (login: string) => {
   const [row] = await provider.context.db.select().from(loginCodes).where(eq(loginCodes.login, login));
@@ -91,7 +91,7 @@ describe('sending codes', () => {
 
   test('[AUTH-13] the queued message names the site, is marked secret and expires with the code', async () => {
     const { db, now } = provider.context;
-    const phone = desk.newPhone();
+    const phone = fixture.newPhone();
     await send(phone);
     const [sms] = await db.select().from(outbox).where(eq(outbox.recipient, phone));
     const code = await readCode(provider, phone);
@@ -111,7 +111,7 @@ describe('sending codes', () => {
 
 describe('signing in by code', () => {
   test('[AUTH-13] a code creates the account and signs in once', async () => {
-    const phone = desk.newPhone();
+    const phone = fixture.newPhone();
     const code = await requestCode(provider, phone);
     const first = await loginByCode(provider, phone, code);
     expect(first).toMatchObject({ status: 200, body: { data: { status: 1, message: expect.any(String) } } });
@@ -146,7 +146,7 @@ describe('signing in by code', () => {
     if (older !== newer) answers.push(await loginByCode(provider, twice, older));
 
     answers.push(await loginByCode(provider, newLogin(), '123456'));
-    // The code of one login is no code of another.
+    // A code is valid for its own login only.
     const other = newLogin();
     if ((await requestCode(provider, other)) !== newer) answers.push(await loginByCode(provider, other, newer));
 
@@ -178,7 +178,7 @@ describe('signing in by code', () => {
     expect((await codeRow(login)).attempts).toBe(5);
     expect((await loginByCode(provider, login, code)).status).toBe(400);
     const reached = '100 at once: 5 looked at, then the right one refused';
-    tellFigure(context, { property: 'A2 guesses of a code', reached, bar: '100 at once: at most 5' });
+    reportFigure(context, { property: 'A2 guesses of a code', reached, bar: '100 at once: at most 5' });
   });
 
   test('[AUTH-13] a code sent 20 times at once opens one session; two concurrent first sign-ins create one user', async () => {
@@ -224,7 +224,7 @@ describe('secrets in the database', () => {
     }
     const row = JSON.stringify(await codeRow(login));
     expect(row).not.toContain(`"${code}"`);
-    // Hashed without the shop's key, a million codes are guessed in a second.
+    // Without the shop’s key in the hash a million codes could be tried in a second.
 
     for (const encoding of ['hex', 'base64', 'base64url'] as const) {
       expect(row).not.toContain(createHash('sha256').update(code).digest(encoding));

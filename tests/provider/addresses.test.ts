@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressHelp } from '@/provider/addresses/service';
 import { createApp } from '@/provider/app';
 import { log } from '@/telemetry/log';
-import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../setup/dadata-stand-in';
+import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../setup/fake-dadata';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 type Answer = { is_available: boolean; items: { value: string; x?: number; y?: number }[] };
 
-let dadata: DadataStandIn;
+let dadata: FakeDadata;
 let provider: TestProvider;
 beforeAll(async () => {
-  dadata = await openDadataStandIn();
+  dadata = await openFakeDadata();
   provider = await openTestProvider({ DADATA_TOKEN, DADATA_URL: dadata.url });
 });
 afterAll(async () => {
@@ -71,19 +71,19 @@ test.each<[string, object | string, number]>([
   ['does not answer in time', 'silence', 200],
 ])('nothing is suggested when DaData %s; the log has one line, without the address', async (_what, answer, status) => {
   dadata.answer(answer, status);
-  const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
+  const logWarn = vi.spyOn(log, 'warn').mockImplementation(() => {});
   const help = addressHelp(provider.context, DEADLINE_MS);
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(await help('Истра, Лесная')).toEqual({ is_available: true, items: [] });
   expect(dadata.asked).toHaveLength(2);
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(told.mock.calls)).not.toContain('Истра');
-  told.mockRestore();
+  expect(logWarn).toHaveBeenCalledTimes(1);
+  expect(JSON.stringify(logWarn.mock.calls)).not.toContain('Истра');
+  logWarn.mockRestore();
 });
 
 test('the log reports that DaData answers again', async () => {
   const [down, up] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'info')];
-  for (const told of [down, up]) told.mockImplementation(() => {});
+  for (const logWarn of [down, up]) logWarn.mockImplementation(() => {});
   const help = addressHelp(provider.context, 10_000);
   for (const isDown of [true, false, false, true]) {
     dadata.restore();

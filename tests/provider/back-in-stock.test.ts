@@ -22,7 +22,7 @@ let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
 
 type Answer = { status: number; message: string };
-const ask = (verb: 'check' | 'add', product_uuid: string, email: string, more = {}) =>
+const callNotification = (verb: 'check' | 'add', product_uuid: string, email: string, more = {}) =>
   call<Answer>(provider, 'POST', `/product/back-in-stock-notification-${verb}/`, {
     body: { product_uuid, email, ...more },
   });
@@ -37,12 +37,12 @@ describe('a back-in-stock subscription', () => {
   test('[FORM-09] the check reports it only after it was added', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    expect((await ask('check', uuid, email)).body.status).toBe(0);
-    expect((await ask('add', uuid, email, { username: 'Анна', consent: true })).body).toEqual({
+    expect((await callNotification('check', uuid, email)).body.status).toBe(0);
+    expect((await callNotification('add', uuid, email, { username: 'Анна', consent: true })).body).toEqual({
       status: 1,
       message: 'Мы напишем, когда товар появится',
     });
-    expect((await ask('check', uuid, email.toUpperCase())).body).toEqual({
+    expect((await callNotification('check', uuid, email.toUpperCase())).body).toEqual({
       status: 1,
       message: 'Вы уже подписаны на поступление этого товара',
     });
@@ -54,7 +54,7 @@ describe('a back-in-stock subscription', () => {
   test('[FORM-09] to a product in stock is refused', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 1 });
     const email = someone();
-    expect((await ask('add', uuid, email)).body).toEqual({
+    expect((await callNotification('add', uuid, email)).body).toEqual({
       status: 0,
       message: 'Товар есть в наличии, его можно заказать',
     });
@@ -65,21 +65,21 @@ describe('a back-in-stock subscription', () => {
     const { uuid } = await insertProduct(provider, { stocked: 2 });
     await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
     const email = someone();
-    expect((await ask('add', uuid, email)).body.status).toBe(1);
+    expect((await callNotification('add', uuid, email)).body.status).toBe(1);
     expect(await tellRestocked(provider.context)).toBe(0);
     await provider.context.db.update(products).set({ reserved: 1 }).where(eq(products.id, uuid));
     expect(await tellRestocked(provider.context)).toBe(1);
   });
 
   test('[FORM-09] to an unknown product is answered 404', async () => {
-    expect((await ask('check', randomUUID(), someone())).status).toBe(404);
-    expect((await ask('add', randomUUID(), someone())).status).toBe(404);
+    expect((await callNotification('check', randomUUID(), someone())).status).toBe(404);
+    expect((await callNotification('add', randomUUID(), someone())).status).toBe(404);
   });
 
   test('[FORM-09] sent many times at once is stored once', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('add', uuid, email)));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => callNotification('add', uuid, email)));
     expect(answers.every(({ body }) => body.status === 1)).toBe(true);
     expect(await waiting(email)).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('a back-in-stock subscription', () => {
   test('[FORM-09] beyond twenty for one e-mail is refused, also when sent concurrently', async () => {
     const email = someone();
     const all = await Promise.all(Array.from({ length: 24 }, soldOut));
-    const answers = await Promise.all(all.map(({ uuid }) => ask('add', uuid, email)));
+    const answers = await Promise.all(all.map(({ uuid }) => callNotification('add', uuid, email)));
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(20);
     expect(answers.find(({ body }) => body.status === 0)?.body.message).toContain('не больше 20');
     expect(await waiting(email)).toHaveLength(20);
@@ -98,8 +98,8 @@ describe('notices that a product is back', () => {
   test('[FORM-09] each subscriber gets one letter with an unsubscribe link', async () => {
     const { uuid, slug } = await soldOut();
     const [anna, boris] = [someone(), someone()];
-    await ask('add', uuid, anna, { username: 'Анна' });
-    await ask('add', uuid, boris);
+    await callNotification('add', uuid, anna, { username: 'Анна' });
+    await callNotification('add', uuid, boris);
     expect(await tellRestocked(provider.context)).toBe(0);
     await restock(uuid);
     expect(await tellRestocked(provider.context)).toBe(2);
@@ -128,7 +128,7 @@ describe('notices that a product is back', () => {
   ])('[FORM-09] a name like «%s» is left out of the letter', async (username) => {
     const { uuid } = await soldOut();
     const email = someone();
-    expect((await ask('add', uuid, email, { username })).body.status).toBe(1);
+    expect((await callNotification('add', uuid, email, { username })).body.status).toBe(1);
     await restock(uuid);
     await tellRestocked(provider.context);
     const [letter] = await letters(email);
@@ -141,7 +141,7 @@ describe('notices that a product is back', () => {
     async (username) => {
       const { uuid } = await soldOut();
       const email = someone();
-      await ask('add', uuid, email, { username });
+      await callNotification('add', uuid, email, { username });
       await restock(uuid);
       await tellRestocked(provider.context);
       expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
@@ -151,12 +151,12 @@ describe('notices that a product is back', () => {
   test('[FORM-09] after the notice one may subscribe again when the product is sold out again', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    await ask('add', uuid, email);
+    await callNotification('add', uuid, email);
     await restock(uuid);
     await tellRestocked(provider.context);
     await restock(uuid, 0);
-    expect((await ask('check', uuid, email)).body.status).toBe(0);
-    expect((await ask('add', uuid, email)).body.status).toBe(1);
+    expect((await callNotification('check', uuid, email)).body.status).toBe(0);
+    expect((await callNotification('add', uuid, email)).body.status).toBe(1);
     await restock(uuid);
     await tellRestocked(provider.context);
     expect(await letters(email)).toHaveLength(2);
@@ -173,9 +173,9 @@ describe('notices that a product is back', () => {
     }));
     await provider.context.db.insert(stockRequests).values(rows);
     await restock(uuid);
-    const told = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(provider.context)));
+    const sentCounts = await Promise.all([1, 2, 3, 4].map(() => tellRestocked(provider.context)));
     const left = await tellRestocked(provider.context);
-    expect(told.reduce((sum, n) => sum + n, left)).toBe(250);
+    expect(sentCounts.reduce((sum, n) => sum + n, left)).toBe(250);
     const sent = (await queued(provider, { id: 'stock-request-%' })).filter(({ recipient }) =>
       recipient.startsWith(group),
     );
@@ -186,7 +186,7 @@ describe('notices that a product is back', () => {
   test('[FORM-09] a subscription stays open when its letter could not be queued', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    await ask('add', uuid, email);
+    await callNotification('add', uuid, email);
     await restock(uuid);
     const broken = { ...provider.context, keys: undefined as unknown as Keys };
     await expect(tellRestocked(broken)).rejects.toThrow();
@@ -204,10 +204,10 @@ describe('unsubscribing', () => {
     async (purpose) => {
       const [first, second] = [await soldOut(), await soldOut()];
       const [email, other] = [someone(), someone()];
-      for (const { uuid } of [first, second]) await ask('add', uuid, email);
-      await ask('add', first.uuid, other);
+      for (const { uuid } of [first, second]) await callNotification('add', uuid, email);
+      await callNotification('add', first.uuid, other);
       expect((await unsubscribe(sign(provider.context.keys, purpose, email))).body.status).toBe(1);
-      expect((await ask('check', first.uuid, email)).body.status).toBe(0);
+      expect((await callNotification('check', first.uuid, email)).body.status).toBe(0);
       await restock(first.uuid);
       await restock(second.uuid);
       await tellRestocked(provider.context);
@@ -219,7 +219,7 @@ describe('unsubscribing', () => {
   test('the cleanup deletes answered subscriptions soon and open ones after a year', async () => {
     const [answered, patient] = [await soldOut(), await soldOut()];
     const email = someone();
-    for (const { uuid } of [answered, patient]) await ask('add', uuid, email);
+    for (const { uuid } of [answered, patient]) await callNotification('add', uuid, email);
     await restock(answered.uuid);
     await tellRestocked(provider.context);
     await forgetOldForms(provider.context);
@@ -236,7 +236,7 @@ describe('unsubscribing', () => {
 test('[FORM-09] the database refuses a second open subscription of one e-mail to one product', async () => {
   const { uuid } = await soldOut();
   const email = someone();
-  await ask('add', uuid, email);
+  await callNotification('add', uuid, email);
   const twin = { id: randomUUID(), product_id: uuid, email, created_at: provider.clock.now() };
   await expect(provider.context.db.insert(stockRequests).values(twin)).rejects.toThrow();
   const mine = and(eq(stockRequests.email, email), eq(stockRequests.product_id, uuid));

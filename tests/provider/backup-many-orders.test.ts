@@ -9,7 +9,7 @@ import { withSession } from '@/provider/db/snapshot/snapshot';
 import { type Count, surveyTables } from '@/provider/db/snapshot/survey';
 import { listTables, OF_ONE_SERVER } from '@/provider/db/snapshot/tables';
 import { type Place, withConnection } from '@/scripts/database/place';
-import { isHard, scaled, tellFigure } from '../setup/figures';
+import { isHard, reportFigure, scaled } from '../setup/figures';
 import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
 import { createScratchDatabase, type ScratchDatabase } from '../setup/scratch-database';
 import { createSeededDirectory } from '../setup/seeded-database';
@@ -75,18 +75,18 @@ const survey = (place: Place): Promise<Count[]> =>
 
 /** As docs/operations.md has it, in a process of its own; answers how many seconds it took. */
 async function run(command: 'db-backup' | 'db-restore', { DATA_DIR, DATABASE_URL = '' }: Place, args: string[]) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const env = { ...process.env, DATA_DIR, DATABASE_URL };
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`, ...args], { env });
-  let said = '';
+  let stderr = '';
   for (const pipe of [child.stdout, child.stderr]) {
     pipe.on('data', (chunk: Buffer) => {
-      said += chunk;
+      stderr += chunk;
     });
   }
   const [code] = await once(child, 'close');
-  expect(code, said).toBe(0);
-  return (performance.now() - begun) / 1_000;
+  expect(code, stderr).toBe(0);
+  return (performance.now() - startedAt) / 1_000;
 }
 
 test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, async (context) => {
@@ -100,7 +100,7 @@ test(`[DATA-01] a backup of ${ORDERS} orders is restored with every row (D11)`, 
   expect(after.find(({ table }) => table === 'orders')?.rows).toBe(ORDERS);
   // Beside other tests its time would tell of those.
   if (isHard) expect(kept + back).toBeLessThan(MOST_S);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'D11 backup and restore',
     reached: `${ORDERS} orders: ${kept.toFixed(1)} s + ${back.toFixed(1)} s, same rows and checksums`,
     bar: `100 000 orders: ${MOST_S} s, same counts and checksums`,

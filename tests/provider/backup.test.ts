@@ -13,14 +13,14 @@ import { type LivedIn, makeLivedInShop, openAt, openTarget, type Target } from '
 import { call } from '../setup/provider';
 import { startProvider } from '../setup/shop-process';
 
-// Every test opens several databases, on machines that do other things, too.
+// Every test opens several databases, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const server = process.env.TEST_DATABASE_URL;
 
 let shop: LivedIn;
 let home = '';
-/** The shop as it was made, in a file. */
+/** A backup of the new shop. */
 let kept = '';
 let before: Count[];
 beforeAll(async () => {
@@ -110,9 +110,9 @@ describe('a backup of PostgreSQL', () => {
 
   test('[DATA-01] reports why it failed without the password', async () => {
     const place = { DATA_DIR: shop.dataDir, DATABASE_URL: 'postgres://nobody:open-sesame@127.0.0.1:1/none' };
-    const said = await backUp(place, file).catch((error: Error) => error.message);
-    expect(said).toMatch(/pg_dump/);
-    expect(said).not.toContain('open-sesame');
+    const result = await backUp(place, file).catch((error: Error) => error.message);
+    expect(result).toMatch(/pg_dump/);
+    expect(result).not.toContain('open-sesame');
     expect(readdirSync(home)).toEqual(['kept']);
   });
 

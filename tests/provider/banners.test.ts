@@ -29,13 +29,13 @@ const banner = (id: string, change: object = {}) => ({
   link: '/catalog/hvojnye',
   ...change,
 });
-const tell = (to: { path: string }, body: object) =>
+const putBanner = (to: { path: string }, body: object) =>
   call<{ status: number; message: string; errors?: object }>(provider, 'POST', to.path, {
     headers: STAFF_HEADERS,
     body,
   });
-const put = (id: string, change?: object) => tell(staff.putBanner, banner(id, change));
-const remove = (id: string) => tell(staff.removeBanner, { id });
+const put = (id: string, change?: object) => putBanner(staff.putBanner, banner(id, change));
+const remove = (id: string) => putBanner(staff.removeBanner, { id });
 const listed = async () => {
   const { body } = await call<{ total_number_items: number; items: PlacedBanner[] }>(
     provider,

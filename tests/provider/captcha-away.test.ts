@@ -4,17 +4,17 @@ import { UNCHECKED_RATES } from '@/contract/limits';
 import { reviews } from '@/contract/reviews';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { log } from '@/telemetry/log';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
+import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
 /* Nobody loses an enquiry because the verifier is away, and nobody makes use of it either. */
 
-let captcha: CaptchaStandIn;
+let captcha: FakeCaptcha;
 let provider: TestProvider;
 beforeAll(async () => {
   vi.spyOn(log, 'warn').mockImplementation(() => {});
-  captcha = await openCaptchaStandIn();
+  captcha = await openFakeCaptcha();
   captcha.answer('oops', 500);
   provider = await openTestProvider({ RECAPTCHA_SECRET: 'the-key-of-recaptcha', RECAPTCHA_URL: captcha.url });
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Asks from an address, as a storefront tells it. */
+/** Sends a call from this client address. */
 const from = (address: string): TestProvider => ({
   ...provider,
   handle: (request) => {

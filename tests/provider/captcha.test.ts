@@ -6,17 +6,17 @@ import { createApp } from '@/provider/app';
 import { enquiries } from '@/provider/db/tables/forms';
 import { openCaptcha } from '@/provider/forms/captcha';
 import { log } from '@/telemetry/log';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
+import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, type Fields, queued, sendForm } from '../setup/visitor-forms';
 
 const SECRET = 'the-key-of-recaptcha';
 const GOOD = { success: true, score: 0.9, action: 'login', hostname: 'nursery.example' };
 
-let captcha: CaptchaStandIn;
+let captcha: FakeCaptcha;
 let provider: TestProvider;
 beforeAll(async () => {
-  captcha = await openCaptchaStandIn();
+  captcha = await openFakeCaptcha();
   provider = await openTestProvider({
     SITE_URL: 'https://nursery.example',
     RECAPTCHA_SECRET: SECRET,
@@ -31,7 +31,7 @@ beforeEach(() => captcha.asked.splice(0));
 
 let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
-const ask = (fields: Fields) =>
+const submit = (fields: Fields) =>
   sendForm(provider, { ...ENQUIRY, email: someone(), recaptcha_token: 'token-1', ...fields });
 const keptOf = (email: string) => provider.context.db.select().from(enquiries).where(eq(enquiries.email, email));
 
@@ -40,7 +40,7 @@ describe('the human check by reCAPTCHA', () => {
 
   test('[FORM-08] sends token and key to the verifier and accepts its verdict', async () => {
     captcha.answer(GOOD);
-    expect((await ask({ text: 'Есть ли саженцы?' })).body).toMatchObject({ status: 1 });
+    expect((await submit({ text: 'Есть ли саженцы?' })).body).toMatchObject({ status: 1 });
     expect(captcha.asked).toEqual([{ secret: SECRET, response: 'token-1' }]);
     const letters = await queued(provider, { id: 'enquiry-%-nursery' });
     expect(letters.find(({ body }) => body.includes('Есть ли саженцы?'))?.body).not.toContain('Осторожно');
@@ -48,7 +48,7 @@ describe('the human check by reCAPTCHA', () => {
 
   test('[FORM-08] refuses a form without a token without calling the verifier', async () => {
     const email = someone();
-    expect((await ask({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
+    expect((await submit({ email, recaptcha_token: undefined })).body).toEqual(REFUSED);
     expect(captcha.asked).toEqual([]);
     expect(await keptOf(email)).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe('the human check by reCAPTCHA', () => {
   ])('[FORM-08] refuses a token that %s', async (_what, verdict) => {
     captcha.answer(verdict);
     const email = someone();
-    expect(await ask({ email })).toEqual({ status: 200, body: REFUSED });
+    expect(await submit({ email })).toEqual({ status: 200, body: REFUSED });
     expect(await keptOf(email)).toEqual([]);
   });
 
@@ -90,27 +90,27 @@ describe('the human check by reCAPTCHA', () => {
 
     test('[FORM-08] which one form spends without another question to the verifier', async () => {
       const recaptcha_token = await pass();
-      expect((await ask({ recaptcha_token, text: '' })).body.message).toHaveProperty('text');
-      expect((await ask({ recaptcha_token })).body).toMatchObject({ status: 1 });
+      expect((await submit({ recaptcha_token, text: '' })).body.message).toHaveProperty('text');
+      expect((await submit({ recaptcha_token })).body).toMatchObject({ status: 1 });
       expect(captcha.asked).toEqual([]);
-      expect((await ask({ recaptcha_token })).body).toEqual(REFUSED);
+      expect((await submit({ recaptcha_token })).body).toEqual(REFUSED);
     });
 
     test('[FORM-08] which is worth nothing after two minutes', async () => {
       const recaptcha_token = await pass();
       provider.clock.pass(2.001);
-      expect((await ask({ recaptcha_token })).body).toEqual(REFUSED);
+      expect((await submit({ recaptcha_token })).body).toEqual(REFUSED);
     });
 
     test('[FORM-08] which nobody else can make', async () => {
       const [text] = (await pass()).split('.');
-      expect((await ask({ recaptcha_token: `${text}.forged` })).body).toEqual(REFUSED);
+      expect((await submit({ recaptcha_token: `${text}.forged` })).body).toEqual(REFUSED);
     });
   });
 
   test('[FORM-08] does not use up the token of a form with invalid fields', async () => {
     captcha.answer(GOOD);
-    expect((await ask({ text: '' })).body.message).toHaveProperty('text');
+    expect((await submit({ text: '' })).body.message).toHaveProperty('text');
     expect(captcha.asked).toEqual([]);
   });
 
@@ -121,14 +121,14 @@ describe('the human check by reCAPTCHA', () => {
     ['never answers', 'silence', 200],
   ])('[FORM-08] accepts the form when the verifier %s, with a line in the log', async (_what, answer, status) => {
     captcha.answer(answer, status);
-    const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const logWarn = vi.spyOn(log, 'warn').mockImplementation(() => {});
     const email = someone();
-    expect((await ask({ email })).body).toMatchObject({ status: 1 });
-    expect(JSON.stringify(told.mock.calls)).toMatch(/captcha/);
-    told.mockRestore();
-    // The next hears of trouble anew.
+    expect((await submit({ email })).body).toMatchObject({ status: 1 });
+    expect(JSON.stringify(logWarn.mock.calls)).toMatch(/captcha/);
+    logWarn.mockRestore();
+    // The next failure is logged again.
     captcha.answer(GOOD);
-    await ask({});
+    await submit({});
     expect(await keptOf(email)).toHaveLength(1);
   });
 
@@ -175,9 +175,9 @@ describe('the human check by Yandex SmartCaptcha', () => {
   });
 
   test('[FORM-08] accepts the form when the answer is malformed', async () => {
-    const told = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const logWarn = vi.spyOn(log, 'warn').mockImplementation(() => {});
     expect(await checkBy('nursery.example', 'oops')).toBe('unchecked');
-    told.mockRestore();
+    logWarn.mockRestore();
   });
 
   test('cannot be combined with reCAPTCHA: the start fails naming both settings', () => {

@@ -83,10 +83,10 @@ describe('cart', () => {
   test('[CART-01] an unknown cart id is replaced by the new id in the answer', async () => {
     const { uuid } = await insertProduct(provider);
     const shopper = new Shopper(provider);
-    const dead = randomUUID();
-    shopper.cartid = dead;
+    const missingId = randomUUID();
+    shopper.cartid = missingId;
     expect((await shopper.add(uuid)).body).toMatchObject({ status: 1, amount: 1 });
-    expect(shopper.cartid).not.toBe(dead);
+    expect(shopper.cartid).not.toBe(missingId);
     expect((await shopper.cart()).amount).toBe(1);
   });
 
@@ -132,16 +132,16 @@ describe('the cart of a customer', () => {
 
   test('[AUTH-09] without the token its id is as unknown: it reads as empty and a mutation creates another cart', async () => {
     const { uuid, slug, anna } = await customerWithCart();
-    const thief = new Shopper(provider);
-    thief.cartid = anna.cartid;
-    expect(await thief.cart()).toEqual({ products: [], amount: 0, total: 0, discount: 0 });
-    expect(await thief.get('/cart/items_amount/get/')).toEqual({ amount: 0 });
-    expect(await thief.get('/cart/actualize_products_in_cart/get/')).toEqual({ product_amount_changed: [] });
-    expect(await thief.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 0 });
-    expect((await thief.reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
-    expect((await thief.remove(uuid, 1)).body).toMatchObject({ amount: 0 });
-    await thief.add(uuid, 1);
-    expect(thief.cartid).not.toBe(anna.cartid);
+    const attacker = new Shopper(provider);
+    attacker.cartid = anna.cartid;
+    expect(await attacker.cart()).toEqual({ products: [], amount: 0, total: 0, discount: 0 });
+    expect(await attacker.get('/cart/items_amount/get/')).toEqual({ amount: 0 });
+    expect(await attacker.get('/cart/actualize_products_in_cart/get/')).toEqual({ product_amount_changed: [] });
+    expect(await attacker.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 0 });
+    expect((await attacker.reserve()).body).toMatchObject({ status: 0, message: 'Корзина пуста' });
+    expect((await attacker.remove(uuid, 1)).body).toMatchObject({ amount: 0 });
+    await attacker.add(uuid, 1);
+    expect(attacker.cartid).not.toBe(anna.cartid);
     expect(await anna.amounts()).toEqual({ [uuid]: 2 });
     expect(await anna.get<Product>(`/products/detail/${slug}`)).toMatchObject({ in_cart_amount: 2 });
   });
@@ -160,10 +160,10 @@ describe('the cart of a customer', () => {
   test('[ORDER-01] a customer’s reservation is ordered with the token only, and the cart stays usable', async () => {
     const { uuid, anna } = await customerWithCart({ stocked: 5, amount: 2 });
     const reservation = (await anna.reserve()).body.data.structure.order_data?.uuid ?? '';
-    const thief = new Shopper(provider);
-    thief.cartid = anna.cartid;
-    expect((await thief.renew(reservation)).body.status).toBe(0);
-    expect((await thief.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+    const attacker = new Shopper(provider);
+    attacker.cartid = anna.cartid;
+    expect((await attacker.renew(reservation)).body.status).toBe(0);
+    expect((await attacker.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
     // Without the header too: the token names the cart.
     const elsewhere = new Shopper(provider, anna.customer);
     expect((await elsewhere.order(reservation)).body.status).toBe(1);

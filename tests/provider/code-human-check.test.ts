@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CLIENT_ADDRESS } from '@/contract/wire';
 import { outbox } from '@/provider/db/tables/notifications';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
 import { newLogin } from '../setup/customer';
+import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 /* Codes cost money: an address or network that has asked for many of them goes through the human check. */
@@ -13,11 +13,11 @@ type Answer = { status: 0 | 1; message: string; resend_after: number; needs_huma
 const HUMAN = { success: true, score: 0.9, action: 'login', hostname: 'nursery.example' };
 const HOUR = 60;
 
-let captcha: CaptchaStandIn;
+let captcha: FakeCaptcha;
 let provider: TestProvider;
 
 beforeEach(async () => {
-  captcha = await openCaptchaStandIn();
+  captcha = await openFakeCaptcha();
 });
 afterEach(async () => {
   await provider.close();
@@ -33,13 +33,13 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   });
 }
 
-const ask = async (from: string, login = newLogin(), token?: string) => {
+const requestCodeFrom = async (from: string, login = newLogin(), token?: string) => {
   const body = { login, ...(token && { recaptcha_token: token }) };
   return call<Answer>(provider, 'POST', '/code/generate/post/', { body, headers: { [CLIENT_ADDRESS]: from } });
 };
-/** So many codes, each to another login. */
+/** Requests this many codes, each for another login. */
 async function sendCodes(count: number, from: string): Promise<void> {
-  for (let sent = 0; sent < count; sent += 1) expect((await ask(from)).body.status).toBe(1);
+  for (let sent = 0; sent < count; sent += 1) expect((await requestCodeFrom(from)).body.status).toBe(1);
 }
 const lettersTo = (login: string) => provider.context.db.select().from(outbox).where(eq(outbox.recipient, login));
 
@@ -58,12 +58,12 @@ test('[AUTH-13][FORM-08] the sixth code within an hour from one address needs th
   await sendCodes(5, '203.0.113.7');
   expect(captcha.asked).toEqual([]);
   const login = newLogin();
-  expect(await ask('203.0.113.7', login)).toMatchObject(UNASKED);
+  expect(await requestCodeFrom('203.0.113.7', login)).toMatchObject(UNASKED);
   expect(await lettersTo(login)).toEqual([]);
-  expect((await ask('203.0.114.1')).body.status).toBe(1);
+  expect((await requestCodeFrom('203.0.114.1')).body.status).toBe(1);
 
   captcha.answer(HUMAN);
-  expect((await ask('203.0.113.7', login, 'token-1')).body).toEqual({
+  expect((await requestCodeFrom('203.0.113.7', login, 'token-1')).body).toEqual({
     status: 1,
     message: 'Код отправлен',
     resend_after: 120,
@@ -72,14 +72,14 @@ test('[AUTH-13][FORM-08] the sixth code within an hour from one address needs th
   expect(await lettersTo(login)).toHaveLength(1);
 
   provider.clock.pass(HOUR + 1);
-  expect((await ask('203.0.113.7')).body.status).toBe(1);
+  expect((await requestCodeFrom('203.0.113.7')).body.status).toBe(1);
 });
 
 test('[AUTH-13][FORM-08] the 26th code within an hour from one network needs the human check', async () => {
   await open();
   for (let host = 1; host <= 5; host += 1) await sendCodes(5, `203.0.113.${host}`);
-  expect(await ask('203.0.113.200')).toMatchObject(UNASKED);
-  expect((await ask('203.0.114.200')).body.status).toBe(1);
+  expect(await requestCodeFrom('203.0.113.200')).toMatchObject(UNASKED);
+  expect((await requestCodeFrom('203.0.114.200')).body.status).toBe(1);
 });
 
 test('[AUTH-13][FORM-08] a token that the verifier refuses brings no code, and the answer does not ask for JavaScript', async () => {
@@ -87,7 +87,7 @@ test('[AUTH-13][FORM-08] a token that the verifier refuses brings no code, and t
   await sendCodes(5, '203.0.113.7');
   captcha.answer({ ...HUMAN, score: 0.1 });
   const login = newLogin();
-  expect(await ask('203.0.113.7', login, 'token-1')).toMatchObject(UNCONVINCED);
+  expect(await requestCodeFrom('203.0.113.7', login, 'token-1')).toMatchObject(UNCONVINCED);
   expect(await lettersTo(login)).toEqual([]);
 });
 
@@ -96,8 +96,8 @@ test('[AUTH-13][FORM-08] while the verifier is away codes leave up to the limit 
   await sendCodes(5, '203.0.113.7');
   captcha.answer('out of order', 500);
   for (let code = 6; code <= 20; code += 1)
-    expect((await ask('203.0.113.7', newLogin(), 'token')).body.status, `code ${code}`).toBe(1);
-  expect((await ask('203.0.113.7', newLogin(), 'token')).status).toBe(429);
+    expect((await requestCodeFrom('203.0.113.7', newLogin(), 'token')).body.status, `code ${code}`).toBe(1);
+  expect((await requestCodeFrom('203.0.113.7', newLogin(), 'token')).status).toBe(429);
 });
 
 test('[AUTH-13] a shop without a verifier sends the sixth code without a check', async () => {

@@ -27,7 +27,7 @@ afterEach(async () => {
   await target.remove();
 });
 
-const ask = (to: string, from?: string) =>
+const requestCodeFrom = (to: string, from?: string) =>
   call<Refused>(provider, 'POST', '/code/generate/post/', {
     body: { login: to },
     headers: from ? { [CLIENT_ADDRESS]: from } : {},
@@ -35,11 +35,11 @@ const ask = (to: string, from?: string) =>
 
 const AT_ONCE = 30;
 
-/** Asks so often from an address, each time for another login; answers how many codes left. */
+/** Requests codes from one address, each for another login; returns how many were sent. */
 async function sent(count: number, from?: string): Promise<number> {
   let left = 0;
-  for (let asked = 0; asked < count; asked += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - asked) }, () => ask(newLogin(), from));
+  for (let attempt = 0; attempt < count; attempt += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - attempt) }, () => requestCodeFrom(newLogin(), from));
     const statuses = (await Promise.all(some)).map(({ status }) => status);
     expect(statuses.filter((status) => ![200, 429].includes(status))).toEqual([]);
     left += statuses.filter((status) => status === 200).length;
@@ -56,29 +56,29 @@ async function reopen(settings: Record<string, string> = {}): Promise<void> {
 test('[AUTH-13] one login gets at most five codes an hour and ten a day, also across restarts (A3)', async () => {
   const one = newLogin();
   for (let code = 1; code <= login_day.points; code += 1) {
-    expect((await ask(one)).status, `code ${code}`).toBe(200);
+    expect((await requestCodeFrom(one)).status, `code ${code}`).toBe(200);
     provider.clock.pass(3);
     if (code % login.points > 0) continue;
     await reopen();
-    const held = await ask(one);
-    expect(held.status).toBe(429);
+    const refused = await requestCodeFrom(one);
+    expect(refused.status).toBe(429);
     if (code === login.points)
-      expect(held.body.message).toBe('Слишком много кодов. Новый можно запросить через 45 минут');
+      expect(refused.body.message).toBe('Слишком много кодов. Новый можно запросить через 45 минут');
     provider.clock.pass(HOUR);
   }
-  const held = await ask(one);
-  expect(held.status).toBe(429);
-  expect(held.body.resend_after).toBeGreaterThan(21 * HOUR * 60);
-  expect(held.headers.get('retry-after')).toBe(String(held.body.resend_after));
-  provider.clock.pass(held.body.resend_after / 60);
-  expect((await ask(one)).status).toBe(200);
+  const refused = await requestCodeFrom(one);
+  expect(refused.status).toBe(429);
+  expect(refused.body.resend_after).toBeGreaterThan(21 * HOUR * 60);
+  expect(refused.headers.get('retry-after')).toBe(String(refused.body.resend_after));
+  provider.clock.pass(refused.body.resend_after / 60);
+  expect((await requestCodeFrom(one)).status).toBe(200);
 });
 
 test('[AUTH-13] one IP address gets at most twenty codes an hour sent, also when it asks concurrently (A3)', async () => {
   expect(await sent(address.points + 8, '203.0.113.7')).toBe(address.points);
   await reopen();
-  const held = await ask(newLogin(), '203.0.113.7');
-  expect(held).toMatchObject({ status: 429, body: { resend_after: address.seconds } });
+  const refused = await requestCodeFrom(newLogin(), '203.0.113.7');
+  expect(refused).toMatchObject({ status: 429, body: { resend_after: address.seconds } });
   expect(await sent(1, '203.0.113.8')).toBe(1);
   provider.clock.pass(HOUR);
   expect(await sent(1, '203.0.113.7')).toBe(1);
@@ -105,14 +105,14 @@ test('[AUTH-13] RATE_LIMITS=off lifts only the limits per IP address (A3)', asyn
 test('[AUTH-13] the daily budget of codes is enforced; the nursery gets one letter when it is used up (A3)', async () => {
   await reopen({ CODES_PER_DAY: '4' });
   expect(await sent(6)).toBe(4);
-  expect(await ask(newLogin())).toMatchObject({
+  expect(await requestCodeFrom(newLogin())).toMatchObject({
     status: 429,
     body: { message: 'Коды сейчас не отправляем. Войдите с паролем или попробуйте через 24 часа' },
   });
   const { db } = provider.context;
-  const told = await db.select().from(outbox).where(like(outbox.message_id, 'codes-spent-%'));
-  expect(told.map(({ channel }) => channel).sort()).toEqual(['mail', 'telegram']);
-  expect(told.find(({ channel }) => channel === 'mail')?.recipient).toBe(provider.context.env.NURSERY_EMAIL);
+  const notices = await db.select().from(outbox).where(like(outbox.message_id, 'codes-spent-%'));
+  expect(notices.map(({ channel }) => channel).sort()).toEqual(['mail', 'telegram']);
+  expect(notices.find(({ channel }) => channel === 'mail')?.recipient).toBe(provider.context.env.NURSERY_EMAIL);
   provider.clock.pass(24 * HOUR);
   expect(await sent(1)).toBe(1);
 });
@@ -121,14 +121,14 @@ test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a s
   await reopen({ CODES_PER_DAY: '1' });
   expect(await sent(1)).toBe(1);
   provider.clock.pass(24 * HOUR - 1);
-  const held = await ask(newLogin());
-  expect(held.status).toBe(429);
-  expect(held.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
+  const refused = await requestCodeFrom(newLogin());
+  expect(refused.status).toBe(429);
+  expect(refused.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
 });
 
 test('[AUTH-13] login and IP address of a sent code are stored for a day, never in plain text', async () => {
   const one = newLogin();
-  await ask(one, '203.0.113.7');
+  await requestCodeFrom(one, '203.0.113.7');
   const rows = await provider.context.db.select().from(codeSends);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(one);

@@ -13,7 +13,7 @@ afterAll(() => provider.close());
 
 const get = async (address: string) => (await call(provider, 'GET', address)).body;
 const detail = async (slug: string) => Product.parse(await get(`/products/detail/${slug}`));
-/** As it is told when the kept answer has had its time: nothing else tells of a setting. */
+/** Lets the cached response expire: a changed setting does not invalidate it. */
 const fresh = (slug: string) => {
   provider.clock.pass(2);
   return detail(slug);
@@ -76,9 +76,9 @@ describe('slugs renamed after staff listed them', () => {
     await renameProduct(soil, 'new-soil');
     onTestFinished(async () => void (await renameProduct('new-soil', soil)));
     expect(slugsOf(await detail(slug))).toEqual(['new-soil', ...others]);
-    const heir = await insertProduct(provider, { slug: soil });
+    const newOwner = await insertProduct(provider, { slug: soil });
     expect(slugsOf(await fresh(slug))).toEqual([soil, ...others]);
-    await provider.context.db.delete(products).where(eq(products.id, heir.uuid));
+    await provider.context.db.delete(products).where(eq(products.id, newOwner.uuid));
     expect(slugsOf(await detail(slug))).toEqual(others);
   });
 

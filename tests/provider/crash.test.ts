@@ -15,7 +15,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { parseProviderEnv } from '@/provider/env';
 import { WIDTHS } from '@/provider/notifications/channels';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { openMailSink } from '../setup/mail-sink';
 import { Acknowledged, type Attempt, placeOrder, visitUntilItDies } from '../setup/mixed-load';
 import { createScratchDatabase } from '../setup/scratch-database';
@@ -40,39 +40,41 @@ async function place(): Promise<{ env: Record<string, string>; dataDir: string; 
 }
 
 const PATIENCE_MS = 60_000;
-/** A letter that some kills have met waits longer each time. */
+/** After each failed attempt a letter waits longer. */
 const PATIENCE_OF_LETTERS_MS = 300_000;
 
-/** Asks again and again until it is so; a shop that fails says why in the error. */
+/** Polls until the condition holds; an error of the shop is reported. */
 async function until(
   what: string,
-  said: Acknowledged,
+  acknowledged: Acknowledged,
   isSo: () => boolean | Promise<boolean>,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what}: not in ${patienceMs / 1_000} s; last ${said.lastFailure}`);
+    if (Date.now() > deadline)
+      throw new Error(`${what}: not in ${patienceMs / 1_000} s; last ${acknowledged.lastFailure}`);
     await pause(50);
   }
 }
 
-/** Customers whose answer was lost try again with the same key until there is a definite answer. */
-async function retryOrders(url: string, said: Acknowledged): Promise<void> {
+/** Clients without a response retry with the same key until the result is definite. */
+async function retryOrders(url: string, acknowledged: Acknowledged): Promise<void> {
   const retry = async (attempt: Attempt) => {
     try {
       const { body } = await placeOrder(url, attempt);
-      if (body.status === 1) said.orders.add(attempt.uuid);
+      if (body.status === 1) acknowledged.orders.add(attempt.uuid);
       return true;
     } catch (error) {
-      said.lastFailure = String(error);
+      acknowledged.lastFailure = String(error);
       return false;
     }
   };
-  for (const attempt of said.inTheAir.splice(0)) await until('A definite answer', said, () => retry(attempt));
+  for (const attempt of acknowledged.inTheAir.splice(0))
+    await until('A definite answer', acknowledged, () => retry(attempt));
 }
 
-/** The customer's and the nursery's. */
+/** Letters per order: one to the customer, one to the nursery. */
 const lettersDue = ({ orders }: Acknowledged): string[] =>
   [...orders].flatMap((id) => [`order-${id}-customer`, `order-${id}-nursery`]);
 
@@ -88,54 +90,58 @@ async function messagesWaiting(url: string): Promise<boolean> {
 test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledged order and send no letter of a rolled-back one`, async (context) => {
   const mail = await openMailSink();
   const { env, dataDir, remove } = await place();
-  // More codes than leave a shop in a day.
+  // More codes than the default daily limit.
   const settings = { ...env, SMTP_URL: mail.url, CODES_PER_DAY: '100000' };
   const inHouse = () => openProvider(parseProviderEnv({ ...env, DATA_DIR: dataDir }), { jobs: false });
   try {
     const before = await inHouse();
-    // The shelves must outlast the test.
+    // Enough stock for the whole test.
     await before.context.db.update(products).set({ stocked: STOCKED, reserved: 0 });
     const shelf = await before.context.db.select({ id: products.id }).from(products).limit(5);
     const ids = shelf.map((row) => row.id);
     await before.close();
 
-    const said = new Acknowledged();
+    const acknowledged = new Acknowledged();
     let server = await startProvider({ env: settings, dataDir });
     for (let life = 0; life < KILLS; life += 1) {
-      const visits = visitUntilItDies(server.url, ids, said);
-      const enough = said.orders.size + ORDERS_A_LIFE;
-      await until('Orders', said, () => said.orders.size >= enough);
+      const visits = visitUntilItDies(server.url, ids, acknowledged);
+      const enough = acknowledged.orders.size + ORDERS_A_LIFE;
+      await until('Orders', acknowledged, () => acknowledged.orders.size >= enough);
       await pause(randomInt(LATEST_MS));
       await server.kill();
       await visits;
       server = await startProvider({ env: settings, dataDir });
-      await retryOrders(server.url, said);
+      await retryOrders(server.url, acknowledged);
     }
-    await until('The last message', said, async () => !(await messagesWaiting(server.url)));
+    await until('The last message', acknowledged, async () => !(await messagesWaiting(server.url)));
     const haveAllCome = () => {
       const arrived = idsOf(mail.letters);
-      return lettersDue(said).every((id) => arrived.has(id));
+      return lettersDue(acknowledged).every((id) => arrived.has(id));
     };
-    await until('Both letters of every order', said, haveAllCome, PATIENCE_OF_LETTERS_MS);
+    await until('Both letters of every order', acknowledged, haveAllCome, PATIENCE_OF_LETTERS_MS);
     await server.stop();
 
     const after = await inHouse();
-    await expectEverything(after, said, ids[0] ?? '');
+    await expectEverything(after, acknowledged, ids[0] ?? '');
     await expectNoForeignLetters(after, mail.letters);
     await after.close();
-    const reached = `${KILLS} kills, ${said.orders.size} orders: 0 lost, 0 doubled`;
-    tellFigure(context, { property: 'D1 SIGKILL', reached, bar: '50 kills: 0 lost, 0 doubled' });
+    const reached = `${KILLS} kills, ${acknowledged.orders.size} orders: 0 lost, 0 doubled`;
+    reportFigure(context, { property: 'D1 SIGKILL', reached, bar: '50 kills: 0 lost, 0 doubled' });
   } finally {
     await mail.close();
     await remove();
   }
 }, 1_200_000);
 
-async function expectEverything({ context: { db } }: Provider, said: Acknowledged, bought: string): Promise<void> {
+async function expectEverything(
+  { context: { db } }: Provider,
+  acknowledged: Acknowledged,
+  bought: string,
+): Promise<void> {
   const stored = (await db.select({ id: orders.id }).from(orders)).map((row) => row.id);
-  expect(said.orders.size).toBeGreaterThanOrEqual(KILLS * ORDERS_A_LIFE);
+  expect(acknowledged.orders.size).toBeGreaterThanOrEqual(KILLS * ORDERS_A_LIFE);
   // Every order was made by one attempt, and each attempt has ended in an acknowledgement: no order came twice.
-  expect([...said.orders].sort()).toEqual(stored.sort());
+  expect([...acknowledged.orders].sort()).toEqual(stored.sort());
   const [sold] = await db.select({ pieces: sum(orderLines.amount).mapWith(Number), lines: count() }).from(orderLines);
   expect(sold).toEqual({ pieces: stored.length, lines: stored.length });
   const [shelf] = await db
@@ -145,17 +151,17 @@ async function expectEverything({ context: { db } }: Provider, said: Acknowledge
   expect(shelf?.stocked).toBe(STOCKED - stored.length);
 
   const amounts = new Map((await db.select().from(cartLines)).map((line) => [line.cart_id, line.amount]));
-  for (const [id, { pieces, unanswered }] of said.carts) {
+  for (const [id, { pieces, unanswered }] of acknowledged.carts) {
     expect(amounts.get(id)).toBeGreaterThanOrEqual(pieces);
     expect(amounts.get(id)).toBeLessThanOrEqual(pieces + unanswered);
   }
   const kept = new Set((await db.select().from(favouriteItems)).map((item) => `${item.list_id} ${item.product_id}`));
-  const wished = [...said.favourites].flatMap(([id, uuids]) => [...uuids].map((uuid) => `${id} ${uuid}`));
+  const wished = [...acknowledged.favourites].flatMap(([id, uuids]) => [...uuids].map((uuid) => `${id} ${uuid}`));
   expect(wished.filter((item) => !kept.has(item))).toEqual([]);
-  const asked = new Set((await db.select({ text: enquiries.text }).from(enquiries)).map((row) => row.text));
-  expect([...said.enquiries].filter((text) => !asked.has(text))).toEqual([]);
+  const savedTexts = new Set((await db.select({ text: enquiries.text }).from(enquiries)).map((row) => row.text));
+  expect([...acknowledged.enquiries].filter((text) => !savedTexts.has(text))).toEqual([]);
   const codes = new Set((await db.select({ login: loginCodes.login }).from(loginCodes)).map((row) => row.login));
-  expect([...said.logins].filter((login) => !codes.has(login))).toEqual([]);
+  expect([...acknowledged.logins].filter((login) => !codes.has(login))).toEqual([]);
 }
 
 /** Every letter that arrived is one that the database has queued: under its id, however often it came. */

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirectoryBusy, lockDataDirectory } from '@/provider/db/data-lock';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 
 const DEAD_PID = 4_194_303;
@@ -76,7 +76,7 @@ describe('the lock beside the data directory', () => {
   });
 });
 
-/** Starts `total` providers on one directory at once and expects one to live; answers it. */
+/** Starts `total` providers on one directory at once, expects one to run and returns it. */
 async function race(total: number): Promise<ShopProcess> {
   const starts = await Promise.allSettled(Array.from({ length: total }, () => startProvider({ dataDir: home })));
   const alive = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -91,9 +91,9 @@ async function race(total: number): Promise<ShopProcess> {
 test(`[DATA-01] of ${STARTS} providers started at once on one directory exactly one runs, also after a crash`, async (context) => {
   const first = await race(STARTS);
   await first.kill();
-  const heir = await race(4);
-  await heir.stop();
+  const nextHolder = await race(4);
+  await nextHolder.stop();
   expect(readdirSync(home)).toEqual(['pglite']);
   const reached = `${STARTS} at once: 1 lives, the others name it`;
-  tellFigure(context, { property: 'D2 one holder', reached, bar: '20 at once: 1 lives' });
+  reportFigure(context, { property: 'D2 one holder', reached, bar: '20 at once: 1 lives' });
 }, 300_000);

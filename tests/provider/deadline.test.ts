@@ -44,7 +44,7 @@ test('[ERR-04] the catalogue stays current when a crash makes the database reuse
     const { body } = await call<ProductList>(provider, 'GET', '/products/list/?sort=price_asc&in_stock=1&page_size=1');
     return body.items[0]?.uuid;
   };
-  // Their numbers are never written down: after a crash the same ones are given again.
+  // Sequence numbers are not logged: after a crash the same ones are given again.
   for (let n = 0; n < 50; n += 1) {
     const rolledBack = db.transaction(async (tx) => {
       await tx.execute(sql`UPDATE products SET price = price WHERE id = ${uuid}`);

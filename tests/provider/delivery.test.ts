@@ -43,7 +43,7 @@ async function orderTo(delivery: Way, attributes: Attributes = {}) {
 
 const rowOf = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
 
-async function look(answer: OrderAnswer): Promise<Order> {
+async function readOrder(answer: OrderAnswer): Promise<Order> {
   const token = encodeURIComponent(answer.data.structure.order_data?.token ?? '');
   return (await call<Order>(provider, 'GET', `/orders/by-link/?token=${token}`)).body;
 }
@@ -97,7 +97,7 @@ describe('an order', () => {
       delivery_price: 260_000,
       delivery: { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', ...ISTRA },
     });
-    expect(await look(answer)).toMatchObject({
+    expect(await readOrder(answer)).toMatchObject({
       total: 4_600,
       delivery: { method: 'courier', address: 'Истра, Лесная, 14', details: 'Код 45', price: 2_600 },
     });
@@ -113,7 +113,7 @@ describe('an order', () => {
       expect(text).toContain('Доставка: 2 600 ₽');
       expect(text).toContain('4 600 ₽');
     }
-    // Free words go to nobody whose address somebody else may have typed.
+    // Free text is not mailed: the address may be mistyped.
     expect(nursery).toContain('Код 45');
     expect(customer).not.toContain('Код 45');
     expect(nursery).toContain('pt=36.858,55.917');
@@ -135,7 +135,7 @@ describe('an order', () => {
     const { id, answer } = await orderTo(way);
     expect(answer.data.structure.order_data?.total).toBe(2_000);
     expect(await rowOf(id)).toMatchObject({ total: 200_000, delivery_price: null });
-    expect((await look(answer)).delivery).not.toHaveProperty('price');
+    expect((await readOrder(answer)).delivery).not.toHaveProperty('price');
   });
 
   test('[ORDER-04] of a tree that needs a crane is refused at the price of the car', async () => {
@@ -146,7 +146,7 @@ describe('an order', () => {
     const { price: _untold, ...way } = delivery;
     const sold = await send(way);
     expect(sold.data.structure.order_data?.total).toBe(2_000);
-    expect((await look(sold)).delivery).not.toHaveProperty('price');
+    expect((await readOrder(sold)).delivery).not.toHaveProperty('price');
   });
 
   test('[ORDER-01] by courier beyond our range is refused with a message, by transport company it is accepted', async () => {
@@ -158,18 +158,18 @@ describe('an order', () => {
   });
 
   test('[ORDER-01][ORDER-05] out of season has its shipping date in both letters and on its page', async () => {
-    // The test's clock stands at the 21st of November.
+    // The test’s clock is at 21 November.
     const { id, answer } = await orderTo(delivery, { form: 'C5', evergreen: true });
-    expect(await look(answer)).toMatchObject({ leaves_from: '2027-04-01' });
+    expect(await readOrder(answer)).toMatchObject({ leaves_from: '2027-04-01' });
     const all = await provider.context.db.select().from(outbox);
     for (const reader of ['customer', 'nursery']) {
       const body = all.find(({ message_id }) => message_id === `order-${id}-${reader}`)?.body;
       expect(body?.replaceAll('\u00A0', ' ')).toContain('Отправим: с 1 апреля');
     }
     const fetched = await orderTo({ method: 'pickup' }, { form: 'C5', evergreen: true });
-    expect(await look(fetched.answer)).not.toHaveProperty('leaves_from');
+    expect(await readOrder(fetched.answer)).not.toHaveProperty('leaves_from');
     const goods = await orderTo(delivery);
-    expect(await look(goods.answer)).not.toHaveProperty('leaves_from');
+    expect(await readOrder(goods.answer)).not.toHaveProperty('leaves_from');
   });
 
   test('pickup costs nothing, whatever price was sent', async () => {

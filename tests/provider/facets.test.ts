@@ -22,7 +22,7 @@ const list = async (query: Record<string, string>) =>
 const seed = loadSeed();
 type Plant = (typeof seed.products)[number];
 
-/** The nursery's own files, without anything of the catalogue's code. */
+/** Products of the seed files, read without the catalogue’s code. */
 function isBelow(slug: string | undefined, category: string): boolean {
   const own = seed.categories.find((candidate) => candidate.slug === slug);
   return own !== undefined && (own.slug === category || isBelow(own.parent, category));
@@ -38,7 +38,7 @@ const many = (key: 'light' | 'bloom_months') => (plant: Plant, value: string) =>
   (plant.attributes[key] ?? []).some((item) => String(item) === value);
 const mark = (key: keyof Attributes) => (plant: Plant) => plant.attributes[key] === true;
 
-/** What each value means, written a second time. */
+/** The meaning of each facet value, implemented independently. */
 const MEANINGS: Record<string, (plant: Plant, value: string) => boolean> = {
   in_stock: (plant) => plant.stock > 0,
   discount: (plant) => plant.discount_price !== undefined,
@@ -109,7 +109,7 @@ function arbitraryChoice(): fc.Arbitrary<Choice> {
   return fc.tuple(optional, someOf).map(([rest, pairs]) => ({ ...rest, values: Object.fromEntries(pairs) }));
 }
 
-/** What must stand beside each value; a facet without a choice to make is absent. */
+/** The expected counts; a facet without a choice to make is absent. */
 function expectedFacets(choice: Choice): Record<string, Record<string, number>> {
   const { category } = choice;
   const scope = seed.products.filter((plant) => !category || isBelow(plant.category, category));
@@ -148,7 +148,7 @@ describe('facets', () => {
         ]);
         expect(Object.fromEntries(counted)).toEqual(expectedFacets(choice));
 
-        // What a count promises is what choosing the value gives.
+        // A value’s count equals the number of products after choosing it.
         const facet = lists[dice % Math.max(1, lists.length)];
         const value = facet?.values[dice % facet.values.length];
         if (!facet || !value) return;

@@ -13,11 +13,11 @@ import { createSeededDatabase } from '../setup/seeded-database';
 import { within } from '../setup/within';
 
 const SERVER = process.env.TEST_DATABASE_URL;
-/** A caller's own patience. */
+/** The client’s timeout. */
 const PATIENCE_MS = 10_000;
 /** A statement's deadline is 8 s, a connection's 5 s: even on a busy machine nobody took part in those. */
 const AT_ONCE_MS = 1_000;
-/** More than there are connections. */
+/** More than the number of connections. */
 const VISITORS = 16;
 
 describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
@@ -42,7 +42,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
     vi.restoreAllMocks();
   });
 
-  /** As Prometheus is told. */
+  /** The metrics as Prometheus reads them. */
   const failures = async () => {
     const { values } = await dependencyFailures.get();
     return values.find(({ labels }) => labels.dependency === 'database')?.value ?? 0;
@@ -90,9 +90,9 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
       const until = performance.now() + 7_000;
       const waits: number[] = [];
       while (performance.now() < until) {
-        const begun = performance.now();
+        const startedAt = performance.now();
         const refused = await ready();
-        waits.push(performance.now() - begun);
+        waits.push(performance.now() - startedAt);
         expect(refused.status).toBe(503);
         expect(refused.headers.get('retry-after')).toBe('3');
         expect((await call(provider, 'GET', '/health/live')).status).toBe(200);
@@ -120,7 +120,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
 
   test('[D6][ERR-04] locks of a vanished provider are released within 15 s', async () => {
     const { db } = provider.context;
-    const { opened: woken, open: wake } = makeGate();
+    const { opened: woken, open: focusForm } = makeGate();
     let isLocked = false;
     // To the server who is silent in the middle looks like one whose machine is gone.
     const silent = db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe.skipIf(!SERVER)('PostgreSQL behind a faulty connection', () => {
         () => false,
       );
     await expect.poll(sell, { timeout: 15_000 }).toBe(true);
-    wake();
+    focusForm();
     await expect(silent).rejects.toThrow();
     expect((await add()).status).toBe(200);
   }, 60_000);

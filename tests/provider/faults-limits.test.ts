@@ -31,7 +31,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** How many of so many calls of one address go through. */
+/** How many of these calls from one address succeed. */
 async function passing(counter: Limiter, calls: number, address: string = randomUUID()): Promise<number> {
   let passed = 0;
   for (let call = 0; call < calls; call += 1) {
@@ -63,7 +63,7 @@ describe.skipIf(!HAS_REDIS)('Redis that fails later', () => {
     await server.close();
   });
 
-  /** What one has counted the other knows. */
+  /** The providers share their counts. */
   const isShared = async () => {
     const address = randomUUID();
     await limiter.count(RATE, address);

@@ -4,15 +4,15 @@ import { parseProviderEnv } from '@/provider/env';
 import { openCaptcha } from '@/provider/forms/captcha';
 import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
-import { type CaptchaStandIn, openCaptchaStandIn } from '../setup/captcha-stand-in';
-import { DADATA_TOKEN, type DadataStandIn, openDadataStandIn } from '../setup/dadata-stand-in';
+import { type FakeCaptcha, openFakeCaptcha } from '../setup/fake-captcha';
+import { DADATA_TOKEN, type FakeDadata, openFakeDadata } from '../setup/fake-dadata';
 import { FAULTS, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
-import { desk, providePayDesk } from '../setup/pay-desk';
+import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { within } from '../setup/within';
 
 /* What a visitor waits for, over a line that breaks. The deadlines are short here; tests/hard has those of every day. */
 
-/** Long enough for whoever answers on a busy machine. */
+/** Long enough for a response on a busy machine. */
 const DEADLINE_MS = 1_000;
 /** Less than the deadlines of every day: whoever waited for one of those would be later. */
 const PATIENCE_MS = 2_500;
@@ -20,18 +20,18 @@ const PATIENCE_MS = 2_500;
  * An order is written by a thread of the database's, which knows nothing of our clock. The bank's deadline of every day is
  * 10 s: whoever had waited for the bank would be later than this.
  */
-const DESK_PATIENCE_MS = 9_000;
-/** A service is asked again so soon after it is back. */
+const FIXTURE_TIMEOUT_MS = 9_000;
+/** A restored service is called again within this time. */
 const RECOVERY_MS = 3_000;
 /** Of the 64 MB that are offered: what lies in the buffers of both ends. */
 const MOST_TAKEN = 16 * 1_024 * 1_024;
 
-/** More failures than it takes until nobody waits any more. */
+/** More failures than open the circuit breaker. */
 const TIMES = [1, 2, 3, 4, 5, 6, 7];
 
-/** Nobody waits here for time to pass: the clock by which a service is spared is put on. */
+/** Advances the clock of the circuit breakers without waiting. */
 let passed = 0;
-const pass = (ms: number) => {
+const advanceTime = (ms: number) => {
   passed += ms;
 };
 beforeAll(() => {
@@ -43,10 +43,10 @@ afterAll(() => vi.restoreAllMocks());
 
 describe('a faulty captcha service', () => {
   const program = { success: true, score: 0.1, action: 'login', hostname: 'localhost' };
-  let service: CaptchaStandIn;
+  let service: FakeCaptcha;
   let line: FaultLine;
   beforeAll(async () => {
-    service = await openCaptchaStandIn();
+    service = await openFakeCaptcha();
     service.answer(program);
     line = await openFaultLine(new URL(service.url).host, httpWords(program));
   });
@@ -66,23 +66,23 @@ describe('a faulty captcha service', () => {
         SMARTCAPTCHA_URL: url,
         SITE_URL: 'http://localhost',
       };
-      const ask = openCaptcha(env, DEADLINE_MS);
-      expect(await ask('token')).toBe('program');
+      const verify = openCaptcha(env, DEADLINE_MS);
+      expect(await verify('token')).toBe('program');
       await line.breakSo(fault);
-      for (const _time of TIMES) expect(await within(PATIENCE_MS, ask('token'))).toBe('unchecked');
+      for (const _time of TIMES) expect(await within(PATIENCE_MS, verify('token'))).toBe('unchecked');
       expect(line.taken()).toBeLessThan(MOST_TAKEN);
       await line.mend();
-      pass(RECOVERY_MS);
-      expect(await ask('token')).toBe('program');
+      advanceTime(RECOVERY_MS);
+      expect(await verify('token')).toBe('program');
     },
   );
 });
 
 describe('a faulty address service', () => {
-  let service: DadataStandIn;
+  let service: FakeDadata;
   let line: FaultLine;
   beforeAll(async () => {
-    service = await openDadataStandIn();
+    service = await openFakeDadata();
     line = await openFaultLine(new URL(service.url).host, httpWords({ suggestions: [{ value: 'Истра', data: {} }] }));
   });
   afterAll(async () => {
@@ -98,49 +98,49 @@ describe('a faulty address service', () => {
       expect(await within(PATIENCE_MS, suggest(`Истра ${time}`))).toEqual({ is_available: true, items: [] });
     expect(line.taken()).toBeLessThan(MOST_TAKEN);
     await line.mend();
-    pass(RECOVERY_MS);
+    advanceTime(RECOVERY_MS);
     expect((await suggest('Истра, Лесная')).items).toHaveLength(2);
   });
 });
 
 describe('a faulty bank', () => {
-  providePayDesk();
+  setupPaymentFixture();
   const payment = { id: 'x', status: 'pending', amount: { value: '2000.00', currency: 'RUB' } };
   let line: FaultLine;
   beforeAll(async () => {
-    line = await openFaultLine(/@([^?]+)/.exec(desk.bank.url)?.[1] ?? '', httpWords(payment));
+    line = await openFaultLine(/@([^?]+)/.exec(fixture.bank.url)?.[1] ?? '', httpWords(payment));
   });
   afterAll(() => line.close());
 
   const over = (deadlineMs: number) =>
-    desk.withBank(openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), deadlineMs));
+    fixture.withBank(openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${line.host}`), deadlineMs));
 
   test.each(FAULTS)('[D6][ORDER-01] %s: the order is placed, and its payment starts after the fault', async (fault) => {
     const shop = over(DEADLINE_MS);
     await line.breakSo(fault);
-    const placed = await within(DESK_PATIENCE_MS, desk.order({}, shop));
+    const placed = await within(FIXTURE_TIMEOUT_MS, fixture.order({}, shop));
     expect(placed.payment_url).toContain('/payment-result?token=');
     for (const _time of TIMES) {
-      const answer = await within(DESK_PATIENCE_MS, desk.pay(placed.token, shop));
+      const answer = await within(FIXTURE_TIMEOUT_MS, fixture.pay(placed.token, shop));
       expect(answer).toMatchObject({ status: 0, message: expect.stringContaining('Попробуйте через минуту') });
     }
     expect(line.taken()).toBeLessThan(MOST_TAKEN);
     await line.mend();
-    pass(RECOVERY_MS);
-    expect((await desk.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
+    advanceTime(RECOVERY_MS);
+    expect((await fixture.pay(placed.token, shop)).payment_url).toMatch(/^https:\/\/yoomoney\.example\//);
   });
 
   test('[D6] a bank that hangs delays five requests, then one every three seconds', async () => {
-    const bank = openYookassa(desk.bank.url.replace(/@[^?]+/, `@${line.host}`), DEADLINE_MS);
+    const bank = openYookassa(fixture.bank.url.replace(/@[^?]+/, `@${line.host}`), DEADLINE_MS);
     await line.breakSo('hang');
     const reasons: string[] = [];
-    const ask = async () => {
+    const verify = async () => {
       const answer = await bank.readPayment('x');
       reasons.push(answer.kind === 'silent' ? answer.reason : answer.kind);
     };
-    for (let visitor = 0; visitor < 100; visitor += 1) await ask();
-    pass(3_000);
-    for (let visitor = 0; visitor < 100; visitor += 1) await ask();
+    for (let visitor = 0; visitor < 100; visitor += 1) await verify();
+    advanceTime(3_000);
+    for (let visitor = 0; visitor < 100; visitor += 1) await verify();
     expect(reasons.filter((reason) => reason === 'ЮKassa: нет ответа за 1 с')).toHaveLength(6);
     expect(reasons.filter((reason) => reason === 'ЮKassa: не спрашиваем: только что не отвечала')).toHaveLength(194);
     await line.mend();

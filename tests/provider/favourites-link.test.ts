@@ -29,10 +29,10 @@ test('a shared link shows the current list to anybody, read-only', async () => {
   expect((await shared(token)).body).toEqual({ products: [a], total: 1 });
   await likeAll(guest, [b]);
   expect((await shared(token)).body).toEqual({ products: [b, a], total: 2 });
-  const stranger = new Shopper(provider);
-  stranger.favoritesid = token;
-  await clear(stranger);
-  await stranger.unlike(a);
+  const otherVisitor = new Shopper(provider);
+  otherVisitor.favoritesid = token;
+  await clear(otherVisitor);
+  await otherVisitor.unlike(a);
   expect((await shared(token)).body.total).toBe(2);
 });
 

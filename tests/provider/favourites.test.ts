@@ -111,13 +111,13 @@ describe('favourites of a customer', () => {
   test('[FAV-02] without the token its id is as unknown', async () => {
     const [a = '', b = ''] = await productsOf(2);
     const anna = await customerWith(a);
-    for (const thief of [new Shopper(provider), new Shopper(provider, await signIn(provider))]) {
-      thief.favoritesid = anna.favoritesid;
-      expect(await thief.favourites()).toEqual({ products: [], total: 0 });
-      await clear(thief);
-      await thief.unlike(a);
-      await thief.like(b);
-      expect(thief.favoritesid).not.toBe(anna.favoritesid);
+    for (const attacker of [new Shopper(provider), new Shopper(provider, await signIn(provider))]) {
+      attacker.favoritesid = anna.favoritesid;
+      expect(await attacker.favourites()).toEqual({ products: [], total: 0 });
+      await clear(attacker);
+      await attacker.unlike(a);
+      await attacker.like(b);
+      expect(attacker.favoritesid).not.toBe(anna.favoritesid);
     }
     expect(await anna.favourites()).toEqual({ products: [a], total: 1 });
   });

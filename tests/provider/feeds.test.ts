@@ -21,14 +21,14 @@ let offers: Offer[];
 let shop: FeedShop;
 beforeAll(async () => {
   provider = await openTestProvider();
-  const ask = async <T>(path: string) => (await call<T>(provider, 'GET', path)).body;
-  offers = (await ask<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000')).items;
-  const categories = await ask<AnswerOf<typeof syndication.categories>>('/syndication/categories/list/');
+  const get = async <T>(path: string) => (await call<T>(provider, 'GET', path)).body;
+  offers = (await get<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000')).items;
+  const categories = await get<AnswerOf<typeof syndication.categories>>('/syndication/categories/list/');
   shop = {
     site: 'https://nursery.example',
     name: 'Ярус',
     company: 'ООО «Ярус»',
-    terms: deliveryTerms((await ask<Page>('/delivery-page/')).blocks),
+    terms: deliveryTerms((await get<Page>('/delivery-page/')).blocks),
     day: WINTER,
     categories: new Map(categories.map((category) => [category.id, category])),
   };
@@ -55,7 +55,7 @@ const textOf = (node: Node): string =>
     .join('');
 const fieldsOf = (node: Node): Fields =>
   childrenOf(node).map((child) => ({ name: nameOf(child), text: textOf(child) }));
-const told = (node: Node, name: string) => fieldsOf(node).find((field) => field.name === name)?.text;
+const fieldText = (node: Node, name: string) => fieldsOf(node).find((field) => field.name === name)?.text;
 const attribute = (node: Node, name: string) => node[':@']?.[`@_${name}`];
 
 function read(xml: string): Node[] {
@@ -74,7 +74,7 @@ const google = (list: Offer[], day = WINTER) => {
 const yandexOffers = (xml: Node[]) => find(xml, 'yml_catalog', 'shop', 'offers', 'offer');
 const googleItems = (xml: Node[]) => find(xml, 'rss', 'channel', 'item');
 
-/** An offer of the seed that is like this one. */
+/** A seeded offer that satisfies the condition. */
 const like = (change: Partial<Offer>): Offer => {
   const first = offers.find(({ attributes, total_quantity }) => attributes.form === 'ball' && total_quantity > 0);
   if (!first) throw new Error('No tree');
@@ -94,10 +94,10 @@ describe('[GEN-12] the price list of Yandex', () => {
         find(xml, 'yml_catalog', 'shop', 'categories', 'category').map((one) => attribute(one, 'id')),
       );
       for (const offer of list) {
-        expect(categories).toContain(told(offer, 'categoryId'));
+        expect(categories).toContain(fieldText(offer, 'categoryId'));
         expect(attribute(offer, 'available')).toMatch(/^(?:true|false)$/);
-        // An offer that can neither be brought nor fetched is not shown.
-        expect([told(offer, 'delivery'), told(offer, 'pickup')]).toContain('true');
+        // An offer with neither delivery nor pickup is not shown.
+        expect([fieldText(offer, 'delivery'), fieldText(offer, 'pickup')]).toContain('true');
         const options = find([offer], 'offer', 'delivery-options', 'option');
         expect(options.length).toBeLessThanOrEqual(5);
         for (const option of options) {
@@ -112,7 +112,7 @@ describe('[GEN-12] the price list of Yandex', () => {
     const xml = yandex([]);
     const [head] = find(xml, 'yml_catalog', 'shop');
     if (!head) throw new Error('No shop');
-    expect([told(head, 'name'), told(head, 'company'), told(head, 'url')]).toEqual([
+    expect([fieldText(head, 'name'), fieldText(head, 'company'), fieldText(head, 'url')]).toEqual([
       'Ярус',
       'ООО «Ярус»',
       'https://nursery.example',
@@ -140,8 +140,8 @@ describe('[GEN-12] the price list of Yandex', () => {
     const [offer] = yandexOffers(yandex([like({})]));
     if (!offer) throw new Error('No offer');
     expect(attribute(offer, 'available')).toBe('false');
-    expect(told(offer, 'sales_notes')).toMatch(/^Отправим с 1 (?:апреля|мая)/);
-    expect(told(offer, 'pickup')).toBe('false');
+    expect(fieldText(offer, 'sales_notes')).toMatch(/^Отправим с 1 (?:апреля|мая)/);
+    expect(fieldText(offer, 'pickup')).toBe('false');
     expect(find([offer], 'offer', 'delivery-options', 'option')[0]?.[':@']?.['@_days']).toBe('');
     const [potted] = yandexOffers(yandex([like({ attributes: { form: 'C5' } })], new Date('2027-06-01T00:00Z')));
     expect(potted && attribute(potted, 'available')).toBe('true');
@@ -156,7 +156,7 @@ describe('[GEN-12] the price list of Yandex', () => {
   ])('a price of %i with a discount price of %s is %s instead of %s', (price, discount_price, now, before) => {
     const { discount_price: _, ...plain } = like({ price });
     const [offer] = yandexOffers(yandex([discount_price === undefined ? plain : { ...plain, discount_price }]));
-    expect([offer && told(offer, 'price'), offer && told(offer, 'oldprice')]).toEqual([now, before]);
+    expect([offer && fieldText(offer, 'price'), offer && fieldText(offer, 'oldprice')]).toEqual([now, before]);
   });
 
   test('sizes of a plant stand in one group', () => {
@@ -184,13 +184,13 @@ describe('[GEN-12] the price list of Yandex Market', () => {
     [3, 'true', '3'],
   ])('of %i pieces it tells available="%s" and count %s', (total_quantity, available, count) => {
     const [offer] = market([like({ total_quantity, attributes: { form: 'C5' } })], SUMMER);
-    expect(offer && [attribute(offer, 'available'), told(offer, 'count')]).toEqual([available, count]);
+    expect(offer && [attribute(offer, 'available'), fieldText(offer, 'count')]).toEqual([available, count]);
   });
 
   test('the list for Webmaster leaves out what is sold out, and counts nothing', () => {
     expect(yandexOffers(yandex([like({ total_quantity: 0 })], SUMMER))).toEqual([]);
     const [offer] = yandexOffers(yandex([like({ total_quantity: 3 })], SUMMER));
-    expect(offer && told(offer, 'count')).toBeUndefined();
+    expect(offer && fieldText(offer, 'count')).toBeUndefined();
   });
 
   test('a category whose parent could not be read stands at the top', () => {
@@ -208,13 +208,13 @@ describe('[GEN-12] the price list of Google', () => {
       const items = googleItems(google(offers, day));
       expect(items.length).toBe(offers.length);
       expect(items.flatMap((item) => breaches(fieldsOf(item), GOOGLE_RULES))).toEqual([]);
-      expect(new Set(items.map((item) => told(item, 'g:id'))).size).toBe(items.length);
+      expect(new Set(items.map((item) => fieldText(item, 'g:id'))).size).toBe(items.length);
       for (const item of items) {
         // Both or neither; a sale is cheaper; sizes of a group are told apart.
-        expect(told(item, 'g:min_handling_time')).toBe(told(item, 'g:max_handling_time'));
-        const sale = told(item, 'g:sale_price');
-        if (sale) expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(told(item, 'g:price') ?? ''));
-        expect(told(item, 'g:item_group_id') === undefined).toBe(told(item, 'g:size') === undefined);
+        expect(fieldText(item, 'g:min_handling_time')).toBe(fieldText(item, 'g:max_handling_time'));
+        const sale = fieldText(item, 'g:sale_price');
+        if (sale) expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(fieldText(item, 'g:price') ?? ''));
+        expect(fieldText(item, 'g:item_group_id') === undefined).toBe(fieldText(item, 'g:size') === undefined);
       }
     }
   });
@@ -222,33 +222,33 @@ describe('[GEN-12] the price list of Google', () => {
   test('sizes of a group have different names', () => {
     const sizes = new Map<string, string[]>();
     for (const item of googleItems(google(offers))) {
-      const group = told(item, 'g:item_group_id');
-      if (group) sizes.set(group, [...(sizes.get(group) ?? []), told(item, 'g:size') ?? '']);
+      const group = fieldText(item, 'g:item_group_id');
+      if (group) sizes.set(group, [...(sizes.get(group) ?? []), fieldText(item, 'g:size') ?? '']);
     }
     for (const own of sizes.values()) expect(new Set(own).size).toBe(own.length);
   });
 
   test('marks sold-out offers and gives later shipping in days', () => {
-    const tell = (offer: Offer) => {
+    const describeOffer = (offer: Offer) => {
       const [item] = googleItems(google([offer]));
-      return item && [told(item, 'g:availability'), told(item, 'g:max_handling_time')];
+      return item && [fieldText(item, 'g:availability'), fieldText(item, 'g:max_handling_time')];
     };
-    expect(tell(like({ total_quantity: 0 }))).toEqual(['out_of_stock', undefined]);
-    expect(tell(like({ attributes: {} }))).toEqual(['in_stock', undefined]);
-    expect(tell(like({ attributes: { form: 'C5' } }))).toEqual(['in_stock', '107']);
+    expect(describeOffer(like({ total_quantity: 0 }))).toEqual(['out_of_stock', undefined]);
+    expect(describeOffer(like({ attributes: {} }))).toEqual(['in_stock', undefined]);
+    expect(describeOffer(like({ attributes: { form: 'C5' } }))).toEqual(['in_stock', '107']);
   });
 
   test('names have no word joiners and no-break spaces', () => {
     const name = 'Туя, 40\u2060–\u206060\u00A0см';
     const [item] = googleItems(google([like({ name })]));
     const [offer] = yandexOffers(yandex([like({ name, size: name })]));
-    expect(item && told(item, 'g:title')).toBe('Туя, 40–60 см');
-    expect(offer && told(offer, 'name')).toBe('Туя, 40–60 см');
+    expect(item && fieldText(item, 'g:title')).toBe('Туя, 40–60 см');
+    expect(offer && fieldText(offer, 'name')).toBe('Туя, 40–60 см');
   });
 
   test('hostile text is escaped', () => {
     const name = 'Туя & «<b>» "]]>" \'\u0000\ufffe';
     const [item] = googleItems(google([like({ name, description: name })]));
-    expect(item && told(item, 'g:title')).toBe('Туя & «<b>» "]]>" \'');
+    expect(item && fieldText(item, 'g:title')).toBe('Туя & «<b>» "]]>" \'');
   });
 });

@@ -54,7 +54,7 @@ describe('an enquiry', () => {
     expect(letter).toMatchObject({ channel: 'mail', recipient: NURSERY, subject: 'Новая заявка: услуга' });
     expect(letter?.body).toBe(`${username}, +79161234567, ${email}\n\nУслуга: Посадка с гарантией\n\n${text}`);
     expect(notice).toMatchObject({ channel: 'telegram', recipient: '', body: 'Новая заявка: услуга' });
-    // Nothing goes to an address that a stranger may have typed.
+    // No letter is sent to an unconfirmed address.
     expect(await queued(provider, { to: email })).toEqual([]);
   });
 
@@ -198,9 +198,9 @@ describe('export and erasure of enquiries', () => {
     await send({ mailing_type: 'newsletter', email });
     await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body: { product_uuid: uuid, email } });
 
-    const told = await forms.exportOf(context, person);
-    expect(told.enquiries.map(({ text }) => text)).toEqual(['Первый вопрос', 'Второй вопрос']);
-    expect(told).toMatchObject({
+    const result = await forms.exportOf(context, person);
+    expect(result.enquiries.map(({ text }) => text)).toEqual(['Первый вопрос', 'Второй вопрос']);
+    expect(result).toMatchObject({
       subscriptions: [{ state: 'pending' }],
       stock_requests: [{ product: 'Пробное растение' }],
       consents: [{ form: 'consultation' }, { form: 'newsletter' }],

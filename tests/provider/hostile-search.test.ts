@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LIMITS } from '@/contract/limits';
 import { Random } from '../fuzz/random';
-import { isHard, scaled, tellFigure } from '../setup/figures';
+import { isHard, reportFigure, scaled } from '../setup/figures';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 import { percentile } from '../setup/statistics';
 
@@ -88,19 +88,19 @@ function hostileQuery(random: Random): string {
   return whole(random.pick(makers)());
 }
 
-async function ask(name: 'search' | 'suggest', text: string) {
-  const begun = performance.now();
+async function timeSearch(name: 'search' | 'suggest', text: string) {
+  const startedAt = performance.now();
   const answer = await provider.handle(
     new Request(`http://provider/products/${name}/?${new URLSearchParams({ search: text })}`),
   );
   const body = (await answer.json()) as { total_number_items?: number; items?: unknown[] };
-  return { status: answer.status, body, ms: performance.now() - begun };
+  return { status: answer.status, body, ms: performance.now() - startedAt };
 }
 
 /** The 99th percentile of the response time in milliseconds, over QUERIES new queries. */
 async function measure(name: 'search' | 'suggest', random: Random): Promise<number> {
   const answers = [];
-  for (let n = 0; n < QUERIES; n += 1) answers.push(await ask(name, hostileQuery(random)));
+  for (let n = 0; n < QUERIES; n += 1) answers.push(await timeSearch(name, hostileQuery(random)));
   // A query cut inside a surrogate pair is invalid text, so 400 is right.
   expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
   return percentile(
@@ -112,12 +112,12 @@ async function measure(name: 'search' | 'suggest', random: Random): Promise<numb
 for (const name of ['search', 'suggest'] as const) {
   test(`[ROUTE-10] ${QUERIES} random hostile queries to ${name} are answered 200 or 400, in the hard run within 100 ms at p99 (I11)`, async (context) => {
     const random = new Random(SEED);
-    for (const text of WORDS) await ask(name, text);
+    for (const text of WORDS) await timeSearch(name, text);
     let p99 = await measure(name, random);
     // Measured again, because the machine may have been busy.
     if (isHard && p99 > P99_MS) p99 = await measure(name, random);
     if (isHard) expect(p99).toBeLessThan(P99_MS);
-    tellFigure(context, {
+    reportFigure(context, {
       property: `I11 ${name}`,
       reached: `${QUERIES} queries: p99 ${Math.round(p99)} ms, 0 × 5xx`,
       bar: '1 000: p99 at most 100 ms, 0 × 5xx',
@@ -128,13 +128,13 @@ for (const name of ['search', 'suggest'] as const) {
 
 test('[ROUTE-10] % and _ in a query are no wildcards: alone they find nothing, between letters they act as a space (I11)', async () => {
   for (const sign of ['%', '_', '%%', '_______', '%_%', '\\%', '*']) {
-    expect((await ask('search', sign)).body, sign).toMatchObject({ total_number_items: 0, items: [] });
-    expect((await ask('suggest', sign)).body.items, sign).toEqual([]);
+    expect((await timeSearch('search', sign)).body, sign).toMatchObject({ total_number_items: 0, items: [] });
+    expect((await timeSearch('suggest', sign)).body.items, sign).toEqual([]);
   }
   // Between letters they act as a space.
   for (const text of ['т%', 'т_я', '%уя', '%у%', '_уя']) {
     const plain = text.replace(/[%_]/g, ' ');
-    expect((await ask('search', text)).body, text).toEqual((await ask('search', plain)).body);
-    expect((await ask('suggest', text)).body, text).toEqual((await ask('suggest', plain.trim())).body);
+    expect((await timeSearch('search', text)).body, text).toEqual((await timeSearch('search', plain)).body);
+    expect((await timeSearch('suggest', text)).body, text).toEqual((await timeSearch('suggest', plain.trim())).body);
   }
 });

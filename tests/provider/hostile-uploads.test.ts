@@ -8,7 +8,7 @@ import type { ReviewAnswer } from '@/contract/reviews';
 import { enquiries, files } from '@/provider/db/tables/forms';
 import { reviewPhotos } from '@/provider/db/tables/reviews';
 import { Random } from '../fuzz/random';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { type HostileFile, hostileFiles } from '../setup/hostile-files';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf } from '../setup/sample-files';
@@ -64,7 +64,7 @@ test(`[FORM-12] of ${HOSTILE.length} hostile files sent with an enquiry, only th
     expect(HOSTILE.some(({ mayBe }) => mayBe === type)).toBe(true);
   }
   expect(readdirSync(temporary)).toEqual([]);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'I6 files with an enquiry',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${taken} as what they are under safe names, 0 left behind, 0 × 5xx`,
     bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',
@@ -91,7 +91,7 @@ test(`[FORM-10] of ${HOSTILE.length} hostile files sent as review photos, only d
   expect(kept).toHaveLength(pictures.length);
   for (const { content } of kept) expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 8 });
   expect(readdirSync(temporary)).toEqual([]);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'I6 photos of a review',
     reached: `${HOSTILE.length}: 0 taken wrongly, ${pictures.length} redrawn, 0 left behind, 0 × 5xx`,
     bar: '120: 0 taken wrongly, 0 left behind, 0 × 5xx',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { calls } from '@/contract/calls';
 import type { Cart } from '@/contract/cart';
 import { newLogin, signIn } from '../setup/customer';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
@@ -42,14 +42,14 @@ test('[AUTH-10] random UUIDs match no existing cart or favourites list (A9)', as
   } finally {
     await session.end();
   }
-  for (let asked = 0; asked < CALLS; asked += 1) {
+  for (let attempt = 0; attempt < CALLS; attempt += 1) {
     const headers = { cartid: randomUUID(), favoritesid: randomUUID() };
-    const isCart = asked % 2 === 0;
+    const isCart = attempt % 2 === 0;
     const address = isCart ? '/cart/product_list/get/' : '/favorites/get_user_favorites_uuid_list/get/';
     const { status, body } = await call<Pick<Cart, 'products'>>(provider, 'GET', address, { headers });
     expect([status, body.products]).toEqual([200, []]);
   }
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'A9 ids made up',
     reached: `${IDS} ids and ${CALLS} calls: 0 carts, 0 lists`,
     bar: '1 000 000 ids and 20 000 calls: 0',

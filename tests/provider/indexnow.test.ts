@@ -5,7 +5,7 @@ import { documents } from '@/provider/db/tables/content';
 import { changedPages } from '@/provider/db/tables/pages';
 import { tellSearchEngines } from '@/provider/indexnow/service';
 import { log } from '@/telemetry/log';
-import { type IndexnowStandIn, openIndexnowStandIn } from '../setup/indexnow-stand-in';
+import { type FakeIndexnow, openFakeIndexnow } from '../setup/fake-indexnow';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
@@ -13,9 +13,9 @@ const KEY = 'a-key-of-the-nursery';
 const SITE = 'https://nursery.example';
 
 let provider: TestProvider;
-let engine: IndexnowStandIn;
+let engine: FakeIndexnow;
 beforeAll(async () => {
-  engine = await openIndexnowStandIn();
+  engine = await openFakeIndexnow();
   const settings = { INDEXNOW_KEY: KEY, INDEXNOW_URL: engine.url, SITE_URL: SITE, STAFF_TOKEN };
   provider = await openTestProvider(settings);
 });
@@ -24,8 +24,8 @@ afterAll(async () => {
   await engine.close();
 });
 
-const tell = () => tellSearchEngines(provider.context);
-const told = () => engine.taken.flatMap(({ urlList }) => urlList);
+const submitUrls = () => tellSearchEngines(provider.context);
+const submittedUrls = () => engine.taken.flatMap(({ urlList }) => urlList);
 const pathOf = async (uuid: string) => {
   const [row] = await provider.context.db.select({ path: products.path }).from(products).where(eq(products.id, uuid));
   return row?.path ?? '';
@@ -45,7 +45,7 @@ describe('IndexNow submissions', () => {
     for (const price of [1_500, 1_600]) {
       await call(provider, 'POST', '/staff/product/change/post/', { headers, body: { uuid, price } });
     }
-    expect(await tell()).toBe(1);
+    expect(await submitUrls()).toBe(1);
     expect(engine.taken).toEqual([
       {
         host: 'nursery.example',
@@ -54,7 +54,7 @@ describe('IndexNow submissions', () => {
         urlList: [SITE + (await pathOf(uuid))],
       },
     ]);
-    expect(await tell()).toBe(0);
+    expect(await submitUrls()).toBe(0);
     expect(engine.taken).toHaveLength(1);
   });
 
@@ -65,11 +65,11 @@ describe('IndexNow submissions', () => {
       provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
     await setStock(6);
     await setStock(5);
-    expect(await tell()).toBe(0);
+    expect(await submitUrls()).toBe(0);
     await setStock(0);
-    expect(await tell()).toBe(1);
+    expect(await submitUrls()).toBe(1);
     await setStock(3);
-    expect(await tell()).toBe(1);
+    expect(await submitUrls()).toBe(1);
   });
 
   test('a product with a new path is submitted by its old and new URL, a deleted one by its last URL', async () => {
@@ -81,29 +81,29 @@ describe('IndexNow submissions', () => {
       .update(products)
       .set({ slug: path.split('/').at(-1) ?? '', path })
       .where(eq(products.id, uuid));
-    expect(await tell()).toBe(2);
-    expect(told()).toEqual([SITE + old, SITE + path]);
+    expect(await submitUrls()).toBe(2);
+    expect(submittedUrls()).toEqual([SITE + old, SITE + path]);
     await provider.context.db.delete(products).where(eq(products.id, uuid));
-    await tell();
-    expect(told().at(-1)).toBe(SITE + path);
+    await submitUrls();
+    expect(submittedUrls().at(-1)).toBe(SITE + path);
   });
 
   test('changed categories, articles and pages are submitted, the cart and favourites pages are not', async () => {
     const { db } = provider.context;
     await db.update(categories).set({ description: 'Новые слова.' }).where(eq(categories.slug, 'hvojnye'));
     await db.update(documents).set({ summary: sql`${documents.summary} || ' '` });
-    await tell();
-    expect(told()).toEqual(
+    await submitUrls();
+    expect(submittedUrls()).toEqual(
       expect.arrayContaining([`${SITE}/catalog/hvojnye`, `${SITE}/`, `${SITE}/about`, `${SITE}/news/pervyj-bonsaj`]),
     );
-    expect(told().filter((address) => /\/(?:cart|favorites)$/.test(address))).toEqual([]);
+    expect(submittedUrls().filter((address) => /\/(?:cart|favorites)$/.test(address))).toEqual([]);
   });
 
   test('an update that changes no visible content submits nothing', async () => {
     const { db } = provider.context;
     await db.update(products).set({ name: sql`${products.name}`, popularity: sql`${products.popularity} + 1` });
     await db.update(documents).set({ title: sql`${documents.title}` });
-    expect(await tell()).toBe(0);
+    expect(await submitUrls()).toBe(0);
   });
 });
 
@@ -111,14 +111,14 @@ describe('failed IndexNow submissions', () => {
   test.each([{ status: 403 }, { status: 422 }, { status: 500 }, 'cut' as const])(
     'after the answer %o the submission is repeated after 2 minutes',
     async (no) => {
-      const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+      const logError = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       await insertProduct(provider);
       engine.answerNext(no);
-      expect(await tell()).toBe(0);
-      expect(told).toHaveBeenCalledOnce();
-      expect(await tell()).toBe(0);
+      expect(await submitUrls()).toBe(0);
+      expect(logError).toHaveBeenCalledOnce();
+      expect(await submitUrls()).toBe(0);
       provider.clock.pass(2);
-      expect(await tell()).toBe(1);
+      expect(await submitUrls()).toBe(1);
     },
   );
 
@@ -126,18 +126,18 @@ describe('failed IndexNow submissions', () => {
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
     await insertProduct(provider);
     engine.answerNext({ status: 429, headers: { 'retry-after': '600' } });
-    await tell();
+    await submitUrls();
     provider.clock.pass(9);
-    expect(await tell()).toBe(0);
+    expect(await submitUrls()).toBe(0);
     provider.clock.pass(2);
-    expect(await tell()).toBe(1);
+    expect(await submitUrls()).toBe(1);
   });
 
   test('an answer 202 (key not checked yet) counts as accepted and is not repeated', async () => {
     await insertProduct(provider);
     engine.answerNext({ status: 202 });
-    expect(await tell()).toBe(1);
-    expect(await tell()).toBe(0);
+    expect(await submitUrls()).toBe(1);
+    expect(await submitUrls()).toBe(0);
   });
 
   test('a page whose submission fails on 20 days is removed from the queue', async () => {
@@ -145,7 +145,7 @@ describe('failed IndexNow submissions', () => {
     await insertProduct(provider);
     for (let day = 0; day < 20; day++) {
       engine.answerNext('cut');
-      await tell();
+      await submitUrls();
       provider.clock.pass(24 * 60);
     }
     expect(await provider.context.db.select().from(changedPages)).toEqual([]);
@@ -153,7 +153,7 @@ describe('failed IndexNow submissions', () => {
 
   test('two concurrent runs submit a page once', async () => {
     await insertProduct(provider);
-    const counts = await Promise.all([tell(), tell()]);
+    const counts = await Promise.all([submitUrls(), submitUrls()]);
     expect(counts.sort()).toEqual([0, 1]);
   });
 });

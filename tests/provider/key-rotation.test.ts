@@ -47,14 +47,14 @@ test('[AUTH-13] a code sent before a key change still signs in once', async () =
 });
 
 test('(A3) codes sent before a key change still count towards the limits', async () => {
-  const ask = (context: Context) => sendCode(context, { login: 'boris@example.com', address: '203.0.113.7' });
+  const sendCodeTo = (context: Context) => sendCode(context, { login: 'boris@example.com', address: '203.0.113.7' });
   startWith([OLD]);
   for (let sent = 0; sent < 5; sent += 1) {
-    expect(await ask(provider.context)).toMatchObject({ status: 1 });
+    expect(await sendCodeTo(provider.context)).toMatchObject({ status: 1 });
     provider.clock.pass(3);
   }
   startWith([NEW, OLD]);
-  expect(await ask(provider.context)).not.toMatchObject({ status: 1 });
+  expect(await sendCodeTo(provider.context)).not.toMatchObject({ status: 1 });
 });
 
 test('a shop without a setting keeps the key that it made for itself; with one it obeys it', async () => {

@@ -48,9 +48,9 @@ describe('e-mails of the shop', () => {
     expect(subject).toBe(`Заказ № ${placed.number} принят`);
     expect(headers['content-type']).toMatch(/^multipart\/alternative/);
     expect(headers['reply-to']).toBe(NURSERY_EMAIL);
-    for (const said of ['Пробное растение', '2 шт × 900', '1 800 ₽', 'Тула, Лесная, 1', '+7 495 000-00-00']) {
-      expect(text).toContain(said);
-      expect(html.replaceAll('\u00A0', ' ')).toContain(said);
+    for (const expectedText of ['Пробное растение', '2 шт × 900', '1 800 ₽', 'Тула, Лесная, 1', '+7 495 000-00-00']) {
+      expect(text).toContain(expectedText);
+      expect(html.replaceAll('\u00A0', ' ')).toContain(expectedText);
     }
     const link = `${SITE_URL}/success?token=${placed.token}`;
     expect(text).toContain(link);

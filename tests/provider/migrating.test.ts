@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => target.remove());
 
 /** The schema, the migrations that ran, and the number of seeded rows. */
-async function look({ db }: Connection) {
+async function readTables({ db }: Connection) {
   const { rows: columns } = await db.execute(
     sql`SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
   );
@@ -34,10 +34,10 @@ test('[DATA-01] migrations run once, whether started twice in a row or by two se
   const two = target.DATABASE_URL ? await openConnection(target) : one;
   try {
     await Promise.all([prepareDatabase(one, new Date()), prepareDatabase(two, new Date())]);
-    const first = await look(one);
+    const first = await readTables(one);
     expect(first.columns.length).toBeGreaterThan(100);
     await prepareDatabase(two, new Date());
-    expect(await look(two)).toEqual(first);
+    expect(await readTables(two)).toEqual(first);
   } finally {
     if (two !== one) await two.close();
     await one.close();
@@ -45,17 +45,17 @@ test('[DATA-01] migrations run once, whether started twice in a row or by two se
 }, 180_000);
 
 test('[DATA-01] a server older than PostgreSQL 15 is refused with its version named, before any change', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const session = {
     query: async (text: string) => {
-      asked.push(text);
+      requests.push(text);
       return { rows: [{ server_version_num: '140012' }] };
     },
-    end: async () => void asked.push('end'),
+    end: async () => void requests.push('end'),
   } as unknown as pg.Client;
   const opening = prepareDatabase({ openSession: async () => session }, new Date());
   await expect(opening).rejects.toThrow('PostgreSQL 14 is too old: 15 or newer is needed');
-  expect(asked).toEqual(['SELECT pg_advisory_lock($1)', 'SHOW server_version_num', 'end']);
+  expect(requests).toEqual(['SELECT pg_advisory_lock($1)', 'SHOW server_version_num', 'end']);
 });
 
 test('[DATA-01] a migration that fails halfway is rolled back to the old schema, and the next start succeeds (D12)', async () => {
@@ -65,13 +65,13 @@ test('[DATA-01] a migration that fails halfway is rolled back to the old schema,
   const connection = await openConnection(target);
   try {
     await prepareDatabase(connection, new Date());
-    const before = await look(connection);
+    const before = await readTables(connection);
     const session = await connection.openSession();
     await expect(migrate(drizzle(session), { migrationsFolder: folder })).rejects.toThrow();
     await session.end();
-    expect(await look(connection)).toEqual(before);
+    expect(await readTables(connection)).toEqual(before);
     await prepareDatabase(connection, new Date());
-    expect(await look(connection)).toEqual(before);
+    expect(await readTables(connection)).toEqual(before);
   } finally {
     await connection.close();
     rmSync(folder, { recursive: true, force: true });

@@ -46,9 +46,9 @@ describe('[ROUTE-12] deleted products', () => {
     const { uuid, slug } = await insertProduct(provider);
     await remove(uuid);
     expect(await find(`/catalog/${slug}`)).toMatchObject({ kind: 'gone' });
-    const heir = await insertProduct(provider, { slug });
+    const newOwner = await insertProduct(provider, { slug });
     expect(await find(`/catalog/${slug}`)).toBe(404);
-    await remove(heir.uuid);
+    await remove(newOwner.uuid);
   });
 });
 

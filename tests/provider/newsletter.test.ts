@@ -38,9 +38,9 @@ const stateOf = async (email: string) => {
 };
 
 type Answer = { status: number; message: string };
-const tell = (address: string, token: string) => call<Answer>(provider, 'POST', address, { body: { token } });
-const confirm = (token: string) => tell('/mailing/confirm/', token);
-const unsubscribe = (token: string) => tell('/mailing/unsubscribe/', token);
+const postToken = (address: string, token: string) => call<Answer>(provider, 'POST', address, { body: { token } });
+const confirm = (token: string) => postToken('/mailing/confirm/', token);
+const unsubscribe = (token: string) => postToken('/mailing/unsubscribe/', token);
 
 /** As a mail program presses «Отписаться». */
 const pressButton = (token: string, body = 'List-Unsubscribe=One-Click') =>

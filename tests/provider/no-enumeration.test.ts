@@ -4,7 +4,7 @@ import { hashPassword } from '@/provider/accounts/passwords';
 import { users } from '@/provider/db/tables/accounts';
 import { Random } from '../fuzz/random';
 import { newLogin } from '../setup/customer';
-import { isHard, scaled, tellFigure } from '../setup/figures';
+import { isHard, reportFigure, scaled } from '../setup/figures';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 import { mannWhitney, median } from '../setup/statistics';
 
@@ -17,7 +17,7 @@ const MOST_GAP_MS = 3;
 let provider: TestProvider;
 let password_hash: string;
 beforeAll(async () => {
-  // More codes than leave a shop in a day.
+  // More codes than the default daily limit.
   provider = await openTestProvider({ CODES_PER_DAY: '100000' });
   password_hash = await hashPassword('сосна и туя');
 });
@@ -63,7 +63,7 @@ const ASKS: Ask[] = [
   },
 ];
 
-/** So many logins, each as long as any other. */
+/** Logins of equal length. */
 const someLogins = () => Array.from({ length: SAMPLES }, newLogin);
 
 async function register(logins: string[], known: Known): Promise<void> {
@@ -74,32 +74,32 @@ async function register(logins: string[], known: Known): Promise<void> {
     .values(logins.map((email) => ({ id: randomUUID(), email, password_hash: hash, created_at })));
 }
 
-/** What can be seen of an answer without its time. */
-async function look(address: string, body: object): Promise<{ seen: string; ms: number }> {
+/** The response without its request id, and its time. */
+async function timeResponse(address: string, body: object): Promise<{ seen: string; ms: number }> {
   const headers = { 'content-type': 'application/json' };
   const request = new Request(`http://provider${address}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await provider.handle(request);
   const text = await answer.text();
-  const ms = performance.now() - begun;
-  const told = [...answer.headers].filter(([name]) => name !== 'x-request-id');
-  return { seen: JSON.stringify([answer.status, told, text]), ms };
+  const ms = performance.now() - startedAt;
+  const headersWithoutId = [...answer.headers].filter(([name]) => name !== 'x-request-id');
+  return { seen: JSON.stringify([answer.status, headersWithoutId, text]), ms };
 }
 
 type Measured = { p: number; gap: number };
 
-/** Asks for known and unknown logins by turns, which of the two first left to chance. */
+/** Calls with known and unknown logins in pairs, in random order within a pair. */
 async function measure({ address, known, body }: Ask, random: Random): Promise<Measured> {
   const logins = { known: someLogins(), unknown: someLogins() };
   await register(logins.known, known);
   const times = { known: [] as number[], unknown: [] as number[] };
   const seen = { known: new Set<string>(), unknown: new Set<string>() };
-  // What is only slow the first time is nobody's.
-  for (let n = 0; n < 5; n += 1) await look(address, body(newLogin()));
+  // Warm-up calls are not measured.
+  for (let n = 0; n < 5; n += 1) await timeResponse(address, body(newLogin()));
   for (let n = 0; n < SAMPLES; n += 1) {
     const order = random.chance(0.5) ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const);
     for (const who of order) {
-      const answer = await look(address, body(logins[who][n] ?? ''));
+      const answer = await timeResponse(address, body(logins[who][n] ?? ''));
       times[who].push(answer.ms);
       seen[who].add(answer.seen);
     }
@@ -115,10 +115,10 @@ for (const ask of ASKS) {
   test(`[AUTH-13] ${ask.what}: neither the answer nor its time tells whether a login is known (A4)`, async (context) => {
     const random = new Random(SEED);
     let measured = await measure(ask, random);
-    // One measurement of a hundred falls below the bar by chance; what is there comes again.
+    // One measurement in a hundred fails by chance; a real difference fails repeatedly.
     if (isHard && !isAlike(measured)) measured = await measure(ask, random);
     if (isHard) expect(isAlike(measured), JSON.stringify(measured)).toBe(true);
-    tellFigure(context, {
+    reportFigure(context, {
       property: `A4 no enumeration, ${ask.what}`,
       reached: `${SAMPLES} + ${SAMPLES}: same answers, p = ${measured.p.toFixed(2)}, gap ${measured.gap.toFixed(2)} ms`,
       bar: `500 + 500: same, p > ${LEAST_P}, gap < ${MOST_GAP_MS} ms`,

@@ -15,13 +15,13 @@ const ADDRESS = '/offer-page/';
 const OFFER = and(eq(documents.kind, 'page'), eq(documents.slug, 'offer'));
 const LINK = { name: 'Публичная оферта', link: '/offer' };
 
-const ask = async (address: string) => (await call<unknown>(provider, 'GET', address)).body;
-const footerLinks = async () => Common.parse(await ask('/common')).footer.links;
+const get = async (address: string) => (await call<unknown>(provider, 'GET', address)).body;
+const footerLinks = async () => Common.parse(await get('/common')).footer.links;
 
 /** Brings the database into the state of a release without the offer page. */
 async function forgetOffer(): Promise<void> {
   const { db } = provider.context;
-  const common = Common.parse(await ask('/common'));
+  const common = Common.parse(await get('/common'));
   const links = common.footer.links.filter(({ link }) => link !== LINK.link);
   await db.delete(documents).where(OFFER);
   await db.delete(seedMarks).where(eq(seedMarks.name, 'page offer'));
@@ -32,10 +32,10 @@ async function forgetOffer(): Promise<void> {
 }
 
 test('[ROUTE-02][GEN-12] the public offer page has meta data and every section of a contract, and the footer links to it', async () => {
-  const page = Page.parse(await ask(ADDRESS));
+  const page = Page.parse(await get(ADDRESS));
   expect(page.meta_title).toMatch(/оферта/i);
   expect([page.meta_description, page.meta_keywords, page.og_title].every((text) => text.length > 5)).toBe(true);
-  const told = JSON.stringify(page.blocks).replaceAll('\u00a0', ' ');
+  const blocksText = JSON.stringify(page.blocks).replaceAll('\u00a0', ' ');
   const SUBJECTS = [
     'Предмет договора',
     'Заказ',
@@ -46,12 +46,12 @@ test('[ROUTE-02][GEN-12] the public offer page has meta data and every section o
     'ИНН',
     'семь дней',
   ];
-  for (const subject of SUBJECTS) expect(told).toContain(subject);
+  for (const subject of SUBJECTS) expect(blocksText).toContain(subject);
   expect(await footerLinks()).toContainEqual(LINK);
 });
 
 test('[GEN-12] the public offer page is in the sitemap', async () => {
-  const pages = (await ask('/syndication/pages/list/?type=pages')) as { items: { path: string }[] };
+  const pages = (await get('/syndication/pages/list/?type=pages')) as { items: { path: string }[] };
   expect(pages.items.map(({ path }) => path)).toContain('/offer');
 });
 
@@ -64,7 +64,7 @@ test('[ROUTE-02] a database of an earlier release gets the offer page and its fo
   const { db, now } = provider.context;
   await forgetOffer();
   await seedLaterContent(db, now());
-  Page.parse(await ask(ADDRESS));
+  Page.parse(await get(ADDRESS));
   expect((await footerLinks()).filter(({ link }) => link === LINK.link)).toEqual([LINK]);
   await db.delete(documents).where(OFFER);
   await seedLaterContent(db, now());

@@ -12,15 +12,15 @@ import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } fro
 
 let provider: TestProvider;
 let owner: SignedIn;
-let stranger: SignedIn;
+let otherCustomer: SignedIn;
 beforeAll(async () => {
   provider = await openTestProvider();
   owner = await signIn(provider);
-  stranger = await signIn(provider);
+  otherCustomer = await signIn(provider);
 });
 afterAll(() => provider.close());
 
-/** A number like any other that no order has. */
+/** A well-formed order number that does not exist. */
 const UNUSED = formatOrderNumber(completeNumber(9_999_999));
 
 type History = { total_number_items: number; items: OrderSummary[] };
@@ -113,13 +113,13 @@ describe('history', () => {
 describe('owner only', () => {
   test('[ORDER-06] to another customer an order is as absent as an unknown one, in every call', async () => {
     const { number } = await placeOrder(provider, { headers: owner.headers });
-    const foreign = await readOrder(provider, number, stranger.headers);
-    const none = await readOrder(provider, UNUSED, stranger.headers);
+    const foreign = await readOrder(provider, number, otherCustomer.headers);
+    const none = await readOrder(provider, UNUSED, otherCustomer.headers);
     expect([foreign.status, none.status]).toEqual([404, 404]);
     expect(foreign.body).toEqual(none.body);
-    const refused = await cancel(number, stranger.headers);
+    const refused = await cancel(number, otherCustomer.headers);
     expect([refused.status, refused.body]).toEqual([404, none.body]);
-    expect((await listOrders(stranger.headers)).body.items).toEqual([]);
+    expect((await listOrders(otherCustomer.headers)).body.items).toEqual([]);
     expect((await readOrder(provider, number, owner.headers)).body.status).toBe('new');
   });
 

@@ -57,8 +57,8 @@ describe('status changes between every pair of statuses', () => {
       expect(await movesOf(id)).toEqual(isMoved ? ['new', to] : ['new']);
       expect(await shelfOf(provider, product)).toEqual({ stocked: isReturned ? 10 : 8, reserved: 0 });
       expect(touched).toEqual(isReturned ? [product] : []);
-      const told = (await lettersOf(id)).filter((letter) => letter.message_id === `order-${id}-${to}`);
-      expect(told).toHaveLength(isMoved && TOLD.includes(to) ? 1 : 0);
+      const letters = (await lettersOf(id)).filter((letter) => letter.message_id === `order-${id}-${to}`);
+      expect(letters).toHaveLength(isMoved && TOLD.includes(to) ? 1 : 0);
     }
   });
 });
@@ -89,7 +89,7 @@ describe('a status change', () => {
     const { db } = provider.context;
     await db.execute(sql`
       CREATE FUNCTION refuse_move() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$`);
-    // Deferred: it strikes when all has been written.
+    // A deferred constraint: it fails at commit.
     await db.execute(sql`
       CREATE CONSTRAINT TRIGGER refuse_moves AFTER INSERT ON order_moves DEFERRABLE INITIALLY DEFERRED
       FOR EACH ROW EXECUTE FUNCTION refuse_move()`);

@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { idempotencyKeys, orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
 import { reservations } from '@/provider/db/tables/stock';
-import { tellFigure } from '../setup/figures';
+import { reportFigure } from '../setup/figures';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown;
-/** The number of the statement that fails in place of being sent, and how many have been since it was set. */
+/** The number of the statement to fail, and the number of statements so far. */
 const line = { failing: 0, sent: 0 };
 
-/** What ends a transaction must not fail: nobody could tell what then stands. */
+/** Statements that end a transaction do not fail here: the outcome would be unknown. */
 const isCounted = (statement: string | { text?: string }) =>
   !/^(?:begin|commit|rollback)/i.test(typeof statement === 'string' ? statement : (statement.text ?? ''));
 
-/** A pool asks with a callback, a transaction waits for a promise. */
+/** A pool is queried with a callback, a transaction with a promise. */
 function refuse(answer: unknown): Promise<never> | undefined {
   const error = new Error('The line broke');
   if (typeof answer !== 'function') return Promise.reject(error);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** Answers whether it came to the statement of that number. */
+/** Returns whether the statement of that number was reached. */
 async function failingAt(number: number, use: () => Promise<void>): Promise<boolean> {
   Object.assign(line, { failing: number, sent: 0 });
   await use();
@@ -97,5 +97,5 @@ test('[ORDER-03][ORDER-05] whichever statement of an order fails, nothing of it 
   }
   expect(statements).toBeGreaterThan(8);
   const reached = `${statements} statements, each failed once: 0 partial rows, retries succeed`;
-  tellFigure(context, { property: 'S6 whole or not at all', reached, bar: 'each statement: 0 partial rows' });
+  reportFigure(context, { property: 'S6 whole or not at all', reached, bar: 'each statement: 0 partial rows' });
 }, 120_000);

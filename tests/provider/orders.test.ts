@@ -7,7 +7,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { releaseExpired } from '@/provider/stock/service';
 import { signIn } from '../setup/customer';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper, submission } from '../setup/shopper';
 
@@ -93,7 +93,7 @@ describe('order', () => {
       expect((await shopper.order(reservation, { key })).body).toEqual(JSON.parse([...bodies][0] ?? ''));
     }
     const reached = `${rounds} × 20 at once: one order and one answer each`;
-    tellFigure(context, { property: 'S5 one order an attempt', reached, bar: '200 × 20: one' });
+    reportFigure(context, { property: 'S5 one order an attempt', reached, bar: '200 × 20: one' });
   }, 300_000);
 
   test('[ORDER-03] two keys for one reservation still make one order', async () => {
@@ -168,9 +168,9 @@ describe('order', () => {
 
   test('[ORDER-01] another guest’s reservation cannot be ordered', async () => {
     const { reservation } = await atCheckout();
-    const stranger = new Shopper(provider);
-    await stranger.add((await insertProduct(provider)).uuid);
-    expect((await stranger.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
+    const otherVisitor = new Shopper(provider);
+    await otherVisitor.add((await insertProduct(provider)).uuid);
+    expect((await otherVisitor.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
   });
 });
 
@@ -188,8 +188,8 @@ describe('signed in', () => {
     await shopper.add((await insertProduct(provider)).uuid, 2);
     const reservation = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
     const cartid = shopper.cartid ?? '';
-    const stranger = await signIn(provider);
-    for (const headers of [{ cartid }, { cartid, ...stranger.headers }]) {
+    const otherVisitor = await signIn(provider);
+    for (const headers of [{ cartid }, { cartid, ...otherVisitor.headers }]) {
       expect((await process(reservation, headers)).body).toMatchObject({ status: 0, data: { structure: {} } });
     }
     expect(await orderRow(reservation)).toBeUndefined();
@@ -197,7 +197,7 @@ describe('signed in', () => {
     const placed = await process(reservation, customer.headers);
     expect(placed.body.status).toBe(1);
     expect(await orderRow(reservation)).toMatchObject({ user_id: customer.user.uuid, cart_id: cartid });
-    for (const headers of [{ cartid }, { cartid, ...stranger.headers }]) {
+    for (const headers of [{ cartid }, { cartid, ...otherVisitor.headers }]) {
       const { body } = await process(reservation, headers);
       expect(body).toMatchObject({ status: 0, data: { structure: {} } });
       expect(body.message).not.toContain(placed.body.data.structure.order_data?.number);

@@ -4,7 +4,7 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { erase, listDead, resend } from '@/provider/notifications/service';
 import { newLogin, requestCode, signIn } from '../setup/customer';
-import { desk, letter, provideOutboxDesk } from '../setup/outbox-desk';
+import { fixture, letter, setupOutboxFixture } from '../setup/outbox-fixture';
 import { placeOrder } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { ENQUIRY, sendForm } from '../setup/visitor-forms';
@@ -12,10 +12,10 @@ import { ENQUIRY, sendForm } from '../setup/visitor-forms';
 const NURSERY = 'nursery@example.com';
 
 describe('the letters of an erased person', () => {
-  provideOutboxDesk();
+  setupOutboxFixture();
 
   const eraseAnna = (traces: { logins?: string[]; ids?: string[] }) =>
-    desk.context.db.transaction((tx) => erase(tx, desk.context, { logins: [], ids: [], ...traces }));
+    fixture.context.db.transaction((tx) => erase(tx, fixture.context, { logins: [], ids: [], ...traces }));
   const about = (id: string) =>
     letter({
       message_id: `order-${id}-nursery`,
@@ -27,45 +27,50 @@ describe('the letters of an erased person', () => {
 
   test('letters to their logins are deleted, sent or not, in any spelling of the address', async () => {
     const sent = letter();
-    await desk.enqueue(sent);
-    await desk.send();
+    await fixture.enqueue(sent);
+    await fixture.send();
     const other = letter({ recipient: 'joanna@example.com' });
-    await desk.enqueue(letter({ recipient: 'Anna@Example.com' }), letter({ recipient: '79161234567' }), other);
+    await fixture.enqueue(letter({ recipient: 'Anna@Example.com' }), letter({ recipient: '79161234567' }), other);
     await eraseAnna({ logins: ['anna@example.com', '79161234567'] });
-    expect(await desk.context.db.select().from(outbox)).toEqual([await desk.stored(other)]);
+    expect(await fixture.context.db.select().from(outbox)).toEqual([await fixture.stored(other)]);
   });
 
   test('queued letters about their orders are wiped, not sent, and cannot be resent', async () => {
     const [gone, kept] = [about(randomUUID()), about(randomUUID())];
     const id = gone.message_id.slice('order-'.length, -'-nursery'.length);
-    await desk.enqueue(gone, kept);
-    const before = await desk.stored(kept);
+    await fixture.enqueue(gone, kept);
+    const before = await fixture.stored(kept);
     await eraseAnna({ ids: [id, randomUUID()] });
-    expect(await desk.stored(gone)).toMatchObject({ ...wiped, dead_at: desk.clock.now(), last_error: 'стёрто' });
-    expect(await desk.stored(kept)).toEqual(before);
-    expect(await desk.send()).toBe(1);
-    const dead = await listDead(desk.context, 1);
-    expect(dead.items).toMatchObject([{ subject: '', error: 'стёрто' }]);
-    expect(await resend(desk.context, dead.items[0]?.id ?? 0)).toMatchObject({ status: 0 });
-    expect(await desk.send()).toBe(0);
+    expect(await fixture.stored(gone)).toMatchObject({ ...wiped, dead_at: fixture.clock.now(), last_error: 'стёрто' });
+    expect(await fixture.stored(kept)).toEqual(before);
+    expect(await fixture.send()).toBe(1);
+    const deadLetters = await listDead(fixture.context, 1);
+    expect(deadLetters.items).toMatchObject([{ subject: '', error: 'стёрто' }]);
+    expect(await resend(fixture.context, deadLetters.items[0]?.id ?? 0)).toMatchObject({ status: 0 });
+    expect(await fixture.send()).toBe(0);
   });
 
   test('sent letters about their orders are wiped and stay marked sent', async () => {
     const id = randomUUID();
-    await desk.enqueue(about(id));
-    await desk.send();
-    const sentAt = desk.clock.now();
-    desk.clock.pass(1);
+    await fixture.enqueue(about(id));
+    await fixture.send();
+    const sentAt = fixture.clock.now();
+    fixture.clock.pass(1);
     await eraseAnna({ ids: [id] });
-    expect(await desk.stored(about(id))).toMatchObject({ ...wiped, sent_at: sentAt, dead_at: null, last_error: null });
+    expect(await fixture.stored(about(id))).toMatchObject({
+      ...wiped,
+      sent_at: sentAt,
+      dead_at: null,
+      last_error: null,
+    });
   });
 
   test('erasing a person without letters changes none', async () => {
     const message = letter({ recipient: '' });
-    await desk.enqueue(message);
-    const before = await desk.stored(message);
+    await fixture.enqueue(message);
+    const before = await fixture.stored(message);
     await eraseAnna({});
-    expect(await desk.stored(message)).toEqual(before);
+    expect(await fixture.stored(message)).toEqual(before);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { listDead, outboxAge, resend, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
-import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-desk';
+import { fixture, letter, PHONE, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 
-provideOutboxDesk();
+setupOutboxFixture();
 
 describe('a secret message', () => {
   const secret = {
@@ -17,49 +17,49 @@ describe('a secret message', () => {
 
   test('[AUTH-13] is wiped after it was sent', async () => {
     const message = letter(secret);
-    await desk.enqueue(message);
-    expect(await desk.stored(message)).toMatchObject(kept);
-    await desk.send();
-    const [got] = desk.sink.letters;
+    await fixture.enqueue(message);
+    expect(await fixture.stored(message)).toMatchObject(kept);
+    await fixture.send();
+    const [got] = fixture.sink.letters;
     expect([got?.subject, got?.text, got?.html]).toEqual([
       secret.subject,
       ...Array(2).fill(expect.stringContaining('123456')),
     ]);
-    expect(await desk.stored(message)).toMatchObject(wiped);
+    expect(await fixture.stored(message)).toMatchObject(wiped);
   });
 
   test('[AUTH-13] is wiped when it is given up; its subject is not shown and it cannot be resent', async () => {
-    const accept = desk.sink.refuse('gone@example.com');
+    const accept = fixture.sink.refuse('gone@example.com');
     const message = letter({ ...secret, recipient: 'gone@example.com' });
-    await desk.enqueue(message);
-    await desk.send();
+    await fixture.enqueue(message);
+    await fixture.send();
     accept();
-    const row = await desk.stored(message);
+    const row = await fixture.stored(message);
     expect(row).toMatchObject(wiped);
-    expect((await listDead(desk.context, 1)).items[0]).toMatchObject({ id: row.id, subject: '' });
-    expect(await resend(desk.context, row.id)).toMatchObject({ status: 0 });
-    expect((await desk.stored(message)).dead_at).not.toBeNull();
+    expect((await listDead(fixture.context, 1)).items[0]).toMatchObject({ id: row.id, subject: '' });
+    expect(await resend(fixture.context, row.id)).toMatchObject({ status: 0 });
+    expect((await fixture.stored(message)).dead_at).not.toBeNull();
   });
 
   test('whose answer is lost keeps its text for the next attempt', async () => {
     const message = letter(secret);
-    await desk.enqueue(message);
-    desk.sink.failNext(1);
-    await desk.send();
-    expect(await desk.stored(message)).toMatchObject(kept);
+    await fixture.enqueue(message);
+    fixture.sink.failNext(1);
+    await fixture.send();
+    expect(await fixture.stored(message)).toMatchObject(kept);
   });
 });
 
 test('staff cannot resend an expired or unknown message', async () => {
-  const message = letter({ expires_at: desk.minutesFromNow(1) });
-  await desk.enqueue(message);
-  desk.clock.pass(2);
-  await desk.send();
-  expect(await resend(desk.context, (await desk.stored(message)).id)).toMatchObject({
+  const message = letter({ expires_at: fixture.minutesFromNow(1) });
+  await fixture.enqueue(message);
+  fixture.clock.pass(2);
+  await fixture.send();
+  expect(await resend(fixture.context, (await fixture.stored(message)).id)).toMatchObject({
     status: 0,
     message: 'Сообщение устарело',
   });
-  expect(await resend(desk.context, Number.MAX_SAFE_INTEGER)).toMatchObject({ status: 404 });
+  expect(await resend(fixture.context, Number.MAX_SAFE_INTEGER)).toMatchObject({ status: 404 });
 });
 
 describe('a channel without its setting', () => {
@@ -71,76 +71,76 @@ describe('a channel without its setting', () => {
     return () =>
       spies
         .flatMap(({ mock }) =>
-          mock.calls.flat().map((told) => (typeof told === 'string' ? told : JSON.stringify(told))),
+          mock.calls.flat().map((argument) => (typeof argument === 'string' ? argument : JSON.stringify(argument))),
         )
         .join('\n');
   };
   const code = () => sms({ body: 'Код 654321', is_secret: true });
 
   test('its messages stay queued without attempts and do not raise the outbox age', async () => {
-    const bare = desk.withChannels({ SMTP_URL: desk.sink.url });
+    const bare = fixture.withChannels({ SMTP_URL: fixture.sink.url });
     const messages = [sms(), letter({ channel: 'telegram', recipient: '' }), letter()];
-    await desk.enqueue(...messages);
-    desk.clock.pass(5);
+    await fixture.enqueue(...messages);
+    fixture.clock.pass(5);
     expect(await outboxAge(bare)).toBe(300);
     logged();
     expect(await sendDueMessages(bare)).toBe(1);
     bare.channels.close();
     expect(await outboxAge(bare)).toBe(0);
-    expect(await outboxAge(desk.withChannels({}))).toBe(0);
-    expect(messages[0] && (await desk.stored(messages[0]))).toMatchObject({
+    expect(await outboxAge(fixture.withChannels({}))).toBe(0);
+    expect(messages[0] && (await fixture.stored(messages[0]))).toMatchObject({
       attempts: 0,
       dead_at: null,
       sent_at: null,
     });
-    expect(await desk.send()).toBe(1);
+    expect(await fixture.send()).toBe(1);
   });
 
   test('in development the message is logged in full, once', async () => {
-    const said = logged();
-    const bare = { ...desk.withChannels({}), env: { ...desk.context.env, NODE_ENV: 'development' } };
-    await desk.enqueue(code());
+    const logOutput = logged();
+    const bare = { ...fixture.withChannels({}), env: { ...fixture.context.env, NODE_ENV: 'development' } };
+    await fixture.enqueue(code());
     await sendDueMessages(bare);
     await sendDueMessages(bare);
-    expect(said().match(/654321/g)).toHaveLength(1);
-    expect(said()).toContain(PHONE);
-    expect(said()).toContain('SMS_URL');
+    expect(logOutput().match(/654321/g)).toHaveLength(1);
+    expect(logOutput()).toContain(PHONE);
+    expect(logOutput()).toContain('SMS_URL');
   });
 
   test.each(['production', 'staging', 'test', ''])(
     'the log of NODE_ENV=%s says only that a message is waiting',
     async (NODE_ENV) => {
-      const said = logged();
+      const logOutput = logged();
       const message = code();
-      await desk.enqueue(message, sms());
-      const bare = { ...desk.withChannels({}), env: { ...desk.context.env, NODE_ENV } };
+      await fixture.enqueue(message, sms());
+      const bare = { ...fixture.withChannels({}), env: { ...fixture.context.env, NODE_ENV } };
       await sendDueMessages(bare);
       await sendDueMessages(bare);
-      expect(said()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
+      expect(logOutput()).toBe('2 × sms wait in the outbox: SMS_URL is not set');
     },
   );
 
   test('[AUTH-13] no failure writes a text, an address or a whole id to the production log', async () => {
-    const said = logged();
-    const accept = desk.sink.refuse('gone@example.com');
+    const logOutput = logged();
+    const accept = fixture.sink.refuse('gone@example.com');
     const messages = [
       letter({ recipient: 'gone@example.com', subject: 'Код 111111', body: 'Код 111111' }),
       letter({ recipient: 'later@example.com', subject: 'Код 222222', body: 'Код 222222' }),
       sms({ body: 'Код 333333' }),
     ];
     const mistyped = sms({ body: 'Код 444444', recipient: '7916' });
-    await desk.enqueue(...messages);
-    desk.gateway.answerNext({ body: { error: `duplicate request ${PHONE} Код 333333`, error_code: 9 } });
-    desk.sink.failNext(1);
-    await desk.send();
-    const before = said();
+    await fixture.enqueue(...messages);
+    fixture.gateway.answerNext({ body: { error: `duplicate request ${PHONE} Код 333333`, error_code: 9 } });
+    fixture.sink.failNext(1);
+    await fixture.send();
+    const before = logOutput();
     vi.clearAllMocks();
     // Messages leave side by side: this one comes later, not to be given the answer that the other is to have.
-    await desk.enqueue(mistyped);
-    await desk.send();
+    await fixture.enqueue(mistyped);
+    await fixture.send();
     accept();
-    expect(said()).toMatch(/SMSC 7: .+\nMessage .+ is given up$/m);
-    const lines = `${before}\n${said()}`;
+    expect(logOutput()).toMatch(/SMSC 7: .+\nMessage .+ is given up$/m);
+    const lines = `${before}\n${logOutput()}`;
     expect(lines).toContain('Message');
     expect(lines).toContain('g***@example.com');
     expect(lines).toContain('+7***67');

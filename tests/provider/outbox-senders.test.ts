@@ -4,96 +4,96 @@ import { startJobs } from '@/provider/jobs';
 import type { Outcome } from '@/provider/notifications/channel';
 import { drainChannel } from '@/provider/notifications/outbox';
 import { sendDueMessages } from '@/provider/notifications/service';
-import { desk, letter, PHONE, provideOutboxDesk, sms } from '../setup/outbox-desk';
+import { fixture, letter, PHONE, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 
-provideOutboxDesk();
+setupOutboxFixture();
 
 const PATIENCE_MS = 20_000;
 
 describe('several senders', () => {
   test('[ORDER-05] two of them send each message once', async () => {
     const messages = Array.from({ length: 40 }, () => letter());
-    await desk.enqueue(...messages);
-    const other = desk.withChannels({ SMTP_URL: desk.sink.url });
-    const counts = await Promise.all([desk.send(), sendDueMessages(other)]);
+    await fixture.enqueue(...messages);
+    const other = fixture.withChannels({ SMTP_URL: fixture.sink.url });
+    const counts = await Promise.all([fixture.send(), sendDueMessages(other)]);
     other.channels.close();
     expect(counts[0] + counts[1]).toBe(40);
-    const ids = desk.sink.letters.map(({ headers }) => headers['message-id']);
+    const ids = fixture.sink.letters.map(({ headers }) => headers['message-id']);
     expect(ids.sort()).toEqual(messages.map(({ message_id }) => `<${message_id}@nursery.example>`).sort());
   });
 
   test('[ORDER-05] one dies after the server’s answer, before it is recorded: the next resends under the same id', async () => {
     const message = letter();
-    await desk.enqueue(message);
-    const release = desk.sink.hold();
-    const dying = desk.send();
-    await desk.sink.waitFor(({ to }) => to === message.recipient);
-    desk.clock.pass(0.6);
-    const other = desk.withChannels({ SMTP_URL: desk.sink.url });
-    const hasTwo = () => desk.sink.letters.length === 2;
+    await fixture.enqueue(message);
+    const release = fixture.sink.hold();
+    const dying = fixture.send();
+    await fixture.sink.waitFor(({ to }) => to === message.recipient);
+    fixture.clock.pass(0.6);
+    const other = fixture.withChannels({ SMTP_URL: fixture.sink.url });
+    const hasTwo = () => fixture.sink.letters.length === 2;
     const next = sendUntil(hasTwo, () => sendDueMessages(other));
-    await desk.sink.waitFor(hasTwo);
+    await fixture.sink.waitFor(hasTwo);
     release();
     await Promise.all([dying, next]);
     other.channels.close();
-    const ids = desk.sink.letters.map(({ headers }) => headers['message-id']);
+    const ids = fixture.sink.letters.map(({ headers }) => headers['message-id']);
     expect(new Set(ids)).toEqual(new Set([`<${message.message_id}@nursery.example>`]));
-    desk.clock.pass(120);
-    expect(await desk.send()).toBe(0);
+    fixture.clock.pass(120);
+    expect(await fixture.send()).toBe(0);
   });
 
   test('[ORDER-05] a late failure of one does not end the other’s attempt', async () => {
     const message = letter();
-    await desk.enqueue(message);
+    await fixture.enqueue(message);
     const late = slowSender();
     await late.hasTaken;
-    desk.clock.pass(0.6);
+    fixture.clock.pass(0.6);
     const other = slowSender();
     await other.hasTaken;
-    const taken = await desk.stored(message);
+    const taken = await fixture.stored(message);
     expect(taken.attempts).toBe(2);
     late.finish({ retry: { reason: 'нет связи' } });
     await late.isOver;
-    expect(await desk.stored(message)).toEqual(taken);
+    expect(await fixture.stored(message)).toEqual(taken);
     other.finish('sent');
     expect(await other.isOver).toBe(1);
   });
 
   test('[AUTH-13] SMS.RU accepts a code and the answer is lost: the refused repeat counts as sent', async () => {
-    const shop = desk.withChannels({ SMS_URL: desk.gateway.smsRu });
+    const shop = fixture.withChannels({ SMS_URL: fixture.gateway.smsRu });
     const message = sms();
-    await desk.enqueue(message);
-    desk.gateway.answerNext('cut', { body: { status: 'ERROR', status_code: 231, status_text: 'text' } });
+    await fixture.enqueue(message);
+    fixture.gateway.answerNext('cut', { body: { status: 'ERROR', status_code: 231, status_text: 'text' } });
     expect(await sendDueMessages(shop)).toBe(0);
-    desk.clock.pass(0.5);
+    fixture.clock.pass(0.5);
     expect(await sendDueMessages(shop)).toBe(1);
-    expect((await desk.stored(message)).sent_at).toEqual(desk.clock.now());
+    expect((await fixture.stored(message)).sent_at).toEqual(fixture.clock.now());
   });
 
   test('[AUTH-13] a mail server that hangs does not delay SMS, also those queued meanwhile', async () => {
-    const release = desk.sink.hold();
-    await desk.enqueue(letter());
-    const jobs = startJobs(desk.context);
+    const release = fixture.sink.hold();
+    await fixture.enqueue(letter());
+    const jobs = startJobs(fixture.context);
     jobs.wakeOutbox();
-    await desk.sink.waitFor(() => true);
-    await desk.enqueue(sms());
+    await fixture.sink.waitFor(() => true);
+    await fixture.enqueue(sms());
     jobs.wakeOutbox();
-    await desk.gateway.waitFor(({ fields }) => fields.phones === PHONE);
+    await fixture.gateway.waitFor(({ fields }) => fields.phones === PHONE);
     release();
     await jobs.stop();
   });
 
   test('one that is told to stop takes no further message', async () => {
-    await desk.enqueue(...Array.from({ length: 10 }, () => letter()));
-    const release = desk.sink.hold();
+    await fixture.enqueue(...Array.from({ length: 10 }, () => letter()));
+    const release = fixture.sink.hold();
     const stop = new AbortController();
-    const running = drainChannel(desk.context, 'mail', stop.signal);
-    await desk.sink.waitFor(() => desk.sink.letters.length === 3);
+    const running = drainChannel(fixture.context, 'mail', stop.signal);
+    await fixture.sink.waitFor(() => fixture.sink.letters.length === 3);
     stop.abort();
     release();
     expect(await running).toBe(3);
-    expect(desk.sink.letters).toHaveLength(3);
-    expect(await desk.send()).toBe(7);
+    expect(fixture.sink.letters).toHaveLength(3);
+    expect(await fixture.send()).toBe(7);
   });
 });
 
@@ -128,7 +128,7 @@ function slowSender() {
     return outcome;
   };
   const close = () => {};
-  const shop = { ...desk.context, channels: { open: { mail: { send, close } }, close } };
+  const shop = { ...fixture.context, channels: { open: { mail: { send, close } }, close } };
   const isOver = sendUntil(
     () => isTaken,
     () => drainChannel(shop, 'mail'),

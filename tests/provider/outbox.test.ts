@@ -8,9 +8,9 @@ import { WIDTHS } from '@/provider/notifications/channels';
 import { forgetOldMessages, listDead, queue, resend, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
 import { openMailSink } from '../setup/mail-sink';
-import { desk, letter, provideOutboxDesk, sms } from '../setup/outbox-desk';
+import { fixture, letter, setupOutboxFixture, sms } from '../setup/outbox-fixture';
 
-provideOutboxDesk();
+setupOutboxFixture();
 
 const MANY = 1_000;
 
@@ -18,15 +18,15 @@ describe('a letter', () => {
   test('[ORDER-05] is sent with its text, HTML, headers and attachment', async () => {
     const file_id = randomUUID();
     const content = Buffer.from([0, 1, 2, 254, 255]);
-    await desk.context.db.insert(files).values({
+    await fixture.context.db.insert(files).values({
       id: file_id,
       name: 'План участка.pdf',
       type: 'application/pdf',
       size: content.length,
       content,
-      created_at: desk.clock.now(),
+      created_at: fixture.clock.now(),
     });
-    const unsubscribe = `<${desk.settings.SITE_URL}/unsubscribe?token=abc>`;
+    const unsubscribe = `<${fixture.settings.SITE_URL}/unsubscribe?token=abc>`;
     const message = letter({
       body: {
         preheader: '',
@@ -35,48 +35,48 @@ describe('a letter', () => {
       headers: { 'List-Unsubscribe': unsubscribe, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
       file_id,
     });
-    await desk.enqueue(message);
-    expect(await desk.send()).toBe(1);
-    const [got, ...more] = desk.sink.letters;
+    await fixture.enqueue(message);
+    expect(await fixture.send()).toBe(1);
+    const [got, ...more] = fixture.sink.letters;
     expect(more).toEqual([]);
-    const { body, html } = await desk.stored(message);
+    const { body, html } = await fixture.stored(message);
     expect(got).toMatchObject({ to: 'anna@example.com', subject: message.subject, text: body });
     expect(got?.html.replaceAll('\r\n', '\n').trim()).toBe(html?.trim());
     for (const part of [got?.text, got?.html]) expect(part).toContain('Ёлка высотой 2 м ждёт вас.');
     expect(got?.headers).toMatchObject({
       'message-id': `<${message.message_id}@nursery.example>`,
-      // Not to the address that nobody reads.
+      // Not to the no-reply address.
       'reply-to': expect.stringContaining('@'),
       'list-unsubscribe': unsubscribe,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     });
     expect(got?.attachments).toEqual([{ name: 'План участка.pdf', type: 'application/pdf', content }]);
-    expect(await desk.send()).toBe(0);
+    expect(await fixture.send()).toBe(0);
   });
 
   test('[ORDER-05] of a transaction that is rolled back is not sent', async () => {
-    const work = desk.context.db.transaction(async (tx) => {
-      await queue(tx, desk.context, [letter()]);
+    const work = fixture.context.db.transaction(async (tx) => {
+      await queue(tx, fixture.context, [letter()]);
       throw new Error('rolled back');
     });
     await expect(work).rejects.toThrow('rolled back');
-    expect(await desk.send()).toBe(0);
-    expect(desk.sink.letters).toEqual([]);
+    expect(await fixture.send()).toBe(0);
+    expect(fixture.sink.letters).toEqual([]);
   });
 
   test('queued twice under one id is sent once', async () => {
     const message = letter();
-    await desk.enqueue(message);
-    await desk.enqueue({ ...message, body: 'Другой текст' });
-    expect(await desk.send()).toBe(1);
-    await desk.enqueue(message);
-    expect(await desk.send()).toBe(0);
+    await fixture.enqueue(message);
+    await fixture.enqueue({ ...message, body: 'Другой текст' });
+    expect(await fixture.send()).toBe(1);
+    await fixture.enqueue(message);
+    expect(await fixture.send()).toBe(0);
   });
 
   test('is sent to its one recipient, also when the address contains separators', async () => {
-    await desk.enqueue(letter({ recipient: 'anna@example.com, spy@example.com' }));
-    await desk.send();
-    expect(desk.sink.letters.map(({ to }) => to)).not.toContain('spy@example.com');
+    await fixture.enqueue(letter({ recipient: 'anna@example.com, spy@example.com' }));
+    await fixture.send();
+    expect(fixture.sink.letters.map(({ to }) => to)).not.toContain('spy@example.com');
   });
 });
 
@@ -95,14 +95,14 @@ describe('priority of messages', () => {
     ['an issue of the newsletter', issues],
     ['notices of arrival', arrivals],
   ])('[AUTH-13] a code is sent before %s that was queued earlier', async (_name, bulk) => {
-    await desk.enqueue(...bulk);
-    desk.clock.pass(1);
-    await desk.enqueue(letter({ subject: 'Код 123456' }));
+    await fixture.enqueue(...bulk);
+    fixture.clock.pass(1);
+    await fixture.enqueue(letter({ subject: 'Код 123456' }));
     // Nobody hears an answer: as many letters arrive as leave side by side, and no more.
-    const answer = desk.sink.hold();
-    const sending = desk.send();
-    await desk.sink.waitFor(({ subject }) => subject === 'Код 123456');
-    expect(desk.sink.letters.length).toBeLessThanOrEqual(WIDTHS.mail);
+    const answer = fixture.sink.hold();
+    const sending = fixture.send();
+    await fixture.sink.waitFor(({ subject }) => subject === 'Код 123456');
+    expect(fixture.sink.letters.length).toBeLessThanOrEqual(WIDTHS.mail);
     answer();
     expect(await sending).toBe(bulk.length + 1);
   });
@@ -111,94 +111,94 @@ describe('priority of messages', () => {
 describe('a letter that cannot be sent', () => {
   test('[ORDER-05] is retried after half a minute, then after twice as long each time, at most an hour', async () => {
     const message = letter();
-    await desk.enqueue(message);
-    desk.sink.failNext(MANY);
+    await fixture.enqueue(message);
+    fixture.sink.failNext(MANY);
     for (const seconds of [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
-      const { attempts } = await desk.stored(message);
-      await desk.send();
-      const tried = await desk.stored(message);
+      const { attempts } = await fixture.stored(message);
+      await fixture.send();
+      const tried = await fixture.stored(message);
       expect(tried.attempts).toBe(attempts + 1);
-      desk.clock.pass((seconds - 1) / 60);
-      await desk.send();
-      expect((await desk.stored(message)).attempts).toBe(attempts + 1);
-      desk.clock.pass(1 / 60);
+      fixture.clock.pass((seconds - 1) / 60);
+      await fixture.send();
+      expect((await fixture.stored(message)).attempts).toBe(attempts + 1);
+      fixture.clock.pass(1 / 60);
     }
-    expect((await desk.stored(message)).last_error).toContain('SMTP 451');
-    desk.sink.failNext(0);
-    expect(await desk.send()).toBe(1);
-    expect(await desk.stored(message)).toMatchObject({ last_error: null, sent_at: desk.clock.now() });
+    expect((await fixture.stored(message)).last_error).toContain('SMTP 451');
+    fixture.sink.failNext(0);
+    expect(await fixture.send()).toBe(1);
+    expect(await fixture.stored(message)).toMatchObject({ last_error: null, sent_at: fixture.clock.now() });
   });
 
   test('is given up after about four days', async () => {
     const message = letter();
-    await desk.enqueue(message);
-    desk.sink.failNext(MANY);
-    const start = desk.clock.now().getTime();
-    let row = await desk.stored(message);
-    for (; !row.dead_at; row = await desk.stored(message)) {
-      desk.clock.pass((row.next_attempt_at.getTime() - desk.clock.now().getTime()) / 60_000);
-      await desk.send();
+    await fixture.enqueue(message);
+    fixture.sink.failNext(MANY);
+    const start = fixture.clock.now().getTime();
+    let row = await fixture.stored(message);
+    for (; !row.dead_at; row = await fixture.stored(message)) {
+      fixture.clock.pass((row.next_attempt_at.getTime() - fixture.clock.now().getTime()) / 60_000);
+      await fixture.send();
     }
-    desk.sink.failNext(0);
+    fixture.sink.failNext(0);
     const days = (row.dead_at.getTime() - start) / 86_400_000;
     expect(days).toBeGreaterThan(3.5);
     expect(days).toBeLessThan(4.5);
     expect(row.attempts).toBe(100);
-    desk.clock.pass(10_000);
-    expect(await desk.send()).toBe(0);
+    fixture.clock.pass(10_000);
+    expect(await fixture.send()).toBe(0);
   }, 120_000);
 
   test('whose last sender died on its last attempt is given up too', async () => {
     const message = letter();
-    await desk.enqueue(message);
-    await desk.context.db.update(outbox).set({ attempts: 100 });
-    expect(await desk.send()).toBe(0);
-    expect(await desk.stored(message)).toMatchObject({
-      dead_at: desk.clock.now(),
+    await fixture.enqueue(message);
+    await fixture.context.db.update(outbox).set({ attempts: 100 });
+    expect(await fixture.send()).toBe(0);
+    expect(await fixture.stored(message)).toMatchObject({
+      dead_at: fixture.clock.now(),
       last_error: 'слишком много попыток',
     });
   });
 
   test('does not stop the others; rejected permanently it is given up at once, and staff can resend it', async () => {
-    const accept = desk.sink.refuse('gone@example.com');
+    const accept = fixture.sink.refuse('gone@example.com');
     const refused = letter({ recipient: 'gone@example.com', subject: 'Ваш заказ 10000012' });
-    await desk.enqueue(refused, letter(), letter({ recipient: 'boris@example.com' }));
-    expect(await desk.send()).toBe(2);
-    expect(desk.sink.letters.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'boris@example.com']);
+    await fixture.enqueue(refused, letter(), letter({ recipient: 'boris@example.com' }));
+    expect(await fixture.send()).toBe(2);
+    expect(fixture.sink.letters.map(({ to }) => to).sort()).toEqual(['anna@example.com', 'boris@example.com']);
 
-    const dead = await listDead(desk.context, 1);
-    expect(dead.total_number_items).toBe(1);
-    expect(dead.items[0]).toMatchObject({ channel: 'mail', subject: refused.subject, attempts: 1 });
-    expect(dead.items[0]?.error).toContain('SMTP 550');
-    expect(dead.items[0]?.error).not.toContain('gone@');
-    expect((await listDead(desk.context, 2)).items).toEqual([]);
+    const deadLetters = await listDead(fixture.context, 1);
+    expect(deadLetters.total_number_items).toBe(1);
+    expect(deadLetters.items[0]).toMatchObject({ channel: 'mail', subject: refused.subject, attempts: 1 });
+    expect(deadLetters.items[0]?.error).toContain('SMTP 550');
+    expect(deadLetters.items[0]?.error).not.toContain('gone@');
+    expect((await listDead(fixture.context, 2)).items).toEqual([]);
 
     accept();
-    expect(await resend(desk.context, dead.items[0]?.id ?? 0)).toMatchObject({ status: 1 });
-    expect(await listDead(desk.context, 1)).toEqual({ total_number_items: 0, items: [] });
-    expect(await desk.send()).toBe(1);
-    expect(await resend(desk.context, dead.items[0]?.id ?? 0)).toMatchObject({ status: 404 });
+    expect(await resend(fixture.context, deadLetters.items[0]?.id ?? 0)).toMatchObject({ status: 1 });
+    expect(await listDead(fixture.context, 1)).toEqual({ total_number_items: 0, items: [] });
+    expect(await fixture.send()).toBe(1);
+    expect(await resend(fixture.context, deadLetters.items[0]?.id ?? 0)).toMatchObject({ status: 404 });
   });
 
   test('while the server is down: a run tries a few and leaves the other messages unchanged', async () => {
     const gone = await openMailSink();
     await gone.close();
-    const away = desk.withChannels({ SMTP_URL: gone.url });
-    await desk.enqueue(...Array.from({ length: 10 }, () => letter()));
+    const away = fixture.withChannels({ SMTP_URL: gone.url });
+    await fixture.enqueue(...Array.from({ length: 10 }, () => letter()));
     expect(await sendDueMessages(away)).toBe(0);
-    const rows = await desk.context.db.select().from(outbox);
+    const rows = await fixture.context.db.select().from(outbox);
     expect(rows.filter(({ attempts }) => attempts === 0).length).toBeGreaterThanOrEqual(5);
-    desk.clock.pass(1);
-    expect(await desk.send()).toBe(10);
+    fixture.clock.pass(1);
+    expect(await fixture.send()).toBe(10);
   });
 
   test('while the server is silent: the attempt ends by its timeout', async () => {
-    const release = desk.sink.hold();
-    const impatient = desk.withChannels({ SMTP_URL: desk.sink.url }, 200);
+    const release = fixture.sink.hold();
+    const impatient = fixture.withChannels({ SMTP_URL: fixture.sink.url }, 200);
     const message = letter();
-    await desk.enqueue(message);
+    await fixture.enqueue(message);
     expect(await sendDueMessages(impatient)).toBe(0);
-    expect((await desk.stored(message)).last_error).toBe('SMTP: нет ответа за 0.2 с');
+    expect((await fixture.stored(message)).last_error).toBe('SMTP: нет ответа за 0.2 с');
     release();
     impatient.channels.close();
   });
@@ -206,39 +206,44 @@ describe('a letter that cannot be sent', () => {
 
 describe('messages that are out of date', () => {
   test('[AUTH-13] an expired code is not sent, and its text is erased', async () => {
-    const message = sms({ body: 'Код 123456', is_secret: true, expires_at: desk.minutesFromNow(10) });
-    await desk.enqueue(message);
-    desk.clock.pass(11);
-    expect(await desk.send()).toBe(0);
-    expect(desk.gateway.requests).toEqual([]);
-    expect(await desk.stored(message)).toMatchObject({ body: '', last_error: 'устарело', dead_at: desk.clock.now() });
+    const message = sms({ body: 'Код 123456', is_secret: true, expires_at: fixture.minutesFromNow(10) });
+    await fixture.enqueue(message);
+    fixture.clock.pass(11);
+    expect(await fixture.send()).toBe(0);
+    expect(fixture.gateway.requests).toEqual([]);
+    expect(await fixture.stored(message)).toMatchObject({
+      body: '',
+      last_error: 'устарело',
+      dead_at: fixture.clock.now(),
+    });
   });
 
   test('a code whose next attempt would come too late is given up at once', async () => {
-    const message = sms({ body: 'Код 123456', is_secret: true, expires_at: desk.minutesFromNow(0.4) });
-    await desk.enqueue(message);
-    desk.gateway.answerNext({ status: 502, body: '<h1>Bad Gateway</h1>' });
-    await desk.send();
-    expect(await desk.stored(message)).toMatchObject({ body: '', dead_at: desk.clock.now(), attempts: 1 });
+    const message = sms({ body: 'Код 123456', is_secret: true, expires_at: fixture.minutesFromNow(0.4) });
+    await fixture.enqueue(message);
+    fixture.gateway.answerNext({ status: 502, body: '<h1>Bad Gateway</h1>' });
+    await fixture.send();
+    expect(await fixture.stored(message)).toMatchObject({ body: '', dead_at: fixture.clock.now(), attempts: 1 });
   });
 
   test('messages sent or waiting for a setting are deleted after 30 days, those given up after 90', async () => {
-    const accept = desk.sink.refuse('gone@example.com');
-    const [sent, dead] = [letter(), letter({ recipient: 'gone@example.com' })];
+    const accept = fixture.sink.refuse('gone@example.com');
+    const [sent, deadLetters] = [letter(), letter({ recipient: 'gone@example.com' })];
     const stranded = letter({ channel: 'telegram', recipient: '' });
-    await desk.enqueue(sent, dead, stranded);
+    await fixture.enqueue(sent, deadLetters, stranded);
     vi.spyOn(log, 'warn').mockImplementation(() => {});
-    await desk.send();
+    await fixture.send();
     accept();
-    const left = async () => (await desk.context.db.select().from(outbox)).map(({ message_id }) => message_id).sort();
-    desk.clock.pass(29 * 1_440);
-    await forgetOldMessages(desk.context);
-    expect(await left()).toEqual([sent.message_id, dead.message_id, stranded.message_id].sort());
-    desk.clock.pass(2 * 1_440);
-    await forgetOldMessages(desk.context);
-    expect(await left()).toEqual([dead.message_id]);
-    desk.clock.pass(60 * 1_440);
-    await forgetOldMessages(desk.context);
+    const left = async () =>
+      (await fixture.context.db.select().from(outbox)).map(({ message_id }) => message_id).sort();
+    fixture.clock.pass(29 * 1_440);
+    await forgetOldMessages(fixture.context);
+    expect(await left()).toEqual([sent.message_id, deadLetters.message_id, stranded.message_id].sort());
+    fixture.clock.pass(2 * 1_440);
+    await forgetOldMessages(fixture.context);
+    expect(await left()).toEqual([deadLetters.message_id]);
+    fixture.clock.pass(60 * 1_440);
+    await forgetOldMessages(fixture.context);
     expect(await left()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderLines } from '@/provider/db/tables/orders';
 import { lockShelves } from '@/provider/stock/store';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** One guest's whole walk: adds a piece, checks out, orders. True when the order was accepted. */
+/** One guest adds a piece, checks out and orders. True if the order was accepted. */
 async function checkout(uuid: string): Promise<{ sold: boolean; message: string }> {
   const shopper = new Shopper(provider);
   await shopper.add(uuid);
@@ -46,7 +46,7 @@ describe('last units', () => {
       expect(await orderedPieces(uuid)).toEqual(Array(UNITS).fill(1));
     }
     const reached = `${ROUNDS} rounds of ${SHOPPERS} checkouts for ${UNITS} pieces: ${UNITS} sold in each`;
-    tellFigure(context, { property: 'S1 oversell', reached, bar: '100 rounds of 50 for 7: 7 sold, no other error' });
+    reportFigure(context, { property: 'S1 oversell', reached, bar: '100 rounds of 50 for 7: 7 sold, no other error' });
   }, 600_000);
 
   test('[ORDER-02] transactions that name the same products in opposite order never wait for each other for ever', async () => {

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@/contract/accounts';
-import { type AccountDesk, openAccountDesk } from '../setup/account-desk';
+import { type AccountFixture, openAccountFixture } from '../setup/account-fixture';
 import { bearer, newLogin, patchUser, signIn } from '../setup/customer';
 import { call } from '../setup/provider';
 
 const BY_PASSWORD = '/token/obtain/login/via-password/';
 const PASSWORD = 'сосна и туя';
 
-let desk: AccountDesk;
-let provider: AccountDesk['provider'];
+let fixture: AccountFixture;
+let provider: AccountFixture['provider'];
 beforeAll(async () => {
-  desk = await openAccountDesk();
-  ({ provider } = desk);
+  fixture = await openAccountFixture();
+  ({ provider } = fixture);
 });
 afterAll(() => provider.close());
 
-const post = <T>(address: string, body: unknown) => desk.post<T>(address, body);
+const post = <T>(address: string, body: unknown) => fixture.post<T>(address, body);
 
 async function withPassword() {
   const login = newLogin();
@@ -59,7 +59,7 @@ describe('signing in by password', () => {
       }
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? 0;
-    // One hashing takes over ten milliseconds, a look into the database about one; a busy machine doubles either.
+    // A hash takes over ten milliseconds, a query about one; a busy machine doubles both.
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.2);
     expect(ratio).toBeLessThan(5);
@@ -78,9 +78,10 @@ describe('signing in by password', () => {
     const { login } = await withPassword();
     const without = newLogin();
     await signIn(provider, without);
-    const ask = async (tried: string) => (await post('/user/check_credentials/post/', { login: tried })).body;
-    expect(await ask(login)).toEqual({ status: 1, has_password: true });
-    expect(await ask(without)).toEqual({ status: 1, has_password: false });
-    expect(await ask(newLogin())).toEqual({ status: 1, has_password: false });
+    const checkCredentials = async (tried: string) =>
+      (await post('/user/check_credentials/post/', { login: tried })).body;
+    expect(await checkCredentials(login)).toEqual({ status: 1, has_password: true });
+    expect(await checkCredentials(without)).toEqual({ status: 1, has_password: false });
+    expect(await checkCredentials(newLogin())).toEqual({ status: 1, has_password: false });
   });
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { startJobs } from '@/provider/jobs';
-import { desk, providePayDesk } from '../setup/pay-desk';
+import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import type { Placed } from '../setup/placed-order';
 
-const { logged } = providePayDesk();
+const { logged } = setupPaymentFixture();
 
 async function paid() {
-  const placed = await desk.order();
-  const id = await desk.atBank(placed);
-  desk.bank.ledger.pay(id);
-  await desk.notify(id);
-  expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
+  const placed = await fixture.order();
+  const id = await fixture.atBank(placed);
+  fixture.bank.ledger.pay(id);
+  await fixture.notify(id);
+  expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
   return { placed, id };
 }
 
@@ -20,164 +20,168 @@ const WHOLE = [
 ];
 
 const expectGivenBack = async (placed: Placed, id: string) => {
-  expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunded' } });
-  expect(desk.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
-  expect(desk.receiptsOf(id)).toEqual(WHOLE);
-  expect(await desk.shelf(placed)).toEqual({ stocked: 10, reserved: 0 });
+  expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded' } });
+  expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
+  expect(fixture.receiptsOf(id)).toEqual(WHOLE);
+  expect(await fixture.shelf(placed)).toEqual({ stocked: 10, reserved: 0 });
 };
 
 describe('a refund', () => {
   test('of a paid order by staff is complete, made once, with a receipt, and restocks the plants', async () => {
     const { placed, id } = await paid();
-    expect(await desk.move(placed, 'refunded')).toMatchObject({ answer: { status: 1 } });
-    expect(await desk.look(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunding' } });
-    await Promise.all([desk.turn(), desk.turn(), desk.turn()]);
-    await desk.turn(60);
-    const [refund, ...more] = await desk.refundsOf(placed.id);
+    expect(await fixture.move(placed, 'refunded')).toMatchObject({ answer: { status: 1 } });
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunding' } });
+    await Promise.all([fixture.turn(), fixture.turn(), fixture.turn()]);
+    await fixture.turn(60);
+    const [refund, ...more] = await fixture.refundsOf(placed.id);
     expect(more).toEqual([]);
-    expect(await desk.notify(refund?.bank_id ?? '')).toBe(200);
+    expect(await fixture.notify(refund?.bank_id ?? '')).toBe(200);
     await expectGivenBack(placed, id);
     expect(
-      desk.bank.requests.filter(({ line, body }) => line === 'POST /refunds' && Object.hasOwn(body, 'receipt')),
+      fixture.bank.requests.filter(({ line, body }) => line === 'POST /refunds' && Object.hasOwn(body, 'receipt')),
     ).toEqual([]);
   });
 
   test('is made by the shop’s own job', async () => {
     const { placed, id } = await paid();
-    await desk.move(placed, 'refunded');
-    const asked = desk.bank.requests.length;
-    const jobs = startJobs(desk.provider.context);
-    await desk.bank.waitFor(/^POST \/refunds$/, asked);
+    await fixture.move(placed, 'refunded');
+    const requestCount = fixture.bank.requests.length;
+    const jobs = startJobs(fixture.provider.context);
+    await fixture.bank.waitFor(/^POST \/refunds$/, requestCount);
     await jobs.stop();
     await expectGivenBack(placed, id);
   });
 
   test('of an order cancelled while it is assembled is made', async () => {
     const { placed, id } = await paid();
-    await desk.move(placed, 'assembling');
-    await desk.move(placed, 'cancelled');
-    await desk.turn();
+    await fixture.move(placed, 'assembling');
+    await fixture.move(placed, 'cancelled');
+    await fixture.turn();
     await expectGivenBack(placed, id);
-    const letter = (await desk.letters(placed)).find(({ message_id }) => message_id.endsWith('-cancelled'));
+    const letter = (await fixture.letters(placed)).find(({ message_id }) => message_id.endsWith('-cancelled'));
     expect(letter?.body).toContain('деньги вернутся тем же способом');
   });
 
   test('stays pending until the bank confirms it', async () => {
     const { placed, id } = await paid();
-    desk.bank.ledger.refundsEnd = 'pending';
-    await desk.move(placed, 'refunded');
-    await desk.turn();
-    desk.bank.ledger.refundsEnd = 'succeeded';
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunding' } });
-    const [refund] = await desk.refundsOf(placed.id);
+    fixture.bank.ledger.refundsEnd = 'pending';
+    await fixture.move(placed, 'refunded');
+    await fixture.turn();
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+    const [refund] = await fixture.refundsOf(placed.id);
     const refundId = refund?.bank_id ?? '';
-    await desk.notify(refundId);
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunding' } });
-    desk.bank.ledger.settleRefund(refundId, 'succeeded');
-    await desk.notify(refundId);
+    await fixture.notify(refundId);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+    fixture.bank.ledger.settleRefund(refundId, 'succeeded');
+    await fixture.notify(refundId);
     await expectGivenBack(placed, id);
   });
 
   test('that the bank refuses is logged and retried with another key', async () => {
     const { placed, id } = await paid();
-    desk.bank.ledger.refundsEnd = 'canceled';
-    await desk.move(placed, 'refunded');
-    await desk.turn();
-    desk.bank.ledger.refundsEnd = 'succeeded';
+    fixture.bank.ledger.refundsEnd = 'canceled';
+    await fixture.move(placed, 'refunded');
+    await fixture.turn();
+    fixture.bank.ledger.refundsEnd = 'succeeded';
     expect(logged()).toContain('A refund was refused');
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunding' } });
-    await desk.turn(2);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+    await fixture.turn(2);
     await expectGivenBack(placed, id);
-    expect((await desk.refundsOf(placed.id)).map(({ stage }) => stage).sort()).toEqual(['done', 'refused']);
+    expect((await fixture.refundsOf(placed.id)).map(({ stage }) => stage).sort()).toEqual(['done', 'refused']);
   });
 
   test('whose answer was lost is not repeated', async () => {
     const { placed, id } = await paid();
-    await desk.move(placed, 'refunded');
-    desk.bank.failNext('none', 'lost');
-    await desk.turn();
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunding' } });
-    await desk.turn(2);
+    await fixture.move(placed, 'refunded');
+    fixture.bank.failNext('none', 'lost');
+    await fixture.turn();
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+    await fixture.turn(2);
     await expectGivenBack(placed, id);
-    expect([...desk.bank.ledger.refunds.values()].filter(({ payment_id }) => payment_id === id)).toHaveLength(1);
+    expect([...fixture.bank.ledger.refunds.values()].filter(({ payment_id }) => payment_id === id)).toHaveLength(1);
   });
 
   test('made by hand at the bank is not repeated', async () => {
     const { placed, id } = await paid();
-    const payment = desk.bank.ledger.payments.get(id);
+    const payment = fixture.bank.ledger.payments.get(id);
     if (payment) payment.refunded_amount = payment.amount;
-    await desk.move(placed, 'refunded');
-    await desk.turn();
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'refunded' } });
-    expect(await desk.refundsOf(placed.id)).toEqual([]);
+    await fixture.move(placed, 'refunded');
+    await fixture.turn();
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded' } });
+    expect(await fixture.refundsOf(placed.id)).toEqual([]);
   });
 });
 
 describe('a payment that arrives too late', () => {
   test('for a cancelled order is refunded', async () => {
-    const placed = await desk.order();
-    const id = await desk.atBank(placed);
-    await desk.cancel(placed);
-    expect(await desk.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('отменён') });
-    desk.bank.ledger.pay(id);
-    await desk.notify(id);
-    expect((await desk.look(placed)).status).toBe('cancelled');
+    const placed = await fixture.order();
+    const id = await fixture.atBank(placed);
+    await fixture.cancel(placed);
+    expect(await fixture.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('отменён') });
+    fixture.bank.ledger.pay(id);
+    await fixture.notify(id);
+    expect((await fixture.readOrder(placed)).status).toBe('cancelled');
     await expectGivenBack(placed, id);
   });
 
   test('from a second payment page of one order is refunded, the first pays', async () => {
-    const placed = await desk.order();
-    const first = await desk.atBank(placed);
-    desk.provider.clock.pass(55);
-    const second = (await desk.pay(placed.token)).payment_url?.split('=')[1] ?? '';
+    const placed = await fixture.order();
+    const first = await fixture.atBank(placed);
+    fixture.provider.clock.pass(55);
+    const second = (await fixture.pay(placed.token)).payment_url?.split('=')[1] ?? '';
     expect(second).not.toBe(first);
-    desk.bank.ledger.pay(first);
-    desk.bank.ledger.pay(second);
-    await Promise.all([desk.notify(first), desk.notify(second)]);
-    expect((await desk.look(placed)).moves.map(({ status }) => status)).toEqual(['new', 'awaiting_payment', 'paid']);
-    expect(await desk.look(placed)).toMatchObject({ payment: { state: 'paid' } });
-    const receipts = [desk.receiptsOf(first), desk.receiptsOf(second)].sort((a, b) => a.length - b.length);
+    fixture.bank.ledger.pay(first);
+    fixture.bank.ledger.pay(second);
+    await Promise.all([fixture.notify(first), fixture.notify(second)]);
+    expect((await fixture.readOrder(placed)).moves.map(({ status }) => status)).toEqual([
+      'new',
+      'awaiting_payment',
+      'paid',
+    ]);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'paid' } });
+    const receipts = [fixture.receiptsOf(first), fixture.receiptsOf(second)].sort((a, b) => a.length - b.length);
     expect(receipts).toEqual([[['payment', 200_000]], WHOLE]);
-    expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+    expect(await fixture.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
 
   test('for an order that was paid in another way is refunded', async () => {
-    const placed = await desk.order();
-    const id = await desk.atBank(placed);
-    await desk.move(placed, 'paid');
-    desk.bank.ledger.pay(id);
-    await desk.turn(1);
-    expect((await desk.look(placed)).status).toBe('paid');
-    expect(desk.receiptsOf(id)).toEqual(WHOLE);
-    expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+    const placed = await fixture.order();
+    const id = await fixture.atBank(placed);
+    await fixture.move(placed, 'paid');
+    fixture.bank.ledger.pay(id);
+    await fixture.turn(1);
+    expect((await fixture.readOrder(placed)).status).toBe('paid');
+    expect(fixture.receiptsOf(id)).toEqual(WHOLE);
+    expect(await fixture.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
   });
 });
 
 describe('staff who see the payment before the shop does', () => {
   test.each(['paid', 'assembling'] as const)('and set its order to %s cause no refund', async (status) => {
-    const placed = await desk.order();
-    const id = await desk.atBank(placed);
-    desk.bank.ledger.pay(id);
-    expect((await desk.decide(placed, status)).body).toMatchObject({ status: 1 });
-    expect(await desk.look(placed)).toMatchObject({ status, payment: { state: 'paid' } });
-    await desk.turn(60);
-    expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
+    const placed = await fixture.order();
+    const id = await fixture.atBank(placed);
+    fixture.bank.ledger.pay(id);
+    expect((await fixture.decide(placed, status)).body).toMatchObject({ status: 1 });
+    expect(await fixture.readOrder(placed)).toMatchObject({ status, payment: { state: 'paid' } });
+    await fixture.turn(60);
+    expect(fixture.receiptsOf(id)).toEqual([['payment', 200_000]]);
   });
 
   test('get a request to wait while the bank does not answer', async () => {
-    const placed = await desk.order();
-    desk.bank.failNext('cut');
-    expect((await desk.decide(placed, 'paid')).status).toBe(503);
-    expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
+    const placed = await fixture.order();
+    fixture.bank.failNext('cut');
+    expect((await fixture.decide(placed, 'paid')).status).toBe(503);
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment' });
   });
 });
 
 test('an order that is already paid is not redirected to a second payment page', async () => {
-  const placed = await desk.order();
-  const id = await desk.atBank(placed);
-  desk.bank.ledger.pay(id);
-  desk.provider.clock.pass(52);
-  expect(await desk.pay(placed.token)).toMatchObject({ status: 0, payment_url: null });
-  expect(await desk.look(placed)).toMatchObject({ status: 'paid' });
-  expect(await desk.paymentsOf(placed.id)).toHaveLength(1);
+  const placed = await fixture.order();
+  const id = await fixture.atBank(placed);
+  fixture.bank.ledger.pay(id);
+  fixture.provider.clock.pass(52);
+  expect(await fixture.pay(placed.token)).toMatchObject({ status: 0, payment_url: null });
+  expect(await fixture.readOrder(placed)).toMatchObject({ status: 'paid' });
+  expect(await fixture.paymentsOf(placed.id)).toHaveLength(1);
 });

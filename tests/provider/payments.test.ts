@@ -1,43 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { desk, providePayDesk, SITE_URL } from '../setup/pay-desk';
+import { fixture, SITE_URL, setupPaymentFixture } from '../setup/payment-fixture';
 import type { Placed } from '../setup/placed-order';
 import { call } from '../setup/provider';
 
-const { logged } = providePayDesk();
+const { logged } = setupPaymentFixture();
 
 const payPage = ({ token }: Placed) => `${SITE_URL}/payment-result?token=${token}`;
-const statuses = async (placed: Placed) => (await desk.look(placed)).moves.map(({ status }) => status);
+const statuses = async (placed: Placed) => (await fixture.readOrder(placed)).moves.map(({ status }) => status);
 
-/** An order that the bank knows of, paid or not, of which the shop has not heard yet. */
+/** An order whose payment the bank has finished, before the shop is notified. */
 async function ordered({ isPaid }: { isPaid: boolean }) {
-  const placed = await desk.order();
-  const id = await desk.atBank(placed);
-  if (isPaid) desk.bank.ledger.pay(id);
+  const placed = await fixture.order();
+  const id = await fixture.atBank(placed);
+  if (isPaid) fixture.bank.ledger.pay(id);
   return { placed, id };
 }
 
 const expectPaidOnce = async (placed: Placed, id: string, kopecks = 200_000) => {
   expect(await statuses(placed)).toEqual(['new', 'awaiting_payment', 'paid']);
-  const after = await desk.look(placed);
+  const after = await fixture.readOrder(placed);
   expect(after).toMatchObject({ status: 'paid', payment: { state: 'paid' } });
   expect(after).not.toHaveProperty('payment_url');
-  expect(desk.receiptsOf(id)).toEqual([['payment', kopecks]]);
-  expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
-  const told = (await desk.letters(placed)).filter(({ message_id }) => message_id.endsWith('-paid'));
-  expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('Чек придёт отдельным письмом')]);
-  const nursery = (await desk.letters(placed)).filter(({ subject }) => subject.endsWith('оплачен онлайн'));
+  expect(fixture.receiptsOf(id)).toEqual([['payment', kopecks]]);
+  expect(await fixture.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+  const letters = (await fixture.letters(placed)).filter(({ message_id }) => message_id.endsWith('-paid'));
+  expect(letters.map(({ body }) => body)).toEqual([expect.stringContaining('Чек придёт отдельным письмом')]);
+  const nursery = (await fixture.letters(placed)).filter(({ subject }) => subject.endsWith('оплачен онлайн'));
   expect(nursery.map(({ recipient }) => recipient)).toEqual(['orders@yarus.example']);
 };
 
 const expectWaiting = async (placed: Placed, state: 'pending' | 'failed') => {
   expect(await statuses(placed)).toEqual(['new', 'awaiting_payment']);
-  expect(await desk.look(placed)).toMatchObject({ payment: { state }, payment_url: payPage(placed) });
-  expect(await desk.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
+  expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state }, payment_url: payPage(placed) });
+  expect(await fixture.shelf(placed)).toEqual({ stocked: 8, reserved: 0 });
 };
 
 test('a shop with a bank offers payment online', async () => {
-  const { body } = await call(desk.provider, 'GET', '/payments/methods/');
+  const { body } = await call(fixture.provider, 'GET', '/payments/methods/');
   expect(body).toEqual({ items: ['on_receipt', 'online', 'invoice'] });
 });
 
@@ -46,10 +46,10 @@ describe('an order to be paid online', () => {
     const { placed, id } = await ordered({ isPaid: false });
     expect(placed.payment_url).toBe(`https://yoomoney.example/contract?orderId=${id}`);
     await expectWaiting(placed, 'pending');
-    expect(await desk.look(placed)).toMatchObject({ payment: { pay_until: '2026-11-22T09:00:00.000Z' } });
-    const [letter] = (await desk.letters(placed)).filter(({ message_id }) => message_id.endsWith('-customer'));
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { pay_until: '2026-11-22T09:00:00.000Z' } });
+    const [letter] = (await fixture.letters(placed)).filter(({ message_id }) => message_id.endsWith('-customer'));
     expect(letter?.body).toContain(`до 22 ноября в 12:00 по московскому времени:\n${payPage(placed)}`);
-    expect((await desk.letters(placed)).map(({ message_id }) => message_id.slice(43)).sort()).toEqual([
+    expect((await fixture.letters(placed)).map(({ message_id }) => message_id.slice(43)).sort()).toEqual([
       'customer',
       'nursery',
       'staff',
@@ -57,10 +57,10 @@ describe('an order to be paid online', () => {
   });
 
   test('is sent to the bank with its own idempotency key and a receipt exact to the kopeck', async () => {
-    const placed = await desk.order({ price: 1_290, discount_price: 999, amount: 3 });
-    const id = await desk.atBank(placed);
-    const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
-    const [payment] = await desk.paymentsOf(placed.id);
+    const placed = await fixture.order({ price: 1_290, discount_price: 999, amount: 3 });
+    const id = await fixture.atBank(placed);
+    const asked = fixture.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
+    const [payment] = await fixture.paymentsOf(placed.id);
     expect(asked).toMatchObject({ line: 'POST /payments', key: payment?.id });
     expect(payment).toMatchObject({ bank_id: id, stage: 'pending', amount: 299_700 });
     const line = { description: 'Пробное растение', quantity: 3, amount: { value: '999.00', currency: 'RUB' } };
@@ -81,8 +81,8 @@ describe('an order to be paid online', () => {
 
   test('includes its delivery, a service in the receipt', async () => {
     const way = { method: 'courier', address: 'Москва, Тверская, 1', x: 55.7577, y: 37.6155, price: 1_200 } as const;
-    const placed = await desk.order({ price: 1_000, amount: 2, delivery: way });
-    const asked = desk.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
+    const placed = await fixture.order({ price: 1_000, amount: 2, delivery: way });
+    const asked = fixture.bank.requests.find(({ body }) => body.metadata?.order_id === placed.id);
     expect(asked?.body).toMatchObject({
       amount: { value: '3200.00', currency: 'RUB' },
       receipt: {
@@ -92,17 +92,17 @@ describe('an order to be paid online', () => {
         ],
       },
     });
-    const id = await desk.atBank(placed);
-    desk.bank.ledger.pay(id);
-    await desk.notify(id);
+    const id = await fixture.atBank(placed);
+    fixture.bank.ledger.pay(id);
+    await fixture.notify(id);
     await expectPaidOnce(placed, id, 320_000);
   });
 
   test('becomes paid by the bank’s notification', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    expect(await desk.notify(id)).toBe(200);
+    expect(await fixture.notify(id)).toBe(200);
     await expectPaidOnce(placed, id);
-    expect(await desk.pay(placed.token)).toEqual({
+    expect(await fixture.pay(placed.token)).toEqual({
       status: 0,
       message: `Заказ № ${placed.number} оплачен`,
       payment_url: null,
@@ -111,53 +111,53 @@ describe('an order to be paid online', () => {
 
   test('stays unpaid after a refused payment and can be paid by another', async () => {
     const { placed, id } = await ordered({ isPaid: false });
-    desk.bank.ledger.fail(id);
-    expect(await desk.notify(id)).toBe(200);
+    fixture.bank.ledger.fail(id);
+    expect(await fixture.notify(id)).toBe(200);
     await expectWaiting(placed, 'failed');
-    const again = await desk.pay(placed.token);
+    const again = await fixture.pay(placed.token);
     expect(again).toMatchObject({ status: 1, payment_url: expect.stringContaining('yoomoney.example') });
     expect(again.payment_url).not.toBe(placed.payment_url);
     await expectWaiting(placed, 'pending');
     const second = again.payment_url?.split('=')[1] ?? '';
-    desk.bank.ledger.pay(second);
-    await desk.notify(second);
+    fixture.bank.ledger.pay(second);
+    await fixture.notify(second);
     await expectPaidOnce(placed, second);
   });
 
   test('becomes paid by the job when no notification came', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    await desk.turn();
+    await fixture.turn();
     await expectWaiting(placed, 'pending');
-    await desk.turn(1);
+    await fixture.turn(1);
     await expectPaidOnce(placed, id);
   });
 
   test('becomes paid when its customer opens its page after paying', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
-    expect(await desk.look(placed)).toMatchObject({ status: 'awaiting_payment' });
-    await desk.turn();
+    const asked = () => fixture.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    expect(await fixture.readOrder(placed)).toMatchObject({ status: 'awaiting_payment' });
+    await fixture.turn();
     await expectPaidOnce(placed, id);
     expect(asked()).toBe(1);
   });
 
   test('asks the bank at most once in a few seconds, however often its page is opened', async () => {
     const { placed, id } = await ordered({ isPaid: false });
-    const asked = () => desk.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    const asked = () => fixture.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
     for (let time = 0; time < 10; time += 1) {
-      await desk.look(placed);
-      await desk.turn();
+      await fixture.readOrder(placed);
+      await fixture.turn();
     }
     expect(asked()).toBe(1);
-    desk.provider.clock.pass(0.1);
-    await desk.look(placed);
-    await desk.turn();
+    fixture.provider.clock.pass(0.1);
+    await fixture.readOrder(placed);
+    await fixture.turn();
     expect(asked()).toBe(2);
   });
 
   test('becomes paid when its customer tries to pay again', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    expect(await desk.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('оплачен') });
+    expect(await fixture.pay(placed.token)).toMatchObject({ status: 0, message: expect.stringContaining('оплачен') });
     await expectPaidOnce(placed, id);
   });
 });
@@ -165,71 +165,71 @@ describe('an order to be paid online', () => {
 describe('a notification', () => {
   test('that arrives after the order is paid changes nothing', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    await desk.turn(1);
-    await desk.move(placed, 'assembling');
-    expect(await desk.notify(id)).toBe(200);
+    await fixture.turn(1);
+    await fixture.move(placed, 'assembling');
+    expect(await fixture.notify(id)).toBe(200);
     expect(await statuses(placed)).toEqual(['new', 'awaiting_payment', 'paid', 'assembling']);
-    expect(desk.receiptsOf(id)).toEqual([['payment', 200_000]]);
-    expect(await desk.refundsOf(placed.id)).toEqual([]);
+    expect(fixture.receiptsOf(id)).toEqual([['payment', 200_000]]);
+    expect(await fixture.refundsOf(placed.id)).toEqual([]);
   });
 
   test('that arrives twice, or ten times at once, pays once', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    const told = await Promise.all(Array.from({ length: 10 }, () => desk.notify(id)));
-    expect(new Set(told)).toEqual(new Set([200]));
-    expect(await desk.notify(id)).toBe(200);
+    const letters = await Promise.all(Array.from({ length: 10 }, () => fixture.notify(id)));
+    expect(new Set(letters)).toEqual(new Set([200]));
+    expect(await fixture.notify(id)).toBe(200);
     await expectPaidOnce(placed, id);
   });
 
   test('is verified with the bank, whatever its order and content', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    await desk.notify(id, { status: 'pending', paid: false });
-    await desk.notify(id, { status: 'canceled', paid: false });
+    await fixture.notify(id, { status: 'pending', paid: false });
+    await fixture.notify(id, { status: 'canceled', paid: false });
     await expectPaidOnce(placed, id);
   });
 
   test('with another sum is ignored, and a payment of another sum is refunded', async () => {
     const { placed, id } = await ordered({ isPaid: false });
-    await desk.notify(id, { status: 'succeeded', paid: true, amount: { value: '1.00', currency: 'RUB' } });
+    await fixture.notify(id, { status: 'succeeded', paid: true, amount: { value: '1.00', currency: 'RUB' } });
     await expectWaiting(placed, 'pending');
-    desk.bank.ledger.setAmount(id, { value: '1.00', currency: 'RUB' });
-    desk.bank.ledger.pay(id);
-    expect(await desk.notify(id)).toBe(200);
+    fixture.bank.ledger.setAmount(id, { value: '1.00', currency: 'RUB' });
+    fixture.bank.ledger.pay(id);
+    expect(await fixture.notify(id)).toBe(200);
     await expectWaiting(placed, 'failed');
-    expect(await desk.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 100, currency: 'RUB' }]);
-    expect(desk.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('1.00');
+    expect(await fixture.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 100, currency: 'RUB' }]);
+    expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('1.00');
     expect(logged()).toContain('A payment of another sum');
     expect(logged()).not.toMatch(/anna@|Анна|7916/);
   });
 
   test('in another currency pays nothing', async () => {
     const { placed, id } = await ordered({ isPaid: false });
-    desk.bank.ledger.setAmount(id, { value: '2000.00', currency: 'USD' });
-    desk.bank.ledger.pay(id);
-    await desk.notify(id);
+    fixture.bank.ledger.setAmount(id, { value: '2000.00', currency: 'USD' });
+    fixture.bank.ledger.pay(id);
+    await fixture.notify(id);
     await expectWaiting(placed, 'failed');
-    expect(await desk.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 200_000, currency: 'USD' }]);
+    expect(await fixture.refundsOf(placed.id)).toMatchObject([{ stage: 'done', amount: 200_000, currency: 'USD' }]);
   });
 
   test('that is forged pays nothing', async () => {
     const { placed, id } = await ordered({ isPaid: false });
     const paid = await ordered({ isPaid: true });
-    const asked = desk.bank.requests.length;
-    expect(await desk.notify(randomUUID(), { status: 'succeeded', paid: true })).toBe(200);
-    expect(await desk.notify('../refunds', { status: 'succeeded' })).toBe(200);
-    // Nobody can make the shop trouble the bank about what is not the shop's.
-    expect(desk.bank.requests.length).toBe(asked);
-    expect(await desk.notify(id, { status: 'succeeded', paid: true, metadata: { order_id: placed.id } })).toBe(200);
-    expect(await desk.notify(paid.id, { metadata: { order_id: placed.id } })).toBe(200);
+    const asked = fixture.bank.requests.length;
+    expect(await fixture.notify(randomUUID(), { status: 'succeeded', paid: true })).toBe(200);
+    expect(await fixture.notify('../refunds', { status: 'succeeded' })).toBe(200);
+    // Notifications about unknown payments cause no requests to the bank.
+    expect(fixture.bank.requests.length).toBe(asked);
+    expect(await fixture.notify(id, { status: 'succeeded', paid: true, metadata: { order_id: placed.id } })).toBe(200);
+    expect(await fixture.notify(paid.id, { metadata: { order_id: placed.id } })).toBe(200);
     await expectWaiting(placed, 'pending');
-    expect(desk.receiptsOf(id)).toEqual([]);
+    expect(fixture.receiptsOf(id)).toEqual([]);
     await expectPaidOnce(paid.placed, paid.id);
   });
 
   test('is accepted without cookie and token, and refused when malformed', async () => {
     const { placed, id } = await ordered({ isPaid: true });
-    expect((await call(desk.provider, 'POST', '/payments/notify/', { body: { event: 'x' } })).status).toBe(400);
-    expect(await desk.notify(id, { metadata: 'x'.repeat(1_000) })).toBe(200);
+    expect((await call(fixture.provider, 'POST', '/payments/notify/', { body: { event: 'x' } })).status).toBe(400);
+    expect(await fixture.notify(id, { metadata: 'x'.repeat(1_000) })).toBe(200);
     await expectPaidOnce(placed, id);
   });
 });

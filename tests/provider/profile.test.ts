@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts, type UserExport } from '@/contract/accounts';
 import { subscriptions } from '@/provider/db/tables/forms';
 import { sign } from '@/provider/signing';
-import { type AccountDesk, openAccountDesk, SAVED } from '../setup/account-desk';
+import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';
 import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
 
-let desk: AccountDesk;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  desk = await openAccountDesk();
+  fixture = await openAccountFixture();
 });
-afterAll(() => desk.provider.close());
+afterAll(() => fixture.provider.close());
 
 describe('profile', () => {
   test('[FORM-11] a profile update saves the fields that it names and leaves the others unchanged', async () => {
-    const customer = await signIn(desk.provider);
+    const customer = await signIn(fixture.provider);
     const delivery_address_info = { address: 'Тверь, Садовая, 3', x: 56.8587, y: 35.9176 };
-    const answer = await desk.patch(customer, {
+    const answer = await fixture.patch(customer, {
       first_name: ' Анна ',
       last_name: 'Петрова',
       mailing_type: JSON.stringify(['newsletter']),
@@ -28,10 +28,10 @@ describe('profile', () => {
     });
     expect(answer).toEqual({ status: 200, body: SAVED });
     const kept = { first_name: 'Анна', last_name: 'Петрова', mailing_type: ['newsletter'], delivery_address_info };
-    expect(await desk.detail(customer)).toEqual({ ...customer.user, ...kept });
+    expect(await fixture.detail(customer)).toEqual({ ...customer.user, ...kept });
 
-    expect((await desk.patch(customer, { delivery_address_info: 'null', last_name: '' })).body).toEqual(SAVED);
-    const cleared = await desk.detail(customer);
+    expect((await fixture.patch(customer, { delivery_address_info: 'null', last_name: '' })).body).toEqual(SAVED);
+    const cleared = await fixture.detail(customer);
     expect(cleared).toEqual({ ...customer.user, ...kept, last_name: '', delivery_address_info: null });
     expect(accounts.detail.answer.parse(cleared)).toEqual(cleared);
   });
@@ -51,68 +51,68 @@ describe('profile', () => {
     ['password', 'x'.repeat(201)],
     ['code', '12345'],
   ])('[FORM-11] the field %s with the value %j is answered 400 and named in the errors', async (field, value) => {
-    const customer = await signIn(desk.provider);
-    const answer = await desk.patch(customer, { first_name: 'Анна', [field]: value });
+    const customer = await signIn(fixture.provider);
+    const answer = await fixture.patch(customer, { first_name: 'Анна', [field]: value });
     expect(answer.status).toBe(400);
     const { errors } = answer.body as { errors?: Record<string, string> };
     expect(Object.keys(errors ?? {}).join()).toMatch(new RegExp(`^${field}`));
     expect(Object.values(errors ?? {}).join()).toMatch(/[а-яё]/i);
-    expect(await desk.detail(customer)).toEqual(customer.user);
+    expect(await fixture.detail(customer)).toEqual(customer.user);
   });
 
   test('[FORM-11] a typed address is saved without coordinates', async () => {
-    const customer = await signIn(desk.provider);
+    const customer = await signIn(fixture.provider);
     const delivery_address_info = { address: 'Тверь, Садовая, 3' };
     const fields = { delivery_address_info: JSON.stringify(delivery_address_info) };
-    expect((await desk.patch(customer, fields)).body).toEqual(SAVED);
-    expect(await desk.detail(customer)).toEqual({ ...customer.user, delivery_address_info });
+    expect((await fixture.patch(customer, fields)).body).toEqual(SAVED);
+    expect(await fixture.detail(customer)).toEqual({ ...customer.user, delivery_address_info });
   });
 
   test('[FORM-11] an update without known fields succeeds, and fields such as uuid and password_hash are ignored', async () => {
-    const customer = await signIn(desk.provider);
-    expect((await desk.patch(customer, { uuid: randomUUID(), password_hash: 'x', id: randomUUID() })).body).toEqual(
+    const customer = await signIn(fixture.provider);
+    expect((await fixture.patch(customer, { uuid: randomUUID(), password_hash: 'x', id: randomUUID() })).body).toEqual(
       SAVED,
     );
-    expect(await desk.detail(customer)).toEqual(customer.user);
+    expect(await fixture.detail(customer)).toEqual(customer.user);
   });
 });
 
 describe('the newsletter in the profile', () => {
   const stateOf = async (email: string) =>
-    (await desk.provider.context.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]?.state;
+    (await fixture.provider.context.db.select().from(subscriptions).where(eq(subscriptions.email, email)))[0]?.state;
   const choose = (customer: SignedIn, types: string[], fields = {}) =>
-    desk.patch(customer, { mailing_type: JSON.stringify(types), ...fields });
+    fixture.patch(customer, { mailing_type: JSON.stringify(types), ...fields });
 
   test('[FORM-11] a customer with a confirmed e-mail who chooses the newsletter is subscribed at once, with one consent recorded', async () => {
     const email = newLogin();
-    const customer = await signIn(desk.provider, email);
+    const customer = await signIn(fixture.provider, email);
     for (let times = 0; times < 2; times += 1) expect((await choose(customer, ['newsletter'])).body).toEqual(SAVED);
     expect(await stateOf(email)).toBe('confirmed');
-    expect((await desk.detail(customer)).mailing_type).toEqual(['newsletter']);
-    const { body } = await desk.get<UserExport>('/user/export/', customer);
+    expect((await fixture.detail(customer)).mailing_type).toEqual(['newsletter']);
+    const { body } = await fixture.get<UserExport>('/user/export/', customer);
     expect(body.consents.map(({ form }) => form)).toEqual(['newsletter']);
 
-    await desk.patch(customer, { first_name: 'Анна' });
+    await fixture.patch(customer, { first_name: 'Анна' });
     expect(await stateOf(email)).toBe('confirmed');
     await choose(customer, []);
     expect(await stateOf(email)).toBe('unsubscribed');
-    expect((await desk.detail(customer)).mailing_type).toEqual([]);
+    expect((await fixture.detail(customer)).mailing_type).toEqual([]);
   });
 
   test('[FORM-11] a subscription moves to a new e-mail; after unsubscribing by link, other profile updates do not renew it', async () => {
     const [old, email] = [newLogin(), newLogin()];
-    const customer = await signIn(desk.provider, old);
+    const customer = await signIn(fixture.provider, old);
     await choose(customer, ['newsletter']);
-    const code = await requestCode(desk.provider, email);
-    expect((await desk.patch(customer, { email, code })).body).toEqual(SAVED);
+    const code = await requestCode(fixture.provider, email);
+    expect((await fixture.patch(customer, { email, code })).body).toEqual(SAVED);
     expect([await stateOf(old), await stateOf(email)]).toEqual(['unsubscribed', 'confirmed']);
-    const token = sign(desk.provider.context.keys, 'unsubscribe', email);
-    expect((await desk.post('/mailing/unsubscribe/', { token })).body.status).toBe(1);
-    expect((await desk.detail(customer)).mailing_type).toEqual([]);
+    const token = sign(fixture.provider.context.keys, 'unsubscribe', email);
+    expect((await fixture.post('/mailing/unsubscribe/', { token })).body.status).toBe(1);
+    expect((await fixture.detail(customer)).mailing_type).toEqual([]);
 
-    expect((await desk.patch(customer, { first_name: 'Анна', code: '' })).body).toEqual(SAVED);
+    expect((await fixture.patch(customer, { first_name: 'Анна', code: '' })).body).toEqual(SAVED);
     expect(await stateOf(email)).toBe('unsubscribed');
-    const { body } = await desk.get<UserExport>('/user/export/', customer);
+    const { body } = await fixture.get<UserExport>('/user/export/', customer);
     expect(body.consents).toHaveLength(1);
   });
 });

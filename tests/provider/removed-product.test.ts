@@ -22,34 +22,34 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 type Done = { status: 0 | 1; message: string };
-const tell = ({ path }: { path: string }, uuid: string) =>
+const callStaff = ({ path }: { path: string }, uuid: string) =>
   call<Done>(provider, 'POST', path, { headers: STAFF_HEADERS, body: { uuid } });
-const remove = (uuid: string) => tell(staff.removeProduct, uuid);
-const restore = (uuid: string) => tell(staff.restoreProduct, uuid);
-const ask = async <T>(address: string) => (await call<T>(provider, 'GET', address)).body;
+const remove = (uuid: string) => callStaff(staff.removeProduct, uuid);
+const restore = (uuid: string) => callStaff(staff.restoreProduct, uuid);
+const get = async <T>(address: string) => (await call<T>(provider, 'GET', address)).body;
 const status = async (address: string) => (await call(provider, 'GET', address)).status;
 const find = (address: string) =>
-  ask<{ kind?: string; name?: string; near?: object }>(`/moved/find/?address=${address}`);
+  get<{ kind?: string; name?: string; near?: object }>(`/moved/find/?address=${address}`);
 
 /** Whether each page, list and feed of the shop shows the plant. */
 async function placesOf({ id, slug, path, category }: Plant) {
   type List = AnswerOf<typeof catalog.list>;
   const search = encodeURIComponent('туя смарагд');
   const isIn = (list: { items: { path: string }[] }) => list.items.some((item) => item.path === path);
-  const category_page = await ask<List>(`/products/list/?category=${category}&page_size=48`);
-  const suggested = await ask<AnswerOf<typeof catalog.suggest>>(`/products/suggest/?search=${search}`);
-  const mapped = await ask<AnswerOf<typeof syndication.pages>>(
+  const category_page = await get<List>(`/products/list/?category=${category}&page_size=48`);
+  const suggested = await get<AnswerOf<typeof catalog.suggest>>(`/products/suggest/?search=${search}`);
+  const mapped = await get<AnswerOf<typeof syndication.pages>>(
     '/syndication/pages/list/?type=products&part=1&limit=1000',
   );
-  const offered = await ask<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000');
+  const offered = await get<AnswerOf<typeof syndication.offers>>('/syndication/offers/list/?limit=1000');
   return {
     detail: await status(`/products/detail/${slug}`),
     list: isIn(category_page),
-    by_name: isIn(await ask<List>(`/products/list/?category=${category}&page_size=48&sort=name`)),
-    search: isIn(await ask<List>(`/products/search/?search=${search}&page_size=48`)),
+    by_name: isIn(await get<List>(`/products/list/?category=${category}&page_size=48&sort=name`)),
+    search: isIn(await get<List>(`/products/search/?search=${search}&page_size=48`)),
     suggestion: isIn(suggested),
-    by_uuid: (await ask<{ uuid: string }[]>(`/products/by-uuid/?uuids=${id}`)).length,
-    by_slug: (await ask<{ slug: string }[]>(`/products/by-slug/?slugs=${slug}`)).length,
+    by_uuid: (await get<{ uuid: string }[]>(`/products/by-uuid/?uuids=${id}`)).length,
+    by_slug: (await get<{ slug: string }[]>(`/products/by-slug/?slugs=${slug}`)).length,
     map: isIn(mapped),
     offer: isIn(offered),
     total: category_page.total_number_items,
@@ -96,12 +96,12 @@ describe('[ROUTE-12] products removed from sale', () => {
 
   test('a removed product is no longer among the variants of the same plant', async () => {
     type Detail = AnswerOf<typeof catalog.detail>;
-    const { variants = [] } = await ask<Detail>(`/products/detail/${PLANT}`);
+    const { variants = [] } = await get<Detail>(`/products/detail/${PLANT}`);
     const other = variants.find(({ path }) => path !== plant.path);
     if (!other) throw new Error('One size only');
     const address = `/products/detail/${other.path.split('/').at(-1)}`;
     await remove(plant.id);
-    const left = (await ask<Detail>(address)).variants ?? [];
+    const left = (await get<Detail>(address)).variants ?? [];
     expect(left.map(({ path }) => path)).not.toContain(plant.path);
   });
 
@@ -115,12 +115,13 @@ describe('[ROUTE-12] products removed from sale', () => {
 
   test('removing and restoring a product each name the stale cache tags and queue its page for search engines once', async () => {
     const { db } = provider.context;
-    const told = async () => (await db.select().from(changedPages).where(eq(changedPages.path, plant.path))).length;
+    const logChange = async () =>
+      (await db.select().from(changedPages).where(eq(changedPages.path, plant.path))).length;
     for (const change of [remove, restore]) {
       await db.delete(changedPages);
       const { headers } = await change(plant.id);
       expect(headers.get('x-touched-tags')?.split(',')).toEqual([`product:${plant.id}`, 'products', 'categories']);
-      expect(await told()).toBe(1);
+      expect(await logChange()).toBe(1);
     }
   });
 
@@ -183,7 +184,7 @@ describe('[CART-09] visitors with a removed product', () => {
   test('[ORDER-06] an order of a removed product stays; cancelling it returns the stock, but the product stays off sale', async () => {
     const { number, product, token } = await placeOrder(provider, { stocked: 5, amount: 2 });
     await remove(product);
-    const order = await ask<Order>(`/orders/by-link/?token=${encodeURIComponent(token)}`);
+    const order = await get<Order>(`/orders/by-link/?token=${encodeURIComponent(token)}`);
     expect(order.products).toMatchObject([{ product: { name: 'Пробное растение' }, amount: 2 }]);
     const body = { number, status: 'cancelled' };
     await call(provider, 'POST', staff.moveOrder.path, { headers: STAFF_HEADERS, body });

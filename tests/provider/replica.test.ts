@@ -113,8 +113,8 @@ describe.skipIf(!HAS_POSTGRESQL)('a catalogue read from a replica', () => {
     const readOn = async (place: keyof typeof priceOn) => {
       while (!isOver) {
         const least = committed;
-        const told = await priceOn[place]();
-        if (told === undefined || told < least) stale.push({ place, told, least });
+        const readPrice = await priceOn[place]();
+        if (readPrice === undefined || readPrice < least) stale.push({ place, told: readPrice, least });
       }
     };
     const readers = (['page', 'page', 'list', 'list'] as const).map(readOn);

@@ -27,10 +27,10 @@ const orderOf = async (id: string) => {
 
 /** Runs the job and returns its only log entry. */
 async function run(job: string): Promise<unknown> {
-  const told = vi.spyOn(log, 'info').mockReset();
+  const result = vi.spyOn(log, 'info').mockReset();
   await forgetAndTell(job, provider.context);
-  expect(told).toHaveBeenCalledOnce();
-  return told.mock.calls[0]?.[0];
+  expect(result).toHaveBeenCalledOnce();
+  return result.mock.calls[0]?.[0];
 }
 
 test('five full years after the year it was done, an order keeps totals, lines and dates, but loses its customer’s data', async () => {
@@ -84,9 +84,9 @@ test('the retention period of a refunded order starts at the refund, by Moscow t
 test.each(Object.keys(RETENTION))(
   'the retention job «%s» logs one line with the number of erased records of each kind',
   async (job) => {
-    const told = await run(job);
-    expect(told).toEqual({ job, forgotten: expect.any(Object) });
-    const { forgotten } = told as { forgotten: Record<string, unknown> };
+    const result = await run(job);
+    expect(result).toEqual({ job, forgotten: expect.any(Object) });
+    const { forgotten } = result as { forgotten: Record<string, unknown> };
     expect(Object.keys(forgotten)).not.toEqual([]);
     for (const count of Object.values(forgotten)) expect(count).toEqual(expect.any(Number));
   },

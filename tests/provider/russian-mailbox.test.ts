@@ -32,8 +32,8 @@ const letters = async (subject: RegExp) => {
 async function signIn(spelling: string): Promise<{ numbers: string[]; email: string }> {
   sink.letters.length = 0;
   provider.clock.pass(3);
-  const asked = await call(provider, 'POST', '/code/generate/post/', { body: { login: spelling } });
-  expect(asked.status).toBe(200);
+  const response = await call(provider, 'POST', '/code/generate/post/', { body: { login: spelling } });
+  expect(response.status).toBe(200);
   const [letter] = await letters(/код/i);
   const code = letter?.text.match(/\b\d{6}\b/)?.[0] ?? '';
   const { body } = await loginByCode(provider, spelling, code);

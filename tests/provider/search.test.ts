@@ -11,12 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const ask = async (name: 'search' | 'suggest', text: string, more = '') => {
+const callSearch = async (name: 'search' | 'suggest', text: string, more = '') => {
   const { status, body } = await call(provider, 'GET', `/products/${name}/?search=${encodeURIComponent(text)}${more}`);
   return { status, body };
 };
-const search = async (text: string, more = '') => catalog.search.answer.parse((await ask('search', text, more)).body);
-const suggest = async (text: string) => catalog.suggest.answer.parse((await ask('suggest', text)).body);
+const search = async (text: string, more = '') =>
+  catalog.search.answer.parse((await callSearch('search', text, more)).body);
+const suggest = async (text: string) => catalog.suggest.answer.parse((await callSearch('suggest', text)).body);
 
 /** Labels that an expected result may name: slug, family and categories of a product. */
 async function labelsOf(slugs: string[]): Promise<string[]> {
@@ -115,11 +116,11 @@ describe('search results', () => {
 });
 
 describe('search without correction', () => {
-  const insist = (text: string) => search(text, '&as_typed=1');
+  const searchAsTyped = (text: string) => search(text, '&as_typed=1');
 
   test('[ROUTE-10] a search with as_typed=1 does not correct the query, and suggests the correction when nothing is found', async () => {
     expect((await search('сасна')).corrected).toBe('сосна');
-    const answer = await insist('сасна');
+    const answer = await searchAsTyped('сасна');
     expect(answer).toMatchObject({ total_number_items: 0, items: [], facets: [] });
     expect(answer.corrected).toBeUndefined();
     expect(answer.suggestions[0]).toBe('сосна');
@@ -130,14 +131,14 @@ describe('search without correction', () => {
   test.each(['vj;;tdtkmybr', 'гартензия c3', 'gortenziya', 'блюстар'])(
     '[ROUTE-10] a search with as_typed=1 leaves «%s», which a plain search corrects, uncorrected',
     async (text) => {
-      expect((await search(text)).corrected, 'corrected else').toBeDefined();
-      expect((await insist(text)).corrected).toBeUndefined();
+      expect((await search(text)).corrected, 'the plain search').toBeDefined();
+      expect((await searchAsTyped(text)).corrected).toBeUndefined();
     },
   );
 
   test('[ROUTE-10] a search with as_typed=1 finds the same as a plain search for a query without mistakes', async () => {
     for (const text of ['туя', 'тую', 'гортензия c3', 'thuja']) {
-      const [plain, insisted] = [await search(text), await insist(text)];
+      const [plain, insisted] = [await search(text), await searchAsTyped(text)];
       expect(insisted.items.map(({ slug }) => slug)).toEqual(plain.items.map(({ slug }) => slug));
     }
   });
@@ -250,20 +251,20 @@ describe('hostile queries', () => {
     'İıſß',
   ];
 
-  beforeAll(() => ask('search', 'туя'));
+  beforeAll(() => callSearch('search', 'туя'));
 
   test.each(HOSTILE)('the hostile query «%s» is answered 200 within 5 s', async (text) => {
     for (const name of ['search', 'suggest'] as const) {
       const start = performance.now();
-      expect((await ask(name, text)).status).toBe(200);
+      expect((await callSearch(name, text)).status).toBe(200);
       expect(performance.now() - start).toBeLessThan(HANG_MS);
     }
   });
 
   test('[ROUTE-10] a query of 101 characters or with a NUL is answered 400, an absent one 200', async () => {
     for (const name of ['search', 'suggest'] as const) {
-      expect((await ask(name, 'ж'.repeat(101))).status).toBe(400);
-      expect((await ask(name, 'туя\0')).status).toBe(400);
+      expect((await callSearch(name, 'ж'.repeat(101))).status).toBe(400);
+      expect((await callSearch(name, 'туя\0')).status).toBe(400);
       expect((await call(provider, 'GET', `/products/${name}/?search=%ff%fe`)).status).toBeLessThan(500);
       expect((await call(provider, 'GET', `/products/${name}/`)).status).toBe(200);
     }

@@ -7,7 +7,7 @@ import { forgetExpired } from '@/provider/accounts/service';
 import { accessTokens, refreshTokens, sessions } from '@/provider/db/tables/accounts';
 import { log } from '@/telemetry/log';
 import { bearer, loginByCode, newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
-import { scaled, tellFigure } from '../setup/figures';
+import { reportFigure, scaled } from '../setup/figures';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 const DETAIL = '/user/detail/';
@@ -178,7 +178,7 @@ describe('refreshing', () => {
     }
     expect(await statusOf(tokens.access)).toBe(200);
     const reached = `${ROUNDS} × 20 at once: one successor, nobody signed out`;
-    tellFigure(context, { property: 'A6 renewals', reached, bar: '100 × 20: one successor' });
+    reportFigure(context, { property: 'A6 renewals', reached, bar: '100 × 20: one successor' });
   }, 300_000);
 
   test('[AUTH-10] a used refresh token returns the same pair for 30 s', async () => {
@@ -195,17 +195,17 @@ describe('refreshing', () => {
     const second = await next(tokens.refresh);
     const third = await next(second.refresh);
     provider.clock.pass(GRACE_MINUTES + 0.02);
-    const told = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    const logWarn = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     try {
       expect((await refresh(tokens.refresh)).status).toBe(401);
-      const said = told.mock.calls.flat().join('\n');
-      expect(said).toContain('Security: a spent refresh token came again');
+      const warnings = logWarn.mock.calls.flat().join('\n');
+      expect(warnings).toContain('Security: a spent refresh token came again');
       for (const secret of [tokens, second, third].flatMap((pair) => Object.values(pair))) {
-        expect(said).not.toContain(secret);
+        expect(warnings).not.toContain(secret);
       }
-      expect(said).not.toContain(login);
+      expect(warnings).not.toContain(login);
     } finally {
-      told.mockRestore();
+      logWarn.mockRestore();
     }
     expect((await refresh(third.refresh)).status).toBe(401);
     for (const { access } of [tokens, second, third]) expect(await statusOf(access)).toBe(401);

@@ -89,12 +89,12 @@ describe('renamed products', () => {
   test('[ROUTE-15] a renamed product loses a former slug to a product that takes it, also after that product is renamed', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
-    const heir = await insertProduct(provider);
-    await renameProduct(heir.uuid, slug);
-    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
+    const newOwner = await insertProduct(provider);
+    await renameProduct(newOwner.uuid, slug);
+    expect((await askProduct(slug)).body.uuid).toBe(newOwner.uuid);
     // Of two products that had the slug, the later one is found.
-    await renameProduct(heir.uuid, fresh());
-    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
+    await renameProduct(newOwner.uuid, fresh());
+    expect((await askProduct(slug)).body.uuid).toBe(newOwner.uuid);
   });
 
   test('[ROUTE-15] a renamed product with its first slug restored is found by it and by the one in between', async () => {
@@ -108,9 +108,9 @@ describe('renamed products', () => {
   test('[ROUTE-15] a renamed product is not found by a former slug that another product has taken, even after that product is deleted', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
-    const heir = await insertProduct(provider, { slug });
-    expect((await askProduct(slug)).body.uuid).toBe(heir.uuid);
-    await provider.context.db.delete(products).where(eq(products.id, heir.uuid));
+    const newOwner = await insertProduct(provider, { slug });
+    expect((await askProduct(slug)).body.uuid).toBe(newOwner.uuid);
+    await provider.context.db.delete(products).where(eq(products.id, newOwner.uuid));
     expect((await askProduct(slug)).status).toBe(404);
   });
 
@@ -151,10 +151,10 @@ describe('requests by remembered slugs', () => {
   test('[ROUTE-15] products requested by a slug that another product has taken are that product only', async () => {
     const { uuid, slug } = await insertProduct(provider);
     await renameProduct(uuid, fresh());
-    const heir = await insertProduct(provider);
-    await renameProduct(heir.uuid, slug);
+    const newOwner = await insertProduct(provider);
+    await renameProduct(newOwner.uuid, slug);
     const cards = await listBySlug(slug);
-    expect(cards.map((card) => card.uuid)).toEqual([heir.uuid]);
+    expect(cards.map((card) => card.uuid)).toEqual([newOwner.uuid]);
     expect(cards[0]?.former_slugs).toBeUndefined();
   });
 });
@@ -165,8 +165,8 @@ describe('renamed categories', () => {
     const { id, uuid } = await insertPlanted(old);
     const slug = await renameCategory(id, fresh());
     expect(await askCategory(old)).toMatchObject({ status: 200, body: { slug, path: `/catalog/${slug}` } });
-    for (const asked of [old, slug]) {
-      const { total_number_items, items } = await askList(asked);
+    for (const address of [old, slug]) {
+      const { total_number_items, items } = await askList(address);
       expect({ total_number_items, found: items.map((card) => card.uuid) }).toEqual({
         total_number_items: 1,
         found: [uuid],
@@ -200,8 +200,8 @@ describe('renamed categories', () => {
   test('[ROUTE-15] a renamed category is not found by a former slug that another category has taken, even after that category is deleted', async () => {
     const old = fresh();
     await renameCategory(await insertCategory(old), fresh());
-    const heir = await insertCategory(old);
-    await provider.context.db.delete(categories).where(eq(categories.id, heir));
+    const newOwner = await insertCategory(old);
+    await provider.context.db.delete(categories).where(eq(categories.id, newOwner));
     expect((await askCategory(old)).status).toBe(404);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseProviderEnv } from '@/provider/env';
 import type { Outgoing } from '@/provider/notifications/channel';
 import { openSms } from '@/provider/notifications/sms';
-import { type GatewayStandIn, openGatewayStandIn, SMS_RU_KEY, SMSC } from '../setup/gateway-stand-in';
+import { type FakeGateway, openFakeGateway, SMS_RU_KEY, SMSC } from '../setup/fake-gateway';
 
 const DEADLINE_MS = 4_000;
 
-let gateway: GatewayStandIn;
+let gateway: FakeGateway;
 beforeAll(async () => {
-  gateway = await openGatewayStandIn();
+  gateway = await openFakeGateway();
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
@@ -71,7 +71,7 @@ describe.each([
   test('the gateway cuts or refuses the connection: the message is retried later', async () => {
     gateway.answerNext('cut');
     expect(await send()).toMatchObject({ retry: { isDown: true } });
-    const gone = await openGatewayStandIn();
+    const gone = await openFakeGateway();
     await gone.close();
     const address = setting().replace(/127\.0\.0\.1:\d+/, new URL(gone.smsc).host);
     expect(await openSms(address, DEADLINE_MS).send(sms())).toEqual({

@@ -22,14 +22,14 @@ afterAll(() => provider.close());
 
 type Done = { status: number; message: string };
 
-const tell = <T = Done>({ method, path }: { method: 'GET' | 'POST' | 'PATCH'; path: string }, body?: unknown) =>
+const callAsStaff = <T = Done>({ method, path }: { method: 'GET' | 'POST' | 'PATCH'; path: string }, body?: unknown) =>
   call<T>(provider, method === 'GET' ? 'GET' : 'POST', path, { headers: STAFF_HEADERS, body });
 
 const productRow = async (uuid: string) =>
   (await provider.context.db.select().from(products).where(eq(products.id, uuid)))[0];
 
 describe('access to staff calls', () => {
-  const ask = (
+  const callStaff = (
     to: TestProvider,
     { method, path }: (typeof staff)[keyof typeof staff],
     headers: Record<string, string>,
@@ -44,11 +44,11 @@ describe('access to staff calls', () => {
       bearer(STAFF_TOKEN.slice(1)),
       customer.headers,
     ]) {
-      const { status, body } = await ask(provider, address, headers);
+      const { status, body } = await callStaff(provider, address, headers);
       expect([status, body]).toEqual([404, { status: 0, message: 'Такого вызова нет' }]);
     }
     // With it a body without fields is malformed, a list is answered.
-    expect((await ask(provider, address, STAFF_HEADERS)).status).toBe(address.method === 'POST' ? 400 : 200);
+    expect((await callStaff(provider, address, STAFF_HEADERS)).status).toBe(address.method === 'POST' ? 400 : 200);
   });
 
   test('every staff call is answered 404 when STAFF_TOKEN is not set', async () => {
@@ -57,7 +57,7 @@ describe('access to staff calls', () => {
     const closed = { ...provider, handle: async (request: Request) => app.fetch(request) };
     for (const address of Object.values(staff)) {
       for (const headers of [{}, STAFF_HEADERS, bearer('undefined')]) {
-        expect((await ask(closed, address, headers)).status).toBe(404);
+        expect((await callStaff(closed, address, headers)).status).toBe(404);
       }
     }
   });
@@ -67,15 +67,19 @@ describe('orders', () => {
   test('an order’s status is changed by its number in any notation; a cancellation names the stale cache tag', async () => {
     const { id, number, product } = await placeOrder(provider, { stocked: 5, amount: 2 });
     const typed = ` ${number.replace('-', ' ')}`;
-    expect((await tell(staff.moveOrder, { number: typed, status: 'assembling' })).body).toEqual({
+    expect((await callAsStaff(staff.moveOrder, { number: typed, status: 'assembling' })).body).toEqual({
       status: 1,
       message: `Заказ № ${number} собирается`,
     });
-    expect((await tell(staff.moveOrder, { number, status: 'paid' })).body).toMatchObject({ status: 0 });
-    const cancelled = await tell(staff.moveOrder, { number, status: 'cancelled', note: 'Растение не прошло осмотр' });
+    expect((await callAsStaff(staff.moveOrder, { number, status: 'paid' })).body).toMatchObject({ status: 0 });
+    const cancelled = await callAsStaff(staff.moveOrder, {
+      number,
+      status: 'cancelled',
+      note: 'Растение не прошло осмотр',
+    });
     expect(cancelled.headers.get('x-touched-tags')).toBe(`product:${product}`);
     expect(await shelfOf(provider, product)).toEqual({ stocked: 5, reserved: 0 });
-    const again = await tell(staff.moveOrder, { number, status: 'cancelled' });
+    const again = await callAsStaff(staff.moveOrder, { number, status: 'cancelled' });
     expect(again.body).toEqual({ status: 1, message: `Заказ № ${number} уже отменён` });
     const [order] = await provider.context.db.select().from(orders).where(eq(orders.id, id));
     expect(order?.status).toBe('cancelled');
@@ -84,21 +88,21 @@ describe('orders', () => {
   test('a mistyped order number is answered 404, an unknown status 400', async () => {
     const { number } = await placeOrder(provider);
     const wrong = number.replace(/^\d/, (digit) => String((Number(digit) % 9) + 1));
-    expect((await tell(staff.moveOrder, { number: wrong, status: 'paid' })).status).toBe(404);
-    expect((await tell(staff.moveOrder, { number, status: 'lost' })).status).toBe(400);
+    expect((await callAsStaff(staff.moveOrder, { number: wrong, status: 'paid' })).status).toBe(404);
+    expect((await callAsStaff(staff.moveOrder, { number, status: 'lost' })).status).toBe(400);
   });
 });
 
 describe('products', () => {
   test('stock and prices of a product are changed, and the stale cache tag is named', async () => {
     const { uuid } = await insertProduct(provider, { stocked: 3, price: 1_000 });
-    const changed = await tell(staff.changeProduct, { uuid, stocked: 12, price: 1_500, discount_price: 1_200 });
+    const changed = await callAsStaff(staff.changeProduct, { uuid, stocked: 12, price: 1_500, discount_price: 1_200 });
     expect(changed.body).toMatchObject({ status: 1 });
     expect(changed.headers.get('x-touched-tags')).toBe(`product:${uuid}`);
     expect(await productRow(uuid)).toMatchObject({ stocked: 12, price: 150_000, discount_price: 120_000 });
-    await tell(staff.changeProduct, { uuid, stocked: 0 });
+    await callAsStaff(staff.changeProduct, { uuid, stocked: 0 });
     expect(await productRow(uuid)).toMatchObject({ stocked: 0, price: 150_000, discount_price: 120_000 });
-    await tell(staff.changeProduct, { uuid, discount_price: null });
+    await callAsStaff(staff.changeProduct, { uuid, discount_price: null });
     expect(await productRow(uuid)).toMatchObject({ stocked: 0, price: 150_000, discount_price: null });
   });
 
@@ -107,11 +111,11 @@ describe('products', () => {
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 3);
     await shopper.reserve();
-    const refused = await tell(staff.changeProduct, { uuid, stocked: 2, price: 5 });
+    const refused = await callAsStaff(staff.changeProduct, { uuid, stocked: 2, price: 5 });
     expect(refused.body).toEqual({ status: 0, message: expect.stringContaining('закрепили 3 шт') });
     expect(refused.headers.get('x-touched-tags')).toBeNull();
     expect(await productRow(uuid)).toMatchObject({ stocked: 8, reserved: 3, price: 100_000 });
-    expect((await tell(staff.changeProduct, { uuid, stocked: 3 })).body.status).toBe(1);
+    expect((await callAsStaff(staff.changeProduct, { uuid, stocked: 3 })).body.status).toBe(1);
     expect(await shelfOf(provider, uuid)).toEqual({ stocked: 3, reserved: 3 });
   });
 
@@ -121,7 +125,7 @@ describe('products', () => {
     [{ price: 0 }, 'a price below the current discount price'],
   ])('the change %o is refused: %s', async (change, _why) => {
     const { uuid } = await insertProduct(provider, { price: 1_000, discount_price: 700 });
-    expect((await tell(staff.changeProduct, { uuid, ...change })).body).toMatchObject({ status: 0 });
+    expect((await callAsStaff(staff.changeProduct, { uuid, ...change })).body).toMatchObject({ status: 0 });
     expect(await productRow(uuid)).toMatchObject({ price: 100_000, discount_price: 70_000 });
   });
 
@@ -130,7 +134,7 @@ describe('products', () => {
     const shopper = new Shopper(provider);
     await shopper.add(uuid, 1);
     const reservation = (await shopper.reserve()).body.data.structure.order_data?.uuid ?? '';
-    await tell(staff.changeProduct, { uuid, price: 2_000 });
+    await callAsStaff(staff.changeProduct, { uuid, price: 2_000 });
     expect((await shopper.order(reservation)).body).toMatchObject({ status: 0, data: { structure: {} } });
     expect((await shopper.order(reservation)).body.data.structure.order_data?.total).toBe(2_000);
   });
@@ -139,7 +143,7 @@ describe('products', () => {
     const { uuid } = await insertProduct(provider, { stocked: 10 });
     const shoppers = Array.from({ length: 6 }, () => new Shopper(provider));
     for (const shopper of shoppers) await shopper.add(uuid, 2);
-    const set = (stocked: number) => tell(staff.changeProduct, { uuid, stocked });
+    const set = (stocked: number) => callAsStaff(staff.changeProduct, { uuid, stocked });
     const answers = await Promise.all([...shoppers.map((shopper) => shopper.reserve()), ...[1, 4, 20, 0, 6].map(set)]);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     const { stocked, reserved } = await shelfOf(provider, uuid);
@@ -148,10 +152,10 @@ describe('products', () => {
   });
 
   test('a change of an unknown product is answered 404, one with invalid figures 400', async () => {
-    expect((await tell(staff.changeProduct, { uuid: randomUUID(), stocked: 1 })).status).toBe(404);
+    expect((await callAsStaff(staff.changeProduct, { uuid: randomUUID(), stocked: 1 })).status).toBe(404);
     const { uuid } = await insertProduct(provider);
     for (const change of [{ stocked: -1 }, { stocked: 1.5 }, { price: '5' }, { price: 30_000_000 }]) {
-      expect((await tell(staff.changeProduct, { uuid, ...change })).status).toBe(400);
+      expect((await callAsStaff(staff.changeProduct, { uuid, ...change })).status).toBe(400);
     }
   });
 });
@@ -169,13 +173,13 @@ describe('reviews', () => {
       created_at: provider.clock.now(),
     });
     type Pending = { items: { id: string; author: string }[] };
-    const listed = await tell<Pending>(staff.reviews);
+    const listed = await callAsStaff<Pending>(staff.reviews);
     expect(listed.body.items).toContainEqual(expect.objectContaining({ id, author: 'Анна', rating: 5 }));
-    const moderated = await tell(staff.moderate, { id, state: 'published', answer: 'Спасибо!' });
+    const moderated = await callAsStaff(staff.moderate, { id, state: 'published', answer: 'Спасибо!' });
     expect(moderated.body.status).toBe(1);
     expect(moderated.headers.get('x-touched-tags')).toContain(`product:${uuid}`);
-    expect((await tell<Pending>(staff.reviews)).body.items.map((item) => item.id)).not.toContain(id);
-    expect((await tell(staff.moderate, { id: randomUUID(), state: 'rejected' })).status).toBe(404);
+    expect((await callAsStaff<Pending>(staff.reviews)).body.items.map((item) => item.id)).not.toContain(id);
+    expect((await callAsStaff(staff.moderate, { id: randomUUID(), state: 'rejected' })).status).toBe(404);
   });
 });
 
@@ -189,13 +193,13 @@ describe('outbox', () => {
       .set({ dead_at: provider.clock.now(), attempts: 10, last_error: 'нет такого ящика' })
       .where(ofOrder);
     type Dead = { total_number_items: number; items: { id: number; subject: string; error: string }[] };
-    const { body } = await tell<Dead>(staff.deadLetters);
+    const { body } = await callAsStaff<Dead>(staff.deadLetters);
     expect(body).toMatchObject({ total_number_items: 1, items: [{ channel: 'mail', error: 'нет такого ящика' }] });
     expect(body.items[0]?.subject).toMatch(/^Заказ № /);
-    expect((await tell(staff.resend, { id: body.items[0]?.id })).body.status).toBe(1);
+    expect((await callAsStaff(staff.resend, { id: body.items[0]?.id })).body.status).toBe(1);
     expect((await db.select().from(outbox).where(ofOrder))[0]).toMatchObject({ dead_at: null, attempts: 0 });
-    expect((await tell<Dead>(staff.deadLetters)).body.items).toEqual([]);
-    expect((await tell(staff.resend, { id: body.items[0]?.id })).status).toBe(404);
+    expect((await callAsStaff<Dead>(staff.deadLetters)).body.items).toEqual([]);
+    expect((await callAsStaff(staff.resend, { id: body.items[0]?.id })).status).toBe(404);
   });
 });
 
@@ -211,7 +215,7 @@ describe('the newsletter', () => {
       { email: left, state: 'unsubscribed', changed_at },
     ]);
     for (const _time of [1, 2]) {
-      const { body } = await tell(staff.sendNewsletter, issue);
+      const { body } = await callAsStaff(staff.sendNewsletter, issue);
       expect(body).toEqual({ status: 1, message: 'Читателей рассылки: 1, письма уходят' });
     }
     const letters = await db.select().from(outbox).where(eq(outbox.subject, issue.subject));
@@ -224,6 +228,6 @@ describe('the newsletter', () => {
     ['no text', { subject: issue.subject }],
     ['a long text', { ...issue, text: 'x'.repeat(20_001) }],
   ])('a newsletter issue with %s is answered 400', async (_what, wrong) => {
-    expect((await tell(staff.sendNewsletter, wrong)).status).toBe(400);
+    expect((await callAsStaff(staff.sendNewsletter, wrong)).status).toBe(400);
   });
 });

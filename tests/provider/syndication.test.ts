@@ -66,11 +66,11 @@ describe('[GEN-12] sitemap', () => {
     const { uuid, slug } = await insertProduct(provider, { stocked: 7 });
     const find = async () =>
       (await walkPages('products', 1_000)).find(({ path }) => path.endsWith(slug))?.changed ?? '';
-    const begun = await find();
+    const versionBefore = await find();
     await provider.context.db.update(products).set({ stocked: 6 }).where(eq(products.id, uuid));
-    expect(await find()).toBe(begun);
+    expect(await find()).toBe(versionBefore);
     await provider.context.db.update(products).set({ price: 77_700 }).where(eq(products.id, uuid));
-    expect(Date.parse(await find())).toBeGreaterThan(Date.parse(begun));
+    expect(Date.parse(await find())).toBeGreaterThan(Date.parse(versionBefore));
   });
 
   test('sitemap pages of lists have a later modification date after a change of a listed article', async () => {

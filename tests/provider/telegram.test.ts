@@ -5,15 +5,15 @@ import type { Outgoing } from '@/provider/notifications/channel';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
 import { openTelegram } from '@/provider/notifications/telegram';
 import { log } from '@/telemetry/log';
-import { BOT_TOKEN, type GatewayStandIn, openGatewayStandIn } from '../setup/gateway-stand-in';
+import { BOT_TOKEN, type FakeGateway, openFakeGateway } from '../setup/fake-gateway';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
 const DEADLINE_MS = 4_000;
 
-let gateway: GatewayStandIn;
+let gateway: FakeGateway;
 let provider: TestProvider;
 beforeAll(async () => {
-  gateway = await openGatewayStandIn();
+  gateway = await openFakeGateway();
   provider = await openTestProvider({ TELEGRAM_URL: gateway.telegram });
 });
 afterAll(async () => {

@@ -22,14 +22,14 @@ describe.skipIf(!HAS_REDIS)('cache tags over Redis', () => {
     vi.restoreAllMocks();
   });
 
-  const told = async () => (await redis.client().xrange(TAG_STREAM, '-', '+')).map(([, fields]) => fields[1]);
+  const publishedTags = async () => (await redis.client().xrange(TAG_STREAM, '-', '+')).map(([, fields]) => fields[1]);
   const setPrice = (uuid: string, price: number) =>
     call(provider, 'POST', staff.changeProduct.path, { headers: STAFF_HEADERS, body: { uuid, price } });
 
   test('a provider with Redis has published the stale cache tag of a write when it answers', async () => {
     const { uuid } = await insertProduct(provider);
     expect((await setPrice(uuid, 500)).status).toBe(200);
-    expect(await told()).toEqual([`product:${uuid}`]);
+    expect(await publishedTags()).toEqual([`product:${uuid}`]);
   });
 
   test('a provider with Redis publishes the cache tag of a product whose reservation has expired, once', async () => {
@@ -38,25 +38,25 @@ describe.skipIf(!HAS_REDIS)('cache tags over Redis', () => {
     await shopper.add(uuid, 1);
     await shopper.reserve();
     provider.clock.pass(31);
-    const before = (await told()).length;
+    const before = (await publishedTags()).length;
     await sweepExpired(provider.context);
-    expect((await told()).slice(before)).toEqual([`product:${uuid}`]);
+    expect((await publishedTags()).slice(before)).toEqual([`product:${uuid}`]);
     await sweepExpired(provider.context);
-    expect(await told()).toHaveLength(before + 1);
+    expect(await publishedTags()).toHaveLength(before + 1);
   });
 
   test('[ERR-04] a provider with Redis answers a write within 1.5 s while Redis is unreachable, and publishes its tag when Redis is back', async () => {
     const [one, two] = [await insertProduct(provider), await insertProduct(provider)];
     redis.freeze();
-    const begun = performance.now();
+    const startedAt = performance.now();
     expect((await setPrice(one.uuid, 500)).status).toBe(200);
-    expect(performance.now() - begun).toBeLessThan(1_500);
+    expect(performance.now() - startedAt).toBeLessThan(1_500);
     redis.thaw();
     await redis.kill();
     expect((await setPrice(two.uuid, 500)).status).toBe(200);
     await redis.start();
     const both = [one, two].map(({ uuid }) => `product:${uuid}`);
-    await expect.poll(async () => (await told()).join(), { timeout: 10_000 }).toContain(both[1]);
-    expect(new Set((await told()).join().split(','))).toEqual(new Set(both));
+    await expect.poll(async () => (await publishedTags()).join(), { timeout: 10_000 }).toContain(both[1]);
+    expect(new Set((await publishedTags()).join().split(','))).toEqual(new Set(both));
   });
 });

@@ -69,9 +69,9 @@ describe.skipIf(!SERVER || !HAS_REDIS)('two providers of one shop', () => {
     const atOnce = await Promise.all([first.order(reservation, { key }), second.order(reservation, { key })]);
     const later = [await first.order(reservation, { key }), await second.order(reservation, { key })];
     // 409: the same submission is still being processed; the client tries again.
-    const told = [...atOnce, ...later].filter(({ status }) => status !== 409);
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    const numbers = told.map(({ body }) => body.data.structure.order_data?.number);
+    const accepted = [...atOnce, ...later].filter(({ status }) => status !== 409);
+    expect(accepted.length).toBeGreaterThanOrEqual(3);
+    const numbers = accepted.map(({ body }) => body.data.structure.order_data?.number);
     expect(numbers[0]).toMatch(/\d/);
     expect(new Set(numbers).size).toBe(1);
     expect(await shelfOf(both[0], plant)).toEqual({ stocked: 5, reserved: 0 });

@@ -20,7 +20,7 @@ afterAll(() => provider.close());
 
 const kept = (vector: string, most: number) => vector.slice(0, most).trim();
 const isJson = (headers: Headers) => expect(headers.get('content-type')).toMatch(/^application\/json/);
-const judge = (letters: { html: string | null; subject: string }[]) => {
+const findBroken = (letters: { html: string | null; subject: string }[]) => {
   expect(letters.flatMap(({ html }) => faultsIn(html ?? '', LETTER_TAGS, LETTER_ATTRIBUTES))).toEqual([]);
   expect(letters.filter(({ subject }) => /[\r\n]/.test(subject))).toEqual([]);
 };
@@ -45,7 +45,7 @@ test('[DATA-04] XSS vectors in an order are returned unchanged as JSON, and both
   }
   const letters = await queued(provider, { id: 'order-%' });
   expect(letters.length).toBeGreaterThanOrEqual(2 * XSS_VECTORS.length);
-  judge(letters);
+  findBroken(letters);
 }, 180_000);
 
 test('[DATA-04] XSS vectors in a claim are returned unchanged as JSON, and both e-mails contain no unsafe HTML', async () => {
@@ -60,7 +60,7 @@ test('[DATA-04] XSS vectors in a claim are returned unchanged as JSON, and both 
     expect((await sendClaim(provider, { token }, { uuid, text })).body.status, text).toBe(1);
     const letters = await lettersOfClaim(provider, uuid);
     expect(letters).toHaveLength(2);
-    judge(letters);
+    findBroken(letters);
     const address = `/orders/claims/list/?token=${token}`;
     const { body, headers } = await call<AnswerOf<typeof claims.list>>(provider, 'GET', address);
     isJson(headers);
@@ -100,7 +100,7 @@ test('[FORM-09] XSS vectors as the name in a back-in-stock request reach no e-ma
     const { status } = await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body });
     expect(status, vector).toBe(200);
   }
-  judge(await queued(provider, { id: 'stock-request-%' }));
+  findBroken(await queued(provider, { id: 'stock-request-%' }));
 }, 60_000);
 
 test('[DATA-04] XSS vectors in place of a favourites id or token are refused in JSON', async () => {

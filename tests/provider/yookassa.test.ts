@@ -2,18 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { parseProviderEnv } from '@/provider/env';
 import type { Bill } from '@/provider/orders/rules';
 import { openYookassa } from '@/provider/payments/yookassa';
-import { openYookassaStandIn, type YookassaStandIn } from '../setup/yookassa-stand-in';
+import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
 
 const DEADLINE_MS = 4_000;
 const KEY = '3f2b8f0e-7a7b-4a0b-8c6a-3c5d9a1b2c3d';
 
-let stand: YookassaStandIn;
+let yookassa: FakeYookassa;
 beforeAll(async () => {
-  stand = await openYookassaStandIn();
+  yookassa = await openFakeYookassa();
 });
-afterAll(() => stand.close());
+afterAll(() => yookassa.close());
 beforeEach(() => {
-  stand.requests.length = 0;
+  yookassa.requests.length = 0;
 });
 
 const bill: Bill = {
@@ -26,7 +26,7 @@ const bill: Bill = {
   return_url: 'https://nursery.example/payment-result?token=x',
 };
 
-const open = (options = '', deadlineMs = DEADLINE_MS) => openYookassa(`${stand.url}${options}`, deadlineMs);
+const open = (options = '', deadlineMs = DEADLINE_MS) => openYookassa(`${yookassa.url}${options}`, deadlineMs);
 
 async function made(options = '', key: string = crypto.randomUUID()) {
   const answer = await open(options).createPayment(bill, key);
@@ -43,7 +43,7 @@ test('a two-stage payment is created, read, held, captured and refunded', async 
     isRefunded: false,
     page_url: expect.stringContaining('https://yoomoney.example/'),
   });
-  stand.ledger.pay(id);
+  yookassa.ledger.pay(id);
   expect(await bank.readPayment(id)).toMatchObject({ kind: 'heard', heard: { stage: 'held' } });
   expect(await bank.capture(id, 129_905, 'capture-1')).toMatchObject({ kind: 'heard', heard: { stage: 'taken' } });
   const refund = await bank.createRefund(id, { kopecks: 129_905, currency: 'RUB' }, 'refund-1');
@@ -55,25 +55,25 @@ test('a two-stage payment is created, read, held, captured and refunded', async 
 
 test('a held payment is released once; a second release is refused', async () => {
   const { id } = await made('&two_stage');
-  stand.ledger.pay(id);
+  yookassa.ledger.pay(id);
   expect(await open().release(id, 'release-1')).toMatchObject({ kind: 'heard', heard: { stage: 'cancelled' } });
   expect(await open().release(id, 'release-2')).toMatchObject({ kind: 'refused' });
 });
 
 test('two requests with one idempotency key create one payment', async () => {
   expect((await made('', KEY)).id).toBe((await made('', KEY)).id);
-  expect(stand.requests.map(({ key }) => key)).toEqual([KEY, KEY]);
+  expect(yookassa.requests.map(({ key }) => key)).toEqual([KEY, KEY]);
 });
 
 test('the receipt has the VAT code and the tax system of the setting', async () => {
   await made('&vat=4&tax_system=2');
-  const [asked] = stand.requests;
+  const [asked] = yookassa.requests;
   expect(asked?.body.receipt).toMatchObject({ tax_system_code: 2, items: [{ vat_code: 4 }] });
 });
 
 test('a payment id is URL-encoded in the request path', async () => {
   await open().readPayment('../refunds?x=1#y');
-  expect(stand.requests[0]?.line).toBe('GET /payments/..%2Frefunds%3Fx%3D1%23y');
+  expect(yookassa.requests[0]?.line).toBe('GET /payments/..%2Frefunds%3Fx%3D1%23y');
 });
 
 describe('answers of the payment service', () => {
@@ -94,19 +94,22 @@ describe('answers of the payment service', () => {
     ['cut', 'silent'],
     ['lost', 'silent'],
   ] as const)('the answer %j is read as «%s»', async (fault, kind) => {
-    stand.failNext(fault);
+    yookassa.failNext(fault);
     expect((await open().readPayment('x')).kind).toBe(kind);
   });
 
   test('no answer within the deadline of 0.2 s is read as «silent»', async () => {
-    const answer = stand.hold();
+    const answer = yookassa.hold();
     const late = await open('', 200).readPayment('x');
     answer();
     expect(late).toEqual({ kind: 'silent', reason: 'ЮKassa: нет ответа за 0.2 с' });
   });
 
   test('the reason of a refusal has code and parameter, but not the description', async () => {
-    stand.failNext({ status: 400, body: { code: 'invalid_request', parameter: 'amount', description: 'anna@x.ru' } });
+    yookassa.failNext({
+      status: 400,
+      body: { code: 'invalid_request', parameter: 'amount', description: 'anna@x.ru' },
+    });
     expect(await open().readPayment('x')).toEqual({ kind: 'refused', reason: 'ЮKassa 400 invalid_request amount' });
   });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 type Value = { stringValue?: string; intValue?: number | string };
-type Told = {
+type OtlpSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -13,12 +13,12 @@ type Told = {
 };
 type Export = {
   resourceSpans: {
-    resource: { attributes: Told['attributes'] };
-    scopeSpans: { scope: { name: string }; spans: Told[] }[];
+    resource: { attributes: OtlpSpan['attributes'] };
+    scopeSpans: { scope: { name: string }; spans: OtlpSpan[] }[];
   }[];
 };
 
-/** A span as it has arrived. */
+/** A received span. */
 export type CollectedSpan = {
   service: string;
   scope: string;
@@ -29,7 +29,7 @@ export type CollectedSpan = {
   facts: Record<string, string | number | undefined>;
 };
 
-/** What takes OTLP over HTTP in JSON, as a collector does on port 4318. */
+/** A fake OpenTelemetry collector: OTLP over HTTP in JSON. */
 export async function openCollector(): Promise<{ url: string; spans: CollectedSpan[]; close: () => void }> {
   const spans: CollectedSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -43,7 +43,7 @@ export async function openCollector(): Promise<{ url: string; spans: CollectedSp
   return { url, spans, close: () => void server.close().closeAllConnections() };
 }
 
-const factsOf = (attributes: Told['attributes']) =>
+const factsOf = (attributes: OtlpSpan['attributes']) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 const spansOf = ({ resourceSpans }: Export): CollectedSpan[] =>

@@ -11,9 +11,9 @@ const HOME = 'http://localhost:3000/';
 // Hooks after a test run from the last to the first: what is rendered goes before requests are judged.
 serveContract();
 
-// A state that comes late on a busy machine has come.
+// Waits for state updates that are late on a slow machine.
 configure({ asyncUtilTimeout: 10_000 });
-// Whoever wants no motion gets none: what goes is gone at once.
+// With reduced motion layers close at once.
 beforeAll(() => wantMotion(false));
 // Testing Library sets this once per process; the files of a worker share it.
 beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -24,7 +24,7 @@ afterEach(async () => {
   endTimers();
   await settleRequests();
 });
-// A pending transition would hold back those of the files that follow in this worker.
+// A pending transition would delay those of later files in this worker.
 afterAll(transitionsEnd);
 afterAll(() => {
   forgetVisitor();
@@ -39,7 +39,7 @@ afterAll(() => {
 type HappyDom = { setURL: (url: string) => void; settings: { device: { prefersReducedMotion: string } } };
 const happyDom = (): HappyDom => Reflect.get(window, 'happyDOM');
 
-/** What the visitor has asked the system for. */
+/** The visitor’s motion preference. */
 export function wantMotion(isWanted: boolean): void {
   happyDom().settings.device.prefersReducedMotion = isWanted ? 'no-preference' : 'reduce';
 }
@@ -51,7 +51,7 @@ async function transitionsEnd(): Promise<void> {
   cleanup();
 }
 
-/** A browser that has not been here before, at the home page. */
+/** A new browser at the home page. */
 function forgetVisitor(): void {
   happyDom().setURL(HOME);
   localStorage.clear();

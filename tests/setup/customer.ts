@@ -9,17 +9,17 @@ export type SignedIn = { tokens: Tokens; headers: { authorization: string }; use
 
 export const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
 
-/** A login that nobody else in the test has. */
+/** A unique login. */
 export const newLogin = (): string => `customer-${randomUUID().slice(0, 13)}@example.com`;
 
-/** Asks for a code as a visitor does. A second one for the same login needs `clock.pass(3)` before it. */
+/** Requests a code. A second one for the same login needs `clock.pass(3)` before it. */
 export async function requestCode(provider: Provider, login: string): Promise<string> {
   const answer = await call(provider, 'POST', '/code/generate/post/', { body: { login } });
   if (answer.status !== 200) throw new Error(`No code for ${login}: ${JSON.stringify(answer.body)}`);
   return readCode(provider, login);
 }
 
-/** The newest code that waits in the outbox for a login as the provider keeps it. */
+/** The newest code in the outbox for a login as the provider stores it. */
 export async function readCode(provider: Provider, login: string): Promise<string> {
   const [message] = await provider.context.db
     .select({ body: outbox.body })

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 
 export type FailingProvider = { url: string; asked: () => string[]; close: () => Promise<void> };
 
-/** What a broken call says: always the same, or what it spoils of the answer that the provider behind it gave. */
+/** The response of a broken call: fixed, or a changed response of the provider behind it. */
 type BrokenAnswer = { status: number; body: string } | ((whole: string) => string);
 
-/** A provider of which some calls are broken; all others are answered by the one behind it. */
+/** A proxy to a provider of which some calls are broken. */
 export async function openFailingProvider(
   behind: string,
   broken: readonly string[],
   answer: BrokenAnswer,
 ): Promise<FailingProvider> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     const isBroken = broken.some((call) => path.endsWith(call));
-    if (isBroken) asked.push(path);
+    if (isBroken) requests.push(path);
     if (isBroken && typeof answer !== 'function') {
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       return response.end(answer.body);
@@ -33,7 +33,7 @@ export async function openFailingProvider(
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => asked,
+    asked: () => requests,
     close: async () => {
       server.close();
       server.closeAllConnections();

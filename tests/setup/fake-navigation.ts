@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a component sees in place of `next/navigation`, whose router exists in a running app only. */
+/** A fake of `next/navigation`, whose router exists in a running app only. */
 export const router = {
   push: vi.fn(),
   replace: vi.fn(),

@@ -63,17 +63,17 @@ export type FaultLine = {
   breakSo: (fault: Fault) => Promise<void>;
   /** Who speaks now reaches the service. What was said to one that hung is lost, and its connection with it. */
   mend: () => Promise<void>;
-  /** So much of what was too much was taken before a caller hung up. */
+  /** Bytes of an oversized response that were read before the client closed. */
   taken: () => number;
-  /** So many connections came. */
+  /** Number of connections so far. */
   asked: () => number;
   close: () => Promise<void>;
 };
 
-/** How it stands with a line. */
+/** The state of the proxy. */
 type State = { service: { host: string; port: number }; words: Words; fault: Fault | undefined; taken: number };
 
-/** Stands between the shop and a service that it asks, whatever they speak, and breaks as it is told. */
+/** A TCP proxy between the shop and a service, which can be broken on demand. */
 export async function openFaultLine(behind: string, words: Words): Promise<FaultLine> {
   const { hostname: host, port: servicePort } = new URL(`tcp://${behind}`);
   const state: State = { service: { host, port: Number(servicePort) }, words, fault: undefined, taken: 0 };

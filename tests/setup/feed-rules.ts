@@ -1,9 +1,9 @@
-/** What a price list may say of one product: how often an element stands, and what it may hold. */
+/** Rules for the elements of an offer: how often each occurs, and its values. */
 export type Rule = {
   name: string;
-  /** Least and most times; once where it is not told. */
+  /** Minimum and maximum count; once by default. */
   times?: [least: number, most: number];
-  /** The most characters. */
+  /** Maximum number of characters. */
   length?: number;
   form?: RegExp;
 };
@@ -62,7 +62,7 @@ export const GOOGLE_RULES: Rule[] = [
   { name: 'g:shipping', times: [1, 100] },
 ];
 
-/** What breaks the rules; what no rule knows may not stand there. */
+/** Violations of the rules; unknown elements are violations. */
 export function breaches(fields: Fields, rules: readonly Rule[]): string[] {
   const unknown = fields.filter(({ name }) => !rules.some((rule) => rule.name === name));
   return [

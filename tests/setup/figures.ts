@@ -22,6 +22,6 @@ export const isHard = process.env.TEST_HARD === 'on';
 export const scaled = (daily: number, hard: number): number => (isHard ? hard : daily);
 
 /** To be called once all expectations have held: a table holds no figure of a test that failed. */
-export function tellFigure({ task }: Pick<TestContext, 'task'>, figure: Figure): void {
+export function reportFigure({ task }: Pick<TestContext, 'task'>, figure: Figure): void {
   task.meta.figure = figure;
 }

@@ -1,4 +1,4 @@
-/** What has to wait until a test lets it pass. Node 20 has no `Promise.withResolvers`. */
+/** A promise with its resolver. Node 20 has no `Promise.withResolvers`. */
 export function makeGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

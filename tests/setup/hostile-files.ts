@@ -33,13 +33,13 @@ const KINDS = [
 
 const PAYLOADS = { SVG, HTML, EXE, ELF, ZIP, PHP, GIF, EICAR, OLE, GZIP_BOMB, ZIP_BOMB };
 
-/** Something else under the name of each kind that is taken. */
+/** Another kind of file under the extension of each accepted kind. */
 const disguised = (): HostileFile[] =>
   Object.entries(PAYLOADS).flatMap(([what, content]) =>
     KINDS.map(({ extension }) => ({ what: `${what} that is called ${extension}`, name: `a.${extension}`, content })),
   );
 
-/** The true thing under a name that says something else. */
+/** An accepted kind of file under a wrong extension. */
 const misnamed = (random: Random): HostileFile[] => {
   const endings = [
     'exe',
@@ -62,7 +62,7 @@ const misnamed = (random: Random): HostileFile[] => {
   });
 };
 
-/** Names that mean something to a file system, a shell, a header or a reader. */
+/** File names with a meaning to a file system, a shell, a header or a reader. */
 const named = (random: Random): HostileFile[] => {
   const stems = [
     ...['../../../../etc/passwd', '..\\..\\boot', '/etc/cron.d/x', 'C:\\a', '\u202egpj.exe', 'con'],
@@ -88,7 +88,7 @@ const named = (random: Random): HostileFile[] => {
   });
 };
 
-/** One thing to one reader, another to the next. */
+/** Polyglots: files that are valid as two kinds. */
 const polyglots = (): HostileFile[] => {
   const payloads = [HTML, SVG, ZIP, PHP, EXE];
   const before = payloads.flatMap((payload) =>
@@ -119,7 +119,7 @@ const polyglots = (): HostileFile[] => {
   return [...refused, ...taken, inside];
 };
 
-/** What is broken, and what unfolds to more than it says. */
+/** Broken files and decompression bombs. */
 const broken = (random: Random): HostileFile[] => {
   const cut = KINDS.flatMap(({ extension, good }) =>
     Array.from({ length: 3 }, () => {

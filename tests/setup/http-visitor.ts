@@ -8,7 +8,7 @@ type Ask = { method?: string; body?: object; headers?: Record<string, string> };
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Somebody with a browser's cookies and nothing else of it, who follows no redirect. */
+/** A client with a browser’s cookies that follows no redirects. */
 export class HttpVisitor {
   readonly cookies = new Map<string, string>();
   #asked = 0;
@@ -18,9 +18,9 @@ export class HttpVisitor {
   async ask(path: string, { method = 'GET', body, headers = {} }: Ask = {}): Promise<Seen> {
     const sent = request(this.url + path, {
       method,
-      // A connection each: one that is kept may be closed just when it is taken up again.
+      // A new connection each: a kept-alive one may be closed just when it is reused.
       agent: false,
-      // A limit per address counts each of these by itself.
+      // Each visitor has its own address for rate limits.
       localAddress: `127.0.${1 + (this.#asked++ % 200)}.1`,
       headers: {
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),

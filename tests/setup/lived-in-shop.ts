@@ -21,7 +21,7 @@ export type LivedIn = { dataDir: string; orders: Placed[]; customer: { authoriza
 /** Whatever a careless copy would spoil. */
 export const ODD_NAME = 'Роза "Gloria {Dei}", \'клон\' (2 л)\\ \t\n\u00A0🌹 NULL, ""';
 
-/** Opens a shop as its process would, without jobs. */
+/** Opens a shop’s database without background jobs. */
 export const openAt = async (place: Place, clock = new TestClock()) => ({
   ...(await openProvider(parseProviderEnv(place), { now: clock.now, jobs: false })),
   clock,

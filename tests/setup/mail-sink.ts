@@ -7,15 +7,15 @@ import { type Letter, readLetter } from './read-letter';
 export type MailSink = {
   /** For SMTP_URL. */
   url: string;
-  /** What has arrived, in that order. */
+  /** Received letters, oldest first. */
   letters: Letter[];
   /** Resolves at once with a letter that is there already, else when it arrives. Fails after 20 s by default. */
   waitFor: (predicate: (letter: Letter) => boolean, patienceMs?: number) => Promise<Letter>;
   /** The next `times` letters are refused for now (451). */
   failNext: (times: number) => void;
-  /** Letters to this address are refused for good (550), until the answer is called. */
+  /** Letters to this address are rejected (550) until the returned function is called. */
   refuse: (address: string) => () => void;
-  /** Letters arrive, but their senders hear nothing until the answer is called. */
+  /** Letters are received but not acknowledged until the returned function is called. */
   hold: () => () => void;
   close: () => Promise<void>;
 };
@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000;
 
 type Answer = (error?: Error | null) => void;
 
-/** A real SMTP server that keeps what it is told. */
+/** An SMTP server that keeps received letters. */
 export async function openMailSink(): Promise<MailSink> {
   const letters: Letter[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);

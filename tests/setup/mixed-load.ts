@@ -6,7 +6,7 @@ import { submission } from './shopper';
 
 export type Attempt = { cartid: string; key: string; uuid: string };
 
-/** What the shop has said «yes» to; whatever becomes of its process, all of this must be there afterwards. */
+/** What the shop has acknowledged; after a crash all of it must be there. */
 export class Acknowledged {
   /** By the reservation's id, which is the order's. */
   readonly orders = new Set<string>();
@@ -26,7 +26,7 @@ export class Acknowledged {
 
 type Answer<T> = { body: T; headers: Headers };
 
-/** Nobody listens any more. */
+/** The connection was refused or closed. */
 class ShopIsDead extends Error {}
 
 /** Whatever is no success leaves open what the shop has done: it throws, and nothing is noted as acknowledged. */
@@ -123,7 +123,7 @@ const askForCode: Visit = async (url, _products, said) => {
 const REST_MS = 50;
 const VISITS: Visit[] = [buy, buy, buy, fillCart, keepFavourites, enquire, askForCode];
 
-/** Everybody at once, again and again, until the shop dies under them. Whoever is refused comes back. */
+/** Sends all kinds of requests at once, until the shop dies. Refused ones are retried. */
 export async function visitUntilItDies(url: string, products: string[], said: Acknowledged): Promise<void> {
   const endlessly = async (visit: Visit) => {
     for (;;) {

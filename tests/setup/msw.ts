@@ -67,7 +67,7 @@ export function answer<C extends Call>(call: C, reply: Reply<C> | ((request: Rec
 /** How the shop answers for one of its own pages, which are no calls of the provider, for the rest of the test. */
 export const answerPage = (path: string, reply: () => Response): void => server.use(http.all(`*${path}`, reply));
 
-/** What a call was asked so far, oldest first. */
+/** Requests of a call so far, oldest first. */
 export const requestsTo = <C extends Call>(call: C): Received<C>[] =>
   received.filter((entry) => entry.call === call).map(({ request }) => request as unknown as Received<C>);
 
@@ -77,13 +77,13 @@ export const requestLog = (): string[] => received.map(({ call, request }) => `$
 export const refusal = (message: string, { status = 422, errors, headers = {} }: Refusal = {}): Response =>
   HttpResponse.json({ message, ...(errors && { errors }) }, { status, headers });
 
-/** The connection breaks: nobody knows whether the call was carried out. */
+/** The connection breaks: whether the call was processed is unknown. */
 export const lostAnswer = (): Response => HttpResponse.error();
 
-/** The provider takes the call and says nothing for the rest of the test. */
+/** The provider never answers. */
 export const noAnswer = (): Promise<never> => new Promise(() => {});
 
-/** A reply that waits until the test says how it ends. */
+/** A response that the test releases. */
 export function heldAnswer<T>(): { reply: Promise<T>; release: (value: T) => void } {
   let release: (value: T) => void = () => {};
   const reply = new Promise<T>((resolve) => {

@@ -41,12 +41,12 @@ function copyPackages(to: string): void {
 
 async function build(home: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build-main.ts'], { cwd: home });
-  let said = '';
+  let output = '';
   for (const pipe of [child.stdout, child.stderr]) {
     pipe.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-5_000);
+      output = (output + chunk).slice(-5_000);
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The next version was not built:\n${said}`);
+  if (code !== 0) throw new Error(`The next version was not built:\n${output}`);
 }

@@ -26,18 +26,21 @@ function withoutCookies({ statusCode = 0, headers, headersDistinct }: IncomingMe
   const set = new Map(
     (headers['set-cookie'] ?? []).map((line) => /^([^=]+)=([^;]*)/.exec(line)?.slice(1) as [string, string]),
   );
-  const told = new Headers();
+  const sentHeaders = new Headers();
   for (const [name, values] of Object.entries(headersDistinct))
-    for (const value of values ?? []) told.append(name, value);
+    for (const value of values ?? []) sentHeaders.append(name, value);
   for (const [header, cookie] of Object.entries(MINTED)) {
     const id = set.get(cookie);
-    if (id) told.set(header, id);
+    if (id) sentHeaders.set(header, id);
   }
   const access = set.get(cookieNames.accessToken);
   const refresh = set.get(cookieNames.refreshToken);
   const isBare = [204, 304].includes(statusCode);
   if (!access || !refresh)
-    return new Response(isBare ? null : new Uint8Array(body), { status: statusCode, headers: told });
+    return new Response(isBare ? null : new Uint8Array(body), { status: statusCode, headers: sentHeaders });
   const { product_amount_changed: _, ...rest } = JSON.parse(String(body)) as { product_amount_changed?: unknown };
-  return new Response(JSON.stringify({ ...rest, tokens: { access, refresh } }), { status: statusCode, headers: told });
+  return new Response(JSON.stringify({ ...rest, tokens: { access, refresh } }), {
+    status: statusCode,
+    headers: sentHeaders,
+  });
 }

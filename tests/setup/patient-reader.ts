@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function readUntil(isOver: () => boolean, address: string, everyMs = 20): Promise<number[]> {
   const took: number[] = [];
   while (!isOver()) {
-    const asked = performance.now();
+    const sentAt = performance.now();
     const answer = await fetch(address);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-    took.push(performance.now() - asked);
+    took.push(performance.now() - sentAt);
     await pause(everyMs);
   }
   return took;

@@ -4,7 +4,7 @@ import { ProfileForm } from '@/components/account/profile-form-client';
 import { accounts, type User } from '@/contract/accounts';
 import { type Notice, onNotice } from '@/lib/notify';
 import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } from './msw';
-import { SENT, settle, type } from './sign-in-stand';
+import { SENT, settle, type } from './sign-in-fixture';
 
 export const USER: User = {
   uuid: '3f0c1c52-6f1e-4a53-9d55-0a1f3f2b7c11',
@@ -107,7 +107,7 @@ export async function enterPhone(typed: string) {
 }
 
 /** Advances the clock and delivers the responses of that time. */
-export const pass = (seconds: number) =>
+export const advanceTime = (seconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(seconds * 1_000);
     await settleRequests();

@@ -6,13 +6,13 @@ export type ScratchDatabase = { url: string; drop: () => Promise<void> };
 /** A database of its own on the server that `serverUrl` names: empty, or a copy of its database `template`. */
 export async function createScratchDatabase(serverUrl: string, template = 'template1'): Promise<ScratchDatabase> {
   const name = `nursery_${randomUUID().replaceAll('-', '')}`;
-  const tell = async (statement: string) => {
+  const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: serverUrl });
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await tell(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await execute(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => tell(`DROP DATABASE ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => execute(`DROP DATABASE ${name} WITH (FORCE)`) };
 }

@@ -79,7 +79,7 @@ const URLS = [
   `blob:https://a.example/${CALL}`,
   `//a.example/${CALL}`,
 ];
-/** Where an address may stand. */
+/** Attributes that take an address. */
 const URL_PLACES = [
   (url: string) => `<a href="${url}">x</a>`,
   (url: string) => `<iframe src="${url}"></iframe>`,
@@ -133,7 +133,7 @@ const CSS = [
   `<p style="-moz-binding:url(data:text/xml,${CALL})">x</p>`,
   `<link rel=stylesheet href="data:text/css,*{background:url(javascript:${CALL})}">`,
 ];
-/** What is harmless when it is read once, and alive when it is read twice. */
+/** Harmless if decoded once, active if decoded twice. */
 const MUTATION = [
   `<noembed><img title="</noembed><img src onerror=${CALL}>"></noembed>`,
   `<listing>&lt;img src=x onerror=${CALL}&gt;</listing>`,
@@ -151,7 +151,7 @@ const MUTATION = [
   `&amp;lt;script&amp;gt;${CALL}&amp;lt;/script&amp;gt;`,
   `&#60;script&#62;${CALL}&#60;/script&#62;`,
 ];
-/** Out of an attribute, a comment, a script or the data that a page carries along. */
+/** Breaks out of an attribute, a comment, a script or embedded data. */
 const BREAKOUTS = [
   ...['"', "'", '`', '</', '-->', '--!>', ']]>', '*/', '\\"', "\\'", '</p>', '</title>', '</textarea>', '</style>'].map(
     (end) => `${end}><img src=x onerror=${CALL}>`,
@@ -229,7 +229,7 @@ const EVERY_DAY = [
 /** Over six hundred in `npm run test:hard`. */
 export const XSS_VECTORS: readonly string[] = [...new Set(isHard ? [...EVERY_DAY, ...ON_MORE_ELEMENTS] : EVERY_DAY)];
 
-/** What our own letters are made of. */
+/** The elements of our own letters. */
 export const LETTER_TAGS = [
   'html',
   'head',

@@ -19,7 +19,7 @@ function textsOf(value: unknown): string[] {
 const ofDocument = ({ slug, summary, blocks }: Seed['documents']['page'][number]): Said[] =>
   [...textsOf(summary), ...blocks.flatMap(textsOf)].map((text) => ({ where: slug, text }));
 
-const said: Said[] = [
+const texts: Said[] = [
   ...Object.values(seed.documents).flat().flatMap(ofDocument),
   ...seed.products.flatMap(({ slug, family, description, care }) =>
     // Sizes of one plant may share its words: they are one page's.
@@ -30,7 +30,7 @@ const said: Said[] = [
 
 test('no paragraph of more than 40 words, and no such part of one, stands on two pages', () => {
   const first = new Map<string, string>();
-  const carried = said.flatMap(({ where, text }) => {
+  const carried = texts.flatMap(({ where, text }) => {
     const words = wordsOf(text);
     const runs = words.slice(LONG_WORDS).map((_, start) => words.slice(start, start + LONG_WORDS + 1).join(' '));
     return runs.flatMap((run) => {
@@ -44,7 +44,7 @@ test('no paragraph of more than 40 words, and no such part of one, stands on two
 
 test('[GEN-01] texts are real and Russian: nothing of what stands in for a text', () => {
   const fillers = /lorem|ipsum|dolor sit|рыба-текст|текст-рыба|\bTODO\b|\bTBD\b|xxx|заглушка|здесь будет|sample text/i;
-  expect(said.filter(({ text }) => fillers.test(text))).toEqual([]);
+  expect(texts.filter(({ text }) => fillers.test(text))).toEqual([]);
 });
 
 test('an estimate starts where the price table of its service does', () => {

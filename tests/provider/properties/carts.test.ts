@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../setup/customer';
-import { tellFigure } from '../../setup/figures';
+import { reportFigure } from '../../setup/figures';
 import { openTestProvider, type TestProvider } from '../../setup/provider';
 import { Interleaver } from './interleaver';
 import { brokenLaws } from './laws';
-import { answer, openShop, type Pieces, reservedOf, type Shop } from './model';
-import { findSerialOrder, isSaid } from './serial';
+import { applyCall, openShop, type Pieces, reservedOf, type Shop } from './model';
+import { findSerialOrder, isSameAnswer } from './serial';
 import { PRODUCTS, runs, scripts, shelves, turns } from './steps';
 import { type Done, World } from './world';
 
@@ -72,8 +72,9 @@ describe('carts', () => {
           for (const { tab, step } of played) {
             const done = await world.perform(tab, step);
             if (!done) continue;
-            const { shop: after, expected } = answer(shop, done.asked, done.told);
-            if (!isSaid(expected, done.told)) throw new Error(`Not ${JSON.stringify(expected)}:${readable([done])}`);
+            const { shop: after, expected } = applyCall(shop, done.request, done.answer);
+            if (!isSameAnswer(expected, done.answer))
+              throw new Error(`Not ${JSON.stringify(expected)}:${readable([done])}`);
             shop = after;
           }
           expect(await read(world, Object.keys(shop.carts))).toEqual(modelled(shop));
@@ -95,11 +96,11 @@ describe('carts', () => {
           // A cart for every browser: tabs that mint at once each have their own, and only one stays in the cookie.
           for (const tab of [0, 2, 4]) {
             const done = await world.perform(tab, { call: 'add', product: 0, amount: 1 });
-            if (done) shop = answer(shop, done.asked, done.told).shop;
+            if (done) shop = applyCall(shop, done.request, done.answer).shop;
           }
           const walks = script.map((steps, tab) => () => world.walk(tab, steps));
           const done = await interleaver.run(seed, walks);
-          const named = done.flat().flatMap(({ told }) => told.cartid ?? []);
+          const named = done.flat().flatMap(({ answer }) => answer.cartid ?? []);
           const left = await read(world, [...new Set([...Object.keys(shop.carts), ...named])]);
           const serial = findSerialOrder(shop, done, (after) => isDeepStrictEqual(modelled(after), left));
           if (!serial) {
@@ -116,7 +117,7 @@ describe('carts', () => {
         { numRuns },
       );
       const reached = `${numRuns} crossings of six tabs’ calls: each equals some order one by one`;
-      tellFigure(context, { property: 'S7 crossing calls', reached, bar: 'serialisable' });
+      reportFigure(context, { property: 'S7 crossing calls', reached, bar: 'serialisable' });
     },
     LONG_MS,
   );
@@ -157,13 +158,13 @@ describe('carts', () => {
             { call: 'merge', from: 1 },
             { call: 'merge', from: 0 },
           ]);
-          for (const { told } of again) expect(told).toMatchObject({ status: 1, changed: [] });
+          for (const { answer } of again) expect(answer).toMatchObject({ status: 1, changed: [] });
           expect(await readCart(world, CUSTOMER)).toEqual(sums);
         }),
         { numRuns },
       );
       const reached = `${numRuns} merges of three carts from two tabs: sums, capped by stock`;
-      tellFigure(context, { property: 'S8 merge at sign-in', reached, bar: 'nothing lost, merged once' });
+      reportFigure(context, { property: 'S8 merge at sign-in', reached, bar: 'nothing lost, merged once' });
     },
     LONG_MS,
   );

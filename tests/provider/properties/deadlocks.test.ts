@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { scaled, tellFigure } from '../../setup/figures';
+import { reportFigure, scaled } from '../../setup/figures';
 import { openTestProvider, type TestProvider } from '../../setup/provider';
 import { seeded } from './interleaver';
 import { brokenLaws } from './laws';
@@ -30,7 +30,7 @@ describe('locks', () => {
       expect(accepted).toBeGreaterThan((WORKERS * ORDERS) / 2);
       expect(brokenLaws(await world.readShelves(), STOCKED)).toEqual([]);
       const reached = `${WORKERS} × ${ORDERS}: ${accepted} orders accepted, no deadlock`;
-      tellFigure(context, { property: 'S3 deadlocks', reached, bar: '8 × 500: none' });
+      reportFigure(context, { property: 'S3 deadlocks', reached, bar: '8 × 500: none' });
     },
     LONG_MS,
   );
@@ -55,7 +55,7 @@ async function work(world: World, random: () => number): Promise<number> {
     if (dice(10) === 0) await own.perform(tab, { call: 'pass' });
     if (dice(3) === 0) await own.perform(tab, { call: 'sweep' });
     const done = await own.perform(tab, { call: 'order' });
-    if (done?.told.status === 1) accepted += 1;
+    if (done?.answer.status === 1) accepted += 1;
     if (dice(5) === 0) await own.perform(tab, { call: 'cancel' });
   }
   return accepted;

@@ -22,10 +22,10 @@ export class Interleaver {
     pool.on('acquire', (client) => {
       if (known.has(client)) return;
       known.add(client);
-      const ask = client.query.bind(client) as Query;
+      const runQuery = client.query.bind(client) as Query;
       // With a callback it is the pool that asks: `connect` has been let through a moment ago.
       const gated: Query = (...args) =>
-        typeof args.at(-1) === 'function' ? ask(...args) : this.#pass(() => ask(...args) as Promise<unknown>);
+        typeof args.at(-1) === 'function' ? runQuery(...args) : this.#pass(() => runQuery(...args) as Promise<unknown>);
       client.query = gated as typeof client.query;
     });
     const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;

@@ -31,7 +31,7 @@ export type Step =
   | { call: 'merge'; from: number };
 
 /** A step as it was sent: with the ids that its browser had at that moment. */
-export type Asked = {
+export type ModelRequest = {
   step: Step;
   cartid?: string | undefined;
   customer?: string | undefined;
@@ -42,7 +42,7 @@ export type Asked = {
 /** [product, difference, new amount] */
 type Change = [number, number, number];
 
-export type Told = {
+export type ModelAnswer = {
   status: number;
   amount?: number;
   max?: number;
@@ -57,14 +57,18 @@ export const openShop = (stocked: Pieces): Shop => ({ stocked, carts: {}, orders
 export const reservedOf = (shop: Shop): Pieces =>
   Object.values(shop.carts).reduce((sum, { live }) => (live ? plus(sum, live.pieces) : sum), none(shop));
 
-/** The shop after the call and what it should have answered. Ids that only the provider can choose come from `told`. */
-export function answer(before: Shop, asked: Asked, told: Told): { shop: Shop; expected: Told } {
+/** The shop after the call and what it should have answered. Ids that only the provider can choose come from `answer`. */
+export function applyCall(
+  before: Shop,
+  request: ModelRequest,
+  answer: ModelAnswer,
+): { shop: Shop; expected: ModelAnswer } {
   const shop = structuredClone(before);
-  return { shop, expected: ANSWERS[asked.step.call](shop, asked, told) };
+  return { shop, expected: HANDLERS[request.step.call](shop, request, answer) };
 }
 
 /** Changes the shop in place. */
-type Answer = (shop: Shop, asked: Asked, told: Told) => Told;
+type Handler = (shop: Shop, request: ModelRequest, answer: ModelAnswer) => ModelAnswer;
 
 const none = (shop: Shop): Pieces => shop.stocked.map(() => 0);
 const plus = (a: Pieces, b: Pieces): Pieces => a.map((amount, product) => amount + (b[product] ?? 0));
@@ -76,7 +80,7 @@ const ownOf = (shop: Shop, customer: string | undefined) =>
   customer ? Object.keys(shop.carts).find((id) => shop.carts[id]?.customer === customer) : undefined;
 
 /** Nobody's cart by its id, else the customer's own. */
-function usable(shop: Shop, { cartid = '', customer }: Asked): string | undefined {
+function usable(shop: Shop, { cartid = '', customer }: ModelRequest): string | undefined {
   const named = shop.carts[cartid];
   if (named && !named.merged_into && (!named.customer || named.customer === customer)) return cartid;
   return ownOf(shop, customer);
@@ -89,7 +93,7 @@ const cartOf = (shop: Shop, id: string | undefined): CartState => {
 };
 
 /** A cart under the id that the provider gave it; an id that is taken already cannot be right. */
-function mint(shop: Shop, customer: string | undefined, { cartid = 'unnamed' }: Told): string {
+function mint(shop: Shop, customer: string | undefined, { cartid = 'unnamed' }: ModelAnswer): string {
   const id = shop.carts[cartid] ? `${cartid} is taken` : cartid;
   shop.carts[id] = { pieces: none(shop), lapsed: {}, ...(customer && { customer }) };
   return id;
@@ -109,14 +113,19 @@ const sweep = (shop: Shop) => {
   for (const cart of Object.values(shop.carts)) if (cart.live?.isDue) lapse(cart);
 };
 
-function change(shop: Shop, asked: Asked, told: Told, decide: (held: number, most: number) => number): Told {
-  const { step } = asked;
+function change(
+  shop: Shop,
+  request: ModelRequest,
+  answer: ModelAnswer,
+  decide: (held: number, most: number) => number,
+): ModelAnswer {
+  const { step } = request;
   if (step.call !== 'add' && step.call !== 'remove') throw new Error('Not a change');
-  let cartid = usable(shop, asked);
+  let cartid = usable(shop, request);
   const most = allowedFor(shop, cartid ? shop.carts[cartid] : undefined)[step.product] ?? 0;
   const max = Math.min(Math.max(0, most), LIMITS.amount);
   const amount = decide(cartid ? (cartOf(shop, cartid).pieces[step.product] ?? 0) : 0, max);
-  if (!cartid && amount > 0) cartid = mint(shop, asked.customer, told);
+  if (!cartid && amount > 0) cartid = mint(shop, request.customer, answer);
   if (cartid) cartOf(shop, cartid).pieces[step.product] = amount;
   return { status: step.call === 'add' && max === 0 ? 0 : 1, amount, max, cartid };
 }
@@ -137,26 +146,31 @@ function hold(shop: Shop, cart: CartState, fresh: string, revive = ''): { id: st
   return { id, changed };
 }
 
-const listChanges = (asked: Pieces, given: Pieces): Change[] =>
-  asked.flatMap((amount, product): Change[] => {
+const listChanges = (request: Pieces, given: Pieces): Change[] =>
+  request.flatMap((amount, product): Change[] => {
     const left = given[product] ?? 0;
     return left === amount ? [] : [[product, left - amount, left]];
   });
 
-const refused = (changed: Change[] = []): Told => ({ status: 0, changed, reservation: undefined });
+const refused = (changed: Change[] = []): ModelAnswer => ({ status: 0, changed, reservation: undefined });
 
-const reserve: Answer = (shop, asked, { reservation = 'unnamed' }) => {
+const reserve: Handler = (shop, request, { reservation = 'unnamed' }) => {
   sweep(shop);
-  const cartid = usable(shop, asked);
+  const cartid = usable(shop, request);
   if (!cartid) return refused();
-  const { id, changed } = hold(shop, cartOf(shop, cartid), reservation, asked.step.call === 'renew' ? asked.id : '');
+  const { id, changed } = hold(
+    shop,
+    cartOf(shop, cartid),
+    reservation,
+    request.step.call === 'renew' ? request.id : '',
+  );
   return { status: id ? 1 : 0, changed, cartid, reservation: id };
 };
 
-const order: Answer = (shop, asked) => {
+const order: Handler = (shop, request) => {
   sweep(shop);
-  const { id = '', customer, cartid: named } = asked;
-  const cartid = usable(shop, asked);
+  const { id = '', customer, cartid: named } = request;
+  const cartid = usable(shop, request);
   const cart = cartid ? cartOf(shop, cartid) : undefined;
   const isBare = !cart || isEmpty(cart.pieces);
   const placed = shop.orders[id];
@@ -180,12 +194,12 @@ const order: Answer = (shop, asked) => {
   return { status: 1, changed: [], reservation: id };
 };
 
-const merge: Answer = (shop, { id: from = '', customer = '' }, told) => {
+const merge: Handler = (shop, { id: from = '', customer = '' }, answer) => {
   const own = ownOf(shop, customer);
   const guest = shop.carts[from];
   if (own && (own === from || guest?.merged_into === own)) return { status: 1, changed: [], cartid: own };
   if (!guest || guest.customer || guest.merged_into) return { status: 404 };
-  const cartid = own ?? mint(shop, customer, told);
+  const cartid = own ?? mint(shop, customer, answer);
   const cart = cartOf(shop, cartid);
   const sum = plus(cart.pieces, guest.pieces);
   const allowed = allowedFor(shop, cart, guest);
@@ -202,11 +216,13 @@ const merge: Answer = (shop, { id: from = '', customer = '' }, told) => {
   return { status: 1, changed: listChanges(sum, merged), cartid };
 };
 
-const ANSWERS: Record<Step['call'], Answer> = {
-  add: (shop, asked, told) =>
-    change(shop, asked, told, (held, most) => Math.min(held + ('amount' in asked.step ? asked.step.amount : 0), most)),
-  remove: (shop, asked, told) =>
-    change(shop, asked, told, (held) => Math.max(0, held - ('amount' in asked.step ? asked.step.amount : 0))),
+const HANDLERS: Record<Step['call'], Handler> = {
+  add: (shop, request, answer) =>
+    change(shop, request, answer, (held, most) =>
+      Math.min(held + ('amount' in request.step ? request.step.amount : 0), most),
+    ),
+  remove: (shop, request, answer) =>
+    change(shop, request, answer, (held) => Math.max(0, held - ('amount' in request.step ? request.step.amount : 0))),
   reserve,
   renew: reserve,
   order,

@@ -8,7 +8,7 @@ import { products } from '@/provider/db/tables/catalog';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { sweepExpired } from '@/provider/stock/service';
 import { bearer, loginByCode, newLogin, readCode, requestCode, signIn } from '../../setup/customer';
-import { scaled, tellFigure } from '../../setup/figures';
+import { reportFigure, scaled } from '../../setup/figures';
 import { placeOrder } from '../../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../../setup/provider';
 import { Shopper } from '../../setup/shopper';
@@ -29,10 +29,11 @@ afterAll(() => provider.close());
 
 type Done = { status: number; message: string };
 
-const tell = (address: { path: string }, body: object) =>
+const callStaff = (address: { path: string }, body: object) =>
   call<Done>(provider, 'POST', address.path, { headers: STAFF_HEADERS, body });
 const plant = async () => (await insertProduct(provider, { stocked: STOCKED })).uuid;
-const holdOf = (answer: Awaited<ReturnType<Shopper['reserve']>>) => answer.body.data.structure.order_data?.uuid ?? '';
+const holdOf = (applyCall: Awaited<ReturnType<Shopper['reserve']>>) =>
+  applyCall.body.data.structure.order_data?.uuid ?? '';
 
 /** Pieces in orders that are not cancelled. */
 async function soldOf(uuid: string): Promise<number> {
@@ -82,19 +83,21 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     expect((await own.amounts())[uuid]).toBe(3);
   },
   'a merge and an order': async (seed) => {
-    const [bought, brought] = [await plant(), await plant()];
+    const [ownProduct, guestProduct] = [await plant(), await plant()];
     const customer = await signIn(provider);
-    const own = await filled(new Shopper(provider, customer), bought, 1);
+    const own = await filled(new Shopper(provider, customer), ownProduct, 1);
     const hold = holdOf(await own.reserve());
-    const guest = await filled(new Shopper(provider), brought, 2);
+    const guest = await filled(new Shopper(provider), guestProduct, 2);
     await cross<unknown>(
       seed,
       () => own.order(hold),
       () => new Shopper(provider, customer).merge(guest.cartid ?? ''),
     );
     const left = await new Shopper(provider, customer).amounts();
-    expect((left[bought] ?? 0) + (await soldOf(bought)), 'what was bought').toBe(1);
-    expect((left[brought] ?? 0) + (await soldOf(brought)), 'what was brought').toBe(2);
+    expect((left[ownProduct] ?? 0) + (await soldOf(ownProduct)), 'the customer’s own product').toBe(1);
+    expect((left[guestProduct] ?? 0) + (await soldOf(guestProduct)), 'the product merged from the guest’s cart').toBe(
+      2,
+    );
   },
   'an order and the expiry of its reservation': async (seed) => {
     const uuid = await plant();
@@ -116,7 +119,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     const [ordered] = await cross<{ body: Done & Partial<Pick<OrderAnswer, 'data'>> }>(
       seed,
       () => shopper.order(hold),
-      () => tell(staff.changeProduct, { uuid, price: 2_000 }),
+      () => callStaff(staff.changeProduct, { uuid, price: 2_000 }),
     );
     const total = ordered?.body.data?.structure.order_data?.total;
     // Ordered at the price that the customer has seen, or not at all.
@@ -130,7 +133,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     const [ordered] = await cross<{ body: Done }>(
       seed,
       () => shopper.order(hold),
-      () => tell(staff.removeProduct, { uuid }),
+      () => callStaff(staff.removeProduct, { uuid }),
     );
     expect(await soldOf(uuid)).toBe(ordered?.body.status === 1 ? 1 : 0);
   },
@@ -171,7 +174,7 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
       seed,
       () =>
         call(provider, 'POST', `/user/orders_history/cancel/${number}/post/`, { headers: customer.headers, body: {} }),
-      () => tell(staff.moveOrder, { number, status: 'assembling' }),
+      () => callStaff(staff.moveOrder, { number, status: 'assembling' }),
     );
     const { status } = (
       await call<{ status: string }>(provider, 'GET', `/user/orders_history/detail/${number}/`, {
@@ -255,7 +258,7 @@ test.each(Object.entries(CROSSINGS))(
 test('[ORDER-03] every pair of concurrent calls has passed (S7)', (context) => {
   const names = Object.keys(CROSSINGS);
   expect(held).toEqual(names);
-  tellFigure(context, {
+  reportFigure(context, {
     property: 'S7 named crossings',
     reached: `${names.length} pairs × ${SEEDS} orders of their statements: as one after the other`,
     bar: '12 pairs',

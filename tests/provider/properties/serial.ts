@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answer, type Shop, type Told } from './model';
+import { applyCall, type ModelAnswer, type Shop } from './model';
 import type { Done } from './world';
 
-const words = (told: Told): Told => JSON.parse(JSON.stringify(told));
+const withoutUndefined = (answer: ModelAnswer): ModelAnswer => JSON.parse(JSON.stringify(answer));
 
-export const isSaid = (expected: Told, told: Told): boolean => isDeepStrictEqual(words(expected), words(told));
+export const isSameAnswer = (expected: ModelAnswer, answer: ModelAnswer): boolean =>
+  isDeepStrictEqual(withoutUndefined(expected), withoutUndefined(answer));
 
 /**
  * Looks for an order in which the calls, one after another, would have been answered as they were and would have left
@@ -19,8 +20,8 @@ export function findSerialOrder(opening: Shop, tabs: Done[][], isLeft: (shop: Sh
     if (hopeless.has(key)) return undefined;
     const firstEnd = Math.min(...waiting.map(({ to }) => to));
     for (const call of waiting.filter(({ from }) => from < firstEnd)) {
-      const { shop: after, expected } = answer(shop, call.asked, call.told);
-      if (!isSaid(expected, call.told)) continue;
+      const { shop: after, expected } = applyCall(shop, call.request, call.answer);
+      if (!isSameAnswer(expected, call.answer)) continue;
       const rest = search(
         after,
         next.map((index, tab) => (tabs[tab]?.[index] === call ? index + 1 : index)),

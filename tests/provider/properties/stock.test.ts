@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseExpired } from '@/provider/stock/service';
 import type { SignedIn } from '../../setup/customer';
-import { tellFigure } from '../../setup/figures';
+import { reportFigure } from '../../setup/figures';
 import { openTestProvider, type TestProvider } from '../../setup/provider';
 import { Interleaver } from './interleaver';
 import { brokenLaws } from './laws';
@@ -46,7 +46,7 @@ describe('stock', () => {
         { numRuns: RUNS },
       );
       const reached = `${RUNS} random histories of six tabs: every law held at every moment`;
-      tellFigure(context, { property: 'S4 reservations', reached, bar: 'no leak, nothing below nought' });
+      reportFigure(context, { property: 'S4 reservations', reached, bar: 'no leak, nothing below nought' });
     },
     LONG_MS,
   );

@@ -10,13 +10,13 @@ import { type SignedIn, signIn } from '../../setup/customer';
 import { insertProduct, type TestProvider } from '../../setup/provider';
 import { Shopper } from '../../setup/shopper';
 import type { Shelf } from './laws';
-import type { Asked, Pieces, Step, Told } from './model';
+import type { ModelAnswer, ModelRequest, Pieces, Step } from './model';
 
 /** Tabs of one browser share its shopper and so the cart's cookie; what a tab has reserved it remembers by itself. */
 export type Tab = { shopper: Shopper; customer?: string; id?: string };
 
 /** A call of one tab: it ran between two ticks of a clock that all tabs share. */
-export type Done = { asked: Asked; told: Told; from: number; to: number };
+export type Done = { request: ModelRequest; answer: ModelAnswer; from: number; to: number };
 
 /** Longer than a reservation lasts. */
 const LAPSE_MINUTES = 31;
@@ -79,14 +79,14 @@ export class World {
     const id = step.call === 'merge' ? this.tabs[step.from * 2]?.shopper.cartid : tab.id;
     if (NEEDS_ID.has(step.call) && !id) return undefined;
     if (step.call === 'merge' && !customer) return undefined;
-    const asked = { step, cartid: shopper.cartid, customer, id };
+    const request = { step, cartid: shopper.cartid, customer, id };
     const from = this.#ticks++;
-    const told = await this.#send(shopper, step, id ?? '');
-    if (told.reservation) tab.id = told.reservation;
-    return { asked, told, from, to: this.#ticks++ };
+    const answer = await this.#send(shopper, step, id ?? '');
+    if (answer.reservation) tab.id = answer.reservation;
+    return { request, answer, from, to: this.#ticks++ };
   }
 
-  async #send(shopper: Shopper, step: Step, id: string): Promise<Told> {
+  async #send(shopper: Shopper, step: Step, id: string): Promise<ModelAnswer> {
     switch (step.call) {
       case 'add':
       case 'remove': {
@@ -124,7 +124,7 @@ export class World {
     if (order) await moveOrder(context, String(order.number), 'cancelled');
   }
 
-  #outcome(body: { status: number; data: Outcome }): Told {
+  #outcome(body: { status: number; data: Outcome }): ModelAnswer {
     const { structure, product_amount_changed } = body.data;
     const reservation = structure.order_data?.uuid;
     return { status: body.status, changed: this.#changes(product_amount_changed), reservation };
@@ -176,7 +176,7 @@ type Outcome = {
 };
 
 /** Nothing here may end in an error, however the calls cross. */
-function accepted<A extends { status: number; body: unknown }>(answer: A): A {
-  if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
+function accepted<A extends { status: number; body: unknown }>(applyCall: A): A {
+  if (applyCall.status !== 200) throw new Error(`${applyCall.status} ${JSON.stringify(applyCall.body)}`);
+  return applyCall;
 }

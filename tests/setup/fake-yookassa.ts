@@ -7,37 +7,37 @@ import { type LedgerPayment, type Reply, YookassaLedger } from './yookassa-ledge
 const SHOP = { id: '100500', secret: 'test_s3cret:with/signs' };
 const AUTHORIZATION = `Basic ${Buffer.from(`${SHOP.id}:${SHOP.secret}`).toString('base64')}`;
 
-/** What goes wrong with one request. */
+/** A fault of one request. */
 type Fault =
-  /** Nothing: the fault is for a later one. */
+  /** No fault: for skipping a request. */
   | 'none'
-  /** The work is done, nobody hears of it. */
+  /** The request is processed, the response is lost. */
   | 'lost'
-  /** Nothing is done, and nothing answered. */
+  /** The request is neither processed nor answered. */
   | 'cut'
   | { status: number; body: object | string };
 
 type Asked = { line: string; key: string | undefined; body: Partial<LedgerPayment> };
 
-export type YookassaStandIn = {
+export type FakeYookassa = {
   ledger: YookassaLedger;
   /** For YOOKASSA_URL. */
   url: string;
-  /** What was asked, in that order: `POST /payments`. */
+  /** Received requests, oldest first: `POST /payments`. */
   requests: Asked[];
-  /** The next requests fail so, one each. */
+  /** Sets the faults of the next requests, one each. */
   failNext: (...faults: Fault[]) => void;
-  /** The next request of this line fails so, whatever the shop's own job asks meanwhile. */
+  /** Sets the fault of the next request of this line, whatever else is requested meanwhile. */
   failAt: (line: RegExp, fault: Fault) => void;
-  /** From now on answers are made but kept back, until the answer is called. */
+  /** Holds responses until the returned function is called. */
   hold: () => () => void;
   /** Resolves when such a request has come, at once if it came before; the first `skip` requests do not count. */
   waitFor: (line: RegExp, skip?: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A real HTTP server that speaks YooKassa's REST v3. Notifications are for the test to send. */
-export async function openYookassaStandIn(): Promise<YookassaStandIn> {
+/** A fake of YooKassa’s REST API v3. The test itself sends notifications. */
+export async function openFakeYookassa(): Promise<FakeYookassa> {
   const ledger = new YookassaLedger();
   const requests: Asked[] = [];
   const faults: { line: RegExp; fault: Fault }[] = [];

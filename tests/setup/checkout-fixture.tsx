@@ -73,21 +73,21 @@ export const quoted = (price: number | null, more: Partial<AnswerOf<typeof deliv
   ...more,
 });
 
-/** A checkout with two thujas and a rose in the cart, on a clock of the test's; a file opens one for all its tests. */
-export function openCheckoutStand() {
+/** A checkout with two thujas and a rose in the cart, on a fake clock. Call it once per test file. */
+export function setupCheckoutFixture() {
   const shop = { lines: [] as CartLine[] };
-  /** The channels in which the other tabs were told something. */
-  const told: string[] = [];
+  /** Names of the broadcast channels that got a message. */
+  const notifiedChannels: string[] = [];
 
-  /** A real one would reach tests that run in other workers, and bring what they tell. */
+  /** A real BroadcastChannel would connect tests of different workers. */
   class Channel {
     constructor(readonly name: string) {}
-    postMessage = () => void told.push(this.name);
+    postMessage = () => void notifiedChannels.push(this.name);
     close = () => undefined;
   }
 
   beforeEach(() => {
-    told.length = 0;
+    notifiedChannels.length = 0;
     vi.stubGlobal('BroadcastChannel', Channel);
     const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const;
     vi.useFakeTimers({ now: new Date('2026-05-10T09:00:00Z'), toFake: [...toFake] });
@@ -106,8 +106,8 @@ export function openCheckoutStand() {
 
   return {
     shop,
-    told,
-    /** As the provider does: an order takes its cart. */
+    notifiedChannels,
+    /** As in the provider: an order empties its cart. */
     takeOrder: (more?: Partial<OrderData>) =>
       answer(orders.process, () => {
         shop.lines = [];
@@ -131,16 +131,16 @@ export async function show(terms: Partial<CheckoutTerms> = {}) {
       </CheckoutTermsProvider>
     </StoreProvider>,
   );
-  await pass(0);
+  await advanceTime(0);
   return unmount;
 }
 
-/** So much time passes, and what was answered meanwhile arrives. */
-export const pass = (ms: number) =>
+/** Advances the fake clock and lets responses arrive. */
+export const advanceTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await settleRequests();
-    // The query client tells what it has heard by a timer.
+    // The query client notifies its observers by a timer.
     await vi.advanceTimersByTimeAsync(0);
   });
 
@@ -149,39 +149,39 @@ export const address = () => screen.getByRole<HTMLInputElement>('combobox', { na
 export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
 export const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Подтвердить заказ' });
 const summary = () => screen.getByRole('complementary', { name: 'Ваш заказ' });
-/** Why the order was not sent, or not taken. */
-export const trouble = () => within(summary()).getAllByRole('alert').at(-1)?.textContent;
-/** A row of the summary by its name, in plain spaces. */
+/** The error text of the checkout. */
+export const errorText = () => within(summary()).getAllByRole('alert').at(-1)?.textContent;
+/** A row of the summary by its name, with plain spaces. */
 export const row = (name: string) =>
   within(summary()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.replace(/\s/g, ' ');
-/** The header's link to the cart, in plain spaces. */
-export const basket = () => screen.getByRole('link', { name: /^Корзина/ }).textContent?.replace(/\s/g, ' ');
-/** The text beneath a field, which the field is tied to. */
+/** The header’s link to the cart, with plain spaces. */
+export const cartLinkText = () => screen.getByRole('link', { name: /^Корзина/ }).textContent?.replace(/\s/g, ' ');
+/** The description of a field. */
 export const noteOf = (control: HTMLElement) =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
 
 export async function type(control: HTMLElement, value: string) {
   fireEvent.input(control, { target: { value } });
   fireEvent.focusOut(control);
-  // The telephone's mask is a module of its own.
+  // The phone mask is loaded on demand.
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceTime(0);
 }
 
 export async function choose(name: RegExp) {
   fireEvent.click(screen.getByRole('radio', { name }));
-  await pass(0);
+  await advanceTime(0);
 }
 
-/** An address whose place is known. */
+/** Chooses an address with known coordinates. */
 export async function chooseHouse() {
   fireEvent.input(address(), { target: { value: 'Истра, Лес' } });
-  await pass(250);
-  await pass(0);
+  await advanceTime(250);
+  await advanceTime(0);
   fireEvent.click(screen.getByRole('option'));
   fireEvent.focusOut(address());
-  await pass(0);
-  await pass(0);
+  await advanceTime(0);
+  await advanceTime(0);
 }
 
 export async function fillContact() {
@@ -189,10 +189,10 @@ export async function fillContact() {
   await type(field(/Телефон/), '9161234567');
   await type(field(/Почта/), 'anna@example.com');
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
 }
 
-/** Lacks nothing but the press. */
+/** Renders a checkout that is ready to be sent. */
 export async function showFilled() {
   const unmount = await show();
   await fillContact();
@@ -202,7 +202,7 @@ export async function showFilled() {
 
 export async function press() {
   fireEvent.click(confirm());
-  await pass(0);
+  await advanceTime(0);
 }
 
 const TYPED_FIELDS = [/Имя и фамилия/, /Телефон/, /Почта/, /Комментарий/];

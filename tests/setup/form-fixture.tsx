@@ -25,15 +25,15 @@ const SERVICES = [
   { name: 'Проект сада', value: 'proekt-sada' },
   { name: 'Посадка', value: 'posadka' },
 ];
-/** What the provider says of a form that it has taken. */
+/** The provider’s response to an accepted form. */
 export const OK = { status: 1, result: 'ok', message: 'принято', mailing_type: 'header' } as const;
 
 type Props = Partial<Parameters<typeof EnquiryForm>[0]>;
 
 type FormCall = typeof forms.send | typeof reviews.add;
 
-/** A form in a page whose clock is the test's; a file opens one for all its tests. `call` is what the form sends. */
-export function openEnquiryStand<C extends FormCall = typeof forms.send>(call: C = forms.send as C) {
+/** A form on a fake clock, called once per test file. `call` is the call that the form sends. */
+export function setupFormFixture<C extends FormCall = typeof forms.send>(call: C = forms.send as C) {
   const notices: Notice[] = [];
   let stopNotices = () => {};
 
@@ -58,8 +58,8 @@ export function openEnquiryStand<C extends FormCall = typeof forms.send>(call: C
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /Отправить/ });
 export const consent = () => screen.getByRole<HTMLInputElement>('checkbox');
-/** So much time passes, and what was answered meanwhile arrives. */
-export const pass = (ms: number) =>
+/** Advances the fake clock and lets responses arrive. */
+export const advanceTime = (ms: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
     await settleRequests();
@@ -69,24 +69,24 @@ export const enquiry = (config = CONFIG, props: Props = {}) => (
   <EnquiryForm config={config} services={SERVICES} settings={{}} {...props} />
 );
 
-/** Comes near the form: its rules are a module of their own. */
-export async function wake() {
+/** Focuses the form, which loads its validation rules. */
+export async function focusForm() {
   fireEvent.focusIn(screen.getByRole('form'));
   await act(() => vi.dynamicImportSettled());
-  await pass(0);
+  await advanceTime(0);
 }
 
 export async function show(config = CONFIG, props: Props = {}) {
   const onSent = vi.fn();
   render(enquiry(config, { onSent, ...props }));
-  await wake();
+  await focusForm();
   return { onSent };
 }
 
 export async function type(name: RegExp, value: string) {
   fireEvent.input(field(name), { target: { value } });
   fireEvent.focusOut(field(name));
-  await pass(0);
+  await advanceTime(0);
 }
 
 export async function fillIn() {
@@ -94,10 +94,10 @@ export async function fillIn() {
   await type(/Почта/, 'maria@example.ru');
   await type(/Сообщение/, 'Живая изгородь');
   fireEvent.click(consent());
-  await pass(0);
+  await advanceTime(0);
 }
 
 export async function press() {
   fireEvent.click(button());
-  await pass(0);
+  await advanceTime(0);
 }

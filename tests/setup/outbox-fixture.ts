@@ -6,7 +6,7 @@ import { openChannels } from '@/provider/notifications/channels';
 import type { Message } from '@/provider/notifications/message';
 import { queue, sendDueMessages } from '@/provider/notifications/service';
 import { log } from '@/telemetry/log';
-import { openGatewayStandIn } from './gateway-stand-in';
+import { openFakeGateway } from './fake-gateway';
 import { openMailSink } from './mail-sink';
 import { openTestProvider } from './provider';
 
@@ -25,12 +25,12 @@ export const letter = (message: Partial<Message> = {}): Message => ({
 export const sms = (message: Partial<Message> = {}) =>
   letter({ channel: 'sms', recipient: PHONE, subject: '', ...message });
 
-type OutboxDesk = Awaited<ReturnType<typeof openOutboxDesk>>;
+type OutboxFixture = Awaited<ReturnType<typeof openOutboxFixture>>;
 
-/** A shop whose letters and SMS really leave: to a mail server and a gateway of the test's own. */
-async function openOutboxDesk() {
+/** A provider that sends letters and SMS to a fake mail server and a fake gateway. */
+async function openOutboxFixture() {
   const sink = await openMailSink();
-  const gateway = await openGatewayStandIn();
+  const gateway = await openFakeGateway();
   const settings = { SMTP_URL: sink.url, SMS_URL: gateway.smsc, SITE_URL, MAIL_FROM: 'Ярус <noreply@nursery.example>' };
   const provider = await openTestProvider(settings);
   const { context, clock } = provider;
@@ -48,7 +48,7 @@ async function openOutboxDesk() {
       return row;
     },
     minutesFromNow: (minutes: number) => new Date(clock.now().getTime() + minutes * 60_000),
-    /** The same shop as another of its processes sees it. */
+    /** The same shop from another process. */
     withChannels: (given: Partial<typeof settings> & { TELEGRAM_URL?: string }, deadlineMs?: number) => {
       const env = {
         SMTP_URL: undefined,
@@ -60,7 +60,7 @@ async function openOutboxDesk() {
       };
       return { ...context, channels: openChannels({ ...env, ...given }, deadlineMs) };
     },
-    /** An outbox without a message, and nothing that has arrived. */
+    /** Clears the outbox and all received messages. */
     clear: async () => {
       await context.db.delete(outbox);
       sink.letters.length = 0;
@@ -74,17 +74,17 @@ async function openOutboxDesk() {
   };
 }
 
-/** The desk of the test file that calls `provideOutboxDesk`. */
-export let desk: OutboxDesk;
+/** The fixture of the test file that calls `setupOutboxFixture`. */
+export let fixture: OutboxFixture;
 
-/** Gives the file, or the suite, a desk of its own, cleared for each test. What failures write to the log stays unseen. */
-export function provideOutboxDesk(): void {
+/** Opens a fixture for the file or suite, cleared before each test. Logged errors are captured. */
+export function setupOutboxFixture(): void {
   beforeAll(async () => {
-    desk = await openOutboxDesk();
+    fixture = await openOutboxFixture();
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
   beforeEach(async () => {
-    await desk.clear();
+    await fixture.clear();
     vi.spyOn(log, 'error').mockImplementation(() => {});
   });
   afterEach(() => vi.restoreAllMocks());

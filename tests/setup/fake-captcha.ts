@@ -3,19 +3,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type CaptchaStandIn = {
+export type FakeCaptcha = {
   /** For RECAPTCHA_URL or SMARTCAPTCHA_URL. */
   url: string;
-  /** What it was asked, in that order. */
+  /** Received requests, oldest first. */
   asked: { secret: string | null; response: string | null }[];
-  /** What it answers from now on: an object as JSON, a text as it is, `silence` not at all. */
+  /** Sets the responses from now on: an object as JSON, a text as is, `silence` for none. */
   answer: (answer: object | string | 'silence', status?: number) => void;
   close: () => Promise<void>;
 };
 
-/** A real HTTP server in place of Google's or Yandex's. */
-export async function openCaptchaStandIn(): Promise<CaptchaStandIn> {
-  const asked: CaptchaStandIn['asked'] = [];
+/** A fake of Google’s and Yandex’s captcha verifiers over HTTP. */
+export async function openFakeCaptcha(): Promise<FakeCaptcha> {
+  const asked: FakeCaptcha['asked'] = [];
   let reply: { body: object | string; status: number } = { body: {}, status: 200 };
   const server = createServer((request, response) => {
     void text(request).then((body) => {

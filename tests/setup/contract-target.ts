@@ -10,38 +10,38 @@ import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 import { startProvider } from './shop-process';
 import { STAFF_TOKEN } from './staff';
 
-export const STAND_NAMES = ['pglite', 'postgresql', 'http', 'cluster'] as const;
-export type StandName = (typeof STAND_NAMES)[number];
+export const TARGET_NAMES = ['pglite', 'postgresql', 'http', 'cluster'] as const;
+export type TargetName = (typeof TARGET_NAMES)[number];
 
 export const NURSERY_EMAIL = 'orders@nursery.example';
 
 type SendInit = RequestInit & {
-  /** Whom a rate limit sees. */
+  /** The client address for rate limits. */
   from?: string;
   duplex?: 'half';
 };
 
-/** A provider seen from outside: what it answers and the letters it sends. Nothing else of it can be reached. */
-export type Stand = {
-  name: StandName;
-  /** `address` is below the contract's root: `/cart/add_product/post/`. */
+/** A provider as its clients see it: responses and letters only. */
+export type Target = {
+  name: TargetName;
+  /** `address` is relative to the contract’s root: `/cart/add_product/post/`. */
   send: (address: string, init?: SendInit) => Promise<Response>;
   mail: MailSink;
-  /** Advances the clock of a provider in this process; waits where the provider is another process. Milliseconds. */
+  /** Advances the clock of a provider in this process, by milliseconds; waits if the provider is another process. */
   pass: (ms: number) => Promise<unknown>;
   close: () => Promise<void>;
 };
 
 type Place = { env: Record<string, string>; remove: () => Promise<void> };
 
-export const standFromEnv = (): StandName => {
-  const name = STAND_NAMES.find((known) => known === (process.env.CONTRACT_STAND ?? 'pglite'));
-  if (!name) throw new Error(`CONTRACT_STAND is one of ${STAND_NAMES.join(', ')}`);
+export const targetFromEnv = (): TargetName => {
+  const name = TARGET_NAMES.find((known) => known === (process.env.CONTRACT_TARGET ?? 'pglite'));
+  if (!name) throw new Error(`CONTRACT_TARGET is one of ${TARGET_NAMES.join(', ')}`);
   return name;
 };
 
-/** The seeded shop of a nursery, open for business: limits count, jobs run, letters leave. */
-export async function openStand(name: StandName): Promise<Stand> {
+/** A provider with seeded data, rate limits, jobs and letters. */
+export async function openTarget(name: TargetName): Promise<Target> {
   const mail = await openMailSink();
   const settings = {
     SMTP_URL: mail.url,
@@ -51,11 +51,11 @@ export async function openStand(name: StandName): Promise<Stand> {
     CODES_PER_DAY: '100000',
   };
   try {
-    const { send, close, pass = pause } = await openers[name](settings);
+    const { send, close, pass: advanceTime = pause } = await openers[name](settings);
     return {
       name,
       send,
-      pass,
+      pass: advanceTime,
       mail,
       close: async () => {
         await close();
@@ -68,9 +68,9 @@ export async function openStand(name: StandName): Promise<Stand> {
   }
 }
 
-type Opened = Pick<Stand, 'send' | 'close'> & Partial<Pick<Stand, 'pass'>>;
+type Opened = Pick<Target, 'send' | 'close'> & Partial<Pick<Target, 'pass'>>;
 
-const openers: Record<StandName, (settings: Record<string, string>) => Promise<Opened>> = {
+const openers: Record<TargetName, (settings: Record<string, string>) => Promise<Opened>> = {
   pglite: (settings) => inProcess('pglite', settings),
   postgresql: (settings) => inProcess('postgresql', settings),
   http: overHttp,
@@ -116,7 +116,7 @@ async function overHttp(settings: Record<string, string>): Promise<Opened> {
   };
 }
 
-/** nginx before two storefronts before one provider. */
+/** nginx, two storefronts and one provider. */
 async function overCluster(settings: Record<string, string>): Promise<Opened> {
   const cluster = await Cluster.open({ more: settings });
   return {
@@ -137,6 +137,6 @@ async function database(server: string): Promise<Place> {
 
 function serverUrl(): string {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) throw new Error('The stand postgresql needs TEST_DATABASE_URL');
+  if (!server) throw new Error('The target postgresql needs TEST_DATABASE_URL');
   return server;
 }

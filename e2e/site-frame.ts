@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DESKTOP } from './screens';
 
-/** A page with all of its scripts at work. What is typed or pressed before is another matter, with tests of its own. */
-export async function arrive(page: Page, path: string): Promise<void> {
-  // Of a page before, whose scripts say nothing of this one's.
+/** Opens a page and waits until it is hydrated. Input before hydration has tests of its own. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  // The cookie of the previous page would say nothing about this one.
   await page.context().clearCookies({ name: 'cid' });
   await page.goto(path);
-  // They give the visitor an id.
+  // The page’s scripts set the visitor id.
   await page.waitForFunction(() => document.cookie.includes('cid='));
   await page.waitForFunction(isAwake);
 }
 
-/** Runs in the page. React takes a page over part by part, from its frame inwards: whether none of them still waits. */
+/** Runs in the page. React hydrates a page part by part, outermost first: true once no part is left. */
 function isAwake(): boolean {
   type Part = { child?: Part; sibling?: Part; memoizedState?: { dehydrated?: unknown } | null };
   type Root = { stateNode: { current: Part } };
@@ -28,7 +28,7 @@ function isAwake(): boolean {
 
 export async function open(page: Page, path: string, viewport = DESKTOP): Promise<void> {
   await page.setViewportSize(viewport);
-  await arrive(page, path);
+  await openPage(page, path);
 }
 
 export const topBar = (page: Page) => page.getByRole('banner');
@@ -36,7 +36,7 @@ export const bottomBar = (page: Page) => page.getByRole('navigation', { name: '�
 export const levelBar = (page: Page) => page.getByRole('navigation', { name: 'Уровень меню' });
 export const searchPanel = (page: Page) => page.getByRole('dialog', { name: 'Поиск' });
 
-/** Presses what opens the panel, and waits for its field: letters typed before it stands there go nowhere. */
+/** Opens the panel and waits for its field: letters typed earlier would be lost. */
 export async function openSearch(page: Page, toggle: Locator): Promise<void> {
   await toggle.click();
   await expect(searchPanel(page).getByRole('combobox', { name: 'Что найти' })).toBeFocused();
@@ -44,13 +44,13 @@ export async function openSearch(page: Page, toggle: Locator): Promise<void> {
 
 export const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' });
 
-/** The sections of narrow windows; the sidebar's are a landmark of their own. */
+/** The navigation of narrow windows; the sidebar’s is a separate landmark. */
 export const menu = (page: Page) => topBar(page).getByRole('navigation', { name: 'Разделы' });
 export const menuToggle = (page: Page) => topBar(page).locator('summary').filter({ hasText: 'Меню' }).first();
 export const sidebar = (page: Page) => page.getByRole('complementary').getByRole('navigation', { name: 'Разделы' });
 
-/** What opens the submenu of an item. */
+/** The toggle of an item’s submenu. */
 export const unfold = (within: Locator, item: string) =>
   within.locator('summary', { has: within.page().getByLabel(`Раскрыть «${item}»`) });
-/** The row that leads a level up: the innermost of those that are open. */
+/** The «back» row of the innermost open level. */
 export const backRow = (within: Locator) => within.locator('details[open] > summary').last();

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { arrive } from './bars';
 import type { Item } from './placed-order';
+import { openPage } from './site-frame';
 
 export type Line = { uuid: string; amount: number };
 
-/** What the shop says of one of its products. */
+/** The first product of a list that fits. */
 export async function readItem(url: string, query: string, fits: (item: Item) => boolean = () => true): Promise<Item> {
   const response = await fetch(`${url}/api/products/list/?in_stock=1&page_size=48&${query}`);
   const { items } = (await response.json()) as { items: Item[] };
@@ -15,12 +15,12 @@ export async function readItem(url: string, query: string, fits: (item: Item) =>
 
 export const isPlenty = ({ total_quantity }: Item) => total_quantity >= 10;
 
-/** A visitor with these lines in the cart, whose plants are put aside. */
+/** Opens the checkout of a visitor with these lines in the cart, and waits for the reservation. */
 export async function openCheckout(page: Page, url: string, lines: Line[]): Promise<void> {
   for (const data of lines) {
     await page.request.post(`${url}/api/cart/add_product/post/`, { data, headers: { origin: url } });
   }
-  await arrive(page, `${url}/checkout`);
+  await openPage(page, `${url}/checkout`);
   await expect(page.getByRole('timer')).toContainText('закреплены за вами ещё');
 }
 

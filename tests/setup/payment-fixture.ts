@@ -11,21 +11,21 @@ import type { Bank } from '@/provider/payments/bank';
 import { lookAfterPayments } from '@/provider/payments/service';
 import { openYookassa } from '@/provider/payments/yookassa';
 import { log } from '@/telemetry/log';
+import { openFakeYookassa } from './fake-yookassa';
 import { type Placed, placeOrder, type Wanted } from './placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from './provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from './staff';
-import { openYookassaStandIn } from './yookassa-stand-in';
 
-type PayDesk = Awaited<ReturnType<typeof openPayDesk>>;
+type PaymentFixture = Awaited<ReturnType<typeof openPaymentFixture>>;
 
 export const SITE_URL = 'https://nursery.example';
 
 /** A shop that takes money online, and a bank of the test's own. */
-async function openPayDesk(options: string) {
-  const bank = await openYookassaStandIn();
+async function openPaymentFixture(options: string) {
+  const bank = await openFakeYookassa();
   const provider = await openTestProvider({ YOOKASSA_URL: `${bank.url}${options}`, SITE_URL, STAFF_TOKEN });
   const { db } = provider.context;
-  const ask = <T>(from: TestProvider, path: string, body: object) => call<T>(from, 'POST', path, { body });
+  const post = <T>(from: TestProvider, path: string, body: object) => call<T>(from, 'POST', path, { body });
   const paymentsOf = (id: string) => db.select().from(payments).where(eq(payments.order_id, id));
   return {
     bank,
@@ -34,14 +34,14 @@ async function openPayDesk(options: string) {
     order: (wanted: Wanted = {}, from: TestProvider = provider) =>
       placeOrder(from, { payment_method: 'online', ...wanted }),
     pay: async (token: string, from: TestProvider = provider) =>
-      (await ask<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,
+      (await post<AnswerOf<typeof orderCalls.payByLink>>(from, '/orders/by-link/pay/post/', { token })).body,
     /** YooKassa tells that something has changed, or somebody in its name. */
     notify: async (id: string, more: object = {}, from: TestProvider = provider) =>
-      (await ask(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
-    look: async ({ token }: Placed) =>
+      (await post(from, '/payments/notify/', { event: 'payment.succeeded', object: { id, ...more } })).status,
+    readOrder: async ({ token }: Placed) =>
       (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body,
     ...staffOf(provider),
-    cancel: (placed: Placed) => ask(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
+    cancel: (placed: Placed) => post(provider, '/orders/by-link/cancel/post/', { token: placed.token }),
     /** The job's turn after so many minutes. */
     turn: (minutes = 0) => {
       provider.clock.pass(minutes);
@@ -66,9 +66,9 @@ async function openPayDesk(options: string) {
     shelf: ({ product }: Placed) => shelfOf(provider, product),
     letters: async ({ id }: Placed) =>
       (await db.select().from(outbox)).filter(({ message_id }) => message_id.startsWith(`order-${id}-`)),
-    /** The same shop, whose patience with the bank is short. */
+    /** The same shop, with a short timeout for the bank. */
     impatient: (deadlineMs = 300) => withBank(provider, openYookassa(`${bank.url}${options}`, deadlineMs)),
-    /** The same shop over a bank of the test's own. */
+    /** The same shop with another bank. */
     withBank: (own: Bank) => withBank(provider, own),
     close: async () => {
       await provider.close();
@@ -83,11 +83,11 @@ function withBank(provider: TestProvider, bank: Bank): TestProvider {
   return { ...provider, context, handle: async (request) => app.fetch(request) };
 }
 
-/** What the nursery's own people do. */
+/** Actions of the staff. */
 const staffOf = (provider: TestProvider) => ({
   move: (placed: Placed, status: 'assembling' | 'cancelled' | 'refunded' | 'paid') =>
     moveOrder(provider.context, placed.number, status),
-  /** The same by their own call, which asks the bank before. */
+  /** The same through the staff call, which asks the bank first. */
   decide: ({ number }: Placed, status: 'assembling' | 'paid') =>
     call<{ status: number }>(provider, 'POST', '/staff/order/move/post/', {
       body: { number, status },
@@ -95,15 +95,15 @@ const staffOf = (provider: TestProvider) => ({
     }),
 });
 
-/** The desk of the test file that calls `providePayDesk`. */
-export let desk: PayDesk;
+/** The fixture of the test file that calls `setupPaymentFixture`. */
+export let fixture: PaymentFixture;
 
-/** Gives the file a desk of its own. What failures write to the log stays unseen: `logged` has it. */
-export function providePayDesk(options = ''): { logged: () => string } {
+/** Opens a fixture for the test file. Logged errors are captured: `logged` returns them. */
+export function setupPaymentFixture(options = ''): { logged: () => string } {
   beforeAll(async () => {
-    desk = await openPayDesk(options);
+    fixture = await openPaymentFixture(options);
   });
-  afterAll(() => desk.close());
+  afterAll(() => fixture.close());
   const spy = () => vi.spyOn(log, 'error').mockImplementation(() => {});
   let seen: ReturnType<typeof spy> | undefined;
   beforeAll(() => {

@@ -4,15 +4,15 @@ import { call, openTestProvider } from './provider';
 
 export const SAVED = { status: 1, message: 'Данные профиля успешно обновлены' };
 
-/** A gateway that is never asked: jobs are off. */
+/** A gateway that is never called: jobs are off. */
 export const SMS_URL = 'smsc://nursery:secret@gateway.invalid';
 
 type Holder = Pick<SignedIn, 'headers'>;
 
-export type AccountDesk = Awaited<ReturnType<typeof openAccountDesk>>;
+export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>;
 
-/** A provider with the calls that a customer's own pages make. */
-export async function openAccountDesk() {
+/** A provider with helpers for the account calls. */
+export async function openAccountFixture() {
   const provider = await openTestProvider({ SMS_URL });
   let phones = 0;
   const post = <T = { status: number; message: string }>(address: string, body: unknown, headers = {}) =>
@@ -24,9 +24,9 @@ export async function openAccountDesk() {
     get,
     detail: async (customer: Holder) => (await get<User>('/user/detail/', customer)).body,
     patch: ({ headers }: Holder, fields: Record<string, string>) => patchUser(provider, headers, fields),
-    /** A phone of the test's own, in digits. */
+    /** A unique phone number, in digits. */
     newPhone: () => `7926${String(++phones).padStart(7, '0')}`,
-    /** The same customer on another device. */
+    /** Signs the same customer in on another device. */
     secondDevice: async (login: string): Promise<Holder> => {
       provider.clock.pass(3);
       const { body } = await loginByCode(provider, login, await requestCode(provider, login));
@@ -35,5 +35,5 @@ export async function openAccountDesk() {
   };
 }
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');

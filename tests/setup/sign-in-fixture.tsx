@@ -15,16 +15,16 @@ export const SENT = { status: 1, message: 'Код отправлен', resend_af
 export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
 const BEGINNING = { step: 'login', login: '' } as const;
 
-/** As the contract has a code or a password refused. */
+/** The refusal of a code or a password. */
 export const wrong = (message: string, status = 400) => Response.json({ data: { status: 0, message } }, { status });
 
-export type Stand = { interface: InterfaceStore; session: SessionStore };
+export type Stores = { interface: InterfaceStore; session: SessionStore };
 
-/** The sign-in in a page whose provider sends codes and takes each of them; a file opens one for all its tests. */
-export function openSignInStand() {
+/** The sign-in form with a provider that accepts any code. Call it once per test file. */
+export function setupSignInFixture() {
   const notices: Notice[] = [];
   const onSignedIn = vi.fn();
-  const stores = {} as Stand;
+  const stores = {} as Stores;
   let stopNotices = () => {};
 
   function Page() {
@@ -54,7 +54,7 @@ export function openSignInStand() {
     onSignedIn,
     stores,
     show,
-    /** A new page of the same browser. */
+    /** Opens the page again in the same browser. */
     reload: async (unmount: () => void) => {
       unmount();
       return show();
@@ -70,14 +70,14 @@ export const consentBox = () =>
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 export const heading = () => screen.getByRole('heading').textContent;
 export const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true';
-/** What the field is described by: the text beneath it. */
+/** The text that describes the field. */
 export const noteOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => (id === '' ? '' : document.getElementById(id)?.textContent))
     .at(-1);
 
-/** What was asked is answered, and shown. */
+/** Lets responses arrive and render. */
 export const settle = () => act(settleRequests);
 
 export async function type(field: HTMLInputElement, value: string) {
@@ -97,13 +97,13 @@ export async function pressTwice(name: string) {
   await settle();
 }
 
-/** Ticks the box of the first step, unless this login has done so before. */
+/** Ticks the consent box unless it is ticked. */
 export async function consent() {
   if (!consentBox().checked) fireEvent.click(consentBox());
   await settle();
 }
 
-/** Step 2 for this login. */
+/** Goes to step 2 with this login. */
 export async function askCode(login = EMAIL) {
   await type(loginField(), login);
   await consent();

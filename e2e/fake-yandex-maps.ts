@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor's press on the map means, and what its geocoder says of it; without an address it fails. */
+/** A point that a click on the map picks, and the geocoder's answer for it; without an address the geocoder fails. */
 type Place = { x: number; y: number; address?: string };
 
-/** A map that is looked at, not pressed. */
+/** For a map that no test clicks. */
 const NOWHERE: Place = { x: 0, y: 0 };
 
 /**
- * In place of Yandex's script: as much of Maps 2.1 as our maps ask for. Its map is a button that sets the pin to the
- * first place, its pin a button that is dragged to the second; both tell as `title` where they stand.
+ * Replaces Yandex's script with the part of Maps 2.1 that the shop uses. The map is a button: a click sets the pin to
+ * the first place. The pin is a button: a click drags it to the second. Each shows its coordinates in `title`.
  */
-export async function standInForYandexMaps(
+export async function fakeYandexMaps(
   page: Page,
   [pressed, dragged]: [Place, Place] = [NOWHERE, NOWHERE],
-): Promise<{ asked: URL[] }> {
-  const asked: URL[] = [];
+): Promise<{ requests: URL[] }> {
+  const requests: URL[] = [];
   await page.route('https://api-maps.yandex.ru/**', (route) => {
-    asked.push(new URL(route.request().url()));
+    requests.push(new URL(route.request().url()));
     return route.fulfill({
       contentType: 'text/javascript',
       body: `(${script})(${JSON.stringify(pressed)}, ${JSON.stringify(dragged)})`,
     });
   });
-  return { asked };
+  return { requests };
 }
 
 /** Runs in the page. */

@@ -8,42 +8,42 @@ export const SMS_RU_KEY = '2F5A0E1C-7A7B-4A0B-8C6A-3C5D9A1B2C3D';
 export const BOT_TOKEN = '123456:AAF-bot_token';
 const CHAT = '-100200300';
 
-/** What is answered instead of the protocol's success. */
+/** A response other than the protocol’s success. */
 type Reply =
   | { status?: number; body: string | object }
-  /** Nothing, for good. */
+  /** Never answers. */
   | 'silence'
-  /** The connection is cut. */
+  /** Closes the connection. */
   | 'cut';
 
 export type GatewayRequest = { path: string; fields: Record<string, string> };
 
-export type GatewayStandIn = {
+export type FakeGateway = {
   /** For SMS_URL and TELEGRAM_URL. */
   smsc: string;
   smsRu: string;
   telegram: string;
-  /** What was accepted or refused, in that order. */
+  /** Received requests, oldest first. */
   requests: GatewayRequest[];
-  /** The next requests get these answers, one each. */
+  /** Sets the responses to the next requests, one each. */
   answerNext: (...replies: Reply[]) => void;
   waitFor: (predicate: (request: GatewayRequest) => boolean) => Promise<GatewayRequest>;
   close: () => Promise<void>;
 };
 
-/** A real HTTP server that speaks the protocols of SMSC, SMS.RU and Telegram's bots. */
-export async function openGatewayStandIn(): Promise<GatewayStandIn> {
+/** A fake of the SMSC, SMS.RU and Telegram Bot APIs over HTTP. */
+export async function openFakeGateway(): Promise<FakeGateway> {
   const requests: GatewayRequest[] = [];
   const replies: Reply[] = [];
   const arrivals = new EventEmitter();
   const server = createServer((request, response) => {
     void readFields(request).then((fields) => {
-      const asked = { path: request.url ?? '', fields };
-      requests.push(asked);
+      const received = { path: request.url ?? '', fields };
+      requests.push(received);
       arrivals.emit('request');
       send(
         response,
-        request.method === 'POST' ? (replies.shift() ?? protocolAnswer(asked)) : { status: 405, body: '' },
+        request.method === 'POST' ? (replies.shift() ?? protocolAnswer(received)) : { status: 405, body: '' },
       );
     });
   });

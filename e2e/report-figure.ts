@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import type { Figure } from '../tests/setup/figures';
 
-/** The annotation under which scripts/figures-table.ts finds a figure. */
-export const tellFigure = (figure: Figure): void => {
+/** The annotation type that scripts/figures-table.ts reads. */
+export const reportFigure = (figure: Figure): void => {
   test.info().annotations.push({ type: 'figure', description: JSON.stringify(figure) });
 };

@@ -7,14 +7,14 @@ export const DADATA_TOKEN = 'the-key-of-dadata';
 
 type Asked = { token: string | undefined; query: string; count: number };
 
-export type DadataStandIn = {
+export type FakeDadata = {
   /** For DADATA_URL. */
   url: string;
-  /** What it was asked, in that order. */
+  /** Received requests, oldest first. */
   asked: Asked[];
   /** What it answers from now on in place of its own: an object as JSON, a text as it is, `silence` not at all. */
   answer: (answer: object | string | 'silence', status?: number) => void;
-  /** Again what it knows itself. */
+  /** Restores the default responses. */
   restore: () => void;
   close: () => Promise<void>;
 };
@@ -30,8 +30,8 @@ const PLACES: Place[] = [
   { value: 'г Москва', geo: ['55.7538', '37.6204'], qc_geo: '4' },
 ];
 
-/** A real HTTP server that speaks the protocol of DaData's suggestions, with a few addresses of its own. */
-export async function openDadataStandIn(): Promise<DadataStandIn> {
+/** A fake of DaData’s suggestions over HTTP, with a few addresses. */
+export async function openFakeDadata(): Promise<FakeDadata> {
   const asked: Asked[] = [];
   let reply: { body: object | string; status: number } | undefined;
   const server = createServer((request, response) => {

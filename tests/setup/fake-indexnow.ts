@@ -5,19 +5,19 @@ import { text } from 'node:stream/consumers';
 
 type Submission = { host: string; key: string; keyLocation: string; urlList: string[] };
 
-export type IndexnowStandIn = {
+export type FakeIndexnow = {
   url: string;
-  /** What was taken. */
+  /** Accepted submissions. */
   taken: Submission[];
-  /** The next calls get these answers, one each; `cut` hangs up. */
+  /** Sets the responses to the next calls, one each; `cut` closes the connection. */
   answerNext: (...answers: ({ status: number; headers?: Record<string, string> } | 'cut')[]) => void;
-  /** Forgets what was taken and what was planned. */
+  /** Clears the submissions and the planned responses. */
   reset: () => void;
   close: () => Promise<void>;
 };
 
-/** A search engine as indexnow.org describes it: which calls it takes, and how it refuses the others. */
-export async function openIndexnowStandIn(): Promise<IndexnowStandIn> {
+/** A fake search engine that validates submissions as indexnow.org describes. */
+export async function openFakeIndexnow(): Promise<FakeIndexnow> {
   const taken: Submission[] = [];
   const answers: ({ status: number; headers?: Record<string, string> } | 'cut')[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ export async function openIndexnowStandIn(): Promise<IndexnowStandIn> {
       const planned = answers.shift();
       if (planned === 'cut') return response.destroy();
       const submission = JSON.parse(body) as Submission;
-      const status = planned?.status ?? judge(request.method, request.headers['content-type'], submission);
+      const status = planned?.status ?? validate(request.method, request.headers['content-type'], submission);
       if (status === 200) taken.push(submission);
       return response.writeHead(status, planned?.headers).end();
     });
@@ -48,7 +48,7 @@ export async function openIndexnowStandIn(): Promise<IndexnowStandIn> {
   };
 }
 
-function judge(method = '', type = '', { host, key, keyLocation, urlList }: Submission): number {
+function validate(method = '', type = '', { host, key, keyLocation, urlList }: Submission): number {
   if (method !== 'POST') return 405;
   if (type !== 'application/json; charset=utf-8') return 400;
   if (!/^[a-zA-Z0-9-]{8,128}$/.test(key)) return 403;
