@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import type { HumanCheck } from '@/lib/human-check';
 import { ConsentText } from './consent-text';
 import { CONSENT } from './form-controls';
@@ -54,8 +53,7 @@ export function FormFrame({ config, state, services = [], service, action, human
       <SubmitButton isComplete={view.isComplete} phase={phase}>
         {action}
       </SubmitButton>
-      <FormNote outcome={outcome} guard={humanCheck?.by} />
-      <HumanCheckPlace check={humanCheck} isNamed />
+      <FormNote outcome={outcome} humanCheck={humanCheck} />
       <FormTrap />
     </form>
   );

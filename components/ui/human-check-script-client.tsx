@@ -3,8 +3,8 @@
 
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type HumanCheck, type MakeToken, offerHumanCheck, warmHumanCheck } from '@/lib/human-check';
-import { GuardWords } from './guard-words';
 import styles from './human-check-script.module.css';
+import { HumanCheckWords } from './human-check-words';
 import type { VerifierProps } from './recaptcha-client';
 
 const VERIFIERS = {
@@ -15,7 +15,7 @@ const VERIFIERS = {
 type Mounted = { Verifier: ComponentType<VerifierProps>; onReady: (make: MakeToken) => void; onFail: () => void };
 
 /** Stands within a form and brings its verifier with the first focus; a try after a failure brings it anew. [FORM-08] */
-export function HumanCheckScript({ by, siteKey, isNamed = false }: HumanCheck & { isNamed?: boolean | undefined }) {
+export function HumanCheckScript({ by, siteKey }: HumanCheck) {
   const place = useRef<HTMLDivElement>(null);
   const [mounted, setMounted] = useState<Mounted & { attempt: number }>();
 
@@ -43,7 +43,7 @@ export function HumanCheckScript({ by, siteKey, isNamed = false }: HumanCheck & 
       {mounted && (
         <mounted.Verifier key={mounted.attempt} siteKey={siteKey} onReady={mounted.onReady} onFail={mounted.onFail} />
       )}
-      {mounted && !isNamed && <GuardWords by={by} />}
+      {mounted && <HumanCheckWords by={by} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HumanCheck } from '@/lib/human-check';
 
 /** Google and Yandex ask for such words where their badge is hidden. What is typed stays in sight. [FORM-08] */
-export const GuardWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
+export const HumanCheckWords = ({ by }: { by: HumanCheck['by'] }) => WORDS[by];
 
 const WORDS: Record<HumanCheck['by'], ReactNode> = {
   recaptcha: (
