@@ -5,7 +5,7 @@ import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, OrderForExport, Phone } from './orders';
 import { HumanToken, Instant, Message, requiredText, Status, textUpTo, Uuid } from './primitives';
-import { readCode } from './typed-values';
+import { readCode } from './typed/digits';
 
 export const SmallEmail = Email.transform((text) => text.toLowerCase());
 

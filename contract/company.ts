@@ -3,7 +3,8 @@ import { hasInnChecksum } from './inn';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { requiredText, textUpTo } from './primitives';
-import { cleanTyped, readDigits } from './typed-values';
+import { cleanTyped } from './typed/clean';
+import { readDigits } from './typed/digits';
 
 /** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
 const Inn = z

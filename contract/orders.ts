@@ -5,7 +5,8 @@ import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, textUpTo, Uuid } from './primitives';
-import { EMAIL, readEmail, readPhone } from './typed-values';
+import { EMAIL, readEmail } from './typed/email';
+import { readPhone } from './typed/phone';
 
 /** Digits only, Russian mobile or city number: `79161234567`. [AUTH-04] */
 export const Phone = z

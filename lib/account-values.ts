@@ -6,7 +6,7 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Phone } from '@/contract/orders';
 import { textUpTo } from '@/contract/primitives';
-import { isPhoneFilledIn } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 /** Of several shapes the form tells the first one's errors. */
 const orEmpty = <T extends z.ZodType<string, string>>(schema: T) => schema.or(z.literal(''));

@@ -1,6 +1,6 @@
 import type { AreaTariff } from '@/contract/blocks';
 import { formatRoubles } from '@/contract/format';
-import { cleanTyped } from '@/contract/typed-values';
+import { cleanTyped } from '@/contract/typed/clean';
 import { formatCount, formatNumber, type Noun } from './plural';
 
 /** How people tell a piece of land: by hundreds of square metres or by metres. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { Consent, Customer, OrderDetails, type OrderSubmission, PAYMENT_METHODS } from '@/contract/orders';
 import { textUpTo } from '@/contract/primitives';
-import { isPhoneFilledIn } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed/phone';
 
 const { delivery, comment, if_missing } = OrderDetails.shape;
 

@@ -1,5 +1,5 @@
 import type { MailingType } from '@/contract/forms';
-import { isPhoneFilledIn } from '@/contract/typed-values';
+import { isPhoneFilledIn } from '@/contract/typed/phone';
 import { readTrap } from './form-trap';
 
 /** What a form sends. A lone country code counts as nothing, and so does a file field, which may have lost its file. */

@@ -3,7 +3,8 @@ import type { FormConfig } from '@/contract/forms';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { hasHeicName, heicRefused, wrongKind } from '@/contract/taken-files';
-import { EMAIL, isPhoneFilledIn, readEmail, readPhone } from '@/contract/typed-values';
+import { EMAIL, readEmail } from '@/contract/typed/email';
+import { isPhoneFilledIn, readPhone } from '@/contract/typed/phone';
 
 export type FormField = FormConfig['fields'][number];
 /** What a visitor has put into a field. */

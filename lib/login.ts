@@ -1,5 +1,7 @@
 import { MESSAGES } from '@/contract/messages';
-import { cleanTyped, EMAIL, findEmail, mayBecomePhone, readEmail, readPhone } from '@/contract/typed-values';
+import { cleanTyped } from '@/contract/typed/clean';
+import { EMAIL, findEmail, readEmail } from '@/contract/typed/email';
+import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 import { phonePattern } from './phone-mask';
 
 const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;

@@ -1,4 +1,5 @@
-import { cleanTyped, mayBecomePhone, readPhone } from '@/contract/typed-values';
+import { cleanTyped } from '@/contract/typed/clean';
+import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 
 /** `+7 ### ### ##-##` as IMask writes it: a digit that is part of the mask stands in braces. */
 export const toInputMask = (mask: string): string => mask.replace(/\d/g, '{$&}').replace(/#/g, '0');

@@ -1,4 +1,4 @@
-import { cleanTyped } from '@/contract/typed-values';
+import { cleanTyped } from '@/contract/typed/clean';
 
 /** Of the dearest plant and far more; the contract takes as much. */
 const MOST_DIGITS = 8;

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { User } from '@/contract/accounts';
 import { MESSAGES } from '@/contract/messages';
-import { readEmail } from '@/contract/typed-values';
+import { readEmail } from '@/contract/typed/email';
 import { refusalOf } from '@/lib/account-outcome';
 import {
   type CheckedProfile,

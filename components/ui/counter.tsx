@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { readAmount } from '@/contract/typed-values';
+import { readAmount } from '@/contract/typed/amount';
 import { classNames } from '@/lib/class-names';
 import styles from './counter.module.css';
 import { Icon } from './icon';

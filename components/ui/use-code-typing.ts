@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readCode } from '@/contract/typed-values';
+import { readCode } from '@/contract/typed/digits';
 
 /** What a field for a code makes of what is typed or pasted into it: a text without a code changes nothing, and says so. */
 export function useCodeTyping(code: string, onChange: (code: string) => void) {

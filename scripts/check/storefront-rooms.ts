@@ -14,7 +14,7 @@ const LIGHT_CONTRACT = [
   'season',
   'care-year',
   'wire',
-  'typed-values',
+  'typed/*',
   'blank-text',
 ].map((name) => `contract/${name}`);
 const PURE_LIB = 'lib/*';
@@ -109,9 +109,9 @@ export const storefront: Room[] = [
   {
     name: 'components/ui',
     holds: /^components\/ui\//,
-    may: ['components/ui/**', PURE_LIB, 'contract/typed-values', ...STYLES, 'npm:**'],
+    may: ['components/ui/**', PURE_LIB, 'contract/typed/*', ...STYLES, 'npm:**'],
     never: ['npm:zod', 'npm:zustand'],
-    rule: 'components/ui → react, pure lib, contract/typed-values; never else of the contract, stores, lib/api',
+    rule: 'components/ui → react, pure lib, contract/typed; never else of the contract, stores, lib/api',
   },
   ISLAND,
   {

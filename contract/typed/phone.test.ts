@@ -1,15 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanTyped,
-  isPhoneFilledIn,
-  mayBecomePhone,
-  readAmount,
-  readCode,
-  readDigits,
-  readEmail,
-  readPhone,
-} from './typed-values';
+import { isPhoneFilledIn, mayBecomePhone, readPhone } from './phone';
 
 describe('[AUTH-04] a phone', () => {
   test.each([
@@ -163,84 +154,4 @@ describe('[AUTH-04] a phone', () => {
   ])('%j holds something: %s', (text, has) => {
     expect(isPhoneFilledIn(text)).toBe(has);
   });
-});
-
-describe('[FORM-01] an e-mail', () => {
-  test.each([
-    [' anna@example.com ', 'anna@example.com'],
-    ['anna@example.com\u200B', 'anna@example.com'],
-    ['\u202Aanna@\u2060example.com\u202C', 'anna@example.com'],
-    ['mailto:anna@example.com', 'anna@example.com'],
-    ['Почта: anna@example.com', 'anna@example.com'],
-    ['Анна Ли <anna@example.com>', 'anna@example.com'],
-    ['<anna@example.com>,', 'anna@example.com'],
-    ['anna@example.com.', 'anna@example.com'],
-    ['Anna.Li@EXAMPLE.com', 'Anna.Li@example.com'],
-    ['anna＠example.com', 'anna@example.com'],
-    ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
-    ['anna@ПОЧТА.РФ', 'anna@xn--80a1acny.xn--p1ai'],
-    ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
-    ['1990.maria@example.com', '1990.maria@example.com'],
-    ['anna smith@example.com', 'anna smith@example.com'],
-    ['anna@почта.рф/путь', 'anna@почта.рф/путь'],
-    ['anna', 'anna'],
-    ['', ''],
-  ])('of %j is %j', (text, email) => {
-    expect(readEmail(text)).toBe(email);
-  });
-});
-
-describe('digits', () => {
-  test('[ORDER-01] are the one number of their length', () => {
-    expect(readDigits('ИНН 7707083893 КПП 773601001', 10, 12)).toBe('7707083893');
-    expect(readDigits('ИНН 7707083893 КПП 773601001', 9)).toBe('773601001');
-    expect(readDigits('7707 083893', 10, 12)).toBe('7707083893');
-    expect(readDigits('7707083893773601001', 10, 12)).toBeUndefined();
-    expect(readDigits('7707083893 или 5001007322', 10, 12)).toBeUndefined();
-    expect(readDigits('7707083893, 7707083893', 10, 12)).toBe('7707083893');
-    expect(readDigits('1.5', 2)).toBeUndefined();
-  });
-
-  test.each([
-    ['', '', ''],
-    ['12', '1', '12'],
-    ['123 456', '', '123456'],
-    ['1234567', '123456', '123456'],
-    ['Код 123456 для входа', '', '123456'],
-    ['Питомник 24: код 123456', '', '123456'],
-    ['Код 123-456. Действует 10 минут', '', '123456'],
-    ['1234567', '', undefined],
-    ['123456 654321', '', undefined],
-    ['нет', '12', undefined],
-    ['1a', '1', undefined],
-    ['12345²', '', undefined],
-  ])('[AUTH-06] a code field that reads %j after %j holds %j', (text, before, code) => {
-    expect(readCode(text, before)).toBe(code);
-  });
-});
-
-describe('[CART-04] an amount', () => {
-  test.each([
-    ['0', 0],
-    [' 12 ', 12],
-    ['１２', 12],
-    ['1 000', 1_000],
-    ['12\u00A0500', 12_500],
-    ['3 шт.', 3],
-    ['3шт', 3],
-    ['2 штуки', 2],
-  ])('of %j is %j', (text, amount) => {
-    expect(readAmount(text)).toBe(amount);
-  });
-
-  test.each(['', '1,5', '1.5', '1e3', '-2', '½', '1²', '②', '1 2', '12 34', 'x3', '3x', '3 пары'])(
-    'is not made of %j',
-    (text) => {
-      expect(readAmount(text)).toBeUndefined();
-    },
-  );
-});
-
-test('clean text has no characters that nobody sees, plain blanks and hyphens', () => {
-  expect(cleanTyped(' \u202Aa\u200B\u00A0b\u2011c\u2212d\u00AD ')).toBe('a b-c-d');
 });

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { readCode, readDigits } from './digits';
+
+describe('digits', () => {
+  test('[ORDER-01] are the one number of their length', () => {
+    expect(readDigits('ИНН 7707083893 КПП 773601001', 10, 12)).toBe('7707083893');
+    expect(readDigits('ИНН 7707083893 КПП 773601001', 9)).toBe('773601001');
+    expect(readDigits('7707 083893', 10, 12)).toBe('7707083893');
+    expect(readDigits('7707083893773601001', 10, 12)).toBeUndefined();
+    expect(readDigits('7707083893 или 5001007322', 10, 12)).toBeUndefined();
+    expect(readDigits('7707083893, 7707083893', 10, 12)).toBe('7707083893');
+    expect(readDigits('1.5', 2)).toBeUndefined();
+  });
+
+  test.each([
+    ['', '', ''],
+    ['12', '1', '12'],
+    ['123 456', '', '123456'],
+    ['1234567', '123456', '123456'],
+    ['Код 123456 для входа', '', '123456'],
+    ['Питомник 24: код 123456', '', '123456'],
+    ['Код 123-456. Действует 10 минут', '', '123456'],
+    ['1234567', '', undefined],
+    ['123456 654321', '', undefined],
+    ['нет', '12', undefined],
+    ['1a', '1', undefined],
+    ['12345²', '', undefined],
+  ])('[AUTH-06] a code field that reads %j after %j holds %j', (text, before, code) => {
+    expect(readCode(text, before)).toBe(code);
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { readEmail } from './email';
+
+describe('[FORM-01] an e-mail', () => {
+  test.each([
+    [' anna@example.com ', 'anna@example.com'],
+    ['anna@example.com\u200B', 'anna@example.com'],
+    ['\u202Aanna@\u2060example.com\u202C', 'anna@example.com'],
+    ['mailto:anna@example.com', 'anna@example.com'],
+    ['Почта: anna@example.com', 'anna@example.com'],
+    ['Анна Ли <anna@example.com>', 'anna@example.com'],
+    ['<anna@example.com>,', 'anna@example.com'],
+    ['anna@example.com.', 'anna@example.com'],
+    ['Anna.Li@EXAMPLE.com', 'Anna.Li@example.com'],
+    ['anna＠example.com', 'anna@example.com'],
+    ['anna@почта.рф', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@ПОЧТА.РФ', 'anna@xn--80a1acny.xn--p1ai'],
+    ['anna@xn--80a1acny.xn--p1ai', 'anna@xn--80a1acny.xn--p1ai'],
+    ['1990.maria@example.com', '1990.maria@example.com'],
+    ['anna smith@example.com', 'anna smith@example.com'],
+    ['anna@почта.рф/путь', 'anna@почта.рф/путь'],
+    ['anna', 'anna'],
+    ['', ''],
+  ])('of %j is %j', (text, email) => {
+    expect(readEmail(text)).toBe(email);
+  });
+});
