@@ -94,7 +94,7 @@ export const UNCHECKED_RATES = {
 
 /** Forms per token that the verifier of [FORM-08] has found good. Nothing lifts it. */
 export const PASS_RATES = {
-  human_pass: { points: 1, seconds: 120 },
+  human_pass: { points: 1, seconds: 900 },
 } as const satisfies Record<string, Rate>;
 
 /** Kilobytes of files and pictures, as they are kept, per address. `RATE_LIMITS=off` lifts it. */

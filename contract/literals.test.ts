@@ -92,7 +92,7 @@ test('[AUTH-13] rates have the values of the contract', () => {
     refresh: [300, 900],
     staff: [600, 60],
     unchecked_form: [5, 3_600],
-    human_pass: [1, 120],
+    human_pass: [1, 900],
     uploads: [20_480, 86_400],
     sign_in_per_login: [20, 900],
   });

@@ -5,9 +5,9 @@ import { Dependency } from '../runtime/dependency';
 import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 
-/** Neither is per address: nothing lifts them. */
-const LASTING = { ...LOGIN_RATES, ...PASS_RATES };
-const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...LASTING };
+/** RATE_LIMITS=off leaves these on. */
+const ALWAYS_ON = { ...LOGIN_RATES, ...PASS_RATES };
+const ALL = { ...RATES, ...UNCHECKED_RATES, ...UPLOAD_RATES, ...ALWAYS_ON };
 
 type AnyRate = keyof typeof ALL;
 
@@ -19,7 +19,7 @@ export type Limiter = {
 /** Throws what it has counted when that was too much. */
 type Counters = { consume: (rate: AnyRate, key: string, points: number) => Promise<unknown> };
 
-const isPerAddress = (rate: AnyRate): boolean => !(rate in LASTING);
+const canBeSwitchedOff = (rate: AnyRate): boolean => !(rate in ALWAYS_ON);
 
 /** Counts in Redis, where several instances share it; in this process's memory without one, or while it is away. */
 export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis | undefined): Limiter {
@@ -27,7 +27,7 @@ export function openLimiter(env: Pick<ProviderEnv, 'RATE_LIMITS'>, redis: Redis 
   const counters = redis ? sharedCounters(redis, memory) : memory;
   return {
     count: async (rate, key, points = 1) => {
-      if (env.RATE_LIMITS === 'off' && isPerAddress(rate)) return undefined;
+      if (env.RATE_LIMITS === 'off' && canBeSwitchedOff(rate)) return undefined;
       try {
         await counters.consume(rate, key, points);
         return undefined;

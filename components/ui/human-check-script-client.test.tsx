@@ -32,11 +32,12 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-let yandex: typeof widget | undefined;
+/** What Yandex's script brings; `silent` never tells that it has started. */
+let yandex: typeof widget | 'silent' | undefined;
 /** Yandex’s script, once loaded: it calls the function named in its address. */
 function startYandex({ target }: Event) {
   const name = target instanceof HTMLScriptElement && new URL(target.src).searchParams.get('onload');
-  if (!name) return;
+  if (!name || yandex === 'silent') return;
   if (yandex) Object.assign(window, { smartCaptcha: yandex });
   Reflect.get(window, name)();
 }
@@ -138,6 +139,31 @@ describe('[FORM-08] Yandex SmartCaptcha', () => {
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
     scripts('come');
     yandex = undefined;
+    await touch();
+    await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
+  });
+
+  test('a script that loads and never starts fails after 3 s, and the next try loads it again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    yandex = 'silent';
+    show('smartcaptcha');
+    await touch();
+    const failed = expect(humanToken()).rejects.toThrow('ReCaptcha error: Failed to load script');
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    await failed;
+    expect(script()).toBeNull();
+    yandex = widget;
+    await touch();
+    expect(widget.render).toHaveBeenCalledOnce();
+  });
+
+  test('a widget that cannot be rendered is a failed script', async () => {
+    onTestFinished(() => void widget.render.mockImplementation(() => 7));
+    widget.render.mockImplementation(() => {
+      throw new Error('no place');
+    });
+    show('smartcaptcha');
     await touch();
     await expect(token()).rejects.toThrow('ReCaptcha error: Failed to load script');
   });

@@ -9,102 +9,115 @@ import { leaveTopLayer } from './top-layer';
 /** The script calls it once its interface can be used, which is later than its `load`. */
 const ON_LOAD = 'onSmartcaptchaLoad';
 const SCRIPT = `https://smartcaptcha.yandexcloud.net/captcha.js?render=onload&onload=${ON_LOAD}`;
+/** A loaded script that has not started by then never will: ad blockers answer with an empty one. */
+const START_MS = 3_000;
 /** Nothing says which comes first: that a solved challenge closes, or its token. */
-const GRACE_MS = 1_000;
+const CLOSE_MS = 1_000;
 
-type Event = 'challenge-visible' | 'challenge-hidden' | 'network-error' | 'javascript-error';
+type WidgetEvent = 'challenge-visible' | 'challenge-hidden' | 'network-error' | 'javascript-error';
 type Smartcaptcha = {
   render: (
     place: HTMLElement,
     options: { sitekey: string; invisible: true; hideShield: true; callback: (token: string) => void },
   ) => number;
-  subscribe: (widget: number, event: Event, run: () => void) => void;
+  subscribe: (widget: number, event: WidgetEvent, run: () => void) => void;
   execute: (widget: number) => void;
   reset: (widget: number) => void;
   destroy: (widget: number) => void;
 };
 
-const apiHere = () => (window as { smartCaptcha?: Smartcaptcha }).smartCaptcha;
-let coming: Promise<Smartcaptcha> | undefined;
+const currentApi = () => (window as { smartCaptcha?: Smartcaptcha }).smartCaptcha;
+let loadingApi: Promise<Smartcaptcha> | undefined;
 
 /** Yandex SmartCaptcha: a verifier that keeps personal data in Russia [152-FZ]. It asks only whom it doubts. */
 export function Smartcaptcha({ siteKey, onReady, onFail }: VerifierProps) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let close = () => {};
-    bringApi().then((api) => {
-      if (!place.current) return onFail();
-      const widget = openWidget(api, place.current, siteKey);
-      close = widget.close;
-      onReady(widget.make);
-    }, onFail);
+    loadApi()
+      .then((api) => {
+        if (!place.current) return onFail();
+        const widget = openWidget(api, place.current, siteKey);
+        close = widget.close;
+        onReady(widget.make);
+      })
+      .catch(onFail);
     return () => close();
   }, [siteKey, onReady, onFail]);
   return <span ref={place} />;
 }
 
 /** One script for all widgets of the page. */
-async function bringApi(): Promise<Smartcaptcha> {
-  const here = apiHere();
-  if (here) return here;
-  coming ??= new Promise<Smartcaptcha>((resolve, reject) => {
+async function loadApi(): Promise<Smartcaptcha> {
+  const api = loadingApi ?? currentApi();
+  if (api) return api;
+  loadingApi = new Promise<Smartcaptcha>((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const finish = () => {
+      clearTimeout(timer);
+      const loaded = currentApi();
+      if (loaded) return resolve(loaded);
       script.remove();
       reject(new Error('The script is lost'));
     };
-    const tell = () => {
-      const api = apiHere();
-      return api ? resolve(api) : fail();
-    };
-    Object.assign(window, { [ON_LOAD]: tell });
+    Object.assign(window, { [ON_LOAD]: finish });
     script.src = SCRIPT;
     script.async = true;
-    script.onerror = fail;
+    script.onerror = finish;
+    script.onload = () => {
+      timer = setTimeout(finish, START_MS);
+    };
     document.head.append(script);
   }).finally(() => {
-    coming = undefined;
+    loadingApi = undefined;
   });
-  return coming;
+  return loadingApi;
 }
 
-type Asked = { resolve: (token: string) => void; reject: (reason: Error) => void; onChallenge: () => void };
+type PendingRequest = { resolve: (token: string) => void; reject: (reason: Error) => void; onChallenge: () => void };
 
 function openWidget(api: Smartcaptcha, place: HTMLElement, sitekey: string): { make: MakeToken; close: () => void } {
-  let asked: Asked | undefined;
-  let grace: ReturnType<typeof setTimeout> | undefined;
-  let comeBack = () => {};
-  const giveUp = (why: string) => asked?.reject(new Error(why));
+  let pending: PendingRequest | undefined;
+  let closeTimer: ReturnType<typeof setTimeout> | undefined;
+  let restoreModal: (() => void) | undefined;
+  const giveUp = (why: string) => pending?.reject(new Error(why));
+  const endChallenge = () => {
+    clearTimeout(closeTimer);
+    restoreModal?.();
+    restoreModal = undefined;
+  };
 
-  const callback = (token: string) => asked?.resolve(token);
+  const callback = (token: string) => pending?.resolve(token);
   const widget = api.render(place, { sitekey, invisible: true, hideShield: true, callback });
   api.subscribe(widget, 'challenge-visible', () => {
-    clearTimeout(grace);
-    comeBack();
-    comeBack = leaveTopLayer(place);
-    asked?.onChallenge();
+    clearTimeout(closeTimer);
+    restoreModal ??= leaveTopLayer(place);
+    pending?.onChallenge();
   });
   api.subscribe(widget, 'challenge-hidden', () => {
-    clearTimeout(grace);
-    comeBack();
-    grace = setTimeout(() => giveUp('The challenge was closed'), GRACE_MS);
+    endChallenge();
+    closeTimer = setTimeout(() => giveUp('The challenge was closed'), CLOSE_MS);
   });
   for (const event of ['network-error', 'javascript-error'] as const) {
-    api.subscribe(widget, event, () => giveUp(event));
+    api.subscribe(widget, event, () => {
+      endChallenge();
+      giveUp(event);
+    });
   }
 
   return {
     make: (onChallenge) =>
       new Promise((resolve, reject) => {
         giveUp('Asked anew');
-        clearTimeout(grace);
-        asked = { resolve, reject, onChallenge };
+        clearTimeout(closeTimer);
+        pending = { resolve, reject, onChallenge };
         // A token is good for one look: the widget forgets it.
         api.reset(widget);
         api.execute(widget);
       }),
     close: () => {
-      clearTimeout(grace);
+      endChallenge();
       giveUp('The form is gone');
       api.destroy(widget);
     },

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { PASS_RATES } from '../../contract/limits';
 import type { Context } from '../context';
 import { readSigned, sign } from '../signing';
+import type { Sender } from './rules';
 
-/** As long as a token of reCAPTCHA lives. */
-const LIFE_MS = 120_000;
+/** Long enough to upload the form's file after the token was verified, as long as the limiter remembers a used pass. */
+const LIFE_MS = PASS_RATES.human_pass.seconds * 1_000;
 
 type PassContext = Pick<Context, 'keys' | 'now' | 'limiter'>;
 
@@ -11,9 +13,13 @@ type PassContext = Pick<Context, 'keys' | 'now' | 'limiter'>;
 export const makePass = ({ keys, now }: PassContext): string =>
   sign(keys, 'human', `${now().getTime()} ${randomUUID()}`);
 
-/** Whether a token is a pass of this shop, young, and used for the first time. */
-export async function spendPass({ keys, now, limiter }: PassContext, token: string): Promise<boolean> {
+/**
+ * What a pass of this shop tells of its sender: a human being the first time, a program once it is used or old. Undefined
+ * for a token of the verifier's. Instances that share no Redis count the first time each.
+ */
+export async function judgePass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
   const pass = readSigned(keys, 'human', token);
-  if (pass === undefined || now().getTime() - Number.parseInt(pass, 10) > LIFE_MS) return false;
-  return (await limiter.count('human_pass', pass)) === undefined;
+  if (pass === undefined) return undefined;
+  const isOld = now().getTime() - Number.parseInt(pass, 10) >= LIFE_MS;
+  return isOld || (await limiter.count('human_pass', pass)) !== undefined ? 'program' : 'human';
 }

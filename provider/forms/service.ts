@@ -21,7 +21,7 @@ import * as notifications from '../notifications/service';
 import { inPortions } from '../portions';
 import { readSigned } from '../signing';
 import { type Attachment, readAttachment } from './attachment';
-import { makePass, spendPass } from './human-pass';
+import { judgePass, makePass } from './human-pass';
 import { enquiryLetter, type StoredEnquiry, staffNotice } from './letters';
 import { isPicture, redrawAttachment } from './redraw-attachment';
 import { type FieldErrors, isMechanical, readEnquiry, type Sender } from './rules';
@@ -51,8 +51,7 @@ export async function checkHuman(context: Context, token: string): Promise<Human
 export async function checkSender(context: Context, proof: Proof, { address }: Caller): Promise<Sender | Refusal> {
   if (isMechanical(proof)) return 'program';
   const token = proof.recaptcha_token;
-  if (token && (await spendPass(context, token))) return 'human';
-  const sender = await context.captcha(token);
+  const sender = (token && (await judgePass(context, token))) || (await context.captcha(token));
   if (sender !== 'unchecked' || !address) return sender;
   const retryAfter = await context.limiter.count('unchecked_form', address);
   return retryAfter === undefined ? sender : tooOften(retryAfter);
