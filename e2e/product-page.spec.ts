@@ -140,6 +140,9 @@ test.describe('without scripts', () => {
     for (const words of [/^Арт\. \d+/, /^В наличии|^Остал/, 'Забрать в питомнике', 'Ядовито', 'Высота с горшком'])
       await expect(main.getByText(words).first()).toBeVisible();
     await expect(
+      main.getByText(/^Корзина работает с включённым JavaScript/).getByRole('link', { name: /^\+7/ }),
+    ).toBeVisible();
+    await expect(
       main.getByRole('table', { name: /Календарь ухода/ }).getByRole('row', { name: /^Посадка/ }),
     ).toBeVisible();
     await expect(main.getByRole('img', { name: /^Высота \d+.*взрослое растение.*человек 170/ })).toBeVisible();

@@ -18,11 +18,6 @@ export function CartPlaceholder({ status, onRetry }: Props) {
           <VisuallyHidden>Загружаем корзину…</VisuallyHidden>
         </p>
         <CartSkeleton />
-        <noscript>
-          <p className={styles.scriptless}>
-            Корзина работает с включённым JavaScript. Заказ можно сделать и по телефону.
-          </p>
-        </noscript>
       </>
     );
   }

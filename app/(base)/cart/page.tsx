@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { CartAddOns } from '../../cart-add-ons-client';
 import { unlistedHeadOf } from '../../page-head';
 import { PopularProducts } from '../../popular-products-client';
+import { ScriptlessCart } from '../../scriptless-cart';
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = optional(await getCartPage());
@@ -29,6 +30,7 @@ export default async function Cart() {
         ]}
       />
       <CartFrame>
+        <ScriptlessCart />
         <CartPage offer={<SignInOffer />} suggestion={<PopularProducts />} />
       </CartFrame>
       <CartAddOns />

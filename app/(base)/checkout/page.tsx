@@ -6,6 +6,7 @@ import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-clie
 import { PageHeading } from '@/components/ui/page-heading';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
+import { ScriptlessCart } from '../../scriptless-cart';
 import { readTerms } from './read-terms';
 
 const TITLE = 'Оформление заказа';
@@ -28,6 +29,7 @@ export default async function CheckoutPage() {
         ]}
       />
       <CartFrame>
+        <ScriptlessCart />
         <SignInOffer />
         <CheckoutTermsProvider terms={terms}>
           <Checkout />

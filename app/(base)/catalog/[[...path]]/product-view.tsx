@@ -16,6 +16,7 @@ import type { Product } from '@/contract/catalog';
 import { plainText } from '@/contract/plain-text';
 import { env } from '@/lib/env';
 import { CardTile } from '../../../card-tile-client';
+import { ScriptlessCart } from '../../../scriptless-cart';
 import { ViewedProducts } from '../../../viewed-products-client';
 import { ProductData } from './product-data';
 import { ProductReviews } from './product-reviews';
@@ -40,6 +41,7 @@ export async function ProductView({ product }: { product: Product }) {
         favourite={<FavouriteButton uuid={uuid} name={name} place="page" />}
         marks={
           <>
+            {total_quantity > 0 && <ScriptlessCart />}
             <Share url={new URL(path, env.SITE_URL).href} title={plainText(name)} />
             <CompareButton slug={slug} name={name} place="page" />
           </>

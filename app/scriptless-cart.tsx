@@ -1,0 +1,23 @@
+import { optional } from '@/lib/api/found';
+import { getCommon } from '@/lib/api/site';
+import { phoneLink } from '@/lib/paths';
+
+/** Told where the cart stands still, and how to order all the same. */
+export async function ScriptlessCart() {
+  const phone = optional(await getCommon())?.footer.phone;
+  return (
+    <noscript>
+      <p>
+        Корзина работает с включённым JavaScript. Заказать можно и по телефону
+        {phone ? (
+          <>
+            :<br />
+            <a href={phoneLink(phone)}>{phone}</a>
+          </>
+        ) : (
+          '.'
+        )}
+      </p>
+    </noscript>
+  );
+}
