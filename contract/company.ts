@@ -9,6 +9,8 @@ import { readDigits } from './typed/digits';
 /** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
 const Inn = z
   .string()
+  .transform(cleanTyped)
+  .pipe(z.string().min(1, MESSAGES.required))
   .transform((text) => readDigits(text, 10, 12) ?? '')
   .pipe(
     z

@@ -176,9 +176,10 @@ describe('validation', () => {
   test('[ORDER-01][FORM-02] an invoice needs company numbers with valid check digits', async () => {
     await showFilled();
     await choose(/По счёту/);
+    expect(noteOf(field(/КПП/))).toBe('Только у организаций');
     await press();
     expect(noteOf(field(/Организация или ИП/))).toBe(REQUIRED);
-    expect(noteOf(field(/ИНН/))).toBe('Проверьте ИНН: 10 цифр у организации, 12 у предпринимателя');
+    expect(noteOf(field(/ИНН/))).toBe(REQUIRED);
     expect(errorText()).toBe('Исправьте данные организации в третьем разделе');
     await type(field(/Организация или ИП/), 'ООО «Сад»');
     await type(field(/ИНН/), '7707083894');

@@ -32,7 +32,14 @@ export function CompanyFields() {
           placeholder="7707083893"
         />
         {!isPerson && (
-          <TextField {...state('kpp')} label="КПП" inputMode="numeric" autoComplete="off" placeholder="773601001" />
+          <TextField
+            {...state('kpp')}
+            label="КПП"
+            hint="Только у организаций"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="773601001"
+          />
         )}
       </div>
       <TextField
