@@ -89,7 +89,7 @@ test.each([
 });
 
 test('[AUTH-13] nobody’s own codes are held back by the limit of the day: a password is offered instead', () => {
-  expect(heldWords('day', 7_200)).toBe('Коды сейчас не отправляем. Войдите с паролем или попробуйте через 2 часа');
+  expect(heldWords('day', 7_200)).toBe('Коды сейчас не отправляем. Попробуйте через 2 часа');
 });
 
 test('[AUTH-13] the network of an address is a /24 of IPv4, a /48 of IPv6', () => {

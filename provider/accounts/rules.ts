@@ -53,7 +53,7 @@ export function heldWords(limit: string, seconds: number): string {
       ? AFTER.format(Math.ceil(seconds / MINUTE), 'minute')
       : AFTER.format(Math.ceil(seconds / HOUR), 'hour');
   return limit === 'day'
-    ? `Коды сейчас не отправляем. Войдите с паролем или попробуйте ${after}`
+    ? `Коды сейчас не отправляем. Попробуйте ${after}`
     : `Слишком много кодов. Новый можно запросить ${after}`;
 }
 

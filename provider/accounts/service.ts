@@ -29,10 +29,10 @@ export const WRONG_CODE = 'Код неверный или устарел. Про
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
-/** Only a page without scripts shows the first: with them the call is sent again with a token. */
+/** Only the sign-in without scripts shows the first: with them the call is sent again with a token, from the account, too. */
 const UNASKED =
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
-const UNCONVINCED = 'Не получилось убедиться, что вы не робот. Попробуйте позже или войдите по паролю';
+const UNCONVINCED = 'Не получилось убедиться, что вы не робот. Попробуйте позже';
 
 const unproven = (token: string | undefined) =>
   ({ status: 0, message: token ? UNCONVINCED : UNASKED, resend_after: 0, needs_human_check: true }) as const;

@@ -51,7 +51,7 @@ const held = (message: string) => ({
 const UNASKED = held(
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю',
 );
-const UNCONVINCED = held('Не получилось убедиться, что вы не робот. Попробуйте позже или войдите по паролю');
+const UNCONVINCED = held('Не получилось убедиться, что вы не робот. Попробуйте позже');
 
 test('[AUTH-13][FORM-08] the sixth code within an hour from one address needs the human check, the first five do not', async () => {
   await open();

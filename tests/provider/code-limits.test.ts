@@ -107,7 +107,7 @@ test('[AUTH-13] the daily budget of codes is enforced; the nursery gets one lett
   expect(await sent(6)).toBe(4);
   expect(await requestCodeFrom(newLogin())).toMatchObject({
     status: 429,
-    body: { message: 'Коды сейчас не отправляем. Войдите с паролем или попробуйте через 24 часа' },
+    body: { message: 'Коды сейчас не отправляем. Попробуйте через 24 часа' },
   });
   const { db } = provider.context;
   const notices = await db.select().from(outbox).where(like(outbox.message_id, 'codes-spent-%'));
