@@ -67,11 +67,10 @@ for (const viewport of [PHONE, DESKTOP]) {
 /** Number of text lines in which a cart row shows a very long name. */
 const linesOfLongName = (line: Locator) =>
   line
+    .getByRole('link')
     .getByRole('paragraph')
-    .filter({ has: line.page().getByRole('link') })
     .evaluate((name) => {
-      const link = name.querySelector('a');
-      if (link) link.textContent = 'Туя западная колонновидная '.repeat(20);
+      name.textContent = 'Туя западная колонновидная '.repeat(20);
       return Math.round(name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
     });
 

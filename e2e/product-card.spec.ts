@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { splitSize } from '../lib/plant-size';
+import { SIZE_START } from '../lib/plant-size';
 import { PHONE } from './screens';
 import { test } from './shop';
 import { openPage } from './site-frame';
@@ -34,7 +34,8 @@ test(
     const [first, second] = [cards(page).nth(0), cards(page).nth(1)];
     const heading = first.getByRole('heading');
     await page.goto(LIST);
-    const { plant: short, size } = splitSize((await heading.textContent()) ?? '');
+    const [short = '', ...sizes] = ((await heading.textContent()) ?? '').split(SIZE_START);
+    const size = sizes.join(', ');
     if (!size) throw new Error(`${short} tells no size`);
     // In the response, not in the document: hydration would restore the old name.
     await page.route(LIST, async (route) => {

@@ -16,6 +16,7 @@ import { lineTotal, unitPrice } from '@/lib/cart-totals';
 import { classNames } from '@/lib/class-names';
 import { moscowClock } from '@/lib/moscow-clock';
 import { leavesText } from '@/lib/order-season';
+import { SIZE_START } from '@/lib/plant-size';
 import { useCart, useCartState } from '@/stores/cart/use-cart';
 import styles from './cart-line.module.css';
 import { ChangeNotice } from './change-notice';
@@ -37,6 +38,7 @@ type Props = {
 /** Picture, name, price, counter, total and ×. */
 export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
+  const [plant, ...size] = name.split(SIZE_START);
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
 
@@ -61,9 +63,13 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         <Picture src={src} alt="" sizes="104px" />
       </PageLink>
       <div>
-        <p className={styles.name}>
-          <PageLink href={path}>{name}</PageLink>
-        </p>
+        <PageLink href={path}>
+          <p className={styles.name}>
+            {plant}
+            {size[0] && ','}
+          </p>{' '}
+          <span className={styles.unit}>{size.join(', ')}</span>
+        </PageLink>
         <p className={styles.unit}>
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
           за шт

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '@/contract/call';
@@ -53,6 +53,14 @@ function press(name: string) {
   button.focus();
   fireEvent.click(button);
 }
+
+test('[UI-13] a line shows the size apart from the name, which is cut after three lines', async () => {
+  const { product, amount } = line('Ель');
+  const long = { ...product, name: 'Ель колючая «Глаука Глобоза», С5, 20–30 см' };
+  act(() => cart.state.setState({ confirmed: { [IDS.Ель]: { product: long, amount } } }));
+  const link = await screen.findByRole('link', { name: /^Ель колючая/ });
+  expect(within(link).getByText('С5, 20–30 см')).toBeTruthy();
+});
 
 test('[CART-02] the focus stays in the page when a line is removed, the last one too', () => {
   press('Убрать: Туя');

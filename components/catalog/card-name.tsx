@@ -1,11 +1,11 @@
-import { splitSize } from '@/lib/plant-size';
+import { SIZE_START } from '@/lib/plant-size';
 import styles from './card-name.module.css';
 import { PlantName } from './plant-name';
 
 /** However long the plant is called, its size is read: the one is cut after three lines, the other stands below. [UI-13] */
 export function CardName({ name }: { name: string }) {
-  const { plant, size } = splitSize(name);
-  if (!size)
+  const [plant = '', ...size] = name.split(SIZE_START);
+  if (!size[0])
     return (
       <span className={styles.plant}>
         <PlantName name={plant} />
@@ -17,7 +17,7 @@ export function CardName({ name }: { name: string }) {
         <PlantName name={plant} />
         <span className={styles.comma}>,</span>
       </span>{' '}
-      <span className={styles.size}>{size}</span>
+      <span className={styles.size}>{size.join(', ')}</span>
     </>
   );
 }
