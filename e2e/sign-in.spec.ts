@@ -54,6 +54,10 @@ test('[AUTH-01][AUTH-03][AUTH-06][AUTH-07][AUTH-12][UI-01][GEN-05] signing in by
   await expect(toast(page, /Код неверный или устарел/)).toBeVisible();
   await expect(codeField(dialog)).toHaveAttribute('aria-invalid', 'true');
   await expect(codeField(dialog)).toBeFocused();
+  const borders = await codeField(dialog).evaluate((field) =>
+    [...(field.nextElementSibling?.children ?? [])].map((box) => getComputedStyle(box).borderColor),
+  );
+  expect([borders.length, new Set(borders).size]).toEqual([6, 1]);
   await page.keyboard.type(code);
   await expect(dialog).toBeHidden();
   await expect(toast(page, 'Вы вошли')).toBeVisible();
