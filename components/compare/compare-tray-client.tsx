@@ -7,7 +7,7 @@ import { comparisonAddress } from '@/lib/comparison';
 import { useCompare, useCompareState } from '@/stores/compare/use-compare';
 import styles from './compare-tray.module.css';
 
-/** The way from a list to the comparison. Stands last in the page, takes no room of it, and floats above the bars. */
+/** The way from a list to the comparison. Stands last in the page and above the bars: on phones a bar itself, else afloat. */
 export function CompareTray() {
   const compare = useCompare();
   const slugs = useCompareState((state) => state.slugs);
