@@ -63,11 +63,8 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         <Picture src={src} alt="" sizes="104px" />
       </PageLink>
       <div>
-        <PageLink href={path}>
-          <p className={styles.name}>
-            {plant}
-            {size[0] && ','}
-          </p>{' '}
+        <PageLink href={path} aria-label={name}>
+          <p className={styles.name}>{plant}</p>
           <span className={styles.unit}>{size.join(', ')}</span>
         </PageLink>
         <p className={styles.unit}>
