@@ -4,7 +4,7 @@ import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
 import { fromField } from './multipart';
 import { Consent, Email, OrderForExport, Phone } from './orders';
-import { HumanToken, Instant, Message, requiredText, Status, textUpTo, Uuid } from './primitives';
+import { HumanToken, Instant, Message, requiredText, Status, textUpTo, typedText, Uuid } from './primitives';
 import { readCode } from './typed/digits';
 
 export const SmallEmail = Email.transform((text) => text.toLowerCase());
@@ -17,10 +17,12 @@ export const Login = requiredText(LIMITS.email).transform((text, context) => {
   return z.NEVER;
 });
 
-export const Code = z
-  .string()
+const CODE_ERROR = 'Введите 6 цифр из сообщения';
+
+export const Code = typedText(CODE_ERROR)
   .transform((text) => readCode(text) ?? '')
-  .pipe(z.string().regex(/^\d{6}$/, 'Введите 6 цифр из сообщения'));
+  .pipe(z.string().regex(/^\d{6}$/, CODE_ERROR));
+
 const Tokens = z.object({ access: z.string(), refresh: z.string() });
 
 /** On the storefront's origin the tokens move into HttpOnly cookies and leave the body. */

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { hasInnChecksum } from './inn';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { requiredText, textUpTo } from './primitives';
+import { requiredText, textUpTo, typedText } from './primitives';
 import { cleanTyped } from './typed/clean';
 import { readDigits } from './typed/digits';
 
 /** Tax number of a company (10 digits) or of a sole trader (12). Its last digits are check digits. */
-const Inn = z
-  .string()
+const Inn = typedText(MESSAGES.inn)
   .transform(cleanTyped)
   .pipe(z.string().min(1, MESSAGES.required))
   .transform((text) => readDigits(text, 10, 12) ?? '')

@@ -4,19 +4,28 @@ import { AmountChange, CartProduct } from './cart';
 import { Company, Requisites } from './company';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
-import { Day, Instant, listOf, PageNumber, Roubles, requiredText, Status, textUpTo, Uuid } from './primitives';
+import {
+  Day,
+  Instant,
+  listOf,
+  PageNumber,
+  Roubles,
+  requiredText,
+  Status,
+  textUpTo,
+  typedText,
+  Uuid,
+} from './primitives';
 import { EMAIL, readEmail } from './typed/email';
 import { readPhone } from './typed/phone';
 
 /** Digits only, Russian mobile or city number: `79161234567`. [AUTH-04] */
-export const Phone = z
-  .string()
+export const Phone = typedText(MESSAGES.phone)
   .transform((text) => readPhone(text) ?? '')
   .pipe(z.string().regex(/^7\d{10}$/, MESSAGES.phone));
 
 /** Its domain in ASCII: `anna@xn--80a1acny.xn--p1ai` of `anna@почта.рф`. */
-export const Email = z
-  .string()
+export const Email = typedText(MESSAGES.too_long(LIMITS.email))
   .transform(readEmail)
   .pipe(z.string().min(1, MESSAGES.required).max(LIMITS.email, MESSAGES.too_long(LIMITS.email)))
   .pipe(z.string().regex(EMAIL, MESSAGES.email));

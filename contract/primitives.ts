@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBlank } from './blank-text';
 import { LIMITS } from './limits';
 import { MESSAGES } from './messages';
+import { MOST_TYPED } from './typed/clean';
 
 /** Identity of a cart, a product, an order: UUID v4 only, anything else is a malformed request. */
 export const Uuid = z.uuidv4();
@@ -52,6 +53,9 @@ export const textUpTo = (max: number) =>
 
 /** Required text as a form field sees it: blanks do not count. [FORM-01] */
 export const requiredText = (max: number) => textUpTo(max).min(1, MESSAGES.required);
+
+/** What one of the readers of typed values may be given. */
+export const typedText = (error: string) => z.string().max(MOST_TYPED, error);
 
 /** Head of a page. [GEN-12] */
 export const Meta = z.object({

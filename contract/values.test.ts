@@ -53,7 +53,7 @@ describe('[AUTH-04] a phone', () => {
     expect(read(Phone, typed)).toBe(phone);
   });
 
-  test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67', '8916123456'])(
+  test.each(['+7 916 123', '+1 916 123-45-67', '880 916 123 45 67', '8916123456', '8 916 123-45-67'.padEnd(401)])(
     '%j has the text of the specification',
     (typed) => {
       expect(read(Phone, typed)).toEqual(refused('Введите номер полностью'));
@@ -66,6 +66,7 @@ describe('[FORM-01] an e-mail', () => {
     [' maria@example.ru ', 'maria@example.ru'],
     [' ', refused('Это поле обязательно')],
     ['anna@', refused('Некорректный email')],
+    [`${'Анна '.repeat(79)} <a@a.ru>`, refused('Не длиннее 254 знаков')],
   ])('%j: %j', (typed, result) => {
     expect(read(Email, typed)).toEqual(result);
   });

@@ -3,6 +3,9 @@
  * Neither drops what it does not understand: a text with a digit too many is no number.
  */
 
+/** Of a value with all that may stand around it. To put a longer text into normal form takes too long. */
+export const MOST_TYPED = 400;
+
 /** Copying brings along direction marks, zero-width and soft breaks, no-break blanks and other forms of a character. */
 export const cleanTyped = (text: string): string =>
   text

@@ -24,4 +24,9 @@ describe('[FORM-01] an e-mail', () => {
   ])('of %j is %j', (text, email) => {
     expect(readEmail(text)).toBe(email);
   });
+
+  test('keeps a domain of more than 400 characters as it was typed', () => {
+    const long = `anna@${'Я'.repeat(401)}`;
+    expect(readEmail(long)).toBe(long);
+  });
 });

@@ -1,4 +1,4 @@
-import { cleanTyped } from './clean';
+import { cleanTyped, MOST_TYPED } from './clean';
 
 /** An address whose domain is in ASCII. */
 export const EMAIL =
@@ -23,7 +23,7 @@ export function readEmail(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  if (!DOMAIN.test(domain)) return domain;
+  if (domain.length > MOST_TYPED || !DOMAIN.test(domain)) return domain;
   const lower = domain.toLowerCase();
   return /[^ -~]/.test(lower) && URL.canParse(`http://${lower}`) ? new URL(`http://${lower}`).hostname : lower;
 }

@@ -68,6 +68,11 @@ describe('[AUTH-04] a phone', () => {
     expect(readPhone(text)).toBeUndefined();
   });
 
+  test('is found in 400 characters, and not in more', () => {
+    expect(readPhone('8 916 123-45-67'.padEnd(400))).toBe('79161234567');
+    expect(readPhone('8 916 123-45-67'.padEnd(401))).toBeUndefined();
+  });
+
   test.each([
     ['+7 916 000-00-00', '79160000000'],
     ['8 (495) 000-00-11', '74950000011'],

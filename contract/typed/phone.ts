@@ -1,4 +1,4 @@
-import { cleanTyped, digitsOf, OTHER_DIGIT, onlyOne } from './clean';
+import { cleanTyped, digitsOf, MOST_TYPED, OTHER_DIGIT, onlyOne } from './clean';
 
 /** Digits, and what people part them with. */
 const DIALLED = /\+?\d(?:[\s().-]*\d)*/g;
@@ -6,14 +6,15 @@ const DIALLED = /\+?\d(?:[\s().-]*\d)*/g;
 const NUMBER_DIGITS = 5;
 /** The number behind it is not the customer's own. */
 const EXTENSION =
-  /\d[^\p{L}\d]*(?:доб|внутр|ext|(?:вн|[xхд])(?!\p{L}))\p{L}*[^\p{L}\d]*(?:номер|no)?[^\p{L}\d]*\d|[#*]\s*\d/iu;
+  /\d[^\p{L}\d]*(?:доб|внутр|ext|(?:вн|[xхд])(?!\p{L}))\p{L}*[^\p{L}\d]*(?:(?:номер|no)[^\p{L}\d]*)?\d|[#*]\s*\d/iu;
 /** Another country's code, however it is parted from its number. An hour such as 00:30 is none. */
-const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|(?<!\d[^\p{L}\d]*)00[^\p{L}\d+:]*)[0-689]/u;
+const FOREIGN_CODE = /(?:\+[^\p{L}\d+]*|00(?<!\d[^\p{L}\d]*00)[^\p{L}\d+:]*)[0-689]/u;
 /** Eight is dialled in place of +7, not behind it: a digit is missing at the end. */
 const BOTH_CODES = /(?<!\d)7[\s(-]+8[\s()-]+\d/;
 
 /** The digits `79161234567` of the one Russian number in a text. [AUTH-04] */
 export function readPhone(text: string): string | undefined {
+  if (text.length > MOST_TYPED) return undefined;
   const clean = cleanTyped(text);
   if ([EXTENSION, FOREIGN_CODE, BOTH_CODES, OTHER_DIGIT].some((pattern) => pattern.test(clean))) return undefined;
   const runs = (clean.match(DIALLED) ?? []).filter((run) => digitsOf(run).length >= NUMBER_DIGITS);
