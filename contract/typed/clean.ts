@@ -1,6 +1,6 @@
 /*
- * What people type, paste or have filled in, read as a whole: the one value that a text names beyond doubt, or none.
- * Neither drops what it does not understand: a text with a digit too many is no number.
+ * Readers of typed values: each returns the one value that a text clearly names, or undefined. None ignores characters
+ * that it does not understand.
  */
 
 /** Of a value with all that may stand around it. To put a longer text into normal form takes too long. */
@@ -21,7 +21,7 @@ export const OTHER_DIGIT = /[^\P{Nd}\d]/u;
 
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The value that all of them are. */
+/** The common value; undefined if they differ. */
 export function onlyOne(values: (string | undefined)[]): string | undefined {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? first : undefined;
