@@ -25,7 +25,7 @@ const phone = phonePattern({
   format: '+7 ### ### ## ##',
   isPhone: isMaskedAsPhone,
   mayBecome: looksLikePhone,
-  other: /^/,
+  fallback: /^/,
 });
 
 /** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */

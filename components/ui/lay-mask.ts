@@ -12,7 +12,7 @@ export type MaskPattern = {
   /** Whether a text is only what the mask writes by itself: digits that are pasted behind it take its place. */
   isPrefix?: (text: string) => boolean;
   /** Whether the text around the caret may be replaced by a pasted value. */
-  givesWay?: (text: string) => boolean;
+  mayBeReplaced?: (text: string) => boolean;
   /** Whether a text that names none may still become one: any other stays as it is. */
   mayBecome?: (text: string) => boolean;
 };
@@ -30,11 +30,12 @@ const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
   type === 'compositionend' || BY_COMPOSITION.test(inputType) || (BY_KEY.test(inputType) && (data?.length ?? 0) <= 1);
 
 /** What is pasted or dropped, and what the field holds beside it. */
-function insertedBy(event: Event, { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
+function pastedBy(event: Event, { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
   const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
   const text = (clipboardData ?? dataTransfer)?.getData('text');
-  const beside = event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
-  return text ? { text, beside } : undefined;
+  const textAround =
+    event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
+  return text ? { text, textAround } : undefined;
 }
 
 /**
@@ -42,12 +43,17 @@ function insertedBy(event: Event, { value, selectionStart, selectionEnd }: HTMLI
  * everything, and what names none goes through the mask as if it had been typed.
  */
 export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
-  const { read = () => undefined, mayBecome = () => true, isPrefix = () => false, givesWay = () => true } = pattern;
-  let inserted: ReturnType<typeof insertedBy>;
+  const {
+    read = () => undefined,
+    mayBecome = () => true,
+    isPrefix = () => false,
+    mayBeReplaced = () => true,
+  } = pattern;
+  let lastPasted: ReturnType<typeof pastedBy>;
   let isComposing = false;
   let isFilling = false;
-  const take = (event: Event) => {
-    inserted = insertedBy(event, input);
+  const rememberPasted = (event: Event) => {
+    lastPasted = pastedBy(event, input);
     // The mask would refuse it.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
@@ -63,18 +69,18 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
     isFilling = false;
   };
   const fill = (event: Event) => {
-    const own = inserted;
-    inserted = undefined;
+    const pasted = lastPasted;
+    lastPasted = undefined;
     isComposing = (event as Partial<InputEvent>).isComposing ?? false;
     // A field that is written meanwhile loses the composition. The mask, too, waits for its end.
     if (isComposing) return;
     if (input.value === '') fillWith('', pattern);
     if (input.value === '' || isByKey(event as Partial<InputEvent>)) return;
-    const text = own && isPrefix(own.beside) && mayBecome(own.text) ? own.text : input.value;
-    const whole = (own && givesWay(own.beside) && read(own.text)) || read(text);
+    const text = pasted && isPrefix(pasted.textAround) && mayBecome(pasted.text) ? pasted.text : input.value;
+    const whole = (pasted && mayBeReplaced(pasted.textAround) && read(pasted.text)) || read(text);
     fillWith(whole ?? text, whole || mayBecome(text) ? pattern : UNMASKED);
   };
-  for (const event of ['paste', 'drop']) input.addEventListener(event, take);
+  for (const event of ['paste', 'drop']) input.addEventListener(event, rememberPasted);
   // Before the mask hears of it.
   for (const event of FILLING) input.addEventListener(event, fill, { capture: true });
   // Filled before the mask came.
@@ -85,16 +91,16 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   return {
     mask,
     /** A value that stands there only while another pattern is laid is told to nobody: it would be written back. */
-    onAccept: (tell: () => void) =>
+    onAccept: (listener: () => void) =>
       mask.on('accept', () => {
-        if (!isFilling) tell();
+        if (!isFilling) listener();
       }),
     /** The value was set past the mask. What is being composed is in the field before the mask knows it. */
-    follow: (value: string) => {
+    setValue: (value: string) => {
       if (!isComposing && mask.displayValue !== value) mask.value = value;
     },
     lift: () => {
-      for (const event of ['paste', 'drop']) input.removeEventListener(event, take);
+      for (const event of ['paste', 'drop']) input.removeEventListener(event, rememberPasted);
       for (const event of FILLING) input.removeEventListener(event, fill, { capture: true });
       mask.destroy();
     },

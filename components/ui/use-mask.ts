@@ -38,7 +38,7 @@ export function useMask(
 
   // A form may set the value past the mask.
   useEffect(() => {
-    laid.current?.follow(value);
+    laid.current?.setValue(value);
   }, [value]);
 
   return () => setEntered(true);
