@@ -97,6 +97,12 @@ test.each([
   ['Анна <anna@example.com>', 'anna@example.com'],
   ['89161234567@example.com', '89161234567@example.com'],
   ['anna', undefined],
+  ['anna@', undefined],
+  ['@example.com', undefined],
+  ['.anna@example.com', undefined],
+  ['-anna@example.com', undefined],
+  ['_anna@example.com', undefined],
+  ['+anna@example.com', undefined],
 ])('[AUTH-04] of the pasted text %j the field takes %j', (text, login) => {
   expect(LOGIN_MASK.read(text)).toBe(login);
 });

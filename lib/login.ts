@@ -28,13 +28,16 @@ const phone = phonePattern({
   fallback: /^/,
 });
 
+/** What begins so may be the rest of the address that was begun by key. */
+const JOINS = /^[_+-]/;
+
 /** Both at once: with the first letter what was typed so far turns from a number into an address. [AUTH-03] */
 export const LOGIN_MASK = {
   ...phone,
   read: (text: string): string | undefined => {
     if (!text.includes('@')) return phone.read(text);
     const address = findEmail(text);
-    return address.includes(' ') ? undefined : address;
+    return EMAIL.test(readEmail(address)) && !JOINS.test(address) ? address : undefined;
   },
 };
 

@@ -29,20 +29,26 @@ const BY_COMPOSITION = /Composition/;
 const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
   type === 'compositionend' || BY_COMPOSITION.test(inputType) || (BY_KEY.test(inputType) && (data?.length ?? 0) <= 1);
 
-/** What is pasted or dropped, and what the field holds beside it. */
-function pastedBy(event: Event, { value, selectionStart, selectionEnd }: HTMLInputElement | HTMLTextAreaElement) {
+type Field = HTMLInputElement | HTMLTextAreaElement;
+type Mask = ReturnType<typeof IMask>;
+
+/** What is pasted or dropped, and what the field holds around it. Where a drop will land nobody knows yet. */
+function pastedBy(event: Event, { value, selectionStart, selectionEnd }: Field, { masked }: Mask) {
   const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
   const text = (clipboardData ?? dataTransfer)?.getData('text');
-  const textAround =
-    event.type === 'drop' ? value : value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0);
-  return text ? { text, textAround } : undefined;
+  if (!text) return undefined;
+  if (event.type === 'drop') return { text, textAround: value };
+  const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
+  // As it was typed: an 8 may show as +7.
+  const typed = (from: number, to?: number) => masked.extractInput(from, to, { raw: true });
+  return { text, textAround: value.slice(0, start) + value.slice(end), joined: typed(0, start) + text + typed(end) };
 }
 
 /**
  * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
  * everything, and what names none goes through the mask as if it had been typed.
  */
-export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: MaskPattern) {
+export function layMask(input: Field, pattern: MaskPattern) {
   const {
     read = () => undefined,
     mayBecome = () => true,
@@ -53,15 +59,15 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
   let isComposing = false;
   let isFilling = false;
   const rememberPasted = (event: Event) => {
-    lastPasted = pastedBy(event, input);
+    lastPasted = pastedBy(event, input, mask);
     // The mask would refuse it.
     if (event.type === 'drop') event.stopImmediatePropagation();
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
     isFilling = true;
-    // Switching the pattern would restore the old value of a cleared field.
-    if (text === '') mask.value = '';
+    // Another pattern would put the old value back, and take what both texts begin with for kept.
+    mask.value = '';
     mask.updateOptions(options);
     input.value = text;
     // The mask reads what was typed off the caret, and beyond it is what was not there before.
@@ -76,7 +82,8 @@ export function layMask(input: HTMLInputElement | HTMLTextAreaElement, pattern: 
     if (isComposing) return;
     if (input.value === '') fillWith('', pattern);
     if (input.value === '' || isByKey(event as Partial<InputEvent>)) return;
-    const text = pasted && isPrefix(pasted.textAround) && mayBecome(pasted.text) ? pasted.text : input.value;
+    const text =
+      pasted && isPrefix(pasted.textAround) && mayBecome(pasted.text) ? pasted.text : (pasted?.joined ?? input.value);
     const whole = (pasted && mayBeReplaced(pasted.textAround) && read(pasted.text)) || read(text);
     fillWith(whole ?? text, whole || mayBecome(text) ? pattern : UNMASKED);
   };

@@ -34,11 +34,11 @@ function put(value: string, event: InputEventInit) {
   fireEvent(field(), new InputEvent('input', { bubbles: true, ...event }));
 }
 
-function paste(text: string) {
+function paste(text: string, at = field().value.length) {
   const { value } = field();
-  field().setSelectionRange(value.length, value.length);
+  field().setSelectionRange(at, at);
   fireEvent.paste(field(), { clipboardData: { getData: () => text } });
-  put(value + text, { inputType: 'insertFromPaste' });
+  put(value.slice(0, at) + text + value.slice(at), { inputType: 'insertFromPaste' });
 }
 
 function type(text: string) {
@@ -72,7 +72,7 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
   test.each([
     ['+7', '+7 495 123-45-67 доб. 12', '+7+7 495 123-45-67 доб. 12'],
     ['+7', 'нет телефона', '+7нет телефона'],
-    ['8', '+375 29 123-45-67', '+7+375 29 123-45-67'],
+    ['8', '+375 29 123-45-67', '8+375 29 123-45-67'],
   ])('behind %j the form is told of %j as %j and of nothing before it', async (before, pasted, shown) => {
     await show(PHONE_MASK, '');
     type(before);
@@ -106,6 +106,41 @@ describe('[AUTH-03] in the field of the login', () => {
     await show(LOGIN_MASK, before);
     paste(pasted);
     expect(field().value).toBe(shown);
+  });
+
+  test.each([
+    ['79161234567', '@mail.ru', '79161234567@mail.ru'],
+    ['89161234567', '@mail.ru', '89161234567@mail.ru'],
+    ['1990', '.maria@example.ru', '1990.maria@example.ru'],
+    ['8', '-sad@example.ru', '8-sad@example.ru'],
+    ['7', '_sad@example.ru', '7_sad@example.ru'],
+    ['8', '+sad@example.ru', '8+sad@example.ru'],
+    ['8', 'sad@', '8sad@'],
+    ['1990', '+375 29 123-45-67', '1990+375 29 123-45-67'],
+    ['8', '+375 29 123-45-67', '+375 29 123-45-67'],
+    ['8', '9161234567', '+7 916 123 45 67'],
+    ['8916', '123 45 67', '+7 916 123 45 67'],
+    ['8916', 'maria@example.ru', 'maria@example.ru'],
+    ['8916', 'Мария <maria@почта.рф>', 'maria@почта.рф'],
+    ['8916', '8 926 765-43-21', '+7 926 765 43 21'],
+  ])('behind typed %j what is pasted as %j shows as %j', async (before, pasted, shown) => {
+    await show(LOGIN_MASK, '');
+    type(before);
+    paste(pasted);
+    expect(field().value).toBe(shown);
+    expect(told).toHaveBeenLastCalledWith(shown);
+  });
+
+  test('what is pasted before and between typed digits joins them, too', async () => {
+    await show(LOGIN_MASK, '');
+    type('8916');
+    paste('.ru', 0);
+    expect(field().value).toBe('.ru8916');
+    cleanup();
+    await show(LOGIN_MASK, '');
+    type('8916');
+    paste('sad', 2);
+    expect(field().value).toBe('8sad916');
   });
 
   test.each([
