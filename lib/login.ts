@@ -1,5 +1,5 @@
 import { MESSAGES } from '@/contract/messages';
-import { cleanTyped } from '@/contract/typed/clean';
+import { cleanTyped, digitsOf } from '@/contract/typed/clean';
 import { EMAIL, findEmail, readEmail } from '@/contract/typed/email';
 import { mayBecomePhone, readPhone } from '@/contract/typed/phone';
 import { phonePattern } from './phone-mask';
@@ -9,20 +9,29 @@ const PHONE_CHARACTERS = /^[\d\s()+.-]+$/;
 /** Digits make a phone of it, anything else an e-mail: for the keyboard, and for what is told of a mistake. [AUTH-03] */
 export const looksLikePhone = (typed: string): boolean => PHONE_CHARACTERS.test(typed);
 
-/** After these digits a phone has a blank of its own, written with a code in front: `+7 916 123 45 67`. */
-const GROUP_ENDS = [0, 1, 4, 7, 9, 11];
+const FORMAT = '+7 ### ### ## ##';
+
+/** The numbers of digits, with the country's, that end where a group does: `+7`, `+7 916`, …, `+7 916 123 45 67`. */
+const GROUP_ENDS = FORMAT.slice(1)
+  .split(' ')
+  .map((_, index, groups) => groups.slice(0, index + 1).join('').length);
 
 function endsInGroup(typed: string): boolean {
-  const digits = typed.replace(/\D/g, '');
-  return GROUP_ENDS.includes(digits.length + (/^[78]/.test(digits) ? 0 : 1));
+  const digits = digitsOf(typed);
+  return GROUP_ENDS.includes(/^[78]/.test(digits) ? digits.length : digits.length + 1);
 }
 
-/** Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com»; and «1990 maria@…» is none. */
-const isMaskedAsPhone = (typed: string) =>
-  mayBecomePhone(typed) && !/[.-]/.test(typed) && (!/\d\s+$/.test(typed) || endsInGroup(typed));
+/**
+ * Dots and hyphens belong to addresses first: «8-sad@example.com», «1990.maria@example.com». A blank within a group parts
+ * the digits from something else: «1990 maria@…».
+ */
+function isMaskedAsPhone(typed: string): boolean {
+  if (!mayBecomePhone(typed) || /[.-]/.test(typed)) return false;
+  return !/\d\s+$/.test(typed) || endsInGroup(typed);
+}
 
 const phone = phonePattern({
-  format: '+7 ### ### ## ##',
+  format: FORMAT,
   isPhone: isMaskedAsPhone,
   mayBecome: looksLikePhone,
   fallback: /^/,
@@ -61,6 +70,8 @@ export function readLogin(typed: string): ReadLogin {
 /** As people write it: a phone in groups. */
 export function formatLogin(login: string): string {
   const digits = login.includes('@') ? undefined : readPhone(login);
-  const groups = digits && /^7(\d{3})(\d{3})(\d{2})(\d{2})$/.exec(digits);
-  return groups ? `+7 ${groups.slice(1).join('\u00A0')}` : login;
+  if (!digits) return login;
+  let place = 0;
+  const [code, ...groups] = FORMAT.replace(/[\d#]/g, () => digits.charAt(place++)).split(' ');
+  return `${code} ${groups.join('\u00A0')}`;
 }

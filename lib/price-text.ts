@@ -4,17 +4,18 @@ import { cleanTyped } from '@/contract/typed/clean';
 const MOST_DIGITS = 8;
 
 /** Of «1 5» nobody knows whether it is 15 or 1,5. */
-const PRICE = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,2}(?: \\d{3}){1,2}|\\d{3} \\d{3})$`);
+const PRICE = `(?:\\d{1,${MOST_DIGITS}}|\\d{1,2}(?:\\s\\d{3}){1,2}|\\d{3}\\s\\d{3})`;
+const WHOLE = new RegExp(`^${PRICE}$`);
 
 /** Whole roubles; «12 500» is a price as people write it, nonsense counts as not given. */
 export function parsePrice(text: string | undefined): number | undefined {
   const price = cleanTyped(text ?? '');
-  return PRICE.test(price) ? Number(price.replaceAll(' ', '')) : undefined;
+  return WHOLE.test(price) ? Number(price.replaceAll(' ', '')) : undefined;
 }
 
 /** What a field takes: the same prices, their thousands apart. */
 export const PRICE_FIELD = {
   inputMode: 'numeric',
-  pattern: `\\s*(?:\\d{1,${MOST_DIGITS}}|\\d{1,2}(?:\\s\\d{3}){1,2}|\\d{3}\\s\\d{3})\\s*`,
+  pattern: `\\s*${PRICE}\\s*`,
   title: 'Целое число рублей',
 } as const;
