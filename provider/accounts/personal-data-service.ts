@@ -56,10 +56,12 @@ export async function eraseUser(context: Context, customer: Customer, code: stri
   if (login === undefined) return wrongCode;
   return db.transaction(async (tx) => {
     // An order of theirs that is being placed waits here, or has been placed and is seen.
-    await store.lockUser(tx, user.id);
-    if (await orders.hasOpenOrders(tx, user)) return { status: 0, message: ORDERS_OPEN } as const;
+    const holder = await store.lockUser(tx, user.id);
+    if (!holder) return signInAgain();
+    const orderIds = await orders.lockToErase(tx, holder);
+    if (!orderIds) return { status: 0, message: ORDERS_OPEN } as const;
     if (!(await codes.spendCode(tx, context, login, code))) return wrongCode;
-    await eraseEverywhere(tx, context, user);
+    await eraseEverywhere(tx, context, holder, orderIds);
     return { status: 1, message: 'Учётная запись удалена' } as const;
   });
 }
@@ -75,12 +77,12 @@ async function findLoginOfCode(context: Context, logins: string[], code: string)
  * The codes first: a sign-in that holds one is waited for, and goes with the user; a later one finds none. The user
  * last: nothing may point at them any more.
  */
-async function eraseEverywhere(tx: Transaction, context: Context, user: Person): Promise<void> {
+async function eraseEverywhere(tx: Transaction, context: Context, user: Person, orderIds: string[]): Promise<void> {
   await codes.spendAll(tx, loginsOf(user), context.now());
   await cart.erase(tx, context, user);
   await favourites.erase(tx, context, user);
-  await claims.erase(tx, context, await orders.lockOf(tx, user));
-  await orders.erase(tx, context, user);
+  await claims.erase(tx, context, orderIds);
+  await orders.forgetCustomersOf(tx, context, orderIds);
   await reviews.erase(tx, context, user);
   await forms.erase(tx, context, user);
   await notifications.erase(tx, context, { logins: loginsOf(user), ids: [] });

@@ -8,7 +8,7 @@ import { toRoubles } from '../money/rules';
 import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { listOfPerson, type Person } from './personal-data';
+import { listOf, type Person } from './personal-data-store';
 import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
@@ -58,7 +58,7 @@ export async function findOrder(reader: Reader, which: Which): Promise<Order | u
 }
 
 export async function exportOrders(reader: Reader, person: Person): Promise<OrderForExport[]> {
-  const described = await describeAll(reader, await listOfPerson(reader.db, person));
+  const described = await describeAll(reader, await listOf(reader.db, person));
   return described.map(({ row, order }) => ({
     ...order,
     customer: { name: row.customer_name, phone: row.phone, email: row.email, comment: row.comment ?? '' },

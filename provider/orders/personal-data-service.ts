@@ -4,31 +4,55 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
 import { exportOrders } from './history';
-import { adoptOrders, anonymise, anonymiseOrders, existsToAdopt, lockOver, type Person } from './personal-data';
-import { keptSince } from './rules';
+import type { Person } from './personal-data-store';
+import * as store from './personal-data-store';
+import { isOver, keptSince } from './rules';
 import { readerOf } from './service';
 
-export { existsOpen as hasOpenOrders, lockOfPerson as lockOf } from './personal-data';
+/** What a guest ordered with a mailbox or a telephone that this customer has proved becomes theirs. */
+export async function adopt(tx: Transaction, person: Person): Promise<void> {
+  await store.setCustomer(tx, await store.lockLate(tx, person), person.id);
+}
 
-/** What a guest ordered with a mailbox or a telephone that this customer has proved to be theirs. */
-export const adopt = (tx: Transaction, person: Person): Promise<void> => adoptOrders(tx, person);
-
-/** Cheap enough to be asked at each reading: it looks into the partial indexes of guests' orders. */
-export const isAnyToAdopt = (db: Executor, person: Person): Promise<boolean> => existsToAdopt(db, person);
+/**
+ * The same for orders placed since the proof. `lock` answers who the customer is by then. Cheap enough for each reading:
+ * nothing is locked where the partial indexes of guests' orders know of none.
+ */
+export async function adoptLate(
+  { db }: Pick<Context, 'db'>,
+  person: Person,
+  lock: (tx: Transaction) => Promise<Person | undefined>,
+): Promise<void> {
+  if (!(await store.hasLate(db, person))) return;
+  await db.transaction(async (tx) => {
+    const holder = await lock(tx);
+    if (holder) await adopt(tx, holder);
+  });
+}
 
 export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
   exportOrders(await readerOf(context), user);
 
-/** What else is kept of their orders is erased under the lock of `lockOf`: nobody adds to it meanwhile. */
-export async function erase(tx: Transaction, context: Context, user: Person): Promise<void> {
-  await notifications.erase(tx, context, { logins: [], ids: await anonymise(tx, user) });
+/** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
+export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
+
+/**
+ * Adopts and locks every order of a customer and answers which may lose their name; undefined while any is open. What
+ * else is kept of them is erased under this lock: nobody adds to it meanwhile.
+ */
+export async function lockToErase(tx: Transaction, person: Person): Promise<string[] | undefined> {
+  const own = await store.lockOf(tx, person);
+  const ids = own.map(({ id }) => id);
+  await store.setCustomer(tx, ids, person.id);
+  return own.every(({ status }) => isOver(status)) ? ids : undefined;
 }
 
 /** Orders whose customers the books no longer need. What else is kept of them is forgotten under this lock. */
 export const lockPastTerm = (tx: Transaction, { now }: Context, most: number): Promise<string[]> =>
-  lockOver(tx, keptSince(moscowDay(now())), most);
+  store.lockOver(tx, keptSince(moscowDay(now())), most);
 
-/** Sums, lines and dates stay. */
+/** Sums, lines and dates stay. Under the lock of `lockToErase` or `lockPastTerm`. */
 export async function forgetCustomersOf(tx: Transaction, context: Context, ids: string[]): Promise<void> {
-  await notifications.erase(tx, context, { logins: [], ids: await anonymiseOrders(tx, ids) });
+  await store.anonymise(tx, ids);
+  await notifications.erase(tx, context, { logins: [], ids });
 }

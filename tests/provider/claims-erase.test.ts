@@ -6,7 +6,7 @@ import { claimPhotos, orderClaims } from '@/provider/db/tables/claims';
 import { files } from '@/provider/db/tables/forms';
 import { moveOrder } from '@/provider/orders/service';
 import { lettersOfClaim, sendClaim, sendClaimPhoto, shippedOrder } from '../setup/claims';
-import { requestCode, type SignedIn, signIn } from '../setup/customer';
+import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
 import type { Placed } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
 import { JPEG } from '../setup/sample-files';
@@ -69,14 +69,16 @@ test('erasing an account deletes its claims, photos and letters and nobody else�
 });
 
 test('a guest’s claims belong to the export and erasure of whoever proves the order’s e-mail', async () => {
-  const { token, number } = await shippedOrder(provider);
+  const email = newLogin();
+  const { token, number } = await shippedOrder(provider, { email });
   const uuid = randomUUID();
   await sendClaim(provider, { token }, { uuid, text: 'Сломана ветка' });
-  const anna = await signIn(provider, 'anna@example.com');
+  const anna = await signIn(provider, email);
   expect((await exportOf(anna)).claims).toContainEqual(
     expect.objectContaining({ order: number, text: 'Сломана ветка' }),
   );
   expect((await exportOf(await signIn(provider))).claims).toEqual([]);
+  await moveOrder(provider.context, number, 'done');
   expect((await erase(anna, await nextCode(anna))).body.status).toBe(1);
   expect(await claimsAmong([uuid])).toEqual([]);
 });

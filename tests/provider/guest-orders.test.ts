@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OrderSummary } from '@/contract/orders';
+import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { type AccountFixture, openAccountFixture } from '../setup/account-fixture';
 import { bearer, loginByCode, newLogin, readCode, requestCode, type SignedIn, signIn } from '../setup/customer';
@@ -17,6 +18,16 @@ async function orderAsGuest(email: string, phone: string): Promise<string> {
   const { id, number } = await placeOrder(fixture.provider);
   await fixture.provider.context.db.update(orders).set({ email, phone }).where(eq(orders.id, id));
   return number;
+}
+
+const storedOrder = async (id: string) =>
+  (await fixture.provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
+
+/** Asks for the account to be deleted, by a new code to this login. */
+async function eraseAccount(customer: SignedIn, login: string) {
+  fixture.provider.clock.pass(3);
+  const code = await requestCode(fixture.provider, login);
+  return (await fixture.post('/user/delete/post/', { code }, customer.headers)).body;
 }
 
 const numbersOf = async (customer: Pick<SignedIn, 'headers'>) => {
@@ -80,6 +91,57 @@ test('[ORDER-06] an order that belongs to another customer stays theirs', async 
   await fixture.provider.context.db.update(orders).set({ email }).where(eq(orders.id, id));
   expect(await numbersOf(await signIn(fixture.provider, email))).toEqual([]);
   expect(await numbersOf(owner)).toEqual([number]);
+});
+
+test('[AUTH-13] deleting an account, a guest order with its mailbox is open and was never listed, is refused and the order stays whole', async () => {
+  const email = newLogin();
+  const customer = await signIn(fixture.provider, email);
+  const { id, number } = await placeOrder(fixture.provider, { email });
+  expect(await eraseAccount(customer, email)).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
+  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Анна Петрова', email, status: 'new' });
+  const [letter] = await fixture.provider.context.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.message_id, `order-${id}-nursery`));
+  expect(letter).toMatchObject({ dead_at: null, body: expect.stringContaining('Анна Петрова') });
+  expect(await numbersOf(customer)).toEqual([number]);
+});
+
+test('[AUTH-13] an account with a mailbox is deleted, its guest order that is done loses the name', async () => {
+  const email = newLogin();
+  const customer = await signIn(fixture.provider, email);
+  const { id } = await placeOrder(fixture.provider, { email });
+  await fixture.provider.context.db.update(orders).set({ status: 'done' }).where(eq(orders.id, id));
+  expect(await eraseAccount(customer, email)).toMatchObject({ status: 1 });
+  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Удалено', email: '', phone: '' });
+});
+
+test.each(['new', 'done'] as const)(
+  '[AUTH-13] an account with a phone is deleted, a guest order with that phone and another mailbox, %s, stays whole',
+  async (status) => {
+    const phone = fixture.newPhone();
+    const customer = await signIn(fixture.provider, phone);
+    const { id } = await placeOrder(fixture.provider, { email: newLogin() });
+    await fixture.provider.context.db.update(orders).set({ phone, status }).where(eq(orders.id, id));
+    const before = await storedOrder(id);
+    const letters = () =>
+      fixture.provider.context.db
+        .select()
+        .from(outbox)
+        .where(eq(outbox.message_id, `order-${id}-nursery`));
+    const queued = await letters();
+    expect(queued).toHaveLength(1);
+    expect(await eraseAccount(customer, phone)).toMatchObject({ status: 1 });
+    expect(await storedOrder(id)).toEqual(before);
+    expect(await letters()).toEqual(queued);
+  },
+);
+
+test('[AUTH-13] an account with a phone, a guest order with that phone and no mailbox is open, is not deleted', async () => {
+  const phone = fixture.newPhone();
+  const customer = await signIn(fixture.provider, phone);
+  await orderAsGuest('', phone);
+  expect(await eraseAccount(customer, phone)).toMatchObject({ status: 0 });
 });
 
 test('[AUTH-04] the Cyrillic and the punycode spelling of an e-mail are one login', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '@/provider/db/tables/orders';
-import { erase } from '@/provider/orders/personal-data-service';
+import { forgetCustomersOf } from '@/provider/orders/personal-data-service';
 import { signIn } from '../setup/customer';
 import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
 import { placeOrder, readOrder } from '../setup/placed-order';
@@ -127,9 +127,8 @@ describe('an order to be paid online', () => {
     const id = await fixture.atBank(placed);
     fixture.bank.ledger.pay(id);
     await fixture.notify(id);
-    const person = { id: customer.user.uuid, phone: customer.user.phone || null, email: customer.user.email || null };
     const { context } = fixture.provider;
-    await context.db.transaction((tx) => erase(tx, context, person));
+    await context.db.transaction((tx) => forgetCustomersOf(tx, context, [placed.id]));
     await fixture.move(placed, 'refunded');
     await fixture.turn();
     expect(await fixture.readOrder(placed)).toMatchObject({ status: 'refunded', payment: { state: 'refunded' } });

@@ -1,0 +1,106 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { ORDER_STATUSES } from '../../contract/orders';
+import type { Executor, Transaction } from '../db/connection';
+import { orderMoves, orders } from '../db/tables/orders';
+import { isOver } from './rules';
+
+const OVER = ORDER_STATUSES.filter(isOver);
+
+/** Whose data an account holder may ask for. Both are proved by a code. */
+export type Person = { id: string; phone: string | null; email: string | null };
+
+const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);
+
+/**
+ * A guest's orders whose letters the customer's mailbox reads. By the telephone alone only those that name no mailbox: a
+ * number is mistyped sooner, and given to somebody else. E-mail is kept as it was typed.
+ */
+function isLate({ phone, email }: Person): SQL {
+  const byEmail = email === null ? undefined : sql`lower(${orders.email}) = ${email}`;
+  const byPhone = phone === null ? undefined : and(eq(orders.phone, phone), eq(orders.email, ''));
+  return and(isNull(orders.user_id), or(byEmail, byPhone) ?? sql`false`) ?? sql`false`;
+}
+
+/** Every order of a customer: those of the account, and those that the account is still to adopt. */
+const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isLate(person));
+
+export const listOf = (db: Executor, person: Person): Promise<(typeof orders.$inferSelect)[]> =>
+  db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(isOf(person))
+    .orderBy(desc(orders.created_at), desc(orders.number));
+
+const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
+  (await db.select({ id: orders.id }).from(orders).where(which).limit(1)).length > 0;
+
+export const hasLate = (db: Executor, person: Person): Promise<boolean> => isAny(db, isLate(person));
+
+export const hasOpen = (db: Executor, person: Person): Promise<boolean> =>
+  isAny(db, and(isOf(person), notInArray(orders.status, OVER)));
+
+/** In the order of the ids: whoever locks several orders at once does, so that none waits for another in a circle. */
+const lockWhere = (tx: Transaction, which: SQL | undefined) =>
+  tx.select({ id: orders.id, status: orders.status }).from(orders).where(which).orderBy(asc(orders.id)).for('update');
+
+export const lockLate = async (tx: Transaction, person: Person): Promise<string[]> =>
+  ids(await lockWhere(tx, isLate(person)));
+
+export const lockOf = (tx: Transaction, person: Person) => lockWhere(tx, isOf(person));
+
+export async function setCustomer(tx: Transaction, orderIds: string[], userId: string): Promise<void> {
+  if (orderIds.length > 0) await tx.update(orders).set({ user_id: userId }).where(inArray(orders.id, orderIds));
+}
+
+/** Locks orders that were over before then and still name their customer, in the order of the ids. Answers which. */
+export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
+  const moved = tx
+    .select({ one: sql`1` })
+    .from(orderMoves)
+    .where(and(eq(orderMoves.order_id, orders.id), gte(orderMoves.moved_at, before)));
+  return tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(lt(orders.created_at, before), ne(orders.email, ''), inArray(orders.status, OVER), notExists(moved)))
+    .orderBy(asc(orders.id))
+    .limit(most)
+    .for('update')
+    .then(ids);
+}
+
+/** The law keeps the order, not the person: what was sold and for how much stays. */
+export async function anonymise(tx: Transaction, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await tx
+    .update(orders)
+    .set({
+      user_id: null,
+      customer_name: 'Удалено',
+      phone: '',
+      email: '',
+      delivery: sql`jsonb_build_object('method', ${orders.delivery} -> 'method')`,
+      // A sole trader's tax number is personal too.
+      company: null,
+      comment: null,
+      submission_hash: '',
+    })
+    .where(inArray(orders.id, orderIds));
+  // A note may name the customer.
+  await tx.update(orderMoves).set({ note: null }).where(inArray(orderMoves.order_id, orderIds));
+}
