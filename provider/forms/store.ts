@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { lockName } from '../db/lock-name';
 import { enquiries, files } from '../db/tables/forms';
 
 export type NewEnquiry = typeof enquiries.$inferInsert;
-type Person = { email: string | null; phone: string | null };
+type Person = { email: string | null };
 
 /** Enquiries of one e-mail are written one after another, so that a double click finds its twin. */
 export async function lockSender(tx: Transaction, email: string): Promise<void> {
@@ -39,11 +39,8 @@ export async function insertEnquiry(tx: Transaction, enquiry: NewEnquiry): Promi
   await tx.insert(enquiries).values(enquiry);
 }
 
-const isOf = ({ email, phone }: Person) =>
-  or(
-    email === null ? undefined : eq(enquiries.email, email),
-    phone === null ? undefined : eq(enquiries.phone, phone),
-  ) ?? sql`false`;
+/** By the mailbox that the answer went to, never by the telephone: many give one number. */
+const isOf = ({ email }: Person) => (email === null ? sql`false` : eq(enquiries.email, email));
 
 export const enquiriesOf = (db: Executor, person: Person) =>
   db
