@@ -55,6 +55,18 @@ async function findOldest(db: Executor, { points, seconds, where }: Limit, now: 
   return oldest?.sent_at.getTime();
 }
 
+/** Whether the code before was asked for from the same address: of strangers neither agrees in the other's name. [AUTH-12] */
+export async function isSameAsker(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<boolean> {
+  const { login, address } = hashed(keeper, request);
+  const [before] = await tx
+    .select({ address: codeSends.address })
+    .from(codeSends)
+    .where(inArray(codeSends.login, login))
+    .orderBy(desc(codeSends.sent_at))
+    .limit(1);
+  return before?.address != null && (address?.includes(before.address) ?? false);
+}
+
 /** Counts a code that leaves with this transaction. */
 export async function countSend(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<void> {
   const { login, address, network } = hashed(keeper, request);

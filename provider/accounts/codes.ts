@@ -37,7 +37,7 @@ export async function secondsUntilResend(db: Executor, { now }: Keeper, login: s
 export async function replaceCode(
   tx: Transaction,
   keeper: Keeper,
-  { login, consent_text }: { login: string; consent_text: string | null },
+  { login, consent_text, keepsConsent }: { login: string; consent_text: string | null; keepsConsent: boolean },
 ): Promise<{ code: string; expires_at: Date } | undefined> {
   const sent_at = keeper.now();
   const expires_at = new Date(sent_at.getTime() + LIFE_MS);
@@ -49,12 +49,15 @@ export async function replaceCode(
     .values({ login, ...fresh })
     .onConflictDoUpdate({
       target: loginCodes.login,
-      set: fresh,
+      set: { ...fresh, ...(keepsConsent && { consent_text: unspentConsent }) },
       setWhere: lte(loginCodes.sent_at, new Date(sent_at.getTime() - RESEND_MS)),
     })
     .returning({ login: loginCodes.login });
   return written.length > 0 ? { code, expires_at } : undefined;
 }
+
+/** One that was spent has told the ledger. */
+const unspentConsent = sql`CASE WHEN ${loginCodes.spent_at} IS NULL THEN ${loginCodes.consent_text} END`;
 
 const isUsable = (login: string, now: Date) =>
   and(eq(loginCodes.login, login), isNull(loginCodes.spent_at), gt(loginCodes.expires_at, now));

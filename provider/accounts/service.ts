@@ -77,7 +77,9 @@ export async function sendCode(
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
     if (held) return holdBack(tx, context, held);
-    const fresh = await codes.replaceCode(tx, context, { login, consent_text });
+    // One tab has asked with a consent, another asks for the same login without.
+    const keepsConsent = consent_text === null && (await codeLimits.isSameAsker(tx, context, request));
+    const fresh = await codes.replaceCode(tx, context, { login, consent_text, keepsConsent });
     if (!fresh) return codeTooSoon(LIMITS.resend_after);
     await codeLimits.countSend(tx, context, request);
     await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts } from '@/provider/db/tables/forms';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
@@ -50,6 +51,33 @@ test('[AUTH-12] whoever types another person’s login and ticks the box agrees 
   // The owner of the login signs in by a code of their own, without a box.
   fixture.provider.clock.pass(3);
   await signIn(fixture.provider, login);
+  expect(await consentsOf(login)).toEqual([]);
+});
+
+test.each([
+  { from: 'the same address', address: '198.51.100.7', rows: 1 },
+  { from: 'another address', address: '203.0.113.9', rows: 0 },
+])(
+  '[AUTH-12] a consent of an earlier code, a newer code asked for without one from $from, gives its sign-in $rows rows in the ledger',
+  async ({ address, rows }) => {
+    const login = newLogin();
+    await fixture.post(SEND, { login, consent: true }, { [CLIENT_ADDRESS]: '198.51.100.7' });
+    fixture.provider.clock.pass(3);
+    expect((await fixture.post(SEND, { login }, { [CLIENT_ADDRESS]: address })).status).toBe(200);
+    await prove(login);
+    expect(await consentsOf(login)).toHaveLength(rows);
+  },
+);
+
+test('[AUTH-12] a consent whose code was used, a newer code without one from the same address, is not given again', async () => {
+  const login = newLogin();
+  const from = { [CLIENT_ADDRESS]: '198.51.100.8' };
+  await fixture.post(SEND, { login, consent: true }, from);
+  await prove(login);
+  await fixture.provider.context.db.delete(consents).where(eq(consents.subject, login));
+  fixture.provider.clock.pass(3);
+  await fixture.post(SEND, { login }, from);
+  await prove(login);
   expect(await consentsOf(login)).toEqual([]);
 });
 
