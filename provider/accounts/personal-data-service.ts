@@ -10,6 +10,7 @@ import type { Customer } from '../http/door';
 import { Refusal } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
+import * as ownOrders from '../orders/own-orders-service';
 import * as orders from '../orders/personal-data-service';
 import * as reviews from '../reviews/service';
 import * as codes from './codes';
@@ -24,7 +25,7 @@ export async function exportData(context: Context, customer: Customer): Promise<
   const user = await store.findUser(context.db, customer.user_id);
   if (!user) return signInAgain();
   const devices = await listSessions(context, customer);
-  const placed = await orders.exportOf(context, user);
+  const placed = await ownOrders.exportOf(context, customer);
   const asked = await forms.exportOf(context, user);
   // Other programs read what the nursery has written; what the customer has written stays to the letter.
   return {

@@ -7,6 +7,7 @@ import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
 import { absent, Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import * as ownOrders from '../orders/own-orders-service';
 import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
 import { customerLetter, nurseryLetter, photoLetter } from './letters';
@@ -28,7 +29,7 @@ type Found = { id: string; order: Order };
 
 /** Somebody else's order is as absent as none. */
 async function findOrder(context: Context, { customer, token, number = '' }: Caller): Promise<Found | undefined> {
-  const byNumber = () => (customer ? orders.getOrder(context, customer, number) : undefined);
+  const byNumber = () => (customer ? ownOrders.getOrder(context, customer, number) : undefined);
   const order = await (token ? orders.getOrderByLink(context, token) : byNumber());
   const id = order && (await orders.findId(context, order.number));
   return id ? { id, order } : undefined;

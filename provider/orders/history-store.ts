@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import type { Executor } from '../db/connection';
 import { products } from '../db/tables/catalog';
@@ -20,6 +20,14 @@ export const listPage = (db: Executor, userId: string, page: number) =>
     .orderBy(desc(orders.created_at), desc(orders.number))
     .limit(LIMITS.orders_page_size)
     .offset((page - 1) * LIMITS.orders_page_size);
+
+/** All of a customer's orders, newest first. */
+export const listAll = (db: Executor, userId: string) =>
+  db
+    .select(getTableColumns(orders))
+    .from(orders)
+    .where(eq(orders.user_id, userId))
+    .orderBy(desc(orders.created_at), desc(orders.number));
 
 /** Whom and where a customer's newest order went. */
 export async function lastRecipient(db: Executor, userId: string) {

@@ -8,7 +8,6 @@ import { toRoubles } from '../money/rules';
 import { paymentState } from '../payments/rules';
 import * as reading from './history-store';
 import { invoiceLink, paymentLink } from './links';
-import { listOf, type Person } from './personal-data-store';
 import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
 import { findOrder as findRow, type OrderRow, type Which } from './store';
 
@@ -57,8 +56,8 @@ export async function findOrder(reader: Reader, which: Which): Promise<Order | u
   return row && (await describeAll(reader, [row]))[0]?.order;
 }
 
-export async function exportOrders(reader: Reader, person: Person): Promise<OrderForExport[]> {
-  const described = await describeAll(reader, await listOf(reader.db, person));
+export async function exportOrders(reader: Reader, userId: string): Promise<OrderForExport[]> {
+  const described = await describeAll(reader, await reading.listAll(reader.db, userId));
   return described.map(({ row, order }) => ({
     ...order,
     customer: { name: row.customer_name, phone: row.phone, email: row.email, comment: row.comment ?? '' },

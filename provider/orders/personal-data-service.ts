@@ -1,13 +1,10 @@
-import type { OrderForExport } from '../../contract/orders';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
-import { exportOrders } from './history';
 import type { Person } from './personal-data-store';
 import * as store from './personal-data-store';
 import { isOver, keptSince } from './rules';
-import { readerOf } from './service';
 
 /** What a guest ordered with a mailbox or a telephone that this customer has proved becomes theirs. */
 export async function adopt(tx: Transaction, person: Person): Promise<void> {
@@ -29,9 +26,6 @@ export async function adoptLate(
     if (holder) await adopt(tx, holder);
   });
 }
-
-export const exportOf = async (context: Context, user: Person): Promise<OrderForExport[]> =>
-  exportOrders(await readerOf(context), user);
 
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);

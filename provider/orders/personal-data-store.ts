@@ -1,20 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { orderMoves, orders } from '../db/tables/orders';
@@ -39,13 +23,6 @@ function isLate({ phone, email }: Person): SQL {
 
 /** Every order of a customer: those of the account, and those that the account is still to adopt. */
 const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isLate(person));
-
-export const listOf = (db: Executor, person: Person): Promise<(typeof orders.$inferSelect)[]> =>
-  db
-    .select(getTableColumns(orders))
-    .from(orders)
-    .where(isOf(person))
-    .orderBy(desc(orders.created_at), desc(orders.number));
 
 const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(which).limit(1)).length > 0;

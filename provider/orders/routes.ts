@@ -1,11 +1,11 @@
 import { orders } from '../../contract/orders';
 import { productTag } from '../../contract/wire';
-import { adoptLateOrders } from '../accounts/guest-orders-service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import { leadToBank, lookSoon } from '../payments/service';
+import * as own from './own-orders-service';
 import { processOrder } from './placing-service';
 import * as service from './service';
 
@@ -18,16 +18,14 @@ export function orderRoutes(app: App, context: Context): void {
     const processed = await processOrder(context, { cartid, customer }, idempotencyKey, body);
     return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
   });
-  route(app, orders.history, async ({ customer, query }) => {
-    await adoptLateOrders(context, customer);
-    return service.listOrders(context, customer, query.page);
-  });
-  route(app, orders.detail, async ({ customer, param }) => {
-    await adoptLateOrders(context, customer);
-    return (await service.getOrder(context, customer, param('number'))) ?? absent();
-  });
+  route(app, orders.history, ({ customer, query }) => own.listOrders(context, customer, query.page));
+  route(
+    app,
+    orders.detail,
+    async ({ customer, param }) => (await own.getOrder(context, customer, param('number'))) ?? absent(),
+  );
   route(app, orders.cancel, async ({ customer, param }) =>
-    withTags(await service.cancelOrder(context, customer, param('number'))),
+    withTags(await own.cancelOrder(context, customer, param('number'))),
   );
   route(app, orders.byLink, async ({ query }) => {
     const order = await service.getOrderByLink(context, query.token);

@@ -3,7 +3,6 @@ import type { Order, OrderStatus } from '../../contract/orders';
 import { getCommon } from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import type { Customer } from '../http/door';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
@@ -30,19 +29,8 @@ export { billOf, findDebt } from './debts';
 export const addressOf = async (tx: Transaction, context: Context, order: Pick<store.OrderRow, 'id' | 'user_id'>) =>
   letterAddress(context, order, await getCommon({ db: tx }));
 
-export const listOrders = ({ db }: Context, customer: Customer, page: number) =>
-  history.listOrders(db, customer.user_id, page);
-
 /** Who reads an order, and who is paid for it. */
 export const readerOf = async (context: Context) => ({ ...context, seller: (await getCommon(context))?.seller });
-
-/** Somebody else's order is as absent as none. [ORDER-06] */
-export async function getOrder(context: Context, customer: Customer, text: string): Promise<Order | undefined> {
-  const number = parseOrderNumber(text);
-  return number === undefined
-    ? undefined
-    : history.findOrder(await readerOf(context), { number, user_id: customer.user_id });
-}
 
 /** What a customer's newest order says of them: the next one need not ask again. */
 export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): Promise<LastOrder | undefined> {
@@ -77,15 +65,12 @@ export async function moveOrder(
   return number === undefined ? absent() : move(context, { number }, { status, mover: 'staff', note });
 }
 
-export async function cancelOrder(context: Context, customer: Customer, text: string): Promise<Moved | Refusal> {
-  const number = parseOrderNumber(text);
-  if (number === undefined) return absent();
-  return move(context, { number, user_id: customer.user_id }, { status: 'cancelled', mover: 'customer' });
-}
+export const cancel = (context: Context, which: store.Which): Promise<Moved | Refusal> =>
+  move(context, which, { status: 'cancelled', mover: 'customer' });
 
 export async function cancelOrderByLink(context: Context, token: string): Promise<Moved | Refusal> {
   const id = readOrderLink(context, token);
-  return id === undefined ? absent() : move(context, { id }, { status: 'cancelled', mover: 'customer' });
+  return id === undefined ? absent() : cancel(context, { id });
 }
 
 async function move(context: Context, which: store.Which, wish: Wish): Promise<Moved | Refusal> {

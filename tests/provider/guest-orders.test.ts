@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { UserExport } from '@/contract/accounts';
 import type { OrderSummary } from '@/contract/orders';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
@@ -82,6 +83,24 @@ test('[ORDER-06] a guest order made after the sign-in, in other letter case, is 
   const opened = await orderAsGuest(email.toUpperCase(), fixture.newPhone());
   expect((await fixture.get(`/user/orders_history/detail/${opened}/`, customer)).status).toBe(200);
   expect((await fixture.get(`/user/orders_history/detail/${other}/`, customer)).status).toBe(404);
+});
+
+test('[ORDER-06] a guest order made after the sign-in and never listed, with the mailbox of the account, is cancelled by its number', async () => {
+  const email = newLogin();
+  const customer = await signIn(fixture.provider, email);
+  const [own, other] = [await orderAsGuest(email, ''), await orderAsGuest(newLogin(), '')];
+  const cancel = (number: string) => fixture.post(`/user/orders_history/cancel/${number}/post/`, {}, customer.headers);
+  expect((await cancel(own)).body).toMatchObject({ status: 1 });
+  expect((await cancel(other)).status).toBe(404);
+});
+
+test('[AUTH-13] a guest order made after the sign-in and never listed, with the phone of the account and no mailbox, is exported', async () => {
+  const phone = fixture.newPhone();
+  const customer = await signIn(fixture.provider, phone);
+  const own = await orderAsGuest('', phone);
+  await orderAsGuest(newLogin(), phone);
+  const { body } = await fixture.get<UserExport>('/user/export/', customer);
+  expect(body.orders.map(({ number }) => number)).toEqual([own]);
 });
 
 test('[ORDER-06] an order that belongs to another customer stays theirs', async () => {

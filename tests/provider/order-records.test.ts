@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orderMoves, orders } from '@/provider/db/tables/orders';
-import { exportOf, forgetCustomersOf } from '@/provider/orders/personal-data-service';
+import { exportOf } from '@/provider/orders/own-orders-service';
+import { forgetCustomersOf } from '@/provider/orders/personal-data-service';
 import { moveOrder } from '@/provider/orders/service';
-import { newLogin, type SignedIn, signIn } from '../setup/customer';
+import { newLogin, signIn } from '../setup/customer';
 import { placeOrder, readOrder } from '../setup/placed-order';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 
@@ -15,7 +16,6 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 const storedOrder = async (id: string) => (await provider.context.db.select().from(orders).where(eq(orders.id, id)))[0];
-const personOf = ({ user }: SignedIn) => ({ id: user.uuid, phone: user.phone || null, email: user.email || null });
 
 describe('personal data', () => {
   test('a customer’s export contains their orders and guest orders with their e-mail address', async () => {
@@ -26,7 +26,7 @@ describe('personal data', () => {
       .update(orders)
       .set({ email: customer.user.email.toUpperCase() })
       .where(eq(orders.id, asGuest.id));
-    const exported = await exportOf(provider.context, personOf(customer));
+    const exported = await exportOf(provider.context, { user_id: customer.user.uuid, session_id: '' });
     expect(exported.map((order) => order.number).sort()).toEqual([mine.number, asGuest.number].sort());
     expect(exported.find((order) => order.number === mine.number)).toMatchObject({
       total: 2_000,
