@@ -1,18 +1,9 @@
 import type { AmountChange } from '../../contract/cart';
-import type { OrderAnswer } from '../../contract/orders';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
 import { orderToken, paymentLink } from './links';
-import { formatOrderNumber, isPayable } from './rules';
+import { formatOrderNumber, isPayable, type Processed } from './rules';
 import type { PlacedOrder } from './store';
-
-/** `touched` are the products whose stock changed, `unpaid` is the order whose customer is to be led to the bank. */
-export type Processed = {
-  answer: OrderAnswer;
-  outcome: 'placed' | 'repeated' | 'refused';
-  touched: string[];
-  unpaid?: string;
-};
 
 /** Who submits an order, and what: the hash tells a repeated submission from a corrected one. */
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };

@@ -1,5 +1,5 @@
 import { orderOutcomes } from '../../telemetry/metrics';
-import type { Processed } from './answers';
+import type { Processed } from './rules';
 
 /** Counts what became of an order that a customer has sent; what says nothing of it is a refusal. */
 export async function counted<R extends object>(submit: () => Promise<Processed | R>): Promise<Processed | R> {

@@ -11,18 +11,16 @@ import { computeQuote } from '../delivery/service';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as stock from '../stock/service';
-import { type Attempt, accepted, answerAgain, isTheirs, type Processed, refused } from './answers';
+import { type Attempt, accepted, answerAgain, isTheirs, refused } from './answers';
 import { abandon, claim, settle } from './idempotency';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink } from './links';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, travelsOf } from './offer';
 import { counted } from './outcome';
-import { hashSubmission, type OrderedLine } from './rules';
+import { hashSubmission, type OrderedLine, type Processed } from './rules';
 import { addressOf } from './service';
 import * as store from './store';
-
-export type { Processed };
 
 /**
  * Turns a reservation into an order: once for a key, once for a reservation. The order, the shelf, the letters and

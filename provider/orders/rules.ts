@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderStatus, OrderSubmission } from '../../contract/orders';
+import type { OrderAnswer, OrderStatus, OrderSubmission } from '../../contract/orders';
 
 /** Kopecks. */
 export type SoldLine = { product_id: string; name: string; amount: number; unit_price: number; full_price: number };
@@ -27,6 +27,14 @@ const sortKeys = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
+
+/** `touched` are the products whose stock changed, `unpaid` is the order whose customer is to be led to the bank. */
+export type Processed = {
+  answer: OrderAnswer;
+  outcome: 'placed' | 'repeated' | 'refused';
+  touched: string[];
+  unpaid?: string;
+};
 
 /** What the customer of an order is to pay. */
 export type Bill = {

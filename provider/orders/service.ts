@@ -23,8 +23,6 @@ import {
 } from './rules';
 import * as store from './store';
 
-export { billOf, findDebt } from './debts';
-
 /** Whom a letter of this order is written to. */
 export const addressOf = async (tx: Transaction, context: Context, order: Pick<store.OrderRow, 'id' | 'user_id'>) =>
   letterAddress(context, order, await getCommon({ db: tx }));

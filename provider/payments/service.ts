@@ -8,7 +8,9 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { reportDefect } from '../defects';
 import { absent, Refusal } from '../http/reply';
-import { keepAnswer, type Processed } from '../orders/placing-service';
+import * as debts from '../orders/debts-service';
+import { keepAnswer } from '../orders/placing-service';
+import type { Processed } from '../orders/rules';
 import { isPayable } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, BankRefund, Trouble } from './bank';
@@ -38,14 +40,14 @@ type Began = AnswerOf<typeof orderCalls.payByLink>;
 
 /** Leads whoever holds an order's link to the bank's page. */
 export async function payByLink(context: Context, token: string, patienceMs = PATIENCE_MS): Promise<Began | Refusal> {
-  const debt = await orders.findDebt(context, token);
+  const debt = await debts.findDebt(context, token);
   if (!debt) return absent();
   const { bank } = context;
   if (!bank || !debt.isPayable) return { status: 0, message: debt.message, payment_url: null };
   const page = await openPage(context, bank.until(AbortSignal.timeout(patienceMs)), debt.id);
   if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
   // The bank may just have told that it is paid.
-  const after = await orders.findDebt(context, token);
+  const after = await debts.findDebt(context, token);
   const message =
     after && !after.isPayable
       ? after.message
@@ -103,7 +105,7 @@ const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.Paym
   });
 
 async function create(context: Context, bank: Bank, payment: store.PaymentRow): Promise<boolean> {
-  const answer = await bank.createPayment(await orders.billOf(context, payment.order_id), payment.id);
+  const answer = await bank.createPayment(await debts.billOf(context, payment.order_id), payment.id);
   if (answer.kind !== 'heard') {
     tell('A payment could not be made', answer);
     if (answer.kind === 'refused') await giveUp(context, payment.id);
@@ -125,7 +127,7 @@ const drop = (tx: Transaction, payment: store.PaymentRow, now: Date): Promise<vo
 
 /** Somebody looks at an order that waits for its money, most likely back from the bank: no need to wait for a notification. */
 export async function lookSoon(context: Context, token: string): Promise<void> {
-  const debt = await orders.findDebt(context, token);
+  const debt = await debts.findDebt(context, token);
   if (debt?.isPayable && (await store.hasten(context.db, debt.id, context.now()))) context.wakePayments();
 }
 
