@@ -7,15 +7,16 @@ import type { Transaction } from '../db/connection';
 import * as favourites from '../favourites/service';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
-import { Refusal } from '../http/reply';
+import { Refusal, signInAgain } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import * as orders from '../orders/personal-data-service';
 import * as reviews from '../reviews/service';
+import { type Done, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codes from './codes';
 import { loginsOf } from './rules';
-import { type Done, findUser, listSessions, presentUser, signInAgain, WRONG_CODE } from './service';
+import { listSessions } from './sessions';
 import * as store from './store';
 
 type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
@@ -24,7 +25,7 @@ type Person = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 export async function exportData(context: Context, customer: Customer): Promise<UserExport | Refusal> {
   const user = await store.findUser(context.db, customer.user_id);
   if (!user) return signInAgain();
-  const devices = await listSessions(context, customer);
+  const devices = await listSessions(context.db, user.id, context.now());
   const placed = await ownOrders.exportOf(context, customer);
   const asked = await forms.exportOf(context, user);
   // Other programs read what the nursery has written; what the customer has written stays to the letter.
@@ -39,7 +40,7 @@ export async function exportData(context: Context, customer: Customer): Promise<
     reviews: await reviews.exportOf(context, user),
     ...asked,
     stock_requests: plainTexts(asked.stock_requests),
-    sessions: devices.map(({ agent, created_at, used_at }) => ({ agent, created_at, used_at })),
+    sessions: devices.map(presentSession),
   };
 }
 
@@ -48,7 +49,7 @@ const ORDERS_OPEN = 'Сначала дождитесь своих заказов
 /** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
 export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
   const { db } = context;
-  const user = await findUser(context, customer.user_id);
+  const user = await store.findUser(db, customer.user_id);
   if (!user) return signInAgain();
   // Told at once: whoever waits for a plant needs no code to hear it.
   if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };

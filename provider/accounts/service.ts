@@ -8,12 +8,12 @@ import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
-import { absent, Refusal } from '../http/reply';
+import { absent, Refusal, signInAgain } from '../http/reply';
 import * as newsletter from '../newsletter/service';
-import { shownEmail } from '../notifications/rules';
 import * as notifications from '../notifications/service';
 import { adopt } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
+import { type Done, NEWSLETTER, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
 import { codeMessage, spentNotices } from './letters';
@@ -23,9 +23,6 @@ import { describeAgent, heldWords, isEmail, loginsOf } from './rules';
 import * as sessions from './sessions';
 import * as store from './store';
 
-export type Done = { status: 0 | 1; message: string };
-
-export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
@@ -37,7 +34,6 @@ const UNCONVINCED = 'Не получилось убедиться, что вы �
 const unproven = (token: string | undefined) =>
   ({ status: 0, message: token ? UNCONVINCED : UNASKED, resend_after: 0, needs_human_check: true }) as const;
 
-export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
 
@@ -186,20 +182,6 @@ export async function getUser({ db }: Context, { user_id }: Customer): Promise<U
   return { ...presentUser(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
 }
 
-/** The choice that is not the customer's alone to change: a letter's link ends it, too. */
-const NEWSLETTER = 'newsletter';
-
-export const presentUser = (user: store.StoredUser, isReader: boolean): User => ({
-  uuid: user.id,
-  first_name: user.first_name,
-  last_name: user.last_name,
-  phone: user.phone ?? '',
-  email: shownEmail(user.email ?? ''),
-  mailing_type: [...user.mailing_type.filter((type) => type !== NEWSLETTER), ...(isReader ? [NEWSLETTER] : [])],
-  delivery_address_info: user.address,
-  has_password: user.password_hash !== null,
-});
-
 /** [FORM-11] */
 export async function updateUser(
   context: Context,
@@ -228,13 +210,7 @@ export async function logout({ db, now }: Context, { user_id, session_id }: Cust
 
 export async function listSessions({ db, now }: Context, { user_id, session_id }: Customer) {
   const rows = await sessions.listSessions(db, user_id, now());
-  return rows.map(({ id, agent, created_at, used_at }) => ({
-    uuid: id,
-    agent,
-    created_at: created_at.toISOString(),
-    used_at: used_at.toISOString(),
-    is_current: id === session_id,
-  }));
+  return rows.map((row) => ({ uuid: row.id, ...presentSession(row), is_current: row.id === session_id }));
 }
 
 /** One session, or all but the one that asks. */

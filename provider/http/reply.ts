@@ -29,6 +29,8 @@ export class Refusal {
 
 export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
 
+export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');
+
 export const absent = () => new Refusal(404, 'Не найдено');
 
 export type Reply<A> = A | Accepted<A> | Refusal;

@@ -6,7 +6,7 @@ import { Uuid } from '../../contract/primitives';
 import { CLIENT_ADDRESS, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, Door } from './door';
-import { Accepted, Refusal, type Reply, tooOften } from './reply';
+import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
 
 export type Incoming<C> = {
   body: ParsedBodyOf<C>;
@@ -121,7 +121,7 @@ async function identify(
   const isNeeded = call.identity.includes('bearer');
   if (c.req.header('authorization') === undefined && !isNeeded) return undefined;
   const customer = token ? await door.identify(token) : undefined;
-  return customer ?? new Refusal(401, 'Войдите в личный кабинет');
+  return customer ?? signInAgain();
 }
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown | Refusal {
