@@ -30,14 +30,14 @@ export function LoginStep({ signIn, start, to }: Props) {
     signIn.forgive();
     if (value !== '') setInputType(looksLikePhone(value) ? 'tel' : 'email');
   };
-  const askCode = async () => consent.heed(await signIn.askCode(typed, consent.agreedTo));
+  const askCode = async () => consent.showRefusal(await signIn.askCode(typed, consent.agreedTo));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isByPassword = submitter instanceof HTMLButtonElement && submitter.value === 'password';
     if (isByPassword) signIn.askPassword(typed);
     else if (consent.isGiven) void askCode();
     // A wrong login comes first in the form, so it gets the focus.
-    else consent.ask({ hasFocus: signIn.checkLogin(typed) !== undefined });
+    else consent.requireConsent({ hasFocus: signIn.checkLogin(typed) !== undefined });
   };
 
   return (

@@ -9,8 +9,9 @@ import type { Steps } from './use-steps';
 const notify = notifyOf('sign-in');
 
 /**
- * Answers how to ask for a code, at the first step once its box is ticked, and again at the second. Of a box that the
- * device has ticked `agreedTo` is the version of the text; told is what is wrong with it by now. [AUTH-05, AUTH-12]
+ * Answers how to ask for a code, at the first step once its box is ticked, and again at the second. `agreedTo`: version
+ * of the text agreed to earlier on this device. Returns the error for the checkbox if that version is outdated.
+ * [AUTH-05, AUTH-12]
  */
 export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
   return async (typed: string, agreedTo?: string): Promise<string | undefined> => {

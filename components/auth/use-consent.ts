@@ -5,15 +5,18 @@ import { readLogin } from '@/lib/login';
 import { agreedVersion } from '@/lib/sign-in-consent';
 import type { Start } from './use-steps';
 
-/** The box before the first code: unticked until its visitor ticks it, or this login has done so on this device, of the same text. [AUTH-12] */
+/**
+ * The box before the first code: unticked until its visitor ticks it, or this login has done so on this device, of the
+ * same text. [AUTH-12]
+ */
 export function useConsent(start: Start, typed: string) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
   const [chosen, setChosen] = useState<boolean | undefined>(start.consent);
   const [wrong, setWrong] = useState<string | undefined>(start.needs_consent && MESSAGES.consent);
   const { login } = readLogin(typed);
-  const known = isLive && login !== undefined ? agreedVersion(login) : undefined;
-  const isGiven = chosen ?? known !== undefined;
+  const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
+  const isGiven = chosen ?? rememberedVersion !== undefined;
 
   // Ticked before the scripts had come.
   useEffect(() => {
@@ -24,16 +27,16 @@ export function useConsent(start: Start, typed: string) {
     box,
     isGiven,
     /** What was agreed to, where the device has ticked the box. */
-    agreedTo: chosen === undefined ? known : undefined,
+    agreedTo: chosen === undefined ? rememberedVersion : undefined,
     error: isGiven ? undefined : wrong,
     set: (isTicked: boolean) => setChosen(isTicked),
     /** Says what is missing; with the focus where nothing else is wrong. */
-    ask: ({ hasFocus }: { hasFocus: boolean }) => {
+    requireConsent: ({ hasFocus }: { hasFocus: boolean }) => {
       setWrong(MESSAGES.consent);
       if (hasFocus) box.current?.focus();
     },
     /** Of an answer that refuses the box, since another text was agreed to: it waits to be ticked anew. */
-    heed: (refusal: string | undefined) => {
+    showRefusal: (refusal: string | undefined) => {
       if (refusal === undefined) return;
       setChosen(false);
       setWrong(refusal);

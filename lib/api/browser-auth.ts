@@ -14,16 +14,17 @@ type Merged = { product_amount_changed?: AmountChange[] };
 /** What a renewal under way would bring must not come after it. */
 const IN_TURN = { changesSession: true };
 
-type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 /** The catalogue's words on a lost script are for the site's forms. [FORM-08] */
 const UNCHECKED = 'Не получилось проверить, что вы не робот. Попробуйте ещё раз чуть позже';
+
+type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
 /**
  * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: they
- * said so on an earlier day, of this version of the agreement. Where many codes
- * were asked for from here the human check goes first. [FORM-08]
+ * said so on an earlier day, of this version of the agreement. Where many codes were asked for from here the human check
+ * goes first. [FORM-08]
  */
 export async function sendCode(
   login: string,

@@ -76,8 +76,9 @@ export async function tryCode(db: Context['db'], keeper: Keeper, login: string, 
 }
 
 /**
- * Uses a code up that was tried and right: one caller only gets what was asked with it. Its row stays locked until the commit, and nobody
- * takes a login without spending its code, so the holder may look whether the login is free.
+ * Uses a code up that was tried and right: only one caller gets the row: when it was sent and the consent version stored
+ * with it. The row stays locked until the commit, and nobody takes a login without spending its code, so the holder may
+ * look whether the login is free.
  */
 export async function spendCode(
   tx: Transaction,

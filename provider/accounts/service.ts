@@ -26,13 +26,13 @@ import * as store from './store';
 const NO_SMS = 'СМС пока не отправляем, укажите почту';
 const WRONG_PASSWORD = 'Неверный логин или пароль';
 
-/** Only the sign-in without scripts shows the first: with them the call is sent again with a token, from the account, too. */
-const UNASKED =
+/** Only a page without scripts shows the first: with them the call is sent again with a token, from the account, too. */
+const NEEDS_JAVASCRIPT =
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
-const UNCONVINCED = 'Не получилось убедиться, что вы не робот. Попробуйте позже';
+const CHECK_FAILED = 'Не получилось убедиться, что вы не робот. Попробуйте позже';
 
-const unproven = (token: string | undefined) =>
-  ({ status: 0, message: token ? UNCONVINCED : UNASKED, resend_after: 0, needs_human_check: true }) as const;
+const humanCheckNeeded = (token: string | undefined) =>
+  ({ status: 0, message: token ? CHECK_FAILED : NEEDS_JAVASCRIPT, resend_after: 0, needs_human_check: true }) as const;
 
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
@@ -68,7 +68,7 @@ export async function sendCode(
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
   const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
-  if (mayBeProgram && (await context.captcha(token)) === 'program') return unproven(token);
+  if (mayBeProgram && (await context.captcha(token)) === 'program') return humanCheckNeeded(token);
   const consent_text = hasConsent ? await consents.keepAgreement(db, context) : null;
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
