@@ -64,12 +64,14 @@ export async function sendCode(
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
   const { db, env } = context;
   const { login } = request;
-  if (agreedTo !== undefined && agreedTo !== (await consents.agreementVersion(context))) return textChanged();
+  const agreement = hasConsent ? await consents.readAgreement(db) : undefined;
+  if (agreement && agreedTo !== undefined && agreedTo !== agreement.version) return textChanged();
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
   const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
   if (mayBeProgram && (await context.captcha(token)) === 'program') return humanCheckNeeded(token);
-  const consent_text = hasConsent ? await consents.keepAgreement(db, context) : null;
+  if (agreement) await consents.keepAgreement(db, context, agreement);
+  const consent_text = agreement?.version ?? null;
   const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
     const held = await codeLimits.findLimit(tx, context, request);
     if (held) return holdBack(tx, context, held);

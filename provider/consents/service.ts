@@ -14,19 +14,22 @@ type Person = { email: string | null; phone: string | null };
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const subjectsOf = ({ email, phone }: Person): string[] => [email, phone].filter((subject) => subject !== null);
 
-/** The agreement as it reads now, and its version: the SHA-256 of it. */
-async function readAgreement(db: Executor): Promise<{ text: string; version: string }> {
+/** `version`: the SHA-256 of the text. */
+type Agreement = { text: string; version: string };
+
+/** The agreement as it reads now. */
+export async function readAgreement(db: Executor): Promise<Agreement> {
   const text = await content.pageText(db, AGREEMENT);
   return { text, version: sha256(text) };
 }
 
-export const agreementVersion = async ({ db }: Context): Promise<string> => (await readAgreement(db)).version;
-
-/** Keeps the agreement as it reads now. Answers its version. */
-export async function keepAgreement(db: Executor, { now }: Pick<Context, 'now'>): Promise<string> {
-  const { text, version } = await readAgreement(db);
+/** Keeps the text that a consent was given to. */
+export async function keepAgreement(
+  db: Executor,
+  { now }: Pick<Context, 'now'>,
+  { text, version }: Agreement,
+): Promise<void> {
   await store.keepText(db, { version, text, since: now() });
-  return version;
 }
 
 /** Who agrees by which form, and to what. */
@@ -35,7 +38,9 @@ export async function recordConsent(
   context: Pick<Context, 'now'>,
   consent: { form: string; subject: string },
 ): Promise<void> {
-  const text_version = await keepAgreement(tx, context);
+  const agreement = await readAgreement(tx);
+  await keepAgreement(tx, context, agreement);
+  const text_version = agreement.version;
   await store.insertConsent(tx, { id: randomUUID(), ...consent, text_version, agreed_at: context.now() });
 }
 

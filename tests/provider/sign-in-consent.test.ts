@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CLIENT_ADDRESS } from '@/contract/wire';
+
+import { sendCode } from '@/provider/accounts/service';
 import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts } from '@/provider/db/tables/forms';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
@@ -156,6 +158,21 @@ test('[AUTH-12] a consent remembered of an earlier text is refused at its field 
   });
   const anew = await fixture.post<{ consent_version: string }>(SEND, { login, consent: true });
   expect([anew.status, anew.body.consent_version === consent_version]).toEqual([200, false]);
+});
+
+test('[AUTH-12] a text that changes while the human check runs: the version kept with the code is the one compared', async () => {
+  const { context } = fixture.provider;
+  const from = (login: string) => ({ login, address: '203.0.113.9', hasConsent: true });
+  const first = await sendCode(context, from(newLogin()));
+  const agreedTo = 'consent_version' in first ? first.consent_version : undefined;
+  for (let sent = 1; sent < 5; sent += 1) await sendCode(context, from(newLogin()));
+  const captcha = async () => {
+    await rewriteAgreement('<p>Изменённая во время проверки</p>');
+    return 'human' as const;
+  };
+  const answer = await sendCode({ ...context, captcha }, { ...from(newLogin()), agreedTo, token: 'token' });
+  expect(agreedTo).toMatch(/^[0-9a-f]{64}$/);
+  expect(answer).toMatchObject({ status: 1, consent_version: agreedTo });
 });
 
 test('[AUTH-12] a code sent without a consent names no version of a text', async () => {
