@@ -149,6 +149,34 @@ test('[UI-07] the notice that is offered leaves the focus where it is', () => {
   expect(document.activeElement).toBe(field);
 });
 
+test('[UI-07] the notice that is offered leaves the focus on a link of the footer', () => {
+  const footer = document.body.appendChild(document.createElement('footer'));
+  onTestFinished(() => footer.remove());
+  footer.innerHTML = '<a href="/about">О питомнике</a>';
+  const link = within(footer).getByRole('link');
+  link.focus();
+  openPage();
+  expect(notice()).not.toBeNull();
+  expect(document.activeElement).toBe(link);
+});
+
+test('[UI-07] reopened by a click that focuses nothing, as in Safari, the notice takes the focus and gives it to the link', async () => {
+  openPage();
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  openSettings();
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice()));
+  press('Закрыть');
+  await vi.waitFor(() => expect(notice()).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Настройки cookie' }));
+});
+
+test('[UI-07] «Настройки cookie» moves the focus to a notice that is still offered', async () => {
+  openPage();
+  openSettings();
+  await vi.waitFor(() => expect(document.activeElement).toBe(notice()));
+});
+
 test('[UI-07] the reopened notice takes no focus back that has left it', async () => {
   openPage();
   press('Закрыть');

@@ -15,15 +15,16 @@ type Props = {
 };
 
 /**
- * Agreeing lets visits be counted, refusing does not, the cross answers nothing. Over the page at the bottom right; what is fixed at the bottom stands above it by
- * `--notice-room`. [UI-07]
+ * Agreeing lets visits be counted, refusing does not, the cross answers nothing. Over the page at the bottom right; what
+ * is fixed at the bottom stands above it by `--notice-room`. [UI-07]
  */
 export function CookieNotice({ agree, children }: Props) {
   const store = useInterface();
   const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
+  const isReopened = useInterfaceState((state) => state.isCookieNoticeReopened);
   if (!isShown) return null;
   return (
-    <section ref={stand} tabIndex={-1} className={styles.notice} aria-label="Cookie">
+    <section ref={isReopened ? standFocused : stand} tabIndex={-1} className={styles.notice} aria-label="Cookie">
       {children}
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={store.closeCookieNotice}>
         <Icon name="x" size={20} />
@@ -41,18 +42,21 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/**
- * Until the notice leaves, its height is known to the whole page. Reopened from the footer it takes the focus and gives it
- * back; offered it leaves the focus where it is.
- */
+/** Until the notice leaves, its height is known to the whole page. */
 function stand(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
   observer.observe(notice);
-  const opener = document.activeElement?.closest<HTMLElement>('footer a');
-  if (opener) notice.focus();
+  return () => observer.disconnect();
+}
+
+/** Takes the focus, and gives it back unless it has moved on. */
+function standFocused(notice: HTMLElement) {
+  const leave = stand(notice);
+  const opener = document.activeElement;
+  notice.focus();
   return () => {
-    observer.disconnect();
-    if (notice.contains(document.activeElement)) opener?.focus();
+    leave();
+    if (notice.contains(document.activeElement) && opener instanceof HTMLElement) opener.focus();
   };
 }

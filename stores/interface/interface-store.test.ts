@@ -25,6 +25,7 @@ describe('the interface store', () => {
       isViewedShown: false,
       inputType: 'tel',
       isCookieNoticeShown: false,
+      isCookieNoticeReopened: false,
       mayCount: false,
     });
   });

@@ -29,6 +29,8 @@ export type InterfaceState = {
   /** What a login was last: a phone or an e-mail. [AUTH-03] */
   inputType: InputType;
   isCookieNoticeShown: boolean;
+  /** The visitor has asked for the notice, so it takes the focus. */
+  isCookieNoticeReopened: boolean;
   /** The visitor has agreed to be counted. */
   mayCount: boolean;
 };
@@ -58,6 +60,7 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
     isViewedShown: false,
     inputType: 'tel',
     isCookieNoticeShown: false,
+    isCookieNoticeReopened: false,
     mayCount: false,
   }));
   let shownPath: string | undefined;
@@ -93,7 +96,7 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
     offerCookieNotice: (): void =>
       state.setState({ isCookieNoticeShown: memory.isDue(), mayCount: memory.hasAgreed() }),
     /** To whoever thinks better of it. Until there is another answer the former one holds. */
-    reopenCookieNotice: (): void => state.setState({ isCookieNoticeShown: true }),
+    reopenCookieNotice: (): void => state.setState({ isCookieNoticeShown: true, isCookieNoticeReopened: true }),
     agreeToCookies: (): void => {
       memory.keepAgreement();
       state.setState({ isCookieNoticeShown: false, mayCount: true });
