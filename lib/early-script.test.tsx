@@ -9,13 +9,21 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   sessionStorage.clear();
   reload.mockClear();
+  // No jitter: each wait is as long as it may be.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('location', { href: `https://nursery.example${PAGE}`, reload });
   answerPage(PAGE, () => new Response());
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
+
+function setHidden(page: Document, value: boolean) {
+  Object.defineProperty(page, 'hidden', { value, configurable: true });
+  page.dispatchEvent(new Event('visibilitychange'));
+}
 
 /** A page of its own each time: listeners stay with their document. */
 function begin(cookie = '', scrollbarWidth = 0) {
@@ -23,6 +31,7 @@ function begin(cookie = '', scrollbarWidth = 0) {
   const widthLeft = () => innerWidth - (page.documentElement.style.overflowY === 'scroll' ? scrollbarWidth : 0);
   Object.defineProperty(page.documentElement, 'clientWidth', { get: widthLeft });
   Object.defineProperty(page, 'cookie', { value: cookie });
+  setHidden(page, false);
   new Function('document', EARLY_SCRIPT)(page);
   const add = <K extends 'img' | 'script' | 'link'>(tag: K, attributes: Record<string, string>) => {
     const element = page.createElement(tag);
@@ -109,27 +118,83 @@ describe('a part of the scripts that fails', () => {
     ['cannot be reached', () => lostAnswer()],
     ['answers 503', () => new Response(null, { status: 503 })],
   ])(
-    '[D10][GEN-11] a server that %s is asked every 3 000 ms, and the page reloads once it answers',
+    '[D10][GEN-11] a server that %s is asked again after 3 000 ms, then 6 000 ms, and the page reloads once it answers',
     async (_, reply) => {
       answerPage(PAGE, reply);
       await failAndWait(begin().add('script', CHUNK));
       await advanceTime(3_000);
       expect(reload).not.toHaveBeenCalled();
       answerPage(PAGE, () => new Response(null, { status: 404 }));
-      await advanceTime(2_999);
+      await advanceTime(5_999);
       expect(reload).not.toHaveBeenCalled();
       await advanceTime(1);
       expect(reload).toHaveBeenCalledTimes(1);
     },
   );
 
-  test('[GEN-11] without a connection the server is not asked again', async () => {
-    vi.stubGlobal('navigator', { onLine: false });
-    answerPage(PAGE, () => lostAnswer());
+  /** When the server was asked, in ms since the failure; it stays in trouble. */
+  function countAsks() {
+    const from = Date.now();
+    const asks: number[] = [];
+    answerPage(PAGE, () => {
+      asks.push(Date.now() - from);
+      return new Response(null, { status: 503 });
+    });
+    return asks;
+  }
+  const advanceSeconds = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) await advanceTime(1_000);
+  };
+
+  test('[GEN-11] the waits for a server in trouble double up to 60 000 ms', async () => {
+    const asks = countAsks();
     await failAndWait(begin().add('script', CHUNK));
-    answerPage(PAGE, () => new Response());
+    await advanceSeconds(214);
+    expect(asks).toEqual([0, 3_000, 9_000, 21_000, 45_000, 93_000, 153_000, 213_000]);
+  });
+
+  test('[GEN-11] jitter takes up to half off a wait', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    const asks = countAsks();
+    await failAndWait(begin().add('script', CHUNK));
+    await advanceTime(1_500);
+    await advanceTime(3_000);
+    expect(asks).toEqual([0, 1_500, 4_500]);
+  });
+
+  test('[GEN-11] a part that fails during a wait starts no second chain', async () => {
+    const asks = countAsks();
+    const { add } = begin();
+    await failAndWait(add('script', CHUNK));
+    await advanceTime(1_000);
+    await failAndWait(add('script', CHUNK));
+    await advanceSeconds(8);
+    expect(asks).toEqual([0, 3_000, 9_000]);
+  });
+
+  test('[GEN-11] a hidden page asks nothing until it is shown', async () => {
+    const asks = countAsks();
+    const { page, add } = begin();
+    await failAndWait(add('script', CHUNK));
+    setHidden(page, true);
+    await advanceSeconds(30);
+    expect(asks).toEqual([0]);
+    setHidden(page, false);
+    await settleRequests();
+    await advanceTime(3_000);
+    expect(asks).toEqual([0, 30_000, 33_000]);
+  });
+
+  test('[GEN-11] without a connection the server is not asked again, and at once when it is back', async () => {
+    const connection = { onLine: false };
+    vi.stubGlobal('navigator', connection);
+    await failAndWait(begin().add('script', CHUNK));
     await advanceTime(60_000);
     expect(reload).not.toHaveBeenCalled();
+    connection.onLine = true;
+    dispatchEvent(new Event('online'));
+    await settleRequests();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('[GEN-11] reloads nothing where the browser remembers nothing', async () => {

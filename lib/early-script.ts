@@ -4,7 +4,7 @@ import { sessionKeys } from './session';
 /** [GEN-11] */
 const RELOAD_AT_MOST_EVERY_MS = 60_000;
 const ANSWER_WITHIN_MS = 10_000;
-const ASK_AGAIN_AFTER_MS = 3_000;
+const ASK_AGAIN = { firstMs: 3_000, mostMs: 60_000 };
 
 /**
  * Runs before anything is drawn, as text in the page's head, and needs no other script. What the visitor chose to see
@@ -12,10 +12,10 @@ const ASK_AGAIN_AFTER_MS = 3_000;
  * a gutter alone would also be kept where they are hidden. [UI-08] A picture that fails carries a mark for
  * components/ui/picture.module.css. [GEN-06] A part of the scripts or styles that fails (gone since a new version
  * stands, or a broken line) reloads the page once the server answers: a reload while it restarts would end on the
- * browser's error page. Where nothing can be remembered it does not: it might never end. [GEN-11]
- * A form that leads nowhere is a script's: before it has come the browser would put what was typed, a password perhaps,
- * into the page's address. It is pressed again then. [AUTH-13] Zod is told before it comes that the policy lets no text
- * become a program: it would try.
+ * browser's error page. It is asked ever more rarely, and only by a page that is seen and online. Where nothing can be
+ * remembered the page does not reload: it might never end. [GEN-11] A form that leads nowhere is a script's: before it
+ * has come the browser would put what was typed, a password perhaps, into the page's address. It is pressed again then.
+ * [AUTH-13] Zod is told before it comes that the policy lets no text become a program: it would try.
  */
 export const EARLY_SCRIPT = `(function (page) {
 var chosen = /(?:^|; )${cookieNames.vision}=([a-z0-9.-]+)/.exec(page.cookie);
@@ -24,25 +24,34 @@ if (chosen) root.dataset.vision = chosen[1].replace(/\\./g, ' ');
 root.style.overflowY = 'scroll';
 if (root.clientWidth < innerWidth) root.dataset.scrollbar = '';
 root.removeAttribute('style');
-var asked;
+var recovers, paused, wait = ${ASK_AGAIN.firstMs};
+function ask() {
+paused = page.hidden || navigator.onLine === false;
+if (!paused) fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(${ANSWER_WITHIN_MS}) })
+.then(reload, askLater)
+.catch(function () {});
+}
 function askLater() {
-asked = false;
-if (navigator.onLine !== false) setTimeout(recover, ${ASK_AGAIN_AFTER_MS});
+setTimeout(ask, wait * (1 + Math.random()) / 2);
+wait = Math.min(wait * 2, ${ASK_AGAIN.mostMs});
+}
+function resume() {
+if (!paused) return;
+wait = ${ASK_AGAIN.firstMs};
+ask();
 }
 function reload(answer) {
 if (answer.status >= 500) return askLater();
-asked = false;
+recovers = false;
 sessionStorage.setItem('${sessionKeys.chunkReload}', Date.now());
 location.reload();
 }
 function recover() {
 try {
 var last = Number(sessionStorage.getItem('${sessionKeys.chunkReload}'));
-if (asked || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
-asked = true;
-fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(${ANSWER_WITHIN_MS}) })
-.then(reload, askLater)
-.catch(function () { asked = false; });
+if (recovers || (last && Date.now() - last < ${RELOAD_AT_MOST_EVERY_MS})) return;
+recovers = true;
+ask();
 } catch (blocked) {}
 }
 function settle(event) {
@@ -57,4 +66,6 @@ window.__zod_globalConfig = { jitless: true };
 page.addEventListener('submit', hold, true);
 page.addEventListener('error', settle, true);
 page.addEventListener('load', settle, true);
+page.addEventListener('visibilitychange', resume);
+addEventListener('online', resume);
 })(document)`;
