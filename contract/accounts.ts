@@ -107,8 +107,8 @@ export const accounts = {
     summary: 'Выслать код входа',
     rate: 'code',
     /**
-     * `consent` goes into the ledger once its code is right. One that a device remembers comes with the `consent_version`
-     * that it was given to: it is refused once the agreement has another.
+     * `consent` goes into the ledger once its code is right. It comes with the `consent_version` that it was given to, and
+     * is refused once the agreement has another.
      */
     body: z.object({
       login: Login,
@@ -127,6 +127,12 @@ export const accounts = {
       /** No code has left: many were asked for from here, and the next one asks for a token of the human check. [FORM-08] */
       needs_human_check: z.literal(true).optional(),
     }),
+  }),
+  consent: call({
+    method: 'GET',
+    path: '/user/consent/get/',
+    summary: 'Действующая редакция согласия, о котором спрашивает форма входа',
+    answer: z.object({ consent_version: z.string() }),
   }),
   loginByCode: call({
     method: 'POST',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readSignInState, writeSignInState } from './sign-in-form';
 
 test.each([
-  { step: 'login', login: '', needs_consent: true },
-  { step: 'code', login: 'anna@example.com', error: 'Код неверный', consent: true },
+  { step: 'login', login: '', consent_error: 'Нужно согласие' },
+  { step: 'code', login: 'anna@example.com', error: 'Код неверный', consent: true, consent_version: 'v1' },
   { step: 'password', login: '+79161234567' },
 ] as const)('how far a sign-in has come is read as it was written: %j', (state) => {
   expect(readSignInState(writeSignInState(state))).toEqual(state);

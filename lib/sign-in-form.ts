@@ -4,9 +4,10 @@ const State = z.object({
   step: z.enum(['login', 'code', 'password']),
   login: z.string(),
   error: z.string().optional(),
-  /** The first step's box: ticked, or missed. */
+  /** The first step's box: ticked, of which version of the agreement, and what is wrong with it. */
   consent: z.literal(true).optional(),
-  needs_consent: z.literal(true).optional(),
+  consent_version: z.string().max(64).optional(),
+  consent_error: z.string().optional(),
 });
 
 /** How far a sign-in without scripts has come, and what was wrong with its last step. */

@@ -5,7 +5,7 @@ import type { InterfaceStore } from '@/stores/interface/interface-store';
 import { useInterface } from '@/stores/interface/use-interface';
 import { StoreProvider } from '@/stores/store-provider';
 import { router } from '@/tests/setup/fake-navigation';
-import { answer } from '@/tests/setup/msw';
+import { answer, lostAnswer, requestsTo } from '@/tests/setup/msw';
 import {
   askCode,
   codeField,
@@ -126,4 +126,23 @@ test('[AUTH-13][FORM-08] the human check is loaded once a code call needs it, an
   await settle();
   expect(document.querySelector('script[src*="recaptcha"]')).toBeTruthy();
   expect(heading()).toBe('Введите код');
+});
+
+test('[AUTH-12] the window sends the version of the agreement as of when it was opened', async () => {
+  answer(accounts.consent, { consent_version: 'as opened' });
+  await open();
+  answer(accounts.consent, { consent_version: 'later' });
+  await askCode();
+  expect(requestsTo(accounts.sendCode)[0]?.body).toMatchObject({ consent: true, consent_version: 'as opened' });
+});
+
+test('[AUTH-12] a window that could not read the version asks for it again before a code is sent, and sends none without it', async () => {
+  answer(accounts.consent, lostAnswer);
+  await open();
+  await askCode();
+  expect(requestsTo(accounts.sendCode)).toEqual([]);
+  expect(heading()).toBe('Вход или регистрация');
+  answer(accounts.consent, { consent_version: 'v2' });
+  await press('Получить код');
+  expect(requestsTo(accounts.sendCode)[0]?.body).toMatchObject({ consent: true, consent_version: 'v2' });
 });

@@ -146,8 +146,8 @@ test('[AUTH-13][FORM-08] a code call that needs the human check is sent again wi
   await show();
   await askCode();
   expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([
-    { login: EMAIL, consent: true },
-    { login: EMAIL, consent: true, recaptcha_token: 'a token' },
+    { login: EMAIL, consent: true, consent_version: 'v1' },
+    { login: EMAIL, consent: true, consent_version: 'v1', recaptcha_token: 'a token' },
   ]);
   expect(heading()).toBe('Введите код');
 });

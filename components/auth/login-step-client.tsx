@@ -23,7 +23,7 @@ export function LoginStep({ signIn, start, to }: Props) {
   const [typed, setTyped] = useState(signIn.login);
   const inputType = useInterfaceState((state) => state.inputType);
   const { setInputType } = useInterface();
-  const consent = useConsent(start, typed);
+  const consent = useConsent(start, typed, signIn.consentRefusal);
 
   const change = (value: string) => {
     setTyped(value);
@@ -62,6 +62,7 @@ export function LoginStep({ signIn, start, to }: Props) {
           data-autofocus
         />
       </div>
+      {start.consent_version && <input type="hidden" name="consent_version" value={start.consent_version} />}
       <ConsentBox consent={consent} />
       <div className={styles.actions}>
         <Button type="submit" name="intent" value="code" size="large" wide isLoading={signIn.isBusy}>

@@ -5,8 +5,10 @@ import { answer, heldAnswer, lostAnswer, refusal, requestsTo, settleRequests } f
 import {
   askCode,
   button,
+  consentBox,
   EMAIL,
   heading,
+  noteOf,
   press,
   pressTwice,
   SENT,
@@ -136,4 +138,26 @@ test.each([
   answer(sendCode, SENT);
   await press(AGAIN);
   expect(sentLogins()).toEqual([EMAIL, EMAIL, EMAIL]);
+});
+
+test('[AUTH-12] another code is requested with the version that the first one was answered with', async () => {
+  answer(sendCode, { ...SENT, consent_version: 'as answered' });
+  await waitForResend();
+  await press(AGAIN);
+  expect(requestsTo(sendCode).map(({ body }) => body.consent_version)).toEqual(['v1', 'as answered']);
+});
+
+test('[AUTH-12] another code after the text has changed: step 1 with an unchecked box that says why; checked, it sends the new version', async () => {
+  await waitForResend();
+  const changed = 'Текст согласия изменился';
+  answer(sendCode, () => refusal(changed, { status: 400, errors: { consent: changed } }));
+  await press(AGAIN);
+  await settle();
+  expect(heading()).toBe('Вход или регистрация');
+  expect([consentBox().checked, noteOf(consentBox())]).toEqual([false, changed]);
+  expect(notices).toEqual([{ kind: 'error', text: changed }]);
+  answer(sendCode, { ...SENT, consent_version: 'v2' });
+  await askCode();
+  expect(requestsTo(sendCode).at(-1)?.body).toEqual({ login: EMAIL, consent: true, consent_version: 'v2' });
+  expect(heading()).toBe('Введите код');
 });

@@ -61,7 +61,9 @@ test('[AUTH-12] an invalid login and a missing consent are both shown, and the l
 test('[AUTH-12] the consent is sent with the request and remembered on this device for this login, also after a sign-out', async () => {
   const unmount = await show();
   await askCode();
-  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([{ login: EMAIL, consent: true }]);
+  expect(requestsTo(sendCode).map(({ body }) => body)).toEqual([
+    { login: EMAIL, consent: true, consent_version: 'v1' },
+  ]);
   expect(JSON.stringify({ ...localStorage }).match(/anna/g)).toHaveLength(1);
   forgetLocal();
   forgetSession();
@@ -89,7 +91,7 @@ test('[AUTH-12] a changed text asks anew: the remembered box is unchecked, says 
   answer(accounts.sendCode, { ...SENT, consent_version: 'v2' });
   await consent();
   await press('Получить код');
-  expect(requestsTo(sendCode)[2]?.body).toEqual({ login: EMAIL, consent: true });
+  expect(requestsTo(sendCode)[2]?.body).toEqual({ login: EMAIL, consent: true, consent_version: 'v2' });
   expect(agreedVersion(EMAIL)).toBe('v2');
 });
 
@@ -132,4 +134,10 @@ test('[AUTH-12] the text under step 1 tells what «Получить код» agr
   expect(link.parentElement?.textContent).toBe(
     'Нажимая «Получить код», вы соглашаетесь с политикой конфиденциальности',
   );
+});
+
+test('[AUTH-12] the form carries the version that it was rendered with, for a page without scripts', async () => {
+  await show();
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Вход по коду' });
+  expect(new FormData(form).get('consent_version')).toBe('v1');
 });

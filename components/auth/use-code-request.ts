@@ -3,6 +3,7 @@ import { sendCode } from '@/lib/api/browser-auth';
 import { isCodeSent, rememberCodeSent } from '@/lib/code-wait';
 import { notifyOf } from '@/lib/notify';
 import { forgetConsent, rememberConsent } from '@/lib/sign-in-consent';
+import type { AgreementVersion } from './use-agreement-version';
 import type { OneCall } from './use-one-call';
 import type { Steps } from './use-steps';
 
@@ -10,10 +11,14 @@ const notify = notifyOf('sign-in');
 
 /**
  * Answers how to ask for a code, at the first step once its box is ticked, and again at the second. `agreedTo`: version
- * of the text agreed to earlier on this device. Returns the error for the checkbox if that version is outdated.
- * [AUTH-05, AUTH-12]
+ * of the text agreed to earlier on this device, else the one that the form shows. Returns the error for the checkbox if
+ * that version is outdated. [AUTH-05, AUTH-12]
  */
-export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run }: OneCall) {
+export function useCodeRequest(
+  { progress, go, tell, checkLogin }: Steps,
+  { run }: OneCall,
+  agreement: AgreementVersion,
+) {
   return async (typed: string, agreedTo?: string): Promise<string | undefined> => {
     const login = checkLogin(typed);
     if (login === undefined) return undefined;
@@ -22,7 +27,10 @@ export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run 
       go({ step: 'code', login: typed });
       return undefined;
     }
-    const result = await run(() => sendCode(login, { hasConsent: true, agreedTo }));
+    const result = await run(async () => {
+      const version = agreedTo === undefined ? await agreement.read() : { ok: true as const, data: agreedTo };
+      return version.ok ? sendCode(login, { hasConsent: true, agreedTo: version.data }) : version;
+    });
     if (!result) return undefined;
     if (result.ok) {
       const { consent_version } = result.data;
@@ -35,6 +43,7 @@ export function useCodeRequest({ progress, go, tell, checkLogin }: Steps, { run 
     const { status, retry_after = 0, errors } = result;
     if (errors?.consent !== undefined) {
       forgetConsent(login);
+      void agreement.reload();
       return errors.consent;
     }
     // A longer wait is no sign of a code, those of the hour are used up; nor is one before any was sent from here.

@@ -9,11 +9,11 @@ import type { Start } from './use-steps';
  * The box before the first code: unticked until its visitor ticks it, or this login has done so on this device, of the
  * same text. [AUTH-12]
  */
-export function useConsent(start: Start, typed: string) {
+export function useConsent(start: Start, typed: string, refusal: string | undefined) {
   const box = useRef<HTMLInputElement>(null);
   const isLive = useHydrated();
-  const [chosen, setChosen] = useState<boolean | undefined>(start.consent);
-  const [wrong, setWrong] = useState<string | undefined>(start.needs_consent && MESSAGES.consent);
+  const [chosen, setChosen] = useState<boolean | undefined>(refusal === undefined ? start.consent : false);
+  const [wrong, setWrong] = useState<string | undefined>(refusal ?? start.consent_error);
   const { login } = readLogin(typed);
   const rememberedVersion = isLive && login !== undefined ? agreedVersion(login) : undefined;
   const isGiven = chosen ?? rememberedVersion !== undefined;

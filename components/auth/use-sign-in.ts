@@ -1,10 +1,16 @@
+import { useState } from 'react';
 import { MESSAGES } from '@/contract/messages';
-import { LOGIN_FIRST } from '@/lib/login';
+import { LOGIN_FIRST, readLogin } from '@/lib/login';
+import { notifyOf } from '@/lib/notify';
+import { agreedVersion } from '@/lib/sign-in-consent';
 import { SIGN_IN_BEGINNING } from '@/stores/interface/interface-store';
+import { useAgreementVersion } from './use-agreement-version';
 import { useCodeRequest } from './use-code-request';
 import { useEntrance } from './use-entrance';
 import { useOneCall } from './use-one-call';
 import { type Start, useSteps } from './use-steps';
+
+const notify = notifyOf('sign-in');
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
@@ -13,7 +19,8 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
   const steps = useSteps(start);
   const call = useOneCall();
   const { progress, error, hint, field, go, refuse, forgive, advise, checkLogin } = steps;
-  const askCode = useCodeRequest(steps, call);
+  const askCode = useCodeRequest(steps, call, useAgreementVersion(start.consent_version));
+  const [consentRefusal, setConsentRefusal] = useState<string>();
   const { enterCode, enterPassword } = useEntrance(steps, call, onSignedIn);
 
   return {
@@ -24,8 +31,20 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
     forgive,
     isBusy: call.isBusy,
     checkLogin,
-    askCode,
-    resend: () => askCode(progress.login),
+    /** The text has changed since the first code: the box waits for whoever asked for another. [AUTH-12] */
+    consentRefusal,
+    askCode: (typed: string, agreedTo?: string) => {
+      setConsentRefusal(undefined);
+      return askCode(typed, agreedTo);
+    },
+    resend: async () => {
+      const { login } = readLogin(progress.login);
+      const refusal = await askCode(progress.login, login && agreedVersion(login));
+      if (refusal === undefined) return;
+      setConsentRefusal(refusal);
+      notify({ kind: 'error', text: refusal });
+      go({ step: 'login', login: progress.login });
+    },
     askPassword: (typed: string) => {
       if (typed.trim() === '') advise(LOGIN_FIRST);
       else if (checkLogin(typed) !== undefined) go({ step: 'password', login: typed });

@@ -12,9 +12,11 @@ const notify = notifyOf('sign-in');
 /** What the page was rendered with: a sign-in without scripts may have come some way. */
 export type Start = SignInProgress & {
   error?: string | undefined;
-  /** The box was ticked, or was not and has to be. */
+  /** The box was ticked. */
   consent?: true | undefined;
-  needs_consent?: true | undefined;
+  /** Of the agreement that the form asks about. */
+  consent_version?: string | undefined;
+  consent_error?: string | undefined;
 };
 
 type Failure = Extract<Result<never>, { ok: false }>;

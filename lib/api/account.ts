@@ -38,6 +38,9 @@ export const listOrders = (page: number, here: string) => askAsCustomer(orders.h
 /** Somebody else's is as absent as one that never was. [ORDER-06] */
 export const getOrder = (number: string, here: string) => askAsCustomer(orders.detail, here, { params: { number } });
 
+/** Read anew for each page: a consent to an earlier version is refused. */
+export const getConsent = () => ask(accounts.consent);
+
 export const listSessions = (here: string) => askAsCustomer(accounts.sessions, here);
 
 export const exportData = (here: string) => askAsCustomer(accounts.exportData, here);

@@ -4,7 +4,7 @@ import type { AmountChange } from '@/contract/cart';
 import { refusedCode } from '../code-answer';
 import { keepsCookies } from '../cookies';
 import { refusedSignIn } from '../sign-in-answer';
-import { post } from './browser';
+import { get, post } from './browser';
 import { makeHumanToken } from './browser-forms';
 import { type Result, unkept } from './result';
 
@@ -22,9 +22,9 @@ type CodeResult = Result<AnswerOf<typeof accounts.sendCode>>;
 export type SignInAnswer = AnswerOf<typeof accounts.loginByCode> & Merged;
 
 /**
- * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: they
- * said so on an earlier day, of this version of the agreement. Where many codes were asked for from here the human check
- * goes first. [FORM-08]
+ * `hasConsent`: its form has asked whether the data of whoever signs in may be processed, and they may; `agreedTo`: the
+ * version of the agreement that they said so of. Where many codes were asked for from here the human check goes first.
+ * [FORM-08]
  */
 export async function sendCode(
   login: string,
@@ -43,6 +43,8 @@ export async function sendCode(
   if (!token.ok) return { ...token, message: UNCHECKED };
   return judgedCode(await postCode({ ...body, recaptcha_token: token.data }));
 }
+
+export const readConsent = () => get<typeof accounts.consent>('/user/consent/get/');
 
 const postCode = (body: BodyOf<typeof accounts.sendCode>) =>
   post<typeof accounts.sendCode>('/code/generate/post/', body);

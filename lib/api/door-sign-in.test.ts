@@ -5,6 +5,7 @@ import { callProvider } from './transport';
 vi.mock('./transport', () => ({ CLIENT_ADDRESS: 'x-client-address', callProvider: vi.fn() }));
 
 const EMAIL = 'anna@example.com';
+const CONSENT = 'Нужно согласие на обработку персональных данных';
 
 beforeEach(() => {
   vi.mocked(callProvider).mockReset();
@@ -38,7 +39,7 @@ const text = (body: unknown) => new Response(body as BodyInit).text();
 test('[AUTH-12] without scripts, too, no code is asked for without the box, and its page says so', async () => {
   const { leadsTo, state } = await send({ login: EMAIL, intent: 'code' });
   expect(leadsTo).toBe('/login?step=login');
-  expect(state).toEqual({ step: 'login', login: EMAIL, needs_consent: true });
+  expect(state).toEqual({ step: 'login', login: EMAIL, consent_error: CONSENT });
   expect(callProvider).not.toHaveBeenCalled();
 });
 
@@ -51,10 +52,30 @@ test('[AUTH-12] without scripts the consent goes with the first code, and with a
   expect(await sentRequests()).toEqual([call, call]);
 });
 
+test('[AUTH-12] without scripts the version that the form shows goes with the code, and the one answered with another', async () => {
+  vi.mocked(callProvider).mockImplementation(async () =>
+    Response.json({ status: 1, message: 'Код отправлен', resend_after: 120, consent_version: 'v2' }),
+  );
+  const first = await send({ login: EMAIL, intent: 'code', consent: 'true', consent_version: 'v1' });
+  expect(first.state).toEqual({ step: 'code', login: EMAIL, consent: true, consent_version: 'v2' });
+  await send({ intent: 'code' }, first.cookie);
+  expect((await sentRequests()).map(({ consent_version }) => consent_version)).toEqual(['v1', 'v2']);
+});
+
+test('[AUTH-12] without scripts an outdated version leads back to the unticked box, in the provider’s words', async () => {
+  const message = 'Текст согласия изменился';
+  vi.mocked(callProvider).mockImplementation(async () =>
+    Response.json({ message, errors: { consent: message } }, { status: 400 }),
+  );
+  const { leadsTo, state } = await send({ login: EMAIL, intent: 'code', consent: 'true', consent_version: 'v1' });
+  expect(leadsTo).toBe('/login?step=login');
+  expect(state).toEqual({ step: 'login', login: EMAIL, consent_error: message });
+});
+
 test('[AUTH-12] a box that is unticked on the way back is no consent', async () => {
   const first = await send({ login: EMAIL, intent: 'code', consent: 'true' });
   const again = await send({ login: EMAIL, intent: 'code' }, first.cookie);
-  expect(again.state).toMatchObject({ step: 'login', needs_consent: true });
+  expect(again.state).toMatchObject({ step: 'login', consent_error: CONSENT });
   expect(callProvider).toHaveBeenCalledTimes(1);
 });
 

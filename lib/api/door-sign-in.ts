@@ -1,4 +1,5 @@
 import { accounts } from '@/contract/accounts';
+import type { AnswerOf } from '@/contract/call';
 import { LIMITS } from '@/contract/limits';
 import { MESSAGES } from '@/contract/messages';
 import { refusedCode } from '../code-answer';
@@ -16,6 +17,10 @@ import { failureOf } from './result';
 import { isAllowedOrigin } from './same-origin';
 
 const REFUSED = { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } };
+
+const VERSION_LENGTH = 64;
+
+type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
 /** What one step comes to: the next one, or the end of it all with the session's cookies. */
 type Outcome = { state: SignInState } | { cookies: string[] };
@@ -52,31 +57,39 @@ async function takeStep(request: Request, form: URLSearchParams, state: SignInSt
   }
   if (intent === 'password') return { state: { step: 'password', login, ...consent } };
   if (intent === 'enter') return enter(request, form, { step, login, ...consent });
-  if (!consent.consent) return { state: { step: 'login', login, needs_consent: true } };
-  return askCode(request, { login, wasSent: step === 'code' && login === kept });
+  if (!consent.consent) return { state: { step: 'login', login, consent_error: MESSAGES.consent } };
+  return askCode(request, { login, ...consent, wasSent: step === 'code' && login === kept });
 }
 
 /** The first step's box; the steps behind it have none, and go on with what was ticked there. */
-const readConsent = (form: URLSearchParams, { consent }: SignInState): Pick<SignInState, 'consent'> =>
-  (form.has('login') ? form.get('consent') === 'true' : consent) ? { consent: true } : {};
+function readConsent(form: URLSearchParams, { consent, consent_version }: SignInState): GivenConsent {
+  if (!form.has('login')) return consent ? { consent, consent_version } : {};
+  if (form.get('consent') !== 'true') return {};
+  return { consent: true, consent_version: form.get('consent_version')?.slice(0, VERSION_LENGTH) };
+}
 
 async function askCode(
   request: Request,
-  { login, wasSent }: { login: string; wasSent: boolean },
+  { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
 ): Promise<{ state: SignInState }> {
-  const answer = await callDoor(request, accounts.sendCode.path, { login, consent: true });
-  const failure = answer.ok ? refusedCode(await answer.json()) : await failureOf(answer);
-  if (!failure) return { state: { step: 'code', login, consent: true } };
+  const answer = await callDoor(request, accounts.sendCode.path, { login, ...consent });
+  const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
+  const failure = sent ? refusedCode(sent) : await failureOf(answer);
+  if (!failure) {
+    const { consent_version = consent.consent_version } = sent ?? {};
+    return { state: { step: 'code', login, ...consent, consent_version } };
+  }
   const { message, errors, status, retry_after = 0 } = failure;
+  if (errors?.consent) return { state: { step: 'login', login, consent_error: errors.consent } };
   // Too soon for another one: the first is still good.
   const step = wasSent && status === 429 && retry_after <= LIMITS.resend_after ? 'code' : 'login';
-  return { state: { step, login, error: errors?.login ?? message, consent: true } };
+  return { state: { step, login, error: errors?.login ?? message, ...consent } };
 }
 
 async function enter(
   request: Request,
   form: URLSearchParams,
-  { step, login, ...consent }: Pick<SignInState, 'step' | 'login' | 'consent'>,
+  { step, login, ...consent }: GivenConsent & Pick<SignInState, 'step' | 'login'>,
 ): Promise<Outcome> {
   const password = form.get('password');
   const field = password === null ? 'code' : 'password';

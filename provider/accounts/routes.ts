@@ -1,4 +1,5 @@
 import { accounts } from '../../contract/accounts';
+import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { route } from '../http/route';
@@ -15,6 +16,7 @@ export function accountRoutes(app: App, context: Context): void {
       token: body.recaptcha_token,
     }),
   );
+  route(app, accounts.consent, async () => ({ consent_version: (await consents.readAgreement(context.db)).version }));
   route(app, accounts.loginByCode, ({ body, agent }) => service.loginByCode(context, body, agent));
   route(app, accounts.loginByPassword, ({ body, agent }) => service.loginByPassword(context, body, agent));
   route(app, accounts.refresh, ({ body }) => service.refresh(context, body.refresh));

@@ -21,6 +21,13 @@ describe('sign-in codes', () => {
     expect(body.tokens).toBeDefined();
   });
 
+  test('[AUTH-12] a consent to the version that the form asks about is taken, to another it is refused', async () => {
+    const { body } = await callApi(accounts.consent);
+    const consented = { login: newEmail(), consent: true, ...body } as const;
+    await expectRefusedCall(accounts.sendCode, { body: { ...consented, consent_version: 'another' } }, 400);
+    expect((await callApi(accounts.sendCode, { body: consented })).body).toMatchObject(body);
+  });
+
   test('[AUTH-05] a second code for one login waits 120 s, in any spelling of the login', async () => {
     const email = newEmail();
     await sendCode(email);

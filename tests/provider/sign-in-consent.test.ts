@@ -7,6 +7,7 @@ import { documents } from '@/provider/db/tables/content';
 import { consents, consentTexts } from '@/provider/db/tables/forms';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
 import { loginByCode, newLogin, readCode, signIn } from '../setup/customer';
+import { call } from '../setup/provider';
 
 const SEND = '/code/generate/post/';
 
@@ -177,4 +178,17 @@ test('[AUTH-12] a text that changes while the human check runs: the version kept
 
 test('[AUTH-12] a code sent without a consent names no version of a text', async () => {
   expect((await fixture.post(SEND, { login: newLogin() })).body).not.toHaveProperty('consent_version');
+});
+
+const readVersion = () => call<{ consent_version: string }>(fixture.provider, 'GET', '/user/consent/get/');
+
+test('[AUTH-12] the version that a form asks about is that of the present text, which a code with it is sent for', async () => {
+  const { body } = await readVersion();
+  await rewriteAgreement('<p>После вопроса о редакции</p>');
+  expect((await fixture.post(SEND, { login: newLogin(), consent: true, ...body })).status).toBe(400);
+  const anew = await readVersion();
+  expect(await fixture.post(SEND, { login: newLogin(), consent: true, ...anew.body })).toMatchObject({
+    status: 200,
+    body: anew.body,
+  });
 });

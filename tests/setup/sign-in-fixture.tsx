@@ -13,7 +13,7 @@ import { answer, settleRequests } from './msw';
 export const EMAIL = 'anna@example.com';
 export const SENT = { status: 1, message: 'Код отправлен', resend_after: 120, consent_version: 'v1' } as const;
 export const SIGNED_IN = { data: { status: 1, message: 'Вы вошли' } } as const;
-const BEGINNING = { step: 'login', login: '' } as const;
+const BEGINNING = { step: 'login', login: '', consent_version: 'v1' } as const;
 
 /** The refusal of a code or a password. */
 export const wrong = (message: string, status = 400) => Response.json({ data: { status: 0, message } }, { status });
@@ -39,6 +39,7 @@ export function setupSignInFixture() {
     answer(cart.list, { products: [], amount: 0, total: 0, discount: 0 });
     answer(favourites.list, { products: [], total: 0 });
     answer(accounts.sendCode, SENT);
+    answer(accounts.consent, { consent_version: 'v2' });
     answer(accounts.loginByCode, SIGNED_IN);
     answer(accounts.loginByPassword, SIGNED_IN);
   });

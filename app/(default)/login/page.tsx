@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import { SignInPage } from '@/components/auth/sign-in-page-client';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { HumanCheckPlace } from '@/components/ui/human-check-place';
+import { getConsent } from '@/lib/api/account';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { cookieNames } from '@/lib/cookies';
 import { env } from '@/lib/env';
@@ -20,11 +21,17 @@ export const metadata: Metadata = unlisted(TITLE, 'Вход в личный ка
 export default async function LoginPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { to, step } = await searchParams;
   // Only an address that names a step goes on with it.
-  const state = step && readSignInState((await cookies()).get(cookieNames.signInForm)?.value);
+  const state = step ? readSignInState((await cookies()).get(cookieNames.signInForm)?.value) : undefined;
+  const consent = await getConsent();
+  // A box that is ticked already stays with the text that it was ticked for.
+  const start = {
+    ...(state ?? ({ step: 'login', login: '' } as const)),
+    consent_version: state?.consent_version ?? (consent.ok ? consent.data.consent_version : undefined),
+  };
   return (
     <>
       <Breadcrumbs items={crumbsTo({ name: TITLE, path: paths.login })} />
-      <SignInPage start={state || { step: 'login', login: '' }} to={readTarget(firstOf(to))} />
+      <SignInPage start={start} to={readTarget(firstOf(to))} />
       <HumanCheckPlace check={env.humanCheck} />
     </>
   );
