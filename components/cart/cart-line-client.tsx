@@ -38,7 +38,6 @@ type Props = {
 /** Picture, name, price, counter, total and ×. */
 export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside }: Props) {
   const { uuid, name, path, src, price, discount_price, total_quantity } = line.product;
-  const [plant, ...size] = name.split(SIZE_START);
   const cart = useCart();
   const change = useCartState((state) => state.changes[uuid]);
 
@@ -63,10 +62,7 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         <Picture src={src} alt="" sizes="104px" />
       </PageLink>
       <div>
-        <PageLink href={path} aria-label={name}>
-          <p className={styles.name}>{plant}</p>
-          <span className={styles.unit}>{size.join(', ')}</span>
-        </PageLink>
+        <LineName name={name} path={path} />
         <p className={styles.unit}>
           {discount_price !== undefined && <del>{formatRoubles(price)}</del>} {formatRoubles(unitPrice(line.product))}{' '}
           за шт
@@ -96,6 +92,17 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
         </div>
       )}
     </PresenceItem>
+  );
+}
+
+/** However long the plant is called, its size is read. [UI-13] */
+function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
+  const [plant, ...size] = name.split(SIZE_START);
+  return (
+    <PageLink href={path} aria-label={name}>
+      <p className={styles.name}>{plant}</p>
+      <span className={styles.unit}>{size.join(', ')}</span>
+    </PageLink>
   );
 }
 

@@ -44,17 +44,31 @@ function pastedBy(event: Event, { value, selectionStart, selectionEnd }: Field, 
   return { text, textAround: value.slice(0, start) + value.slice(end), joined: typed(0, start) + text + typed(end) };
 }
 
+const ANY_TEXT = {
+  read: (_: string): string | undefined => undefined,
+  mayBecome: () => true,
+  isPrefix: () => false,
+  mayBeReplaced: () => true,
+};
+
+/** What the field shows once it is filled: the value that the pasted text or the whole field names, or the text itself. */
+function readFilled(
+  value: string,
+  pasted: ReturnType<typeof pastedBy>,
+  { read, mayBecome, isPrefix, mayBeReplaced }: Required<Omit<MaskPattern, 'mask' | 'dispatch'>>,
+): { text: string; isMasked: boolean } {
+  const text =
+    pasted && isPrefix(pasted.textAround) && mayBecome(pasted.text) ? pasted.text : (pasted?.joined ?? value);
+  const whole = (pasted && mayBeReplaced(pasted.textAround) && read(pasted.text)) || read(text);
+  return { text: whole ?? text, isMasked: Boolean(whole) || mayBecome(text) };
+}
+
 /**
  * Lays a mask over a field. What fills it at once is read as a whole: the value that it names takes the place of
  * everything, and what names none goes through the mask as if it had been typed.
  */
 export function layMask(input: Field, pattern: MaskPattern) {
-  const {
-    read = () => undefined,
-    mayBecome = () => true,
-    isPrefix = () => false,
-    mayBeReplaced = () => true,
-  } = pattern;
+  const rules = { ...ANY_TEXT, ...pattern };
   let lastPasted: ReturnType<typeof pastedBy>;
   let isComposing = false;
   let isFilling = false;
@@ -82,16 +96,14 @@ export function layMask(input: Field, pattern: MaskPattern) {
     if (isComposing) return;
     if (input.value === '') fillWith('', pattern);
     if (input.value === '' || isByKey(event as Partial<InputEvent>)) return;
-    const text =
-      pasted && isPrefix(pasted.textAround) && mayBecome(pasted.text) ? pasted.text : (pasted?.joined ?? input.value);
-    const whole = (pasted && mayBeReplaced(pasted.textAround) && read(pasted.text)) || read(text);
-    fillWith(whole ?? text, whole || mayBecome(text) ? pattern : UNMASKED);
+    const { text, isMasked } = readFilled(input.value, pasted, rules);
+    fillWith(text, isMasked ? pattern : UNMASKED);
   };
   for (const event of ['paste', 'drop']) input.addEventListener(event, rememberPasted);
   // Before the mask hears of it.
   for (const event of FILLING) input.addEventListener(event, fill, { capture: true });
   // Filled before the mask came.
-  const whole = read(input.value);
+  const whole = rules.read(input.value);
   if (whole) input.value = whole;
   const mask = IMask(input, pattern as Parameters<typeof IMask>[1]);
 

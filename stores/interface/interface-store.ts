@@ -48,21 +48,23 @@ export const SIGN_IN_BEGINNING: SignInProgress = { step: 'login', login: '' };
 /** What lies over the page lies there alone. */
 const NOTHING_OPEN = { isMenuOpen: false, isSearchOpen: false, popup: undefined, isAuthOpen: false } as const;
 
+const INITIAL: InterfaceState = {
+  ...NOTHING_OPEN,
+  isLoginFirst: false,
+  signIn: SIGN_IN_BEGINNING,
+  loading: undefined,
+  isViewedShown: false,
+  inputType: 'tel',
+  isCookieNoticeShown: false,
+  isCookieNoticeReopened: false,
+  mayCount: false,
+};
+
 export type InterfaceStore = ReturnType<typeof createInterfaceStore>;
 
 /** What is open around the page, one for a tab. [DATA-05] */
 export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
-  const state: StoreApi<InterfaceState> = createStore(() => ({
-    ...NOTHING_OPEN,
-    isLoginFirst: false,
-    signIn: SIGN_IN_BEGINNING,
-    loading: undefined,
-    isViewedShown: false,
-    inputType: 'tel',
-    isCookieNoticeShown: false,
-    isCookieNoticeReopened: false,
-    mayCount: false,
-  }));
+  const state: StoreApi<InterfaceState> = createStore(() => INITIAL);
   let shownPath: string | undefined;
 
   return {
