@@ -20,11 +20,15 @@ type Props = {
  */
 export function CookieNotice({ agree, children }: Props) {
   const store = useInterface();
-  const isShown = useInterfaceState((state) => state.isCookieNoticeShown);
-  const isReopened = useInterfaceState((state) => state.isCookieNoticeReopened);
-  if (!isShown) return null;
+  const notice = useInterfaceState((state) => state.cookieNotice);
+  if (!notice) return null;
   return (
-    <section ref={isReopened ? standFocused : stand} tabIndex={-1} className={styles.notice} aria-label="Cookie">
+    <section
+      ref={notice === 'reopened' ? standFocused : stand}
+      tabIndex={-1}
+      className={styles.notice}
+      aria-label="Cookie"
+    >
       {children}
       <button type="button" className={styles.close} aria-label="Закрыть" onClick={store.closeCookieNotice}>
         <Icon name="x" size={20} />

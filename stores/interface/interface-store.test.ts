@@ -24,8 +24,7 @@ describe('the interface store', () => {
       loading: undefined,
       isViewedShown: false,
       inputType: 'tel',
-      isCookieNoticeShown: false,
-      isCookieNoticeReopened: false,
+      cookieNotice: undefined,
       mayCount: false,
     });
   });
@@ -97,24 +96,24 @@ describe('the interface store', () => {
   test('[UI-07] the notice is offered to who has not answered, and not to others', () => {
     const fresh = createStore();
     fresh.offerCookieNotice();
-    expect(fresh.now().isCookieNoticeShown).toBe(true);
+    expect(fresh.now().cookieNotice).toBe('offered');
     const answered = createStore(false);
     answered.offerCookieNotice();
-    expect(answered.now().isCookieNoticeShown).toBe(false);
+    expect(answered.now().cookieNotice).toBeUndefined();
   });
 
   test('[UI-07] agreeing and closing are kept each in its own way', () => {
     const agreed = createStore();
     agreed.offerCookieNotice();
     agreed.agreeToCookies();
-    expect(agreed.now().isCookieNoticeShown).toBe(false);
+    expect(agreed.now().cookieNotice).toBeUndefined();
     expect(agreed.memory.keepAgreement).toHaveBeenCalledTimes(1);
     expect(agreed.memory.keepClosing).not.toHaveBeenCalled();
 
     const closed = createStore();
     closed.offerCookieNotice();
     closed.closeCookieNotice();
-    expect(closed.now().isCookieNoticeShown).toBe(false);
+    expect(closed.now().cookieNotice).toBeUndefined();
     expect(closed.memory.keepClosing).toHaveBeenCalledTimes(1);
     expect(closed.memory.keepAgreement).not.toHaveBeenCalled();
   });
@@ -124,7 +123,7 @@ describe('the interface store', () => {
     offerCookieNotice();
     expect(now().mayCount).toBe(false);
     closeCookieNotice();
-    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
     refuseCookies();
     expect(now().mayCount).toBe(false);
     expect([memory.keepRefusal.mock.calls.length, memory.keepAgreement.mock.calls.length]).toEqual([1, 0]);
@@ -135,14 +134,14 @@ describe('the interface store', () => {
   test('[UI-07] the answer can be changed, and holds until it is', () => {
     const { now, offerCookieNotice, reopenCookieNotice, refuseCookies, closeCookieNotice } = createStore(false, true);
     offerCookieNotice();
-    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
     reopenCookieNotice();
     closeCookieNotice();
-    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: true });
     reopenCookieNotice();
-    expect(now()).toMatchObject({ isCookieNoticeShown: true, mayCount: true });
+    expect(now()).toMatchObject({ cookieNotice: 'reopened', mayCount: true });
     refuseCookies();
-    expect(now()).toMatchObject({ isCookieNoticeShown: false, mayCount: false });
+    expect(now()).toMatchObject({ cookieNotice: undefined, mayCount: false });
   });
 
   test('[UI-07] another page does not hide the notice', () => {
@@ -150,6 +149,6 @@ describe('the interface store', () => {
     routeChanged('/');
     offerCookieNotice();
     routeChanged('/catalog');
-    expect(now().isCookieNoticeShown).toBe(true);
+    expect(now().cookieNotice).toBe('offered');
   });
 });

@@ -28,9 +28,8 @@ export type InterfaceState = {
   isViewedShown: boolean;
   /** What a login was last: a phone or an e-mail. [AUTH-03] */
   inputType: InputType;
-  isCookieNoticeShown: boolean;
-  /** The visitor has asked for the notice, so it takes the focus. */
-  isCookieNoticeReopened: boolean;
+  /** `reopened` by its visitor, whose focus it takes. */
+  cookieNotice: 'offered' | 'reopened' | undefined;
   /** The visitor has agreed to be counted. */
   mayCount: boolean;
 };
@@ -55,8 +54,7 @@ const INITIAL: InterfaceState = {
   loading: undefined,
   isViewedShown: false,
   inputType: 'tel',
-  isCookieNoticeShown: false,
-  isCookieNoticeReopened: false,
+  cookieNotice: undefined,
   mayCount: false,
 };
 
@@ -96,21 +94,21 @@ export function createInterfaceStore(memory: NoticeMemory = noticeMemory) {
 
     /** Shows the notice to a visitor who has neither answered nor closed it. [UI-07] */
     offerCookieNotice: (): void =>
-      state.setState({ isCookieNoticeShown: memory.isDue(), mayCount: memory.hasAgreed() }),
+      state.setState({ cookieNotice: memory.isDue() ? 'offered' : undefined, mayCount: memory.hasAgreed() }),
     /** To whoever thinks better of it. Until there is another answer the former one holds. */
-    reopenCookieNotice: (): void => state.setState({ isCookieNoticeShown: true, isCookieNoticeReopened: true }),
+    reopenCookieNotice: (): void => state.setState({ cookieNotice: 'reopened' }),
     agreeToCookies: (): void => {
       memory.keepAgreement();
-      state.setState({ isCookieNoticeShown: false, mayCount: true });
+      state.setState({ cookieNotice: undefined, mayCount: true });
     },
     refuseCookies: (): void => {
       memory.keepRefusal();
-      state.setState({ isCookieNoticeShown: false, mayCount: false });
+      state.setState({ cookieNotice: undefined, mayCount: false });
     },
     /** No answer: neither yes nor no. */
     closeCookieNotice: (): void => {
       memory.keepClosing();
-      state.setState({ isCookieNoticeShown: false });
+      state.setState({ cookieNotice: undefined });
     },
   };
 }
