@@ -27,10 +27,9 @@ export function useCodeRequest(
       go({ step: 'code', login: typed });
       return undefined;
     }
-    const result = await run(async () => {
-      const version = agreedTo === undefined ? await agreement.read() : { ok: true as const, data: agreedTo };
-      return version.ok ? sendCode(login, { hasConsent: true, agreedTo: version.data }) : version;
-    });
+    const result = await run(async () =>
+      sendCode(login, { hasConsent: true, agreedTo: agreedTo ?? (await agreement.read()) }),
+    );
     if (!result) return undefined;
     if (result.ok) {
       const { consent_version } = result.data;

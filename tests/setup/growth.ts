@@ -25,8 +25,14 @@ export function growth(read: (text: string) => unknown, textOf: (length: number)
   const [short, long] = [textOf(length), textOf(2 * length)];
   const best = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    best.short = Math.min(best.short, sample(() => read(short)));
-    best.long = Math.min(best.long, sample(() => read(long)));
+    best.short = Math.min(
+      best.short,
+      sample(() => read(short)),
+    );
+    best.long = Math.min(
+      best.long,
+      sample(() => read(long)),
+    );
     if (round >= FEWEST_ROUNDS && best.long / best.short < LINEAR) break;
   }
   return best.long / best.short;
