@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await consent(dialog);
     const sent = page.waitForRequest(/code\/generate/);
     await press(dialog, 'Получить код');
-    expect((await sent).postDataJSON()).toEqual({ login: '+79161234567', consent: true });
+    expect((await sent).postDataJSON()).toMatchObject({ login: '+79161234567', consent: true });
     await codeField(dialog).fill(await readSmsCode(gateway, '79161234567'));
     await expect(dialog).toBeHidden();
     await expect(bottomBar(page).getByRole('link', { name: 'Профиль' })).toHaveAttribute('href', '/account');
