@@ -20,8 +20,11 @@ const PROCESSES = [
 const ADVERSE = [
   ...['code-limits', 'faults*', 'payments-faults', 'oversell', 'phone-codes', 'upload-quota', 'uploads-faults'],
   ...['hostile-uploads', 'xss*', 'claims-erase', 'outbox-erase', 'outbox-senders', 'order-whole-or-not', 'captcha*'],
+  ...['code-human-check'],
 ];
-const LONG = [...PROCESSES, ...ADVERSE].map((name) => `tests/provider/${name}.test.ts`);
+/** Every case of a large table, or thousands of products. */
+const LARGE = ['order-moves', 'upkeep', 'catalogue-thousands'];
+const LONG = [...PROCESSES, ...ADVERSE, ...LARGE].map((name) => `tests/provider/${name}.test.ts`);
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 

@@ -34,8 +34,7 @@ for (const { name, ...screen } of SCREENS) {
       ['the pages that sell', true],
       ['any other page', false],
     ] as const) {
-      const ring = longUnless(isSelling && name === 'phone');
-      test(`axe reports no violation on ${pages} (WCAG 2.2, A and AA)`, ring, async ({ page, request }) => {
+      test(`axe reports no violation on ${pages} (WCAG 2.2, A and AA)`, LONG, async ({ page, request }) => {
         const faults: string[] = [];
         const routes = await findRoutes(request);
         const selling = sellingOf(routes);

@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('[UI-14] a filtered list, a filled cart and the checkout fit every width', async ({ page, request }) => {
+test('[UI-14] a filtered list, a filled cart and the checkout fit every width', LONG, async ({ page, request }) => {
   const filtered = '/catalog/hvojnye?price_min=1000&price_max=9000&in_stock=1';
   await open(page, filtered);
   await expectFit(page, filtered);
