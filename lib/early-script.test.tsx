@@ -172,6 +172,19 @@ describe('a part of the scripts that fails', () => {
     expect(asks).toEqual([0, 3_000, 9_000]);
   });
 
+  test('[GEN-11] a reload waits while the link that was pressed last leads on', async () => {
+    const { page, add } = begin();
+    const link = page.body.appendChild(page.createElement('a'));
+    link.href = '/kalendar';
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.appendChild(page.createElement('span')).click();
+    await failAndWait(add('script', CHUNK));
+    await advanceTime(3_000);
+    expect(reload).not.toHaveBeenCalled();
+    await advanceTime(6_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('[GEN-11] a hidden page asks nothing until it is shown', async () => {
     const asks = countAsks();
     const { page, add } = begin();
