@@ -55,7 +55,7 @@ const browser: Suite = { name: 'browser', run: playwright('core'), ...onPglite }
 // Judged by their times, or filling a disk: nothing may run beside them.
 const providerAlone: Lane = [{ name: 'provider-alone', run: vitest('provider-alone'), report: 'vitest', share: 0.1 }];
 const providerLong: Lane = [
-  { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 1, parts: 4 },
+  { name: 'provider-long', run: vitest('provider-long'), report: 'vitest', share: 1, parts: 6 },
 ];
 const contractHttp: Suite = { name: 'contract-http', run: vitest('contract-http'), report: 'vitest', share: 0.2 };
 
@@ -80,20 +80,26 @@ const onServer = (name: string, run: Suite['run'], share: number): Suite => ({
 });
 const providerOnServer: Lane = [
   onServer('provider-postgresql', vitest('provider'), 0.4),
-  { ...onServer('provider-long-postgresql', vitest('provider-long', 'provider-alone'), 1), parts: 4 },
+  { ...onServer('provider-long-postgresql', vitest('provider-long', 'provider-alone'), 1), parts: 6 },
 ];
 const contractOnServer: Lane = [
   onServer('contract-postgresql', vitest('contract-postgresql'), 0.2),
-  onServer('contract-http-postgresql', vitest('contract-http'), 0.2),
   onServer('fuzz-postgresql', vitest('fuzz'), 0.1),
   { ...mainPathOn('browser-postgresql', 'postgresql'), needs: 'postgresql' },
 ];
 
+/** Of both HTTP and PostgreSQL CI has the cluster. */
+const contractHttpOnServer = onServer('contract-http-postgresql', vitest('contract-http'), 0.2);
+
 /** Through nginx before two storefronts, from packages of this machine. */
-const cluster: Lane = [
-  { name: 'contract-cluster', run: vitest('contract-cluster'), report: 'vitest', share: 0.3, needs: 'cluster' },
-  { ...mainPathOn('browser-cluster', 'cluster'), needs: 'cluster' },
-];
+const contractOnCluster: Suite = {
+  name: 'contract-cluster',
+  run: vitest('contract-cluster'),
+  report: 'vitest',
+  share: 0.3,
+  needs: 'cluster',
+};
+const mainPathOnCluster: Suite = { ...mainPathOn('browser-cluster', 'cluster'), needs: 'cluster' };
 
 /** Tests of every day that take more rounds with TEST_HARD, and those that prove a property of the table. */
 const HARD_PROVIDER = [
@@ -170,7 +176,10 @@ const daily: Stage[] = [
 /** What CI runs beyond it. The contract's suites mostly wait for time to pass: two run side by side. */
 const further: Stage[] = [
   [providerOnServer],
-  [contractOnServer, [...remote, ...cluster]],
+  [
+    [...contractOnServer, mainPathOnCluster],
+    [...remote, contractOnCluster],
+  ],
   [providerLong],
   [providerAlone],
   [hardShort],
@@ -191,8 +200,8 @@ export const GROUPS: Record<string, Stage[]> = {
   http: [BUILT, [[http]]],
   browser: [BUILT, [[size]], [[browser]]],
   'browser-long': [BUILT, [[browserLong]]],
-  postgresql: [BUILT, [[...providerOnServer, ...contractOnServer]]],
-  cluster: [BUILT, [cluster]],
+  postgresql: [BUILT, [[...providerOnServer, ...contractOnServer, contractHttpOnServer]]],
+  cluster: [BUILT, [[contractOnCluster, mainPathOnCluster]]],
   hard: [[hard]],
   'hard-short': [BUILT, [hardShort]],
 };
