@@ -99,8 +99,11 @@ export function CartLine({ line, isCompact = false, onUse, onRemove, onSetAside 
 function LineName({ name, path }: Pick<CartProduct, 'name' | 'path'>) {
   const [plant, ...size] = name.split(SIZE_START);
   return (
-    <PageLink href={path} aria-label={name}>
-      <p className={styles.name}>{plant}</p>
+    <PageLink href={path}>
+      <p className={styles.name}>
+        {plant}
+        {size[0] && ','}
+      </p>{' '}
       <span className={styles.unit}>{size.join(', ')}</span>
     </PageLink>
   );
