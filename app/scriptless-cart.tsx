@@ -2,7 +2,7 @@ import { optional } from '@/lib/api/found';
 import { getCommon } from '@/lib/api/site';
 import { phoneLink } from '@/lib/paths';
 
-/** Told where the cart stands still, and how to order all the same. */
+/** Without JavaScript: says that the cart does not work, and gives the phone number to order by. */
 export async function ScriptlessCart() {
   const phone = optional(await getCommon())?.footer.phone;
   return (

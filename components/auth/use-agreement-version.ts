@@ -4,8 +4,8 @@ import { readConsent } from '@/lib/api/browser-auth';
 export type AgreementVersion = ReturnType<typeof useAgreementVersion>;
 
 /**
- * Version of the agreement that the form asks about: the page was rendered with it, a window asks when it opens. Unknown
- * where the provider does not tell: the code is asked for without it.
+ * Version of the agreement that the form shows. The login page is rendered with it; the sign-in window requests it when
+ * it opens. If that request fails, it is undefined, and the code is requested without a version.
  */
 export function useAgreementVersion(rendered: string | undefined) {
   const shown = useRef(rendered);

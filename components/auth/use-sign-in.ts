@@ -31,7 +31,7 @@ export function useSignIn(start: Start, onSignedIn: () => void) {
     forgive,
     isBusy: call.isBusy,
     checkLogin,
-    /** The text has changed since the first code: the box waits for whoever asked for another. [AUTH-12] */
+    /** Error of the consent checkbox: the agreement has changed since the first code was sent. [AUTH-12] */
     consentRefusal,
     askCode: (typed: string, agreedTo?: string) => {
       setConsentRefusal(undefined);

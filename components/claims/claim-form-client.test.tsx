@@ -27,7 +27,7 @@ function show(which: { token: string } = ORDER) {
   return { onDone };
 }
 
-/** After a reload only session storage is kept. */
+/** Simulates a reload: only session storage survives. */
 function reload() {
   cleanup();
   return show();

@@ -38,7 +38,7 @@ function useTyping({ value, min, max, onChange, onExceed }: Typing) {
 
   const take = (text: string) => {
     const isTooMuch = (readAmount(text) ?? 0) > max;
-    // It stands as it was typed until the field is left: without its blank, «1 5» would become 15.
+    // The text stays as typed until blur: if its blank were removed, «1 5» would become 15.
     const next = { text: isTooMuch ? String(max) : text, before: draft?.before ?? value };
     setDraft(next);
     if (isTooMuch) onExceed?.(max);

@@ -32,7 +32,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What Yandex's script brings; `silent` never tells that it has started. */
+/** What Yandex's script provides; with `silent` it loads but never calls `onload`. */
 let yandex: typeof widget | 'silent' | undefined;
 /** Yandex’s script, once loaded: it calls the function named in its address. */
 function startYandex({ target }: Event) {

@@ -32,7 +32,7 @@ const isByKey = ({ type, inputType = '', data }: Partial<InputEvent>) =>
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type Mask = ReturnType<typeof IMask>;
 
-/** What is pasted or dropped, and what the field holds around it. Where a drop will land nobody knows yet. */
+/** The pasted or dropped text, and the text around it. The position of a drop is not known yet. */
 function pastedBy(event: Event, { value, selectionStart, selectionEnd }: Field, { masked }: Mask) {
   const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
   const text = (clipboardData ?? dataTransfer)?.getData('text');
@@ -80,7 +80,7 @@ export function layMask(input: Field, pattern: MaskPattern) {
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
     isFilling = true;
-    // Another pattern would put the old value back, and take what both texts begin with for kept.
+    // Switching the pattern restores the old value, and keeps a prefix that both texts share.
     mask.value = '';
     mask.updateOptions(options);
     input.value = text;
@@ -109,7 +109,7 @@ export function layMask(input: Field, pattern: MaskPattern) {
 
   return {
     mask,
-    /** A value that stands there only while another pattern is laid is told to nobody: it would be written back. */
+    /** Not called for values set while the pattern is switched: React would write them back into the field. */
     onAccept: (listener: () => void) =>
       mask.on('accept', () => {
         if (!isFilling) listener();

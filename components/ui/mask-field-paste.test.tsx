@@ -68,7 +68,7 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
     expect(field().value).toBe(shown);
   });
 
-  // A browser renders between two listeners of one event: what the form is told then is written over the paste.
+  // A browser renders between two listeners of one event: React may overwrite the pasted text with an earlier value.
   test.each([
     ['+7', '+7 495 123-45-67 доб. 12', '+7+7 495 123-45-67 доб. 12'],
     ['+7', 'нет телефона', '+7нет телефона'],
