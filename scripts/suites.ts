@@ -67,7 +67,7 @@ const mainPathOn = (name: string, target: string): Suite => ({
   report: 'playwright',
   share: 0.1,
 });
-const remote: Lane = [contractHttp, mainPathOn('browser-remote-provider', 'remote')];
+const mainPathRemote = mainPathOn('browser-remote-provider', 'remote');
 const browserLong: Suite = { name: 'browser-long', run: playwright('long'), ...onPglite, share: 3, parts: 8 };
 
 /** On the server that TEST_DATABASE_URL names, or on this machine's. */
@@ -177,8 +177,8 @@ const daily: Stage[] = [
 const further: Stage[] = [
   [providerOnServer],
   [
-    [...contractOnServer, mainPathOnCluster],
-    [...remote, contractOnCluster],
+    [...contractOnServer, mainPathRemote],
+    [contractHttp, contractOnCluster, mainPathOnCluster],
   ],
   [providerLong],
   [providerAlone],
