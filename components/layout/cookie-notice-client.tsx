@@ -16,7 +16,7 @@ type Props = {
 
 /**
  * Agreeing lets visits be counted, refusing does not, the cross answers nothing. Over the page at the bottom right; what
- * is fixed at the bottom stands above it by `--notice-room`. [UI-07]
+ * is fixed at the bottom is moved up by `--notice-room`. [UI-07]
  */
 export function CookieNotice({ agree, children }: Props) {
   const store = useInterface();
@@ -24,7 +24,7 @@ export function CookieNotice({ agree, children }: Props) {
   if (!notice) return null;
   return (
     <section
-      ref={notice === 'reopened' ? standFocused : stand}
+      ref={notice === 'reopened' ? reserveRoomFocused : reserveRoom}
       tabIndex={-1}
       className={styles.notice}
       aria-label="Cookie"
@@ -46,8 +46,8 @@ export function CookieNotice({ agree, children }: Props) {
   );
 }
 
-/** Until the notice leaves, its height is known to the whole page. */
-function stand(notice: HTMLElement) {
+/** Tells the whole page the height of the notice until it leaves. */
+function reserveRoom(notice: HTMLElement) {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--notice-height', `${notice.offsetHeight}px`));
   observer.observe(notice);
@@ -55,8 +55,8 @@ function stand(notice: HTMLElement) {
 }
 
 /** Takes the focus, and gives it back unless it has moved on. */
-function standFocused(notice: HTMLElement) {
-  const leave = stand(notice);
+function reserveRoomFocused(notice: HTMLElement) {
+  const leave = reserveRoom(notice);
   const opener = document.activeElement;
   notice.focus();
   return () => {
