@@ -22,8 +22,8 @@ const ADVERSE = [
   ...['hostile-uploads', 'xss*', 'claims-erase', 'outbox-erase', 'outbox-senders', 'order-whole-or-not', 'captcha*'],
   ...['code-human-check'],
 ];
-/** Every case of a large table, or thousands of products. */
-const LARGE = ['order-moves', 'upkeep', 'catalogue-thousands'];
+/** Every case of a large table, thousands of products, or a database anew for each case. */
+const LARGE = ['order-moves', 'upkeep', 'catalogue-thousands', 'ids', 'key-rotation', 'russian-mailbox'];
 const LONG = [...PROCESSES, ...ADVERSE, ...LARGE].map((name) => `tests/provider/${name}.test.ts`);
 
 const ofProvider = { globalSetup, environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };

@@ -166,11 +166,9 @@ const hardShort: Lane = [
 /** The contributor's proof. */
 const daily: Stage[] = [
   [rules, [...types, build, size]],
-  [
-    [...unit, ...fuzz],
-    [...contract, http],
-  ],
-  [provider],
+  [[...unit, ...fuzz], [http]],
+  // The contract's suite mostly waits for time to pass.
+  [provider, contract],
   [[browser]],
 ];
 /** What CI runs beyond it. The contract's suites mostly wait for time to pass: two run side by side. */
