@@ -1,6 +1,4 @@
 import { type APIResponse, expect } from '@playwright/test';
-import { openMailSink } from '../../tests/setup/mail-sink';
-import { startShop } from '../../tests/setup/shop-process';
 import { test } from '../shop';
 
 const setCookies = (response: APIResponse) =>
@@ -8,12 +6,12 @@ const setCookies = (response: APIResponse) =>
 
 test('[DATA-03][AUTH-10][AUTH-11][GEN-05] sign-in, refresh and logout on the storefront’s origin keep tokens in HttpOnly cookies', async ({
   playwright,
+  baseURL = '',
+  mail,
 }) => {
-  const mail = await openMailSink();
-  const shop = await startShop({ env: { SMTP_URL: mail.url } });
-  const visitor = await playwright.request.newContext({ baseURL: shop.url, extraHTTPHeaders: { origin: shop.url } });
+  const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   try {
-    const login = 'anna@example.com';
+    const login = 'anna-of-tokens@example.com';
     expect((await visitor.post('/api/code/generate/post/', { data: { login } })).status()).toBe(200);
     const letter = await mail.waitFor(({ to }) => to === login);
     const code = /\b\d{6}\b/.exec(letter.text)?.[0];
@@ -41,8 +39,6 @@ test('[DATA-03][AUTH-10][AUTH-11][GEN-05] sign-in, refresh and logout on the sto
     expect((await visitor.get('/api/user/detail/', { headers: stolen })).status()).toBe(401);
   } finally {
     await visitor.dispose();
-    await shop.remove();
-    await mail.close();
   }
 });
 
