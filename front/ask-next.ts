@@ -12,10 +12,19 @@ export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffe
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks this very process over its own port, with nothing of a visitor but what is given here. */
-export async function askNext(origin: string, target: string, headers: OutgoingHttpHeaders): Promise<Answer> {
+/**
+ * Asks this very process over its own port, with nothing of a visitor but what is given here. Hangs up when nobody wants
+ * the answer any more, by which Next sees that it need not go on.
+ */
+export async function askNext(
+  origin: string,
+  target: string,
+  headers: OutgoingHttpHeaders,
+  left: AbortSignal,
+): Promise<Answer> {
   const own = { ...headers, ...traceHeaders() };
-  const asked = request(origin + target, { agent, headers: own, signal: AbortSignal.timeout(DEADLINE_MS) }).end();
+  const signal = AbortSignal.any([left, AbortSignal.timeout(DEADLINE_MS)]);
+  const asked = request(origin + target, { agent, headers: own, signal }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   return { status: answer.statusCode ?? 502, headers: lasting(answer.headers), body };

@@ -15,6 +15,7 @@ test('the default address is port 3000 on all interfaces', () => {
     host: '0.0.0.0',
     port: 3000,
     hops: 0,
+    renders: { atOnce: 3, waiting: 64, patienceMs: 5_000 },
     policy,
     isLogged: true,
     metrics: undefined,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { MetricsAddress } from '../telemetry/metrics-server';
 import type { PolicySettings } from './policy';
+import type { QueueLimits } from './render-queue';
 
 const SHOWN = [
   ...[
@@ -15,6 +16,9 @@ const SHOWN = [
   ...['YOOKASSA_URL', 'DEV_PAGES'],
 ];
 
+/** So long a visitor waits for the turn of a page. */
+const PATIENCE_MS = 5_000;
+
 export type FrontEnv = {
   host: string;
   port: number;
@@ -22,6 +26,8 @@ export type FrontEnv = {
   hops: number;
   /** What else a page may load from, and whether it may insist on https. */
   policy: PolicySettings;
+  /** How many pages are made at once, and how many may wait for that. */
+  renders: QueueLimits;
   /** Whether each request gets a line of the log. */
   isLogged: boolean;
   /** Where figures are told; nobody counts without. */
@@ -61,6 +67,7 @@ export function parseFrontEnv(source: Record<string, string | undefined>): Front
     host: HOST || '0.0.0.0',
     port,
     hops,
+    renders: parseQueue(source),
     policy: parsePolicy(source),
     isLogged: ACCESS_LOG !== 'off',
     metrics: METRICS_PORT
@@ -85,6 +92,20 @@ function refuseContradiction(source: Record<string, string | undefined>): void {
     throw new Error(
       'REDIS_URL is for several shops, and each would have a database of its own: set DATABASE_URL or PROVIDER_URL, too',
     );
+}
+
+function parseQueue({ RENDERS_AT_ONCE, RENDERS_WAITING }: Record<string, string | undefined>): QueueLimits {
+  const read = (name: string, given: string, most: number) => {
+    const count = Number(given);
+    if (!Number.isInteger(count) || count < 1 || count > most)
+      throw new Error(`${name} is not a number from 1 to ${most}: ${given}`);
+    return count;
+  };
+  return {
+    atOnce: read('RENDERS_AT_ONCE', RENDERS_AT_ONCE || '3', 64),
+    waiting: read('RENDERS_WAITING', RENDERS_WAITING || '64', 1_000),
+    patienceMs: PATIENCE_MS,
+  };
 }
 
 function parseRedisUrl(given: string | undefined): string | undefined {

@@ -4,15 +4,19 @@ import type { AddressInfo } from 'node:net';
 import type { CacheEntry } from 'next/cache';
 import { afterEach, expect, test, vi } from 'vitest';
 import { KeptPages } from './kept-pages';
+import { RenderQueue } from './render-queue';
+
+const QUEUE = { atOnce: 8, waiting: 8, patienceMs: 5_000 };
 
 let server: Server;
 afterEach(() => server.close());
 
 /** A shop whose pages `behind` makes, with kept pages in front of it. */
-async function open(behind: (pages: KeptPages) => RequestListener) {
+async function open(behind: (pages: KeptPages) => RequestListener, limits = QUEUE) {
+  const queue = new RenderQueue(limits);
   server = createServer();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const pages = new KeptPages(origin);
+  const pages = new KeptPages(origin, queue);
   const make = behind(pages);
   server.on('request', (request, response) => {
     if (!pages.isOwn(request) && pages.answerAtOnce(request, response)) return;
@@ -24,7 +28,7 @@ async function open(behind: (pages: KeptPages) => RequestListener) {
     const answer = await fetch(origin() + path, { redirect: 'manual', ...init });
     return { answer, way: answer.headers.get('x-cache'), text: await answer.text() };
   };
-  return { pages, fetchPage };
+  return { pages, queue, fetchPage };
 }
 
 const read = (tags: string[], revalidate = 30): Promise<CacheEntry> =>
@@ -197,4 +201,64 @@ test('a matching ETag gets 304, and each client gets the encoding that it accept
   }
   const { answer: head, text } = await fetchPage('/news', { method: 'HEAD' });
   expect([head.status, head.headers.get('etag'), text]).toEqual([200, etag, '']);
+});
+
+/** A shop that makes one page at a time, when the test says so; what is told of makings that were given up. */
+async function openNarrow() {
+  const begun: string[] = [];
+  const cut: string[] = [];
+  let release: () => void = () => undefined;
+  let held = Promise.resolve();
+  const { queue, fetchPage } = await open(
+    (kept) => {
+      const make = counting(kept, 0.001);
+      return async (request, response) => {
+        const { url = '' } = request;
+        begun.push(url);
+        response.once('close', () => response.writableFinished || cut.push(url));
+        await held;
+        await make(request, response);
+      };
+    },
+    { atOnce: 1, waiting: 1, patienceMs: 60_000 },
+  );
+  const hold = () => {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  return { queue, fetchPage, begun, cut, hold, release: () => release() };
+}
+
+test('a page for which there is no turn is answered 503 with Retry-After, one that is kept is shown', async () => {
+  const { queue, fetchPage, begun, hold, release } = await openNarrow();
+  await fetchPage('/about');
+  hold();
+  const waiting = [fetchPage('/news/1')];
+  await expect.poll(() => begun).toContain('/news/1');
+  waiting.push(fetchPage('/news/2'));
+  await expect.poll(() => queue.isCrowded).toBe(true);
+  expect((await fetchPage('/news/3')).answer.status).toBe(503);
+  expect((await fetchPage('/news/4')).answer.headers.get('retry-after')).toBe('5');
+  const { now } = performance;
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 120_000);
+  expect(await fetchPage('/about')).toMatchObject({ way: 'stale', text: 'page 1, cookie none' });
+  later.mockRestore();
+  release();
+  expect((await Promise.all(waiting)).map(({ answer }) => answer.status)).toEqual([200, 200]);
+});
+
+test('a page is given up when the last who wants it has hung up', async () => {
+  const { fetchPage, begun, cut, hold, release } = await openNarrow();
+  hold();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const asked = [first, second].map(({ signal }) => fetchPage('/news', { signal }).catch(() => 'left'));
+  await expect.poll(() => begun).toEqual(['/news']);
+  first.abort();
+  await asked[0];
+  expect(cut).toEqual([]);
+  second.abort();
+  await expect.poll(() => cut).toEqual(['/news']);
+  release();
+  expect((await fetchPage('/news')).answer.status).toBe(200);
 });

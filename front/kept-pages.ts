@@ -3,16 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { REQUEST_ID, runningRequest } from '../telemetry/request-id';
 import { askNext } from './ask-next';
+import { type Asker, askerOf } from './asker';
+import { sendBusy } from './busy';
 import { FinishedPage, type PageFacts } from './finished-page';
 import { clock, KeptReads, type Stale } from './kept-reads';
 import type { ReadFacts } from './making';
 import { type PageAddress, pageAddress } from './page-address';
+import { Busy, type RenderQueue } from './render-queue';
 import type { Shared } from './shared';
 import { TagIndex } from './tag-index';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** So long a page is shown that is being made anew. Of one that a write named nothing is shown. */
 const STALE_MS = 30_000;
+/** The same while others wait for theirs: better than to be told to come again. */
+const STALE_IN_CROWD_MS = 300_000;
 /** So many are made anew at a time while they are shown; the others, when they are asked for next: each takes memory and the processor. */
 const MOST_RENEWED = 4;
 /** Every reader asks whether the page is still the same: only we know when a write has changed it. */
@@ -22,6 +27,10 @@ const FOR_READERS = 'no-cache';
 type Kept = { page: FinishedPage; tags: string[]; freshUntil: number; bytes: number };
 /** `shared`: by another storefront. */
 type Made = { page: FinishedPage; way: 'miss' | 'shared' };
+/** A page in the making, how many want it, and what is told when nobody does any more. */
+type Wanted = { made: Promise<Made>; wants: number; left: AbortController };
+/** Pages that are made anew while they are shown. */
+const RENEWER: Asker = { address: 'front', left: new AbortController().signal };
 
 /**
  * Public pages as they were sent before, ready to be sent again. Next is asked with nothing of a visitor's, so a page can
@@ -32,6 +41,7 @@ export class KeptPages {
   readonly reads: KeptReads;
   readonly #shared: Shared['cache'] | undefined;
   readonly #origin: () => string;
+  readonly #renders: RenderQueue;
   /** Tells our own request from a visitor's. */
   readonly #token = randomUUID();
   readonly #index = new TagIndex();
@@ -40,11 +50,12 @@ export class KeptPages {
     sizeCalculation: ({ bytes }, key) => bytes + key.length,
     dispose: ({ tags }, key) => this.#index.remove(key, tags),
   });
-  readonly #making = new Map<string, Promise<Made>>();
+  readonly #making = new Map<string, Wanted>();
   #renewed = 0;
 
-  constructor(origin: () => string, shared?: Pick<Shared, 'cache' | 'tell'>) {
+  constructor(origin: () => string, renders: RenderQueue, shared?: Pick<Shared, 'cache' | 'tell'>) {
     this.#origin = origin;
+    this.#renders = renders;
     this.#shared = shared?.cache;
     this.reads = new KeptReads((stale) => this.#drop(stale), shared);
   }
@@ -68,18 +79,20 @@ export class KeptPages {
     if (!address) return false;
     const kept = this.#pages.get(address.key);
     const age = kept ? clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
-    if (kept && age < STALE_MS) {
+    if (kept && age < (this.#renders.isCrowded ? STALE_IN_CROWD_MS : STALE_MS)) {
       if (age > 0) this.#renew(address);
       await kept.page.send(request, response, age > 0 ? 'stale' : 'hit');
       this.#weigh(address.key, kept.page);
       return true;
     }
-    const made = await this.#make(address).catch(() => undefined);
+    const outcome = await this.#make(address, askerOf(request, response)).catch((error: Error) => error);
+    const made = outcome instanceof Error ? undefined : outcome;
     // What has gone since does not come back in the next outage.
     if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
     // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]
     const shown = kept && (!made || made.page.facts.status >= 500) ? { page: kept.page, way: 'stale' } : made;
-    if (!shown) return false;
+    if (!shown && outcome instanceof Busy) return sendBusy(request, response);
+    if (!shown) return response.destroyed;
     await shown.page.send(request, response, shown.way);
     this.#weigh(address.key, shown.page);
     return true;
@@ -92,22 +105,40 @@ export class KeptPages {
     const end = () => {
       this.#renewed -= 1;
     };
-    this.#make(address).then(end, end);
+    this.#make(address, RENEWER).then(end, end);
   }
 
-  #make(address: PageAddress): Promise<Made> {
-    const before = this.#making.get(address.key);
-    if (before) return before;
-    const made = this.#takeOrAsk(address).finally(() => {
-      if (this.#making.get(address.key) === made) this.#making.delete(address.key);
-    });
-    this.#making.set(address.key, made);
-    return made;
+  #make(address: PageAddress, asker: Asker): Promise<Made> {
+    const wanted = this.#making.get(address.key) ?? this.#begin(address, asker.address);
+    wanted.wants += 1;
+    const leave = () => {
+      wanted.wants -= 1;
+      if (wanted.wants > 0) return;
+      this.#forget(address.key, wanted);
+      wanted.left.abort();
+    };
+    asker.left.addEventListener('abort', leave);
+    return wanted.made.finally(() => asker.left.removeEventListener('abort', leave));
   }
 
-  async #takeOrAsk(address: PageAddress): Promise<Made> {
+  #begin(address: PageAddress, turnOf: string): Wanted {
+    const left = new AbortController();
+    const wanted = { made: this.#takeOrAsk(address, { address: turnOf, left: left.signal }), wants: 0, left };
+    this.#making.set(address.key, wanted);
+    const forget = () => this.#forget(address.key, wanted);
+    wanted.made.then(forget, forget);
+    return wanted;
+  }
+
+  #forget(key: string, wanted: Wanted): void {
+    if (this.#making.get(key) === wanted) this.#making.delete(key);
+  }
+
+  async #takeOrAsk(address: PageAddress, asker: Asker): Promise<Made> {
     const taken = await this.#takeOver(address.key);
-    return taken ? { page: taken, way: 'shared' } : { page: await this.#ask(address), way: 'miss' };
+    if (taken) return { page: taken, way: 'shared' };
+    const end = await this.#renders.enter(asker);
+    return { page: await this.#ask(address, asker.left).finally(end), way: 'miss' };
   }
 
   async #takeOver(key: string): Promise<FinishedPage | undefined> {
@@ -130,7 +161,7 @@ export class KeptPages {
     if (kept?.page === page && kept.bytes !== page.bytes) this.#keep(key, page, kept);
   }
 
-  #ask({ key, target, headers }: PageAddress): Promise<FinishedPage> {
+  #ask({ key, target, headers }: PageAddress, left: AbortSignal): Promise<FinishedPage> {
     const since = this.#shared?.position;
     const id = runningRequest();
     const own = {
@@ -143,7 +174,7 @@ export class KeptPages {
     return new Promise((resolve, reject) => {
       this.reads
         .watch(async (making) => {
-          const { status, headers: told, body } = await askNext(this.#origin(), target, own);
+          const { status, headers: told, body } = await askNext(this.#origin(), target, own, left);
           const isSame = status === 200 && told['set-cookie'] === undefined;
           const page = await FinishedPage.of(status, isSame ? { ...told, 'cache-control': FOR_READERS } : told, body);
           resolve(page);

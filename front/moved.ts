@@ -6,10 +6,15 @@ const DEADLINE_MS = 5_000;
 /** Where an address leads that nothing stands at: elsewhere for good, or nowhere any more, with a page that says so. */
 export type Moved = { to: string } | { page: string };
 
-/** Asks the storefront, which asks the provider. In trouble nothing is known. */
-export async function askMoved(origin: string, address: string): Promise<Moved | undefined> {
+/** Asks the storefront, which asks the provider; `own` headers say that it is us. In trouble nothing is known. */
+export async function askMoved(
+  origin: string,
+  address: string,
+  own: Record<string, string>,
+): Promise<Moved | undefined> {
   try {
     const answer = await fetch(`${origin}/moved?${new URLSearchParams({ address })}`, {
+      headers: own,
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
     return answer.ok ? ((await answer.json()) as Moved) : undefined;

@@ -38,9 +38,14 @@ export class NotFoundPage {
     this.#origin = origin;
   }
 
+  /** A request that was sent from here. */
+  isOwn({ headers }: IncomingMessage): boolean {
+    return headers['x-front-token'] === this.#token;
+  }
+
   /** Call before Next sees the request. */
   standInFor(request: IncomingMessage, response: ServerResponse): void {
-    if (!isDocument(request) || request.headers['x-front-token'] === this.#token) return;
+    if (!isDocument(request) || this.isOwn(request)) return;
     const address = request.url ?? '';
     interceptNotFound(request, response, () =>
       this.#instead(address).catch((error: Error) => {
@@ -52,7 +57,7 @@ export class NotFoundPage {
 
   async #instead(address: string): Promise<Instead> {
     const own = OWN_WORDS[address.split('?')[0] ?? ''];
-    const moved = own ? undefined : await askMoved(this.#origin(), address);
+    const moved = own ? undefined : await askMoved(this.#origin(), address, { 'x-front-token': this.#token });
     if (!moved) return { status: 404, page: await this.#read(own ?? MISSING) };
     if ('to' in moved) return moved;
     // Kept by nobody: it is asked rarely, and its address may be written in countless ways.

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { outliveClosedOutput } from '../runtime/closed-output';
 import { takeConsoleOver } from '../telemetry/console-lines';
@@ -8,19 +8,23 @@ import { log } from '../telemetry/log';
 import { serveMetrics } from '../telemetry/metrics-server';
 import { openTracing } from '../telemetry/open-tracing';
 import { REQUEST_ID, withinRequest } from '../telemetry/request-id';
+import { Arrivals } from './arrivals';
 import { readDeploymentId } from './build';
 import { answerDirectly } from './direct-calls';
 import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
 import { type FrontEnv, settleDeployment } from './env';
 import { refuseUpgrade, stripForged } from './hostile';
+import { type Answer, inQueue } from './in-queue';
 import { KeptPages } from './kept-pages';
 import { answerLiveness } from './liveness';
 import { refuseTunnel } from './methods';
 import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
+import { oneByOne } from './one-by-one';
 import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
 import { refuse } from './refusals';
+import { RenderQueue } from './render-queue';
 import { RevalidationCall } from './revalidation';
 import { RoutePatterns } from './route-patterns';
 import { editionOf, openShared } from './shared';
@@ -43,6 +47,8 @@ const LIMITS = {
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
 };
+/** Whoever reads nothing for so long of what is sent to them is hung up on. */
+const UNREAD_MS = 60_000;
 /** Under this name front/reads-handler.mjs finds what keeps reads. */
 const READS = Symbol.for('nursery.reads');
 /** The same for lib/api/last-good.ts. */
@@ -61,10 +67,12 @@ export async function serve(env: FrontEnv): Promise<Front> {
   outliveClosedOutput();
   takeConsoleOver();
   const closeTracing = await openTracing(env.traces, 'storefront');
-  const server = createServer(LIMITS);
+  const server = createServer(LIMITS).setTimeout(UNREAD_MS);
   const drain = new Drain(server, { hasBalancer: hops > 0 });
   const origin = () => originOf(server.address() as AddressInfo);
-  const { keptPages, shared, revalidation } = keepPages(env, origin);
+  const arrivals = new Arrivals(server);
+  const renders = new RenderQueue(env.renders, (begin) => arrivals.afterwards(begin));
+  const { keptPages, shared, revalidation } = keepPages(env, origin, renders);
   server.listen(port, host);
   await once(server, 'listening');
   const open = server.address() as AddressInfo;
@@ -72,17 +80,15 @@ export async function serve(env: FrontEnv): Promise<Front> {
   // Not awaited here: whoever comes while Next gets ready waits and is answered.
   const ready = prepareNext(host, open.port);
   const routes = RoutePatterns.read();
-  const passOn = handOver(ready, answerDirectly(routes), new NotFoundPage(origin), policy);
+  const notFoundPage = new NotFoundPage(origin);
+  const passOn = handOver(ready, answerDirectly(routes), notFoundPage, policy);
   const headers = Object.entries(commonHeaders(policy));
-  const answerVisitor = inTurn(new StaticFiles(), keptPages, passOn);
+  const answerVisitor = inTurn(new StaticFiles(), keptPages, inQueue(renders, passOn));
   const isCounted = metrics !== undefined;
   const watch = watchRequests({ hops, isLogged, isCounted }, routes);
   const vitals = new VitalsCall(routes, { isCounted });
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
-  server.on('connect', refuseTunnel);
-  server.on('upgrade', refuseUpgrade);
-  answerUnreadable(server, commonHeaders(policy));
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     const isOwn = keptPages.isOwn(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -95,12 +101,15 @@ export async function serve(env: FrontEnv): Promise<Front> {
     nameClient(request, hops);
     if (vitals.answer(request, response)) return;
     nameAgent(request);
-    // Our own goes on with the trace that it was sent in: Next reads its headers.
-    const answer = isOwn
+    // Our own goes on with the trace that it was sent in: Next reads its headers. What it is for has had its turn.
+    const answerBehind = notFoundPage.isOwn(request) ? passOn : answerVisitor;
+    const answerNow = isOwn
       ? () => passOn(request, response)
-      : () => trace(id, request, response, () => answerVisitor(request, response));
-    withinRequest(id, answer).catch((error: Error) => breakOff(id, request, response, error));
-  });
+      : () => trace(id, request, response, () => answerBehind(request, response));
+    withinRequest(id, answerNow).catch((error: Error) => breakOff(id, request, response, error));
+  };
+  answerUnreadable(server, commonHeaders(policy));
+  listenTo(server, (request, response) => arrivals.afterwards(() => answer(request, response)));
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
   const stop = () =>
@@ -114,6 +123,12 @@ export async function serve(env: FrontEnv): Promise<Front> {
   return { port: open.port, origin: origin(), stop };
 }
 
+function listenTo(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void): void {
+  server.on('connect', refuseTunnel);
+  server.on('upgrade', refuseUpgrade);
+  server.on('request', oneByOne(answer));
+}
+
 function breakOff(id: string, request: IncomingMessage, response: ServerResponse, error: Error): void {
   // Without its query: a link's token opens somebody's order.
   log.error({ id, reason: describeError(error) }, `${request.method} ${request.url?.split('?')[0]}`);
@@ -121,9 +136,9 @@ function breakOff(id: string, request: IncomingMessage, response: ServerResponse
 }
 
 /** What is kept here, what of it storefronts share, and who may tell that it is stale. */
-function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () => string) {
+function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () => string, renders: RenderQueue) {
   const shared = redisUrl === undefined ? undefined : openShared(redisUrl, editionOf(shown));
-  const keptPages = new KeptPages(origin, shared);
+  const keptPages = new KeptPages(origin, renders, shared);
   const { reads } = keptPages;
   Reflect.set(globalThis, READS, reads);
   Reflect.set(globalThis, LAST_ANSWERS, shared?.lastAnswers);
@@ -134,8 +149,6 @@ function keepPages({ redisUrl, shown, revalidateSecret }: FrontEnv, origin: () =
   });
   return { keptPages, shared, revalidation };
 }
-
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Scripts of the build, then what is kept, then Next. */
 const inTurn =

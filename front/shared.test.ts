@@ -6,10 +6,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { log } from '@/telemetry/log';
 import { HAS_REDIS, type RedisProcess, startRedis } from '@/tests/setup/redis-process';
 import { KeptPages } from './kept-pages';
+import { RenderQueue } from './render-queue';
 import { editionOf, openShared } from './shared';
 
 /** The machine of a test may be busy with others. */
 const PATIENT_MS = 3_000;
+const QUEUE = { atOnce: 8, waiting: 8, patienceMs: 5_000 };
 const TAGS: Record<string, string[]> = { '/news': ['product:1', 'products'], '/about': ['page:about'] };
 
 const read = (address: string): Promise<CacheEntry> =>
@@ -43,7 +45,7 @@ describe.skipIf(!HAS_REDIS)('two storefronts', () => {
     const shared = openShared(redis.url, 'build', PATIENT_MS);
     const server = createServer();
     const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const pages = new KeptPages(origin, shared);
+    const pages = new KeptPages(origin, new RenderQueue(QUEUE), shared);
     shared.follow(pages.reads);
     let made = 0;
     server.on('request', async (request, response) => {

@@ -18,6 +18,11 @@ export const TOO_LONG: Trouble = {
   canClear: true,
 };
 
+export const BUSY: Trouble = {
+  title: 'Сейчас очень много посетителей',
+  text: 'Не успеваем открывать страницы всем сразу. Обновите страницу через несколько секунд: корзина и избранное на месте.',
+};
+
 /** The cart, the favourites and the answer to the cookie notice stay; what was looked at is the longest, and matters least. */
 const KEPT = Object.values(cookieNames).filter((name) => name !== cookieNames.viewed);
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -76,6 +76,8 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     const own = portOf(free);
     free.close();
     const file = writeNginxSettings({ home, ports: storefronts.map(portOf), port: own });
+    // As behind a CDN: a test says whom nginx is to see.
+    writeFileSync(path.join(home, 'tls/cdn.conf'), 'set_real_ip_from 127.0.0.1; real_ip_header X-Seen-From;');
     const judged = spawnSync(program, ['-t', '-c', file], { encoding: 'utf8' });
     expect(judged.stderr).toContain('test is successful');
     expect(judged.stderr).not.toContain('[warn]');
@@ -172,6 +174,41 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     answer.resume();
     expect(answer.statusCode).toBe(400);
     expect(requests).toEqual([]);
+  });
+
+  test('nginx answers whoever offers HTTP/2 on the way as if they had not', async () => {
+    const upgrade = request(`${origin}/own/page`, { headers: { connection: 'Upgrade', upgrade: 'h2c' } }).end();
+    const [answer] = (await once(upgrade, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('nginx limits addresses with a query apart, and counts IPv6 by its first half', async () => {
+    const isOver = new AbortController();
+    const askFrom = async (address: string, target: string) => {
+      const headers = { 'x-seen-from': address };
+      const answer = await fetch(origin + target, { headers, signal: isOver.signal });
+      await answer.text();
+      return answer.status;
+    };
+    const askAll = (count: number) =>
+      Array.from({ length: count }, (_, n) => askFrom(`2001:db8:0:1::${n}`, `/own/list?price_min=${n}`));
+    expect(new Set(await Promise.all(askAll(40)))).toEqual(new Set([200]));
+    const all = askAll(60);
+    const late = all.map(async (asked) => (await asked) === 429 || Promise.reject(new Error('not late')));
+    expect(await Promise.any(late)).toBe(true);
+    expect(await askFrom('2001:db8:0:1::1', '/own/list?price_min=1')).toBe(429);
+    expect(await askFrom('2001:db8:0:1::1', '/own/list')).toBe(200);
+    expect(await askFrom('2001:db8:0:1::1', '/own/list?_rsc=1a2b-c')).toBe(200);
+    expect(await askFrom('2001:db8:0:2::1', '/own/list?price_min=1')).toBe(200);
+    isOver.abort();
+    await Promise.allSettled([...all, ...late]);
+  });
+
+  test('forty addresses with a query at once are no reason to wait', async () => {
+    const ask = (n: number) => fetch(`${origin}/own/list?page=${n}`, { headers: { 'x-seen-from': '192.0.2.1' } });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => ask(n)));
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   });
 
   test('nginx answers an upload larger than any form accepts with 413', async () => {

@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import { expect, test, vi } from 'vitest';
+import { Arrivals } from './arrivals';
+
+const round = () => new Promise((resolve) => setImmediate(resolve));
+
+/** What comes in is said by the test. */
+function open() {
+  const server = new EventEmitter();
+  return { arrivals: new Arrivals(server as Server), arrive: () => server.emit('connection') };
+}
+
+async function crowd(arrive: () => void, rounds: number): Promise<void> {
+  for (let n = 0; n < rounds; n++) {
+    arrive();
+    await round();
+  }
+}
+
+test('whoever comes alone is served at once', async () => {
+  const { arrivals, arrive } = open();
+  const serve = vi.fn();
+  arrivals.afterwards(serve);
+  arrive();
+  await round();
+  arrivals.afterwards(serve);
+  expect(serve).toHaveBeenCalledTimes(2);
+});
+
+test('while a crowd comes in nothing is begun, and all of it afterwards', async () => {
+  const { arrivals, arrive } = open();
+  const served: number[] = [];
+  await crowd(arrive, 3);
+  for (const n of [1, 2]) arrivals.afterwards(() => served.push(n));
+  await crowd(arrive, 3);
+  expect(served).toEqual([]);
+  await round();
+  await round();
+  expect(served).toEqual([1, 2]);
+  arrivals.afterwards(() => served.push(3));
+  expect(served).toEqual([1, 2, 3]);
+});
+
+test('a crowd without end holds nobody longer than 300 ms', async () => {
+  const { arrivals, arrive } = open();
+  const { now } = performance;
+  await crowd(arrive, 3);
+  const serve = vi.fn();
+  arrivals.afterwards(serve);
+  await crowd(arrive, 3);
+  expect(serve).not.toHaveBeenCalled();
+  const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 301);
+  await crowd(arrive, 2);
+  later.mockRestore();
+  expect(serve).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { inQueue } from './in-queue';
+import { RenderQueue } from './render-queue';
+
+let server = createServer();
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A shop where one page is made at a time, and one more may wait; the test says when Next answers. */
+async function open() {
+  const begun: string[] = [];
+  const answers = new Map<string, ServerResponse>();
+  const queue = new RenderQueue({ atOnce: 1, waiting: 1, patienceMs: 60_000 });
+  const answer = inQueue(queue, async (request, response) => {
+    begun.push(request.url ?? '');
+    answers.set(request.url ?? '', response);
+  });
+  const listener: RequestListener = (request, response) => void answer(request, response);
+  server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string, init?: RequestInit) => {
+    const got = await fetch(`http://127.0.0.1:${port}${path}`, init);
+    return { status: got.status, headers: got.headers, text: await got.text() };
+  };
+  const isBegun = (path: string) => vi.waitUntil(() => begun.includes(path));
+  return { port, queue, begun, answers, ask, isBegun };
+}
+
+test('a page waits until the one before is made, and a third is told to come again', async () => {
+  const { queue, answers, ask, isBegun } = await open();
+  const first = ask('/cart');
+  await isBegun('/cart');
+  const second = ask('/result?search=a');
+  await vi.waitUntil(() => queue.isCrowded);
+  const { status, headers, text } = await ask('/result?search=b');
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '5', 'no-store']);
+  expect(text).toContain('<h1>Сейчас очень много посетителей</h1>');
+  answers.get('/cart')?.end('cart');
+  await isBegun('/result?search=a');
+  answers.get('/result?search=a')?.end('found');
+  expect([(await first).text, (await second).text]).toEqual(['cart', 'found']);
+});
+
+test('the router is told so in a form that makes it go to the address itself', async () => {
+  const { queue, ask } = await open();
+  for (const n of [1, 2]) ask(`/result?search=${n}`).catch(() => undefined);
+  await vi.waitUntil(() => queue.isCrowded);
+  const { status, headers } = await ask('/result?search=3', { headers: { rsc: '1' } });
+  expect([status, headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8']);
+});
+
+test.each([
+  ['/api/common/', {}],
+  ['/login/enter', { method: 'POST' }],
+  ['/sw.js', {}],
+  ['/robots.txt', {}],
+  ['/_next/image?url=%2Fmedia%2Fa.jpg', {}],
+])('%s does not wait for pages', async (path, init) => {
+  const { answers, ask, isBegun } = await open();
+  ask('/cart').catch(() => undefined);
+  await isBegun('/cart');
+  const asked = ask(path, init);
+  await isBegun(path);
+  answers.get(path)?.end('at once');
+  expect((await asked).text).toBe('at once');
+});
+
+test('a file that is not there waits: its not-found page is to be made', async () => {
+  const { queue, answers, begun, ask, isBegun } = await open();
+  const first = ask('/cart');
+  await isBegun('/cart');
+  ask('/media/none.jpg').catch(() => undefined);
+  await vi.waitUntil(() => queue.isCrowded);
+  expect((await ask('/media/none.png')).status).toBe(503);
+  expect(begun).toEqual(['/cart']);
+  answers.get('/cart')?.end('cart');
+  await first;
+  await isBegun('/media/none.jpg');
+});
+
+test('who hangs up while waiting has no page made', async () => {
+  const { port, begun, answers, ask, isBegun } = await open();
+  const first = ask('/cart');
+  await isBegun('/cart');
+  const arrival = once(server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /result?search=a HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [served] = await arrival;
+  await vi.waitUntil(async () => (await ask('/result?search=b')).status === 503);
+  socket.destroy();
+  await once(served, 'close');
+  answers.get('/cart')?.end('cart');
+  await first;
+  const next = ask('/compare');
+  await isBegun('/compare');
+  answers.get('/compare')?.end('compared');
+  await next;
+  expect(begun).toEqual(['/cart', '/compare']);
+});
+
+test('a page that waits for its slow reader holds up nobody', async () => {
+  const { port, answers, ask, isBegun } = await open();
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write('GET /cart HTTP/1.1\r\nhost: x\r\n\r\n');
+  await isBegun('/cart');
+  answers.get('/cart')?.write('x'.repeat(50_000_000));
+  const next = ask('/compare');
+  await isBegun('/compare');
+  answers.get('/compare')?.end('compared');
+  expect((await next).text).toBe('compared');
+  socket.destroy();
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { oneByOne } from './one-by-one';
+
+let server = createServer();
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A server whose answers the test gives, and a connection to it. */
+async function open() {
+  const begun: string[] = [];
+  const answers: ServerResponse[] = [];
+  server = createServer(
+    oneByOne(({ url = '' }, response) => {
+      begun.push(url);
+      answers.push(response);
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (chunk) => {
+    heard += chunk;
+  });
+  const ask = (from: number, to: number) => {
+    const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+    socket.write(numbers.map((n) => `GET /${n} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
+  };
+  const answer = async () => {
+    const next = await vi.waitUntil(() => answers.shift());
+    next.end(`answer to ${begun.at(-1)}`);
+  };
+  return { begun, socket, ask, answer, heard: () => heard };
+}
+
+test('the next request of a connection is begun when the answer before has left', async () => {
+  const { begun, ask, answer, heard } = await open();
+  ask(1, 4);
+  await vi.waitUntil(() => begun.length === 1);
+  for (let n = 1; n <= 3; n++) await answer();
+  await vi.waitUntil(() => heard().includes('answer to /3'));
+  expect(begun).toEqual(['/1', '/2', '/3']);
+});
+
+test('sixteen may wait, and all are answered', async () => {
+  const { ask, answer, heard } = await open();
+  ask(0, 17);
+  for (let n = 0; n < 17; n++) await answer();
+  await vi.waitUntil(() => heard().includes('answer to /16'));
+});
+
+test('of more the answer under way is sent, and the connection ended', async () => {
+  const { begun, socket, ask, answer, heard } = await open();
+  ask(0, 1_500);
+  await answer();
+  await once(socket, 'close');
+  expect(begun).toEqual(['/0']);
+  expect(heard().match(/answer to/g)).toHaveLength(1);
+});
+
+test('what a client has not had answered when it hangs up is not begun', async () => {
+  const { begun, socket, ask } = await open();
+  ask(0, 3);
+  await vi.waitUntil(() => begun.length === 1);
+  const [served] = await Promise.all([once(server, 'connection'), connect((server.address() as AddressInfo).port)]);
+  socket.destroy();
+  await vi.waitUntil(async () => (await countConnections()) === 1);
+  expect(begun).toEqual(['/0']);
+  served[0].destroy();
+});
+
+const countConnections = () =>
+  new Promise<number>((resolve, reject) => {
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });

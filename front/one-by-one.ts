@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** So many requests may wait on one connection: browsers send none before they have the answer to the last. */
+const MOST_WAITING = 16;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+type Pair = [request: IncomingMessage, response: ServerResponse];
+type Line = { waiting: Pair[]; isTooLong: boolean };
+
+/**
+ * Node hands over all requests that a connection has sent, however many answers nobody has read. Here the next is begun when
+ * the answer before has left. Of a line that is too long only the answer under way is sent: whoever wants the others asks again.
+ */
+export function oneByOne(handle: Listener): Listener {
+  const lines = new WeakMap<Socket, Line>();
+  const begin = (line: Line, [request, response]: Pair) => {
+    const { socket } = request;
+    response.once('close', () => {
+      const next = line.waiting.shift();
+      if (line.isTooLong) socket.destroySoon();
+      else if (next && socket.writable) begin(line, next);
+      else lines.delete(socket);
+    });
+    handle(request, response);
+  };
+  return (request, response) => {
+    const { socket } = request;
+    const line = lines.get(socket);
+    if (!line) {
+      const own: Line = { waiting: [], isTooLong: false };
+      lines.set(socket, own);
+      begin(own, [request, response]);
+    } else if (!line.isTooLong && line.waiting.length < MOST_WAITING) {
+      line.waiting.push([request, response]);
+    } else {
+      line.isTooLong = true;
+      line.waiting = [];
+      // What has been read already comes all the same.
+      socket.pause();
+    }
+  };
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { Busy, RenderQueue } from './render-queue';
+
+const LIMITS = { atOnce: 3, waiting: 4, patienceMs: 60_000 };
+const STAYS = new AbortController().signal;
+
+/** Visitors of a queue; `order` says whose turn came, and `refused` who was sent away. */
+function visit(queue: RenderQueue) {
+  const order: string[] = [];
+  const refused: string[] = [];
+  const ends = new Map<string, () => void>();
+  const enter = (address: string, name: string, left = STAYS) =>
+    queue.enter({ address, left }).then(
+      (end) => {
+        order.push(name);
+        ends.set(name, end);
+      },
+      (error) => {
+        expect(error).toBeInstanceOf(Busy);
+        refused.push(name);
+      },
+    );
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  return { order, refused, enter, settle, end: (name: string) => ends.get(name)?.() };
+}
+
+test('so many renders run at once, and the next when one of them ends', async () => {
+  const { order, enter, settle, end } = visit(new RenderQueue(LIMITS));
+  for (const name of ['a', 'b', 'c', 'd']) void enter(name, name);
+  await settle();
+  expect(order).toEqual(['a', 'b', 'c']);
+  end('b');
+  await settle();
+  expect(order).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a turn that is ended twice frees one place', async () => {
+  const { order, enter, settle, end } = visit(new RenderQueue(LIMITS));
+  for (const name of ['a', 'b', 'c', 'd', 'e']) void enter(name, name);
+  await settle();
+  end('a');
+  end('a');
+  await settle();
+  expect(order).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('one address leaves a place free for others', async () => {
+  const { order, enter, settle } = visit(new RenderQueue(LIMITS));
+  for (const name of ['a1', 'a2', 'a3']) void enter('a', name);
+  await settle();
+  expect(order).toEqual(['a1', 'a2']);
+  void enter('b', 'b1');
+  await settle();
+  expect(order).toEqual(['a1', 'a2', 'b1']);
+});
+
+test('an address runs alone where one render runs at a time', async () => {
+  const { order, enter, settle } = visit(new RenderQueue({ ...LIMITS, atOnce: 1 }));
+  void enter('a', 'a1');
+  await settle();
+  expect(order).toEqual(['a1']);
+});
+
+test('addresses take turns, however many wait of one', async () => {
+  const { order, enter, settle, end } = visit(new RenderQueue({ ...LIMITS, atOnce: 2 }));
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void enter('a', name);
+  for (const name of ['b1', 'b2']) void enter('b', name);
+  await settle();
+  for (const name of ['a1', 'b1', 'a2', 'b2']) {
+    end(name);
+    await settle();
+  }
+  expect(order).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('where no more may wait the last of the address with most is sent away', async () => {
+  const { order, refused, enter, settle } = visit(new RenderQueue(LIMITS));
+  for (let n = 1; n <= 7; n++) void enter('a', `a${n}`);
+  await settle();
+  expect([order, refused]).toEqual([['a1', 'a2'], ['a7']]);
+  for (const name of ['b1', 'b2', 'b3']) void enter('b', name);
+  await settle();
+  expect(order).toEqual(['a1', 'a2', 'b1']);
+  expect(refused).toEqual(['a7', 'a6', 'a5']);
+});
+
+test('of addresses that have as many waiting whoever came last is sent away', async () => {
+  const { refused, enter, settle } = visit(new RenderQueue({ ...LIMITS, atOnce: 1, waiting: 2 }));
+  for (const name of ['a', 'b', 'c', 'd']) void enter(name, name);
+  await settle();
+  expect(refused).toEqual(['d']);
+});
+
+test('who has waited too long is sent away', async () => {
+  const { refused, enter } = visit(new RenderQueue({ ...LIMITS, atOnce: 1, patienceMs: 1 }));
+  await enter('a', 'a1');
+  await enter('a', 'a2');
+  expect(refused).toEqual(['a2']);
+});
+
+test('who leaves has no turn, and those behind move up', async () => {
+  const { order, refused, enter, settle, end } = visit(new RenderQueue({ ...LIMITS, atOnce: 1 }));
+  const leaving = new AbortController();
+  void enter('a', 'a1');
+  void enter('a', 'a2', leaving.signal);
+  void enter('a', 'a3');
+  void enter('a', 'a4', AbortSignal.abort());
+  leaving.abort();
+  await settle();
+  end('a1');
+  await settle();
+  expect([order, refused]).toEqual([
+    ['a1', 'a3'],
+    ['a4', 'a2'],
+  ]);
+});
+
+test('it is crowded while somebody waits', async () => {
+  const queue = new RenderQueue({ ...LIMITS, atOnce: 1 });
+  const { enter, settle, end } = visit(queue);
+  void enter('a', 'a1');
+  expect(queue.isCrowded).toBe(false);
+  void enter('b', 'b1');
+  expect(queue.isCrowded).toBe(true);
+  await settle();
+  end('a1');
+  expect(queue.isCrowded).toBe(false);
+});

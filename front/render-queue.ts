@@ -1,0 +1,133 @@
+import type { Asker } from './asker';
+
+export type QueueLimits = {
+  /** Renders that run side by side: each takes the processor that all others want. */
+  atOnce: number;
+  /** Renders that may wait for one of these. */
+  waiting: number;
+  /** Whoever has waited so long is told to come again. */
+  patienceMs: number;
+};
+
+/** The page is not made now: too many are wanted, or nobody wants this one any more. */
+export class Busy extends Error {}
+
+type Turn = { begin: () => void; refuse: () => void };
+
+/**
+ * Renders wait here for their turn. Addresses take turns, one address never has all that run, and where no more may wait
+ * the place is taken from the address that has most: a flood from one of them holds itself back, and hardly others.
+ */
+export class RenderQueue {
+  readonly #limits: QueueLimits;
+  readonly #start: (begin: () => void) => void;
+  /** By address; the first line is the next to be asked. */
+  readonly #lines = new Map<string, Turn[]>();
+  readonly #running = new Map<string, number>();
+  #runningInAll = 0;
+  #waiting = 0;
+
+  /** `start` says when a render whose turn has come may begin. */
+  constructor(limits: QueueLimits, start = (begin: () => void) => begin()) {
+    this.#limits = limits;
+    this.#start = start;
+  }
+
+  get isCrowded(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Answers, when the turn has come, with what ends it. Throws `Busy` where it does not come, or `left` is told before. */
+  enter({ address, left }: Asker): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      if (left.aborted) return reject(new Busy());
+      const leave = () => this.#leave(address, turn);
+      const patience = setTimeout(leave, this.#limits.patienceMs);
+      const settle = () => {
+        clearTimeout(patience);
+        left.removeEventListener('abort', leave);
+      };
+      const turn: Turn = {
+        begin: () => {
+          settle();
+          const end = this.#begin(address);
+          this.#start(() => resolve(end));
+        },
+        refuse: () => {
+          settle();
+          reject(new Busy());
+        },
+      };
+      left.addEventListener('abort', leave);
+      this.#add(address, turn);
+      this.#goOn();
+      this.#keepShort(address);
+    });
+  }
+
+  #add(address: string, turn: Turn): void {
+    const line = this.#lines.get(address);
+    if (line) line.push(turn);
+    else this.#lines.set(address, [turn]);
+    this.#waiting += 1;
+  }
+
+  #leave(address: string, turn: Turn): void {
+    const line = this.#lines.get(address) ?? [];
+    const place = line.indexOf(turn);
+    if (place < 0) return;
+    line.splice(place, 1);
+    this.#waiting -= 1;
+    if (line.length === 0) this.#lines.delete(address);
+    turn.refuse();
+  }
+
+  /** Whoever came last goes, unless more wait of another address. */
+  #keepShort(cameLast: string): void {
+    if (this.#waiting <= this.#limits.waiting) return;
+    let longest = cameLast;
+    const lengthOf = (address: string) => this.#lines.get(address)?.length ?? 0;
+    for (const address of this.#lines.keys()) if (lengthOf(address) > lengthOf(longest)) longest = address;
+    const last = this.#lines.get(longest)?.at(-1);
+    if (last) this.#leave(longest, last);
+  }
+
+  #goOn(): void {
+    while (this.#runningInAll < this.#limits.atOnce) {
+      const found = [...this.#lines.keys()].find((address) => this.#mayRun(address));
+      if (found === undefined) return;
+      this.#takeFirst(found)?.begin();
+    }
+  }
+
+  /** One place is always left to somebody else. */
+  #mayRun = (address: string): boolean => (this.#running.get(address) ?? 0) < Math.max(1, this.#limits.atOnce - 1);
+
+  #takeFirst(address: string): Turn | undefined {
+    const line = this.#lines.get(address) ?? [];
+    const first = line.shift();
+    this.#lines.delete(address);
+    // Behind all others.
+    if (line.length > 0) this.#lines.set(address, line);
+    if (first) this.#waiting -= 1;
+    return first;
+  }
+
+  #begin(address: string): () => void {
+    this.#count(address, 1);
+    let hasEnded = false;
+    return () => {
+      if (hasEnded) return;
+      hasEnded = true;
+      this.#count(address, -1);
+      this.#goOn();
+    };
+  }
+
+  #count(address: string, by: 1 | -1): void {
+    const count = (this.#running.get(address) ?? 0) + by;
+    if (count > 0) this.#running.set(address, count);
+    else this.#running.delete(address);
+    this.#runningInAll += by;
+  }
+}
