@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Attributes } from './attributes';
 import { call } from './call';
-import { Amount, Instant, Message, Meta, Roubles, Status, Uuid } from './primitives';
+import { Amount, HumanToken, Instant, Message, Meta, Roubles, Status, Uuid } from './primitives';
 
 export const CartChange = z.object({ uuid: Uuid, amount: Amount });
 
@@ -50,9 +50,11 @@ const changes = z.array(AmountChange);
 const Reservation = z.object({
   status: Status,
   message: z.string(),
+  /** A guest has held the plants for two terms: more is for a token of the human check, or for who signs in. [FORM-08] */
+  needs_human_check: z.literal(true).optional(),
   data: z.object({
     structure: z.object({
-      /** Absent when nothing could be reserved. */
+      /** Absent when nothing could be reserved. With 0 seconds nothing is put aside, but what is still there can be ordered. */
       order_data: z.object({ uuid: Uuid, reserved_seconds: z.int().min(0), reserved_until: Instant }).optional(),
     }),
     product_amount_changed: changes,
@@ -101,7 +103,7 @@ export const cart = {
     summary: 'Закрепить товары корзины',
     rate: 'cart',
     identity: ['cart'],
-    body: z.object({ data: z.object({}).default({}) }),
+    body: z.object({ data: z.object({ recaptcha_token: HumanToken.optional() }).default({}) }),
     answer: Reservation,
   }),
   renew: call({
@@ -110,7 +112,7 @@ export const cart = {
     summary: 'Продлить закрепление по нынешнему содержимому',
     rate: 'cart',
     identity: ['cart'],
-    body: z.object({ data: z.object({ uuid: Uuid }) }),
+    body: z.object({ data: z.object({ uuid: Uuid, recaptcha_token: HumanToken.optional() }) }),
     answer: Reservation,
   }),
   saveToUser: call({

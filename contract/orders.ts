@@ -153,6 +153,8 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
       pay_until: Instant.optional(),
     })
     .optional(),
+  /** A large order that nobody has paid: the nursery calls to confirm it by then, or its plants go back on sale. */
+  confirm_until: Instant.optional(),
   if_missing: z.enum(IF_MISSING).optional(),
   /** Whom it is for; absent once its customer was erased. */
   recipient: z.string().optional(),

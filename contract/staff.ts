@@ -3,7 +3,7 @@ import { PlacedBanner } from './banners';
 import { call } from './call';
 import { LIMITS } from './limits';
 import { SiteAddress } from './moved';
-import { OrderStatus } from './orders';
+import { OrderStatus, PAYMENT_METHODS } from './orders';
 import { Instant, listOf, PageNumber, Roubles, requiredText, Slug, Status, textUpTo, Uuid } from './primitives';
 
 const Done = z.object({ status: Status, message: z.string() });
@@ -17,6 +17,22 @@ const ProductChange = z.object({
   price: Roubles.max(20_000_000).optional(),
   /** Null takes the discount away. */
   discount_price: Roubles.max(20_000_000).nullable().optional(),
+});
+
+/** What an order waits for staff to do: to call and confirm it. */
+const ORDER_WAITS = ['confirmation'] as const;
+
+const StaffOrder = z.object({
+  number: z.string(),
+  date: Instant,
+  status: OrderStatus,
+  total: Roubles,
+  payment_method: z.enum(PAYMENT_METHODS),
+  /** Empty once its customer was erased. */
+  customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  waits: z.array(z.enum(ORDER_WAITS)),
+  /** Unconfirmed by then it is cancelled. */
+  confirm_until: Instant.optional(),
 });
 
 /** From an address of an earlier site to one of ours. */
@@ -35,6 +51,26 @@ export const staff = {
       status: OrderStatus,
       note: textUpTo(LIMITS.comment).optional(),
     }),
+    answer: Done,
+  }),
+  /** Newest first; `number` names one, `waits` leaves those that wait for staff. */
+  orders: call({
+    method: 'GET',
+    path: '/staff/orders/list/',
+    summary: 'Заказы и то, что в них ждёт решения',
+    identity,
+    rate: 'staff',
+    query: z.object({ page: PageNumber, number: z.string().max(20).optional(), waits: z.literal('1').optional() }),
+    answer: listOf(StaffOrder),
+  }),
+  /** Any other move of an order confirms it, too. */
+  confirmOrder: call({
+    method: 'POST',
+    path: '/staff/order/confirm/post/',
+    summary: 'Подтвердить большой заказ после звонка покупателю',
+    identity,
+    rate: 'staff',
+    body: z.object({ number: z.string().max(20) }),
     answer: Done,
   }),
   changeProduct: call({
@@ -195,4 +231,5 @@ export const staff = {
 } as const;
 
 export type Redirect = z.infer<typeof Redirect>;
+export type StaffOrder = z.infer<typeof StaffOrder>;
 export type ProductChange = z.infer<typeof ProductChange>;

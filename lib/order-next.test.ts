@@ -126,3 +126,9 @@ test.each([
 test('[ORDER-01] an order that can be paid on the site has the title «Ждём оплату»', () => {
   expect(nextTitle(order({ status: 'ready', delivery: PICKUP, payment_url: '/payment-result' }))).toBe('Ждём оплату');
 });
+
+test('[ORDER-01] a large order says that the nursery calls to confirm it', () => {
+  expect(words({ confirm_until: '2026-11-24T09:00:00.000Z' })[0]).toBe(
+    'Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до 12:00 24 ноября по московскому времени.',
+  );
+});

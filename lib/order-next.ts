@@ -27,8 +27,15 @@ export function nextWords(order: Order, place: string | undefined): string[] {
   if (status === 'done' || status === 'cancelled' || status === 'refunded') {
     return [OVER[status], ...(order.payment?.state === 'refunding' ? ['Деньги уже возвращаем на вашу карту.'] : [])];
   }
-  return [...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
+  return [...confirmNext(order), ...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }
+
+const confirmNext = ({ confirm_until }: Order): string[] =>
+  confirm_until
+    ? [
+        `Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до ${formatDeadline(confirm_until)}.`,
+      ]
+    : [];
 
 function paymentNext(order: Order): string[] {
   const { payment_method, payment, payment_url, invoice_url, delivery } = order;

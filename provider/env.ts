@@ -44,6 +44,23 @@ const Settings = z.object({
     .min(1)
     .max(24 * 60)
     .default(30),
+  /** Pieces that one visitor may hold at a time; their address 5 times, their network 15 times as many; who is signed in twice that. */
+  RESERVED_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(300),
+  /** Percent of a shelf that may be held of any number of kinds. */
+  RESERVED_SHARE: z.coerce.number().int().min(1).max(100).default(50),
+  /** Kinds of which one visitor may hold more than that; their address 3 times, their network 6 times as many. */
+  RESERVED_KINDS: z.coerce.number().int().min(0).max(1_000).default(12),
+  /** Reservations of one address at a time; its network 4 times as many. */
+  RESERVATIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
+  /** Roubles: dearer orders on receipt or by invoice wait for a word of staff. Where nobody can give it, with no STAFF_TOKEN, none do. */
+  CONFIRM_ABOVE: z.coerce.number().int().min(0).default(1_000_000),
+  /** So long such an order on receipt waits; one by invoice three working days. */
+  CONFIRM_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(30 * 24)
+    .default(72),
   /** Where the nursery reads of new orders. */
   NURSERY_EMAIL: z.email().default('orders@yarus.example'),
   /** `smtp://user:password@host:587`, `smtps://` for TLS from the start. Without it letters wait in the outbox. */

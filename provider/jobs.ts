@@ -7,6 +7,7 @@ import { reportDefect } from './defects';
 import { tellSearchEngines } from './indexnow/service';
 import { CHANNELS } from './notifications/message';
 import { sendDueBy } from './notifications/service';
+import { cancelUnconfirmed } from './orders/confirming-service';
 import { lookAfterPayments } from './payments/service';
 import { forgetAndTell, RETENTION } from './retention';
 import { sweepExpired } from './stock/service';
@@ -39,6 +40,7 @@ const JOBS: Job[] = [
   PAYMENTS,
   ...FORGET,
   { name: 'expired reservations', every: 5 * SECOND_MS, run: sweepExpired },
+  { name: 'unconfirmed orders', every: 60 * SECOND_MS, run: cancelUnconfirmed },
   { name: 'back in stock', every: 60 * SECOND_MS, run: tellRestocked },
   { name: 'changed pages to search engines', every: 60 * SECOND_MS, run: tellSearchEngines },
   {

@@ -13,14 +13,14 @@ import type { CheckoutValues } from '@/lib/checkout-values';
 import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
-import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
 import { mendText } from './mend-text';
 import { OrderLine } from './order-line';
 import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
 import type { DeliveryPlan } from './use-delivery-plan';
-import { useHeld } from './use-held';
+import { isOnlyOrdered, useHeld } from './use-held';
+import { useRenewal } from './use-renewal';
 
 const WAYS: Record<DeliveryPlan['method'], string> = {
   courier: 'Доставка курьером',
@@ -40,8 +40,10 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   const { errors, isSubmitting, isSubmitted } = formState;
   const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt;
   const state = useCartState((now) => now);
-  const { renew } = useReservation();
+  const renew = useRenewal();
   const reservation = useHeld();
+  const { held, secondsLeft } = reservation;
+  const canOrder = secondsLeft > 0 || (held !== undefined && isOnlyOrdered(held));
   const lines = shownLines(state);
   return (
     <aside className={styles.summary} aria-label="Ваш заказ">
@@ -64,7 +66,7 @@ export function CheckoutSummary({ plan, doubt }: Props) {
           публичной оферты
         </a>
       </p>
-      <Button type="submit" size="large" wide disabled={reservation.secondsLeft === 0} isLoading={isSubmitting}>
+      <Button type="submit" size="large" wide disabled={!canOrder} isLoading={isSubmitting}>
         Подтвердить заказ
       </Button>
       <TroubleLine>{trouble}</TroubleLine>

@@ -17,6 +17,8 @@ export type CheckoutTerms = {
   nursery: { place: string; hours: string | undefined };
   /** Addresses are suggested while they are typed. */
   hasSuggestions: boolean;
+  /** The shop can tell people from programs. [FORM-08] */
+  hasHumanCheck: boolean;
   /** Key of Yandex Maps; without it no pin is offered. */
   mapsKey: string | undefined;
 };

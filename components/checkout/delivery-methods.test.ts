@@ -14,6 +14,7 @@ const TERMS: CheckoutTerms = {
   },
   nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20' },
   hasSuggestions: true,
+  hasHumanCheck: false,
   mapsKey: undefined,
 };
 const NOW = { isMixed: false };

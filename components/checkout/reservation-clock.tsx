@@ -3,10 +3,14 @@ import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
 import styles from './reservation-clock.module.css';
-import type { CountedReservation } from './use-held';
+import { type CountedReservation, isOnlyOrdered } from './use-held';
 
 const LAST_MINUTES_S = 5 * 60;
 const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
+
+const LAPSED = 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.';
+const FREE_AGAIN =
+  'Растения снова в продаже: больше часа откладываем тем, кто вошёл. Подтвердите заказ, и мы проверим, что всё ещё есть, или войдите и закрепите снова.';
 
 /** `14:32` */
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -33,7 +37,7 @@ export function ReservationClock({ reservation: { status, message, held, seconds
   }
   return (
     <div className={styles.clock} role="alert">
-      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : message}</p>
+      <p>{held ? (isOnlyOrdered(held) ? FREE_AGAIN : LAPSED) : message}</p>
       <Button tone="secondary" size="compact" disabled={status === 'asking'} onClick={onRenew}>
         Закрепить снова
       </Button>

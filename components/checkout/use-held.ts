@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Held } from '@/stores/checkout/reservation-store';
 import { useReservationState } from '@/stores/checkout/use-checkout';
 
 export type CountedReservation = ReturnType<typeof useHeld>;
@@ -24,3 +25,6 @@ export function useHeld() {
   const secondsLeft = held ? Math.min(held.seconds, Math.max(0, Math.ceil((held.until - now) / 1000))) : 0;
   return { status, message, held, secondsLeft };
 }
+
+/** A guest has held them long enough: they are put aside no more, but what is still there can be ordered. [CART-12] */
+export const isOnlyOrdered = ({ seconds }: Pick<Held, 'seconds'>): boolean => seconds === 0;

@@ -34,12 +34,12 @@ function travelOf({ form, evergreen, style, place, height_cm }: Attributes): { t
 
 type Reserved = { id: string; expires_at: Date; changed: AmountChange[] };
 
-export function toReservation(reserved: Reserved | { changed: AmountChange[] }, minutes: number): Reservation {
+export function toReservation(reserved: Reserved | { changed: AmountChange[] }, now: Date): Reservation {
   const { changed } = reserved;
   if (!('id' in reserved)) return noReservation('Товары только что раскупили', changed);
   const order_data = {
     uuid: reserved.id,
-    reserved_seconds: minutes * 60,
+    reserved_seconds: Math.round((reserved.expires_at.getTime() - now.getTime()) / 1_000),
     reserved_until: reserved.expires_at.toISOString(),
   };
   return {
@@ -53,4 +53,17 @@ export const noReservation = (message: string, changed: AmountChange[] = []): Re
   status: 0,
   message,
   data: { structure: {}, product_amount_changed: changed },
+});
+
+const HELD_LONG = 'Растения были закреплены за вами дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
+
+/** Nothing is put aside any more, yet an order of what is still there can be made under this id. [CART-12] */
+export const heldLong = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
+  status: 0,
+  message: HELD_LONG,
+  ...(hasHumanCheck && { needs_human_check: true as const }),
+  data: {
+    structure: { order_data: { uuid, reserved_seconds: 0, reserved_until: now.toISOString() } },
+    product_amount_changed: [],
+  },
 });

@@ -3,7 +3,7 @@ import { productTag } from '../../contract/wire';
 import { cartPage } from '../content/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
-import { Accepted, absent } from '../http/reply';
+import { Accepted, absent, Refusal } from '../http/reply';
 import { route } from '../http/route';
 import * as service from './service';
 
@@ -21,13 +21,17 @@ export function cartRoutes(app: App, context: Context): void {
   route(app, cart.actualize, async (incoming) => ({
     product_amount_changed: await service.actualize(context, incoming),
   }));
-  route(app, cart.reserve, async (incoming) => {
-    const { answer, cartid, touched } = await service.reserveCart(context, incoming);
+  const withTags = (reserved: Awaited<ReturnType<typeof service.reserveCart>>) => {
+    if (reserved instanceof Refusal) return reserved;
+    const { answer, cartid, touched } = reserved;
     return new Accepted(answer, { cartid, touched: touched.map(productTag) });
-  });
-  route(app, cart.renew, async (incoming) => {
-    const { answer, cartid, touched } = await service.reserveCart(context, incoming, incoming.body.data.uuid);
-    return new Accepted(answer, { cartid, touched: touched.map(productTag) });
+  };
+  route(app, cart.reserve, async ({ cartid, customer, address, body }) =>
+    withTags(await service.reserveCart(context, { cartid, customer, address, token: body.data.recaptcha_token })),
+  );
+  route(app, cart.renew, async ({ cartid, customer, address, body: { data } }) => {
+    const asked = { cartid, customer, address, token: data.recaptcha_token, revive: data.uuid };
+    return withTags(await service.reserveCart(context, asked));
   });
   customerRoutes(app, context);
   route(app, cart.page, async () => (await cartPage(context)) ?? absent());

@@ -27,3 +27,9 @@ export function mergeLines(
   }
   return { merged, changed };
 }
+
+/** What is told to who wants so many plants put aside that too few are left to others; nothing of the cart is lost. */
+export const TOO_MUCH = {
+  own: 'Столько растений сразу откладываем после звонка. Позвоните нам, и мы всё отложим: корзина останется',
+  shared: 'С вашего адреса уже отложили много растений. Войдите в личный кабинет или позвоните нам: корзина останется',
+} as const;

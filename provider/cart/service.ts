@@ -5,11 +5,12 @@ import { MESSAGES } from '../../contract/messages';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
+import { Refusal } from '../http/reply';
 import { inPortions } from '../portions';
 import { capAmount, fitToShelf, type Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
-import { EMPTY, noReservation, toCart, toReservation } from './answers';
-import { mergeLines } from './rules';
+import { EMPTY, heldLong, noReservation, toCart, toReservation } from './answers';
+import { mergeLines, TOO_MUCH } from './rules';
 import * as store from './store';
 
 /**
@@ -128,9 +129,16 @@ export const emptyCart = store.clearLines;
 /** The cart's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-export async function forgetAbandonedCarts({ db, now }: Context): Promise<Record<'reservations' | 'carts', number>> {
+/** So long it is counted who reserved. */
+const COUNTED_MS = 24 * 3_600_000;
+
+export async function forgetAbandonedCarts({
+  db,
+  now,
+}: Context): Promise<Record<'askers' | 'reservations' | 'carts', number>> {
   const since = new Date(now().getTime() - KEPT_MS);
   return {
+    askers: await stock.forgetAskers(db, new Date(now().getTime() - COUNTED_MS)),
     reservations: await stock.forgetReleased(db, since),
     carts: await inPortions((most) => store.deleteUntouched(db, since, most)),
   };
@@ -156,24 +164,49 @@ export async function actualize({ db, now }: Context, caller: Caller): Promise<A
 }
 
 type Reserving = OfCart<Reservation> & { touched: string[] };
+type Reserve = Caller & { address: string | undefined; token: string | undefined; revive?: string };
 
 /**
  * Reserves the cart's present content for a while. A live reservation is renewed under its own id; `revive` does the
  * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
  */
-export async function reserveCart({ db, now, env }: Context, caller: Caller, revive?: string): Promise<Reserving> {
-  const released = await stock.releaseExpired({ db, now });
-  return db.transaction(async (tx) => {
-    const { cartId: cartid, lines } = await lockLines(tx, caller);
-    if (!cartid) return { cartid, answer: noReservation('Корзина пуста'), touched: released };
-    const terms = { now: now(), minutes: env.RESERVATION_MINUTES };
-    const reserved = await stock.reserve(tx, cartid, lines, terms, revive);
+export async function reserveCart(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
+  const first = await tryToReserve(context, asked, false);
+  if (!first.isLong || !asked.token || !hasHumanCheck(context.env)) return first.outcome;
+  if ((await context.captcha(asked.token)) === 'program') return first.outcome;
+  return (await tryToReserve(context, asked, true)).outcome;
+}
+
+const hasHumanCheck = ({ RECAPTCHA_SECRET, SMARTCAPTCHA_SECRET }: Context['env']): boolean =>
+  Boolean(RECAPTCHA_SECRET || SMARTCAPTCHA_SECRET);
+
+type Tried = { outcome: Reserving | Refusal; isLong?: true };
+
+async function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Promise<Tried> {
+  const { now, env } = context;
+  const { address, customer, revive } = asked;
+  const asker = { address, isProved: customer !== undefined, isChecked };
+  const released = await stock.releaseExpired(context);
+  return context.db.transaction(async (tx): Promise<Tried> => {
+    const { cartId: cartid, lines } = await lockLines(tx, asked);
+    if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), touched: released } };
+    await stock.takeTurn(tx, context, asker);
+    const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, asker, revive });
+    if ('refused' in reserved) {
+      if (reserved.refused !== 'long') return { outcome: tooMuch(reserved.refused, env.RESERVATION_MINUTES) };
+      const answer = heldLong(reserved.id, now(), hasHumanCheck(env));
+      return { outcome: { cartid, answer, touched: released }, isLong: true };
+    }
     await applyChanges(tx, cartid, reserved.changed, now());
     await store.touchCart(tx, cartid, now());
-    const answer = lines.length > 0 ? toReservation(reserved, terms.minutes) : noReservation('Корзина пуста');
-    return { cartid, answer, touched: [...released, ...reserved.touched] };
+    const answer = lines.length > 0 ? toReservation(reserved, now()) : noReservation('Корзина пуста');
+    return { outcome: { cartid, answer, touched: [...released, ...reserved.touched] } };
   });
 }
+
+/** The cart, and what it held before, stay as they were. */
+const tooMuch = (whose: keyof typeof TOO_MUCH, minutes: number): Refusal =>
+  new Refusal(429, TOO_MUCH[whose], { retryAfter: minutes * 60 });
 
 /** The id of the customer's own cart. */
 export const cartOfUser = async (context: Context, customer: Customer): Promise<string | null> =>

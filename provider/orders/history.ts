@@ -119,6 +119,7 @@ function describe(row: OrderRow, lines: Line[], moves: Move[]): Order {
       ...(row.delivery_price !== null && { price: toRoubles(row.delivery_price) }),
     },
     payment_method: row.payment_method,
+    ...(row.confirm_until && { confirm_until: row.confirm_until.toISOString() }),
     ...leavingOf(row, lines),
     ...(row.if_missing && { if_missing: row.if_missing }),
     ...(row.email && { recipient: row.customer_name }),

@@ -34,6 +34,12 @@ const CLOCK = new Intl.DateTimeFormat('ru-RU', {
 
 export const text = (words: string): LetterPart => ({ kind: 'text', text: words });
 
+/** «28 ноября в 12:00» */
+export const formatClock = (at: Date): string => CLOCK.format(at);
+
+export const confirmation = (until: Date): LetterPart =>
+  text(`Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до ${formatClock(until)}.`);
+
 /** Where an order that waits for its money is paid. */
 export const payment = (until: Date, { pay }: Address): LetterPart => ({
   kind: 'action',

@@ -15,6 +15,7 @@ function orderOf(name: string, details: Details = {}, rest: Partial<OrderLetter>
     delivery_price: null,
     leaves_from: undefined,
     pay_until: null,
+    confirm_until: null,
     lines: [],
     submission: {
       user_data: { name, email: 'stranger@example.com', phone: '79161234567', consent: true },

@@ -5,7 +5,18 @@ import type { OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
-import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import {
+  type Address,
+  confirmation,
+  formatClock,
+  invoice,
+  isByPhone,
+  payment,
+  placeLines,
+  route,
+  text,
+  waysToOrder,
+} from './letter-parts';
 import { formatOrderNumber, type OrderedLine } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
@@ -21,6 +32,8 @@ export type OrderLetter = {
   leaves_from: Date | undefined;
   /** Of an order that is to be paid online. */
   pay_until: Date | null;
+  /** Of one that waits for a word of staff. */
+  confirm_until: Date | null;
   lines: OrderedLine[];
   submission: OrderSubmission;
 };
@@ -48,6 +61,7 @@ function orderedLetter(order: OrderLetter, hello: string, address: Address): Let
       text(hello),
       billOf(order),
       { kind: 'facts', facts: customerFacts(order, address) },
+      ...(order.confirm_until ? [confirmation(order.confirm_until)] : []),
       ...ways,
       text(`${NEXT[method]} Если что-то изменилось, ответьте на это письмо.`),
       ...waysToOrder(address, ways),
@@ -99,9 +113,13 @@ function placeOf({ submission }: OrderLetter): string[] {
   return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`];
 }
 
-function wishes({ submission, pay_until }: OrderLetter): string[] {
+const WORD_WANTED =
+  'Большой заказ без оплаты: позвоните покупателю и подтвердите заказ. Неподтверждённый отменится сам, растения вернутся в продажу:';
+
+function wishes({ submission, pay_until, confirm_until }: OrderLetter): string[] {
   const { company, if_missing, payment_method } = submission.order_data;
   return [
+    ...(confirm_until ? [`${WORD_WANTED} ${formatClock(confirm_until)} по московскому времени.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
     ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_WORDS[if_missing]}`] : []),
     ...(company && payment_method === 'invoice' ? [`Счёт на ${payerText(company)}`] : []),

@@ -99,6 +99,12 @@ function whereTo({ status, delivery }: MovedOrder, address: Address): LetterPart
   return [text(words), ...route(address)];
 }
 
+const CANCELLED_BY: Record<Exclude<Mover, 'staff'>, (name: string) => string> = {
+  customer: (name) => `Покупатель отменил заказ ${name}`,
+  payment: (name) => `Заказ ${name} отменён: оплата не поступила`,
+  time: (name) => `Заказ ${name} отменён: его никто не подтвердил`,
+};
+
 /** What its own staff have moved the nursery knows; it must not assemble what was taken back, nor wait for what is paid. */
 function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient: string): Message | undefined {
   if (mover === 'staff') return undefined;
@@ -106,9 +112,6 @@ function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient:
   const [subject, body] =
     status === 'paid'
       ? [`Заказ ${name} оплачен онлайн`, 'Его можно собирать.']
-      : [
-          mover === 'customer' ? `Покупатель отменил заказ ${name}` : `Заказ ${name} отменён: оплата не поступила`,
-          'Собирать его не нужно, растения снова в продаже.',
-        ];
+      : [CANCELLED_BY[mover](name), 'Собирать его не нужно, растения снова в продаже.'];
   return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
 }

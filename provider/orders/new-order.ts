@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
+import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
-import { completeNumber, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
+import { completeNumber, confirmUntil, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
 
 type Sale = {
@@ -12,12 +13,14 @@ type Sale = {
   /** Kopecks; null where it is settled by telephone. */
   delivery_price: number | null;
   submission_hash: string;
+  /** What else its address has ordered that nobody has paid or taken in hand, in kopecks. */
+  others: number;
 };
 
 /** What an order keeps of its submission. */
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, delivery_price, ...sale }: Sale,
+  { submission: { user_data, order_data }, lines, delivery_price, others, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
   const { price: _told, ...delivery } = order_data.delivery;
@@ -33,6 +36,7 @@ export function newOrder(
     delivery_price,
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,
+    confirm_until: confirmUntil({ payment_method, total, others }, env, { now: now(), today: moscowDay(now()) }),
     company: (payment_method === 'invoice' && company) || null,
     if_missing: if_missing ?? null,
     comment: comment ?? null,

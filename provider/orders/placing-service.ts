@@ -1,5 +1,6 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
+import { TOO_MUCH } from '../cart/rules';
 import * as cart from '../cart/service';
 import { moscowDay } from '../clock/rules';
 import { recordConsent } from '../consents/service';
@@ -10,13 +11,14 @@ import { feeOf, type Quote } from '../delivery/rules';
 import { computeQuote } from '../delivery/service';
 import { Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
+import type { Wanted } from '../stock/rules';
 import * as stock from '../stock/service';
 import { type Attempt, accepted, answerAgain, isTheirs, refused } from './answers';
 import { abandon, claim, settle } from './idempotency';
 import { customerLetter, nurseryLetter, staffNotice } from './letters';
 import { orderLink } from './links';
 import { mintNumber, newOrder } from './new-order';
-import { describeLines, isSameOffer, travelsOf } from './offer';
+import { describeLines, isSameOffer, type OfferLine, travelsOf } from './offer';
 import { counted } from './outcome';
 import { hashSubmission, type OrderedLine, type Processed } from './rules';
 import { addressOf } from './service';
@@ -29,7 +31,8 @@ import * as store from './store';
 export const processOrder = (context: Context, ...submitted: Submitted): Promise<Processed | Refusal> =>
   counted(() => submitOrder(context, ...submitted));
 
-type Submitted = [caller: cart.Caller, key: string, submission: OrderSubmission];
+type Buyer = cart.Caller & { address: string | undefined };
+type Submitted = [buyer: Buyer, key: string, submission: OrderSubmission];
 
 async function submitOrder(context: Context, ...[caller, key, submission]: Submitted): Promise<Processed | Refusal> {
   if (!caller.cartid && !caller.customer) return refused('Корзина пуста', []);
@@ -56,13 +59,14 @@ async function submitOrder(context: Context, ...[caller, key, submission]: Submi
   }
 }
 
-type Placing = Attempt & cart.Caller & { submission: OrderSubmission; quote: Quote };
+type Placing = Attempt & Buyer & { submission: OrderSubmission; quote: Quote };
 
 async function placeOrder(tx: Transaction, context: Context, placing: Placing): Promise<Processed> {
   const { submission, quote } = placing;
   const now = context.now();
   const { uuid, delivery } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
+  await stock.takeTurn(tx, context, askerOf(placing));
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isTheirs(placed, placing)) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
@@ -74,27 +78,45 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   if (fee.kind === 'too_far') return refused(fee.message, []);
   if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
 
-  let held = await stock.inspect(tx, uuid, cartId, wanted, now);
-  if (held.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
-  if (held.kind === 'stale') {
-    // The reservation lapsed, or cart or prices moved on. Hold everything anew; sell only what the customer has seen.
-    const seen = held.lines;
-    const terms = { now, minutes: context.env.RESERVATION_MINUTES };
-    const { changed } = await stock.reserve(tx, cartId, wanted, terms, uuid);
-    await cart.applyChanges(tx, cartId, changed, now);
-    if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed);
-    held = await stock.inspect(tx, uuid, cartId, wanted, now);
-    if (held.kind !== 'held' || !isSameOffer(seen, held.lines)) {
-      return refused('Корзина или цены изменились, проверьте заказ', []);
-    }
-  }
-
+  const held = await holdAll(tx, context, { placing, cartId, wanted });
+  if ('answer' in held) return held;
   await stock.sell(tx, uuid, held.lines);
   await cart.emptyCart(tx, cartId);
   const leaves_from = orderLeavesFrom(travels, delivery.method, moscowDay(now));
   const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from };
   return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }
+
+const askerOf = ({ address, customer }: Buyer): stock.Asker => ({
+  address,
+  isProved: customer !== undefined,
+  isOrdering: true,
+});
+
+type Holding = { placing: Placing; cartId: string; wanted: Wanted[] };
+
+/** What the reservation holds. One that lapsed, or that cart or prices left behind, is made anew; sold is what its customer has seen. */
+async function holdAll(
+  tx: Transaction,
+  context: Context,
+  { placing, cartId, wanted }: Holding,
+): Promise<Processed | { lines: OfferLine[] }> {
+  const now = context.now();
+  const { uuid } = placing.submission.order_data;
+  const former = await stock.inspect(tx, uuid, cartId, wanted, now);
+  if (former.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
+  if (former.kind === 'held') return former;
+  const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, asker: askerOf(placing), revive: uuid });
+  if ('refused' in reserved) return refused(TOO_MUCH[reserved.refused === 'own' ? 'own' : 'shared'], []);
+  const { changed } = reserved;
+  await cart.applyChanges(tx, cartId, changed, now);
+  if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed);
+  const held = await stock.inspect(tx, uuid, cartId, wanted, now);
+  if (held.kind === 'held' && isSameOffer(former.lines, held.lines)) return held;
+  return refused('Корзина или цены изменились, проверьте заказ', []);
+}
+
+const DAY_MS = 24 * 3_600_000;
 
 async function writeOrder(
   tx: Transaction,
@@ -104,11 +126,13 @@ async function writeOrder(
 ): Promise<Processed> {
   const { cartId, customer, hash, submission, delivery_price, leaves_from } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
-  const order = newOrder(context, { ...whose, submission, lines, delivery_price });
-  const { id, email, total, pay_until } = order;
+  const address = stock.addressHashes(context, placing);
+  const others = await store.sumUnconfirmed(tx, address, new Date(context.now().getTime() - DAY_MS));
+  const order = newOrder(context, { ...whose, submission, lines, delivery_price, others });
+  const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const letter = { id, number, total, delivery_price, leaves_from, pay_until, lines, submission };
+  const letter = { id, number, total, delivery_price, leaves_from, pay_until, confirm_until, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, await addressOf(tx, context, order)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)),
@@ -117,7 +141,7 @@ async function writeOrder(
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
     context,
-    { id, number, total, status, pay_until },
+    { id, number, total, status, pay_until, confirm_until },
     lines.map((line) => line.product_id),
   );
 }

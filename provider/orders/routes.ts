@@ -14,8 +14,8 @@ const withTags = <A>(changed: { answer: A; touched: string[] } | Refusal) =>
   changed instanceof Refusal ? changed : new Accepted(changed.answer, { touched: changed.touched.map(productTag) });
 
 export function orderRoutes(app: App, context: Context): void {
-  route(app, orders.process, async ({ cartid, customer, idempotencyKey, body }) => {
-    const processed = await processOrder(context, { cartid, customer }, idempotencyKey, body);
+  route(app, orders.process, async ({ cartid, customer, address, idempotencyKey, body }) => {
+    const processed = await processOrder(context, { cartid, customer, address }, idempotencyKey, body);
     return withTags(processed instanceof Refusal ? processed : await leadToBank(context, idempotencyKey, processed));
   });
   route(app, orders.history, ({ customer, query }) => own.listOrders(context, customer, query.page));

@@ -55,6 +55,41 @@ export type Bill = {
 /** Who pays online is asked for the money at once; what costs nothing is not paid. */
 export const isPaidOnline = (method: string, total: number): boolean => method === 'online' && total > 0;
 
+/** Roubles and hours. */
+type ConfirmSettings = { CONFIRM_ABOVE: number; CONFIRM_HOURS: number; STAFF_TOKEN?: string | undefined };
+
+/** Orders of one address that nobody has taken in hand wait together, too: one large order is not many small ones. */
+const ADDRESS_TIMES = 3;
+const INVOICE_DAYS = 3;
+
+/**
+ * Until when a large order that nobody has paid waits for a word of staff; null where it waits for none. `others`: what
+ * else the same address has ordered so, in kopecks. `today` is the nursery's day as midnight UTC.
+ */
+export function confirmUntil(
+  { payment_method, total, others }: { payment_method: string; total: number; others: number },
+  settings: ConfirmSettings,
+  { now, today }: { now: Date; today: Date },
+): Date | null {
+  const most = settings.CONFIRM_ABOVE * 100;
+  // Nobody could give it.
+  if (!settings.STAFF_TOKEN || payment_method === 'online') return null;
+  if (total <= most && total + others <= most * ADDRESS_TIMES) return null;
+  return payment_method === 'invoice'
+    ? endOfWorkingDay(today, INVOICE_DAYS)
+    : new Date(now.getTime() + settings.CONFIRM_HOURS * 3_600_000);
+}
+
+/** The last minute, in Moscow, of the nth working day after this one. */
+function endOfWorkingDay(today: Date, days: number): Date {
+  const day = new Date(today);
+  for (let left = days; left > 0; ) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() % 6 !== 0) left -= 1;
+  }
+  return new Date(`${day.toISOString().slice(0, 10)}T23:59:00+03:00`);
+}
+
 export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
 /** Its customer may pay for it online, also past its time: until it is cancelled, its plants are there. */
@@ -70,6 +105,8 @@ type Step = {
   next_by_customer: readonly OrderStatus[];
   /** Where its payment takes it: the money has come, or has not come in time. */
   next_by_payment?: readonly OrderStatus[];
+  /** Where time alone takes it: nobody has confirmed it. */
+  next_by_time?: readonly OrderStatus[];
   /** The pieces have not left the nursery: an order that falls through from here gives them back to the shelf. */
   is_at_nursery: boolean;
 };
@@ -80,6 +117,7 @@ export const STEPS: Record<OrderStatus, Step> = {
     name: 'принят',
     next: ['awaiting_payment', 'paid', 'assembling', 'cancelled'],
     next_by_customer: ['cancelled'],
+    next_by_time: ['cancelled'],
     is_at_nursery: true,
   },
   awaiting_payment: {
@@ -140,7 +178,7 @@ export const keptSince = (today: Date): Date => new Date(`${today.getUTCFullYear
 
 export const isOver = (status: OrderStatus): boolean => OVER.includes(status);
 
-const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_payment' } as const;
+const NEXT = { staff: 'next', customer: 'next_by_customer', payment: 'next_by_payment', time: 'next_by_time' } as const;
 
 export type Mover = keyof typeof NEXT;
 

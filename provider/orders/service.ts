@@ -83,7 +83,7 @@ async function move(context: Context, which: store.Which, wish: Wish): Promise<M
 }
 
 /** The status, its mark in the order's history, the shelf and the letter change together or not at all. */
-async function moveLocked(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<Moved> {
+export async function moveLocked(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<Moved> {
   const { status, mover, note } = wish;
   const name = `Заказ № ${formatOrderNumber(order.number)}`;
   if (order.status === status) return unmoved(1, `${name} уже ${STEPS[status].name}`);

@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { products } from '../db/tables/catalog';
 import { orderLines, orderMoves, orders } from '../db/tables/orders';
+import { reservations } from '../db/tables/stock';
 import type { SoldLine } from './rules';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -17,6 +18,7 @@ const placed = {
   status: orders.status,
   total: orders.total,
   pay_until: orders.pay_until,
+  confirm_until: orders.confirm_until,
   cart_id: orders.cart_id,
   user_id: orders.user_id,
   submission_hash: orders.submission_hash,
@@ -94,10 +96,35 @@ export async function putMove(
 ): Promise<void> {
   await tx
     .update(orders)
-    .set({ status: move.status, ...(pay_until && { pay_until }) })
+    .set({ status: move.status, confirm_until: null, ...(pay_until && { pay_until }) })
     .where(eq(orders.id, id));
   await tx.insert(orderMoves).values({ order_id: id, ...move });
 }
+
+/** What orders of an address cost that nobody has paid or taken in hand, in kopecks; the address by its hashes. */
+export const sumUnconfirmed = async (tx: Transaction, address: string[], since: Date): Promise<number> => {
+  if (address.length === 0) return 0;
+  const [row] = await tx
+    .select({ total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .from(orders)
+    .innerJoin(reservations, eq(reservations.id, orders.id))
+    .where(and(inArray(reservations.address, address), eq(orders.status, 'new'), gt(orders.created_at, since)));
+  return Number(row?.total ?? 0);
+};
+
+/** Orders whose time to be confirmed is over, the longest waiting first. */
+export const listUnconfirmed = (db: Executor, now: Date, limit: number): Promise<string[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lte(orders.confirm_until, now))
+    .orderBy(asc(orders.confirm_until))
+    .limit(limit)
+    .then((rows) => rows.map((row) => row.id));
+
+export const setConfirmed = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(orders).set({ confirm_until: null }).where(eq(orders.id, id));
+};
 
 /** Orders that should have been paid by now, the longest waiting first. */
 export const listOverdue = (db: Executor, now: Date, limit: number): Promise<string[]> =>

@@ -9,7 +9,9 @@ import { route } from '../http/route';
 import { listRedirects, putRedirects, removeRedirect } from '../moved/service';
 import { sendNewsletter } from '../newsletter/service';
 import { listDead, resend } from '../notifications/service';
+import { confirmOrder } from '../orders/confirming-service';
 import { moveOrder } from '../orders/service';
+import { listForStaff } from '../orders/staff-service';
 import { hearBefore } from '../payments/service';
 import { listPending, moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setShelf } from '../stock/service';
@@ -22,6 +24,8 @@ export function staffRoutes(app: App, context: Context): void {
     const moved = await moveOrder(context, number, status, note);
     return moved instanceof Refusal ? moved : new Accepted(moved.answer, { touched: moved.touched.map(productTag) });
   });
+  route(app, staff.orders, ({ query }) => listForStaff(context, query));
+  route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));
   route(app, staff.changeProduct, async ({ body }) => {
     const answer = await setShelf(context, body);
     return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();

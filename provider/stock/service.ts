@@ -6,13 +6,14 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import { toKopecks } from '../money/rules';
 import { inPortions } from '../portions';
+import { type Asker, findExcess, hashesOf, newestHash, type Refused, type ReservingContext, termOf } from './askers';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
 import * as store from './store';
 
 /*
  * Locks are always taken in one order, so that no two transactions wait for each other:
- * the customer → their carts by id (both by the caller) → their reservations → the order → its payment (both by the
- * caller) → the shelves by product id.
+ * the customer → their carts by id (both by the caller) → the turn of their network → their reservations → the order → its
+ * payment (both by the caller) → the shelves by product id.
  */
 
 /** Reservations that one transaction of the sweep takes. */
@@ -21,7 +22,15 @@ const SWEEP = 50;
 /** `touched` are the products of which the cart holds more or fewer than before. */
 type Moved = { changed: AmountChange[]; touched: string[] };
 export type Reserved = Moved & { id: string; expires_at: Date };
-export type Terms = { now: Date; minutes: number };
+
+export type { Asker } from './askers';
+
+type Asked = {
+  cartId: string;
+  lines: Wanted[];
+  asker: Asker;
+  revive?: string | undefined;
+};
 
 /** The most of each product that this cart may hold now. Unknown products are absent. */
 export async function allowedAmounts(
@@ -42,17 +51,17 @@ export async function allowedAmount(db: Executor, cartId: string | undefined, id
 /**
  * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation
  * keeps its id; `revive` names a lapsed one whose id shall live on. With nothing to be had, or nothing wanted, the
- * answer has no id and nothing stays reserved.
+ * answer has no id and nothing stays reserved. What would leave too little to others is refused, and all stays as it was.
  */
 export async function reserve(
   tx: Transaction,
-  cartId: string,
-  lines: Wanted[],
-  terms: Terms,
-  revive?: string,
-): Promise<Reserved | Moved> {
+  context: ReservingContext,
+  { cartId, lines, asker, revive }: Asked,
+): Promise<Reserved | Moved | Refused> {
   const [former] = await store.lockLive(tx, [cartId]);
   const id = former?.id ?? (await revivable(tx, cartId, revive)) ?? randomUUID();
+  const term = await termOf(tx, context, { cartId, live: former, asker });
+  if ('refused' in term) return term;
   const formerLines = former ? await store.linesOf(tx, [former.id]) : [];
   const touched = [...new Set([...lines, ...formerLines].map((line) => line.product_id))];
   const shelves = await store.lockShelves(tx, touched);
@@ -60,6 +69,9 @@ export async function reserve(
   const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
   const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
   const { fitted, changed } = fitToShelf(lines, allowed);
+  const stocked = new Map(shelves.map((shelf) => [shelf.product_id, shelf.stocked]));
+  const excess = await findExcess(tx, context, { id, cartId, asker, wanted: fitted, stocked });
+  if (excess) return { refused: excess };
 
   if (former) await giveBack(tx, formerLines);
   if (fitted.length === 0) {
@@ -71,8 +83,9 @@ export async function reserve(
     id,
     cart_id: cartId,
     state: 'live' as const,
-    expires_at: new Date(terms.now.getTime() + terms.minutes * 60_000),
-    created_at: terms.now,
+    ...term,
+    created_at: context.now(),
+    ...newestHash(hashesOf(context, asker)),
   };
   const priced = fitted.map((line) => ({ ...line, unit_price: prices.get(line.product_id) ?? 0 }));
   await store.putReservation(tx, reservation, priced);
@@ -184,6 +197,20 @@ function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Released
     return { reservations: expired.length, products };
   });
 }
+
+/** Of a network one reserves at a time, so that of many at once none slips through. Before any lock of a reservation. */
+export async function takeTurn(tx: Transaction, context: ReservingContext, asker: Asker): Promise<void> {
+  const [network] = hashesOf(context, asker).network;
+  if (network) await store.lockTurn(tx, network);
+}
+
+/** How reservations of this address are marked; nothing where addresses are not counted. */
+export const addressHashes = (context: ReservingContext, asker: Pick<Asker, 'address'>): string[] =>
+  hashesOf(context, asker).address;
+
+/** Whoever reserved is counted for a day. */
+export const forgetAskers = (db: Executor, before: Date): Promise<number> =>
+  inPortions((most) => store.forgetAskers(db, before, most));
 
 /** Reservations that lapsed before and never became an order: nobody revives them any more. */
 export const forgetReleased = (db: Executor, before: Date): Promise<number> =>

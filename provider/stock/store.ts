@@ -1,7 +1,10 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { lockName } from '../db/lock-name';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
+import { orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
+import type { Hold } from './fair-share';
 import { inLockOrder, type Shelf, type Wanted } from './rules';
 
 export type PricedLine = Wanted & { unit_price: number };
@@ -97,6 +100,72 @@ export const lockReservation = (tx: Transaction, id: string, cartId: string): Pr
     .for('update')
     .then((rows) => rows[0]);
 
+export const lockTurn = (tx: Transaction, network: string): Promise<void> => lockName(tx, `stock ${network}`);
+
+/** The one that a cart held last, if no order has sold it. */
+export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.cart_id, cartId), ne(reservations.state, 'sold')))
+    .orderBy(desc(reservations.expires_at))
+    .limit(1)
+    .then((rows) => rows[0]);
+
+export type HeldBy = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>;
+
+/** Hashes, by the newest key and the one before. */
+type Whose = { cart_id: string; network: string[] };
+
+/**
+ * What a cart and its network hold but for one reservation: live ones, and orders since then that nobody has paid or taken
+ * in hand.
+ */
+export const listHeld = (
+  tx: Transaction,
+  { cart_id, network }: Whose,
+  { but, now, since }: { but: string; now: Date; since: Date },
+): Promise<HeldBy[]> =>
+  tx
+    .select({
+      reservation_id: reservations.id,
+      cart_id: reservations.cart_id,
+      address: reservations.address,
+      network: reservations.network,
+      is_sold: sql<boolean>`${reservations.state} = 'sold'`,
+      product_id: reservationLines.product_id,
+      amount: reservationLines.amount,
+      stocked: products.stocked,
+    })
+    .from(reservations)
+    .innerJoin(reservationLines, eq(reservationLines.reservation_id, reservations.id))
+    .innerJoin(products, eq(products.id, reservationLines.product_id))
+    .leftJoin(orders, eq(orders.id, reservations.id))
+    .where(
+      and(
+        ne(reservations.id, but),
+        or(eq(reservations.cart_id, cart_id), network.length > 0 ? inArray(reservations.network, network) : undefined),
+        or(
+          and(eq(reservations.state, 'live'), gt(reservations.expires_at, now)),
+          and(gt(orders.created_at, since), inArray(orders.status, ['new', 'awaiting_payment'])),
+        ),
+      ),
+    );
+
+/** Who reserved is counted for a day only. */
+export const forgetAskers = async (db: Executor, before: Date, most: number): Promise<number> => {
+  const old = db
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(sql`${reservations.network} IS NOT NULL`, lt(reservations.expires_at, before)))
+    .limit(most);
+  const { rowCount } = await db
+    .update(reservations)
+    .set({ address: null, network: null })
+    .where(inArray(reservations.id, old));
+  return rowCount ?? 0;
+};
+
 export const linesOf = (db: Executor, reservationIds: string[]): Promise<(PricedLine & { reservation_id: string })[]> =>
   db
     .select({
@@ -111,11 +180,11 @@ export const linesOf = (db: Executor, reservationIds: string[]): Promise<(Priced
 
 /** Writes a reservation anew or in place of what the same one held. */
 export async function putReservation(tx: Transaction, reservation: Reservation, lines: PricedLine[]): Promise<void> {
-  const { state, expires_at } = reservation;
+  const { state, expires_at, held_since, address, network } = reservation;
   await tx
     .insert(reservations)
     .values(reservation)
-    .onConflictDoUpdate({ target: reservations.id, set: { state, expires_at } });
+    .onConflictDoUpdate({ target: reservations.id, set: { state, expires_at, held_since, address, network } });
   await tx.delete(reservationLines).where(eq(reservationLines.reservation_id, reservation.id));
   await tx.insert(reservationLines).values(lines.map((line) => ({ reservation_id: reservation.id, ...line })));
 }

@@ -27,6 +27,8 @@ export const orders = pgTable(
     payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
+    /** Until when it waits for a word of staff, or is cancelled; null where it waits for none. */
+    confirm_until: instant('confirm_until'),
     /** Whom its invoice is made out to. */
     company: jsonb().$type<Company>(),
     if_missing: text({ enum: IF_MISSING }),
@@ -47,6 +49,7 @@ export const orders = pgTable(
     index('orders_of_guest_email').on(sql`lower(${t.email})`).where(sql`${t.user_id} IS NULL`),
     index('orders_of_guest_phone').on(t.phone).where(sql`${t.user_id} IS NULL`),
     index('orders_unpaid').on(t.pay_until).where(sql`${t.status} = 'awaiting_payment'`),
+    index('orders_unconfirmed').on(t.confirm_until).where(sql`${t.confirm_until} IS NOT NULL`),
     // Those whose money may have to go back.
     index('orders_fallen').on(t.id).where(sql`${t.pay_until} IS NOT NULL AND ${t.status} IN ('cancelled', 'refunded')`),
   ],

@@ -14,12 +14,18 @@ export const reservations = pgTable(
     state: text({ enum: ['live', 'sold', 'released'] }).notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
+    /** Since when its cart holds plants without a pause; null in reservations of before. */
+    held_since: instant('held_since'),
+    /** Keyed hashes of who asked, for a day: what one address holds is counted together. */
+    address: text(),
+    network: text(),
   },
   (t) => [
     uniqueIndex('reservations_one_live_per_cart').on(t.cart_id).where(sql`${t.state} = 'live'`),
     // A cart that is forgotten asks for the reservations that name it.
     index('reservations_of_cart').on(t.cart_id),
     index('reservations_expiring').on(t.expires_at).where(sql`${t.state} = 'live'`),
+    index('reservations_of_network').on(t.network).where(sql`${t.network} IS NOT NULL`),
   ],
 );
 

@@ -1,0 +1,35 @@
+import type { AnswerOf } from '../../contract/call';
+import { LIMITS } from '../../contract/limits';
+import type { StaffOrder, staff } from '../../contract/staff';
+import type { Context } from '../context';
+import { toRoubles } from '../money/rules';
+import { formatOrderNumber, parseOrderNumber } from './rules';
+import { countOrders, listOrders } from './staff-store';
+
+type Row = Awaited<ReturnType<typeof listOrders>>[number];
+type Asked = { page: number; number?: string | undefined; waits?: '1' | undefined };
+
+/** Orders as staff see them, and what they wait for. */
+export async function listForStaff(
+  { db }: Pick<Context, 'db'>,
+  { page, number: text, waits }: Asked,
+): Promise<AnswerOf<typeof staff.orders>> {
+  const number = text === undefined ? undefined : parseOrderNumber(text);
+  if (text !== undefined && number === undefined) return { total_number_items: 0, items: [] };
+  const filter = { number, isWaiting: waits === '1' };
+  const limit = LIMITS.orders_page_size;
+  const rows = await listOrders(db, filter, { limit, offset: (page - 1) * limit });
+  return { total_number_items: await countOrders(db, filter), items: rows.map(describe) };
+}
+
+function describe({ number, created_at, total, name, phone, email, confirm_until, ...row }: Row): StaffOrder {
+  return {
+    ...row,
+    number: formatOrderNumber(number),
+    date: created_at.toISOString(),
+    total: toRoubles(total),
+    customer: { name, phone, email },
+    waits: confirm_until ? ['confirmation'] : [],
+    ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
+  };
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import type { Order } from '@/contract/orders';
+import { staff } from '@/contract/staff';
+import { outbox } from '@/provider/db/tables/notifications';
+import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
+import { moveOrder } from '@/provider/orders/service';
+import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
+import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider({ STAFF_TOKEN, CONFIRM_ABOVE: '5000' });
+});
+afterAll(() => provider.close());
+
+/** 2 of 10 pieces for 6 000 roubles. */
+const orderMuch = (wanted: Wanted = {}) => placeOrder(provider, { price: 3_000, ...wanted });
+
+const listOrders = async (query: string) =>
+  (
+    await call<AnswerOf<typeof staff.orders>>(provider, 'GET', `${staff.orders.path}?${query}`, {
+      headers: STAFF_HEADERS,
+    })
+  ).body;
+const confirm = async (number: string) =>
+  (
+    await call<{ status: number; message: string }>(provider, 'POST', staff.confirmOrder.path, {
+      body: { number },
+      headers: STAFF_HEADERS,
+    })
+  ).body;
+const readOrder = async ({ token }: Placed) =>
+  (await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`)).body;
+const letterOf = async ({ id }: Placed, kind: string) =>
+  (
+    await provider.context.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.message_id, `order-${id}-${kind}`)))
+  )[0]?.body;
+
+/** The job's turn after so many hours. */
+const turn = (hours: number) => {
+  provider.clock.pass(hours * 60);
+  return cancelUnconfirmed(provider.context);
+};
+
+test('[ORDER-01][ORDER-05] a large order that nobody has paid tells its customer and the nursery of the call, and staff find it', async () => {
+  const placed = await orderMuch();
+  const small = await placeOrder(provider);
+  expect(await readOrder(placed)).toMatchObject({ status: 'new', confirm_until: '2026-11-24T09:00:00.000Z' });
+  expect(await letterOf(placed, 'customer')).toContain('мы позвоним, чтобы подтвердить его');
+  expect(await letterOf(placed, 'nursery')).toContain('позвоните покупателю и подтвердите заказ');
+  const waiting = (await listOrders('waits=1')).items;
+  expect(waiting.find(({ number }) => number === placed.number)).toMatchObject({
+    waits: ['confirmation'],
+    customer: { phone: '79161234567' },
+    total: 6_000,
+  });
+  expect(waiting.some(({ number }) => number === small.number)).toBe(false);
+  expect((await listOrders(`number=${small.number}`)).items).toMatchObject([{ number: small.number, waits: [] }]);
+});
+
+test('[ORDER-02][ORDER-05] unconfirmed it lapses by itself: the plants go back, both are written to', async () => {
+  const placed = await orderMuch();
+  await turn(71);
+  expect(await readOrder(placed)).toMatchObject({ status: 'new' });
+  await turn(1);
+  expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
+  expect(await shelfOf(provider, placed.product)).toEqual({ stocked: 10, reserved: 0 });
+  expect(await letterOf(placed, 'cancelled')).toContain('Мы не смогли подтвердить заказ');
+  expect(await letterOf(placed, 'cancelled-by-time')).toContain('растения снова в продаже');
+});
+
+test('[ORDER-02] by invoice it lapses after three working days, as the site promises', async () => {
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
+  const placed = await orderMuch({ payment_method: 'invoice', company });
+  const until = Date.parse((await readOrder(placed)).confirm_until ?? '');
+  const hours = (until - provider.clock.now().getTime()) / 3_600_000;
+  await turn(Math.floor(hours));
+  expect(await readOrder(placed)).toMatchObject({ status: 'new' });
+  await turn(1);
+  expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
+});
+
+test('[ORDER-02] confirmed by staff, or taken on by them, it stays', async () => {
+  const [called, taken] = [await orderMuch(), await orderMuch()];
+  expect(await confirm(called.number)).toEqual({ status: 1, message: `Заказ № ${called.number} подтверждён` });
+  expect(await confirm(called.number)).toMatchObject({ status: 1, message: expect.stringContaining('не ждёт') });
+  await moveOrder(provider.context, taken.number, 'assembling');
+  await turn(100);
+  expect(await readOrder(called)).toMatchObject({ status: 'new' });
+  expect((await readOrder(called)).confirm_until).toBeUndefined();
+  expect(await readOrder(taken)).toMatchObject({ status: 'assembling' });
+});
+
+test('[ORDER-02] of staff who confirm and a job that cancels at once, one wins and the shelf agrees', async () => {
+  const placed = await orderMuch();
+  provider.clock.pass(72 * 60);
+  await Promise.all([confirm(placed.number), cancelUnconfirmed(provider.context)]);
+  const { status } = await readOrder(placed);
+  const shelf = await shelfOf(provider, placed.product);
+  expect([`new 8`, `cancelled 10`]).toContain(`${status} ${shelf.stocked}`);
+});
