@@ -1,8 +1,11 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DataDirectoryBusy, lockDataDirectory } from '@/provider/db/data-lock';
+import { type Holder, judge } from '@/provider/db/lock-holder';
 import { reportFigure, scaled } from '../setup/figures';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 
@@ -19,12 +22,12 @@ const place = () => path.join(home, 'pglite');
 const lock = () => `${place()}.lock`;
 const holderOf = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
 
-/** A lock such as this process would leave, but for what `changes` says. */
+/** A lock such as this process would leave without the kernel's, but for what `changes` says. */
 function leaveLock(file: string, changes: Record<string, unknown>): void {
   const release = lockDataDirectory(place());
   const own = holderOf(lock());
   release();
-  writeFileSync(file, JSON.stringify({ ...own, ...changes }));
+  writeFileSync(file, JSON.stringify({ ...own, kernel: false, ...changes }));
 }
 
 describe('the lock beside the data directory', () => {
@@ -45,6 +48,17 @@ describe('the lock beside the data directory', () => {
     const release = lockDataDirectory(place());
     expect(holderOf(lock()).pid).toBe(process.pid);
     release();
+    expect(readdirSync(home)).toEqual([]);
+  });
+
+  test.each([
+    ['another container', { host: 'elsewhere', namespace: 'pid:[1]' }],
+    ['this container before its restart', { namespace: 'pid:[1]', pid: process.pid }],
+    ['a container before the restart of the machine', { host: 'elsewhere', boot: 'earlier', namespace: 'pid:[1]' }],
+    ['a dead process that nobody has waited for', { pid: process.pid }],
+  ])('[DATA-01] whose kernel part is free is taken over from %s', (_name, changes) => {
+    leaveLock(lock(), { kernel: true, pid: DEAD_PID, ...changes });
+    lockDataDirectory(place())();
     expect(readdirSync(home)).toEqual([]);
   });
 
@@ -74,6 +88,90 @@ describe('the lock beside the data directory', () => {
     writeFileSync(`${lock()}.takeover`, JSON.stringify({ ...holderOf(lock()), pid: process.pid }));
     expect(() => lockDataDirectory(place())).toThrow('in use by process');
   });
+});
+
+describe('who is judged by what the file says', () => {
+  /** As /proc is called by statfs: a directory that another machine may share as far as anybody knows. */
+  const SHARED = '/proc';
+  const left = (changes: Partial<Holder>): Holder => {
+    const release = lockDataDirectory(place());
+    const own = holderOf(lock()) as Holder;
+    release();
+    return { ...own, ...changes };
+  };
+
+  test('[DATA-01] a holder of the same name with another boot may live on another machine, if the directory can be shared', () => {
+    const elsewhere = left({ boot: 'another' });
+    for (const isKernelOurs of [true, false]) {
+      expect(judge(elsewhere, { directory: SHARED, isKernelOurs })).toBe('unknown');
+    }
+    expect(judge(elsewhere, { directory: home, isKernelOurs: true })).toBe('dead');
+  });
+
+  test('[DATA-01] whoever has not got the kernel part cannot tell that a holder of it is dead', () => {
+    const contained = left({ namespace: 'pid:[1]' });
+    expect(judge(contained, { directory: home, isKernelOurs: false })).toBe('unknown');
+    expect(judge({ ...contained, kernel: false }, { directory: home, isKernelOurs: true })).toBe('unknown');
+  });
+});
+
+/** Ends with what runs inside, as a container does. */
+const IN_CONTAINER = ['unshare', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const canContain = spawnSync('unshare', [...IN_CONTAINER.slice(1), 'true']).status === 0;
+
+/** A process that holds the lock, in another pid namespace where the machine lets us make one. */
+async function holdElsewhere(): Promise<ChildProcess> {
+  const hold = `(await import('./provider/db/data-lock.ts')).lockDataDirectory(${JSON.stringify(place())});
+    console.log('held');
+    setInterval(() => undefined, 60_000);`;
+  const own = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', hold];
+  const [program = '', ...rest] = canContain ? [...IN_CONTAINER, ...own] : own;
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  if (!canContain) writeFileSync(lock(), JSON.stringify({ ...holderOf(lock()), namespace: 'pid:[1]' }));
+  return child;
+}
+
+async function killHard(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+describe('the lock of a process in another container', () => {
+  test('[DATA-01] is never taken from the living, whatever its file says, and at once from the killed', async () => {
+    const holder = await holdElsewhere();
+    const named = holderOf(lock());
+    expect(named.kernel).toBe(true);
+    expect(() => lockDataDirectory(place())).toThrow('in use by process');
+    for (const changes of [
+      { boot: 'another' },
+      { host: 'elsewhere' },
+      { pid: DEAD_PID },
+      { kernel: false, boot: '' },
+    ]) {
+      writeFileSync(lock(), JSON.stringify({ ...named, ...changes }));
+      expect(() => lockDataDirectory(place())).toThrow('in use by process');
+    }
+    rmSync(lock());
+    expect(() => lockDataDirectory(place())).toThrow('in use by an unnamed process');
+    writeFileSync(lock(), JSON.stringify(named));
+    await killHard(holder);
+    lockDataDirectory(place())();
+    expect(readdirSync(home)).toEqual([]);
+  }, 60_000);
+
+  test('[DATA-01] without flock(1) the file alone decides, in words', async () => {
+    const holder = await holdElsewhere();
+    const { PATH } = process.env;
+    process.env.PATH = home;
+    try {
+      expect(() => lockDataDirectory(place())).toThrow(`then remove ${lock()}`);
+    } finally {
+      process.env.PATH = PATH;
+      await killHard(holder);
+    }
+  }, 60_000);
 });
 
 /** Starts `total` providers on one directory at once, expects one to run and returns it. */
