@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { markdownPageOf } from './lib/accepts-markdown';
 import { cookieNames } from './lib/cookies';
+import { ofSession } from './lib/host-cookie';
 import { paths } from './lib/paths';
 import { readTarget } from './lib/return-target';
 
@@ -40,7 +41,7 @@ function findBetterPage({ nextUrl, cookies }: NextRequest): string | undefined {
   const { search, searchParams } = nextUrl;
   // The router reads `/%61ccount` as it reads `/account`.
   const pathname = decodeURIComponent(nextUrl.pathname);
-  const holds = (name: string) => Boolean(cookies.get(name)?.value);
+  const holds = (name: string) => Boolean(ofSession(name, (own) => cookies.get(own)?.value || undefined));
   if (pathname === paths.favourites && holds(cookieNames.signedIn)) return paths.accountFavourites + search;
   const isGuarded = pathname === paths.account || pathname.startsWith(`${paths.account}/`);
   if (isGuarded && !holds(cookieNames.accessToken)) return paths.loginThen(pathname + search);

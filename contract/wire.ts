@@ -3,6 +3,12 @@
 /** Header in which the provider hears who asks. Nobody outside can set it: whoever listens writes it anew. */
 export const CLIENT_ADDRESS = 'x-client-address';
 
+/**
+ * Header that names the browser which asks for a code or types one: a long random text, of the caller's own making.
+ * The storefront's door keeps it in an HttpOnly cookie. A client that sends none shares the code of all such clients.
+ */
+export const CODE_CHALLENGE = 'code-challenge';
+
 /** By this digest in a page that could not be made its front knows that nothing is broken: the provider does not answer. */
 export const OUTAGE_DIGEST = 'provider-unavailable';
 

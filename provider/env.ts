@@ -109,6 +109,10 @@ const Settings = z.object({
   REVALIDATE_SECRET: z.string().min(32).optional(),
   /** Codes that leave within 24 hours, to whomever: what a flood of them may cost at most. */
   CODES_PER_DAY: z.coerce.number().int().min(1).default(2_000),
+  /** Part of CODES_PER_DAY that is kept for logins with orders, when strangers ask for more than the rest. */
+  CODES_KEPT_SHARE: z.coerce.number().min(0).max(0.9).default(0.2),
+  /** Wrong guesses at the codes of the last ten minutes, by everybody together, of which the nursery is told. */
+  WRONG_CODES_WATCHED: z.coerce.number().int().min(1).default(100),
   /** `off` lifts the limits per address, for load tests on this machine only. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HOST: z.string().optional(),

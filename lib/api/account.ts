@@ -7,6 +7,7 @@ import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
 import { cookieNames } from '../cookies';
+import { ofSession } from '../host-cookie';
 import { paths } from '../paths';
 import { ask } from './read';
 import type { Result } from './result';
@@ -22,7 +23,8 @@ async function askAsCustomer<C extends Call>(
   here: string,
   options: Options = {},
 ): Promise<Result<AnswerOf<C>>> {
-  const token = (await cookies()).get(cookieNames.accessToken)?.value ?? '';
+  const kept = await cookies();
+  const token = ofSession(cookieNames.accessToken, (name) => kept.get(name)?.value) ?? '';
   // Ours need no encoding; what a visitor has written into the cookie may be no header at all.
   const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
   const result = await ask(call, { ...options, headers });

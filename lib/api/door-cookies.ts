@@ -1,10 +1,11 @@
 import { LIMITS } from '@/contract/limits';
 import { cookieNames } from '../cookies';
+import { hostName } from '../host-cookie';
 import { paths } from '../paths';
 import type { Identity } from './door-identity';
 
 const ID_AGE_S = 60 * 60 * 24 * 180;
-/** Only the call that spends the token ever carries it. */
+/** Only the call that spends the token ever carries it, where there is no TLS to make it the whole host's. */
 const REFRESH_PATH = '/api/token/refresh';
 /** Only the page of the sign-in reads what its form has come to. */
 const FORM_PATH = paths.login;
@@ -16,19 +17,21 @@ const RENEWALS_AGE_S = 10;
 
 type Tokens = { access: string; refresh: string };
 
-type CookieOptions = { path?: string; age: number; httpOnly?: boolean };
+/** `isHost`: a session's cookie, which no other host of the domain may set where TLS is. */
+export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; isHost?: boolean };
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /** Writes cookies. Secure, except on a plain-http shop on this very machine: a proxy may not say that it speaks https. */
-function cookieWriter(request: Request) {
+export function cookieWriter(request: Request) {
   const scheme = request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol;
   const host = request.headers.get('host') ?? new URL(request.url).host;
   const isSecure = scheme.startsWith('https') || !LOCAL.test(host);
-  return (name: string, value: string, { path = '/', age, httpOnly = false }: CookieOptions): string =>
+  return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
     [
-      `${name}=${value}`,
-      `Path=${path}`,
+      `${isHost && isSecure ? hostName(name) : name}=${value}`,
+      // A browser takes `__Host-` for the whole host only.
+      `Path=${isHost && isSecure ? '/' : path}`,
       `Max-Age=${age}`,
       ...(httpOnly ? ['HttpOnly'] : []),
       'SameSite=Lax',
@@ -54,9 +57,22 @@ export function sessionCookies(request: Request, { access, refresh }: Tokens): s
   const write = cookieWriter(request);
   const age = LIMITS.refresh_seconds;
   return [
-    write(cookieNames.accessToken, access, { age, httpOnly: true }),
-    write(cookieNames.refreshToken, refresh, { age, httpOnly: true, path: REFRESH_PATH }),
+    write(cookieNames.accessToken, access, { age, httpOnly: true, isHost: true }),
+    write(cookieNames.refreshToken, refresh, { age, httpOnly: true, isHost: true, path: REFRESH_PATH }),
     write(cookieNames.signedIn, '1', { age }),
+    ...droppedFormer(request),
+  ];
+}
+
+/** The session's cookies as they were named before they were the host's: nobody is signed out, they go with the next renewal. */
+function droppedFormer(request: Request): string[] {
+  const write = cookieWriter(request);
+  const { accessToken, refreshToken } = cookieNames;
+  const isFormer = write(accessToken, '', { age: 0, isHost: true }).startsWith(hostName(accessToken));
+  if (!isFormer) return [];
+  return [
+    write(accessToken, '', { age: 0, httpOnly: true }),
+    write(refreshToken, '', { age: 0, httpOnly: true, path: REFRESH_PATH }),
   ];
 }
 
@@ -64,9 +80,10 @@ export function sessionCookies(request: Request, { access, refresh }: Tokens): s
 export function droppedSession(request: Request): string[] {
   const write = cookieWriter(request);
   return [
-    write(cookieNames.accessToken, '', { age: 0, httpOnly: true }),
-    write(cookieNames.refreshToken, '', { age: 0, httpOnly: true, path: REFRESH_PATH }),
+    write(cookieNames.accessToken, '', { age: 0, httpOnly: true, isHost: true }),
+    write(cookieNames.refreshToken, '', { age: 0, httpOnly: true, isHost: true, path: REFRESH_PATH }),
     write(cookieNames.signedIn, '', { age: 0 }),
+    ...droppedFormer(request),
   ];
 }
 

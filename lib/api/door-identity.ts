@@ -1,5 +1,6 @@
 import { Uuid } from '@/contract/primitives';
 import { cookieNames } from '../cookies';
+import { ofSession } from '../host-cookie';
 
 /** Identity headers for which a cookie stands in. */
 const ID_COOKIES = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
@@ -13,11 +14,11 @@ export type Identity = {
   isContradictory: boolean;
 };
 
-/** Values of our cookies are ids and tokens, which need no decoding. */
+/** Values of our cookies are ids and tokens, which need no decoding. Of the session's either name is read. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-  return value || undefined;
+  const find = (full: string) => pairs.find((pair) => pair.startsWith(`${full}=`))?.slice(full.length + 1) || undefined;
+  return ofSession(name, find);
 }
 
 /** Explicit headers win; cookies stand in for those that are absent or empty. */

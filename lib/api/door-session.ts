@@ -4,9 +4,7 @@ import { refusedSignIn } from '../sign-in-answer';
 import { droppedIds, droppedSession, formCookie, sessionCookies } from './door-cookies';
 import { readCookie } from './door-identity';
 import type { Brought } from './door-merge';
-
-/** The same address with and without the slash at its end. */
-const isCall = (path: string, call: { path: string }): boolean => path.replace(/\/?$/, '/') === call.path;
+import { isCall } from './is-call';
 
 export type SessionTokens = { access: string; refresh: string };
 

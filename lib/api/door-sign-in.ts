@@ -23,7 +23,7 @@ const VERSION_LENGTH = 64;
 type GivenConsent = Pick<SignInState, 'consent' | 'consent_version'>;
 
 /** What one step comes to: the next one, or the end of it all with the session's cookies. */
-type Outcome = { state: SignInState } | { cookies: string[] };
+type Outcome = { state: SignInState; kept?: string[] } | { cookies: string[] };
 
 /**
  * The sign-in's forms where no script takes them: every step is a page, which says what was wrong with the last one.
@@ -35,9 +35,12 @@ export async function takeSignInForm(request: Request): Promise<Response> {
   const to = readTarget(form.get('to'));
   const outcome = await takeStep(request, form, readState(request));
   if ('cookies' in outcome) return leadOn(to ?? paths.account, outcome.cookies);
-  const { state } = outcome;
+  const { state, kept = [] } = outcome;
   // An address that names its step: a fresh look at the page begins anew.
-  return leadOn(withQuery(paths.login, { step: state.step, to }), [formCookie(request, writeSignInState(state))]);
+  return leadOn(withQuery(paths.login, { step: state.step, to }), [
+    formCookie(request, writeSignInState(state)),
+    ...kept,
+  ]);
 }
 
 function readState(request: Request): SignInState {
@@ -71,13 +74,15 @@ function readConsent(form: URLSearchParams, { consent, consent_version }: SignIn
 async function askCode(
   request: Request,
   { login, wasSent, ...consent }: GivenConsent & { login: string; wasSent: boolean },
-): Promise<{ state: SignInState }> {
+): Promise<Outcome> {
   const answer = await callDoor(request, accounts.sendCode.path, { login, ...consent });
+  // The code knows this browser by them.
+  const kept = answer.headers.getSetCookie();
   const sent: AnswerOf<typeof accounts.sendCode> | undefined = answer.ok ? await answer.json() : undefined;
   const failure = sent ? refusedCode(sent) : await failureOf(answer);
   if (!failure) {
     const { consent_version = consent.consent_version } = sent ?? {};
-    return { state: { step: 'code', login, ...consent, consent_version } };
+    return { state: { step: 'code', login, ...consent, consent_version }, kept };
   }
   const { message, errors, status, retry_after = 0 } = failure;
   if (errors?.consent) return { state: { step: 'login', login, consent_error: errors.consent } };

@@ -1,5 +1,6 @@
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
+import { ofSession } from '../host-cookie';
 import { paths } from '../paths';
 import { droppedIds, droppedSession, formCookie } from './door-cookies';
 import { callDoor, leadOn, tellTrouble } from './door-own';
@@ -24,7 +25,8 @@ export async function takeSignOutForm(request: Request): Promise<Response> {
 async function renewAndLeave(request: Request): Promise<{ answer: Response; cookies: string[] }> {
   const renewed = await callDoor(request, accounts.refresh.path, {});
   const cookies = renewed.headers.getSetCookie();
-  const token = cookies.find((cookie) => cookie.startsWith(`${cookieNames.accessToken}=`))?.split(/[=;]/)[1];
+  const set = new Map(cookies.map((cookie) => cookie.split(/[=;]/, 2) as [string, string]));
+  const token = ofSession(cookieNames.accessToken, (name) => set.get(name) || undefined);
   if (!renewed.ok || !token) return { answer: renewed, cookies };
   const answer = await callDoor(request, accounts.logout.path, {}, { authorization: `Bearer ${token}` });
   return { answer, cookies };

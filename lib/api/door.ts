@@ -1,7 +1,8 @@
-import { CLIENT_ADDRESS, TOUCHED_TAGS } from '@/contract/wire';
+import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '@/contract/wire';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
 import { BodyRefused, readBody } from './body';
+import { challengeCookies, challengeOf } from './door-challenge';
 import { idCookies } from './door-cookies';
 import { type Identity, readIdentity } from './door-identity';
 import { bringAlong } from './door-merge';
@@ -35,9 +36,11 @@ export async function passToProvider(request: Request): Promise<Response> {
     const given = isUnsafe(request) ? await readBody(request) : null;
     const body = withRefreshToken(request, path, given);
     const headers = passedHeaders(request, identity);
+    const challenge = challengeOf(request, path);
+    if (challenge !== undefined) headers.set(CODE_CHALLENGE, challenge);
     if (body && body !== given) headers.set('content-type', 'application/json');
     const answer = await callProvider(path + url.search, { method: request.method, headers, body });
-    return await passBack(request, path, answer, identity);
+    return await passBack(request, path, answer, { identity, challenge });
   } catch (error) {
     return answerFailure(request, error);
   }
@@ -69,7 +72,14 @@ function answerFailure(request: Request, error: unknown): Response {
   return response;
 }
 
-async function passBack(request: Request, path: string, answer: Response, identity: Identity): Promise<Response> {
+type Asker = { identity: Identity; challenge: string | undefined };
+
+async function passBack(
+  request: Request,
+  path: string,
+  answer: Response,
+  { identity, challenge }: Asker,
+): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const name of ['content-type', 'retry-after']) {
     const value = answer.headers.get(name);
@@ -81,7 +91,8 @@ async function passBack(request: Request, path: string, answer: Response, identi
     await Promise.all(brought.answers.map(expireTouched));
     return brought;
   });
-  for (const cookie of [...idCookies(request, answer, identity), ...cookies]) headers.append('set-cookie', cookie);
+  const own = [...idCookies(request, answer, identity), ...challengeCookies(request, path, challenge)];
+  for (const cookie of [...own, ...cookies]) headers.append('set-cookie', cookie);
   return new Response(body, { status: answer.status, headers });
 }
 

@@ -5,6 +5,8 @@ import type { StoredUser } from './store';
 export type Done = { status: 0 | 1; message: string };
 
 export const WRONG_CODE = 'Код неверный или устарел. Проверьте его или запросите новый';
+/** The code may be right, but another browser asked for it. */
+export const ANOTHERS_CODE = 'Код действует только в том браузере, где его запросили. Запросите новый код здесь';
 
 /** The choice that is not the customer's alone to change: a letter's link ends it, too. */
 export const NEWSLETTER = 'newsletter';

@@ -12,7 +12,7 @@ import { networkOf } from './rules';
 const DAY_SECONDS = 86_400;
 
 /** Who is to get a code, and the address that asks for it. */
-export type CodeRequest = { login: string; address: string | undefined };
+export type CodeRequest = { login: string; address: string | undefined; challenge?: string };
 type Keeper = Pick<Context, 'keys' | 'env' | 'now'>;
 type Limit = Rate & { name: keyof typeof CODE_RATES | 'day'; where: SQL | undefined };
 
@@ -35,16 +35,36 @@ export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRe
   return undefined;
 }
 
-/** Whether so many codes were asked for from this address or its network that a program may be at work. [FORM-08] */
-export async function isSuspicious(db: Executor, keeper: Keeper, request: CodeRequest): Promise<boolean> {
+/**
+ * Where so many codes were asked for that a program may be at work: from this address or its network, or anywhere once
+ * half of the day's codes have left. [FORM-08]
+ */
+export async function findSuspicion(
+  db: Executor,
+  keeper: Keeper,
+  request: CodeRequest,
+): Promise<'around' | 'anywhere' | undefined> {
   for (const limit of limitsAround(keeper, request, SUSPICIOUS_CODE_RATES)) {
-    if ((await findOldest(db, limit, keeper.now().getTime())) !== undefined) return true;
+    if ((await findOldest(db, limit, keeper.now().getTime())) !== undefined) return 'around';
   }
-  return false;
+  return (await hasDaySent(db, keeper, Math.ceil(keeper.env.CODES_PER_DAY / 2))) ? 'anywhere' : undefined;
 }
 
+/** Whether what is left of the day's codes is for logins with orders only. */
+export function isRestKept(db: Executor, keeper: Keeper): Promise<boolean> {
+  const { CODES_PER_DAY, CODES_KEPT_SHARE } = keeper.env;
+  return hasDaySent(db, keeper, CODES_PER_DAY - Math.floor(CODES_PER_DAY * CODES_KEPT_SHARE));
+}
+
+const hasDaySent = async (db: Executor, keeper: Keeper, points: number): Promise<boolean> =>
+  (await findOldest(db, { points, seconds: DAY_SECONDS, where: undefined }, keeper.now().getTime())) !== undefined;
+
 /** When the oldest code was sent that a limit, if it is used up, still counts. */
-async function findOldest(db: Executor, { points, seconds, where }: Limit, now: number): Promise<number | undefined> {
+async function findOldest(
+  db: Executor,
+  { points, seconds, where }: Omit<Limit, 'name'>,
+  now: number,
+): Promise<number | undefined> {
   const [oldest] = await db
     .select({ sent_at: codeSends.sent_at })
     .from(codeSends)

@@ -23,19 +23,42 @@ export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUr
   return { ...common, channel: 'sms', subject: '', body };
 }
 
+/** To the nursery, when strangers have asked for so many codes that the rest of the day's is kept for customers. */
+export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
+  const subject = 'Коды входа на исходе: остаток бережём для покупателей с заказами';
+  const body = [
+    `Из ${env.CODES_PER_DAY} кодов за сутки (CODES_PER_DAY) осталась доля, которую магазин отправляет только тем, кто уже заказывал (CODES_KEPT_SHARE).`,
+    'Если столько новых покупателей и правда пришло, увеличьте CODES_PER_DAY. Если нет, коды запрашивает программа: с каких адресов, видно в журнале nginx.',
+  ].join('\n\n');
+  return toNursery(`codes-scarce-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
+}
+
+/** To the nursery, when too many codes were guessed wrong: somebody may be trying to get into accounts. */
+export function guessNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
+  const subject = 'Кто-то подбирает коды входа';
+  const body = [
+    `За десять минут неверно ввели не меньше ${env.WRONG_CODES_WATCHED} кодов (WRONG_CODES_WATCHED). На один код даётся ${LIMITS.code_attempts} попыток, и только браузеру, который его запросил.`,
+    'Посмотрите в журнале nginx, с каких адресов приходят запросы к token/obtain/login-or-register/via-code, и закройте им доступ.',
+  ].join('\n\n');
+  return toNursery(`codes-guessed-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
+}
+
 /** To the nursery, when all codes of a day have been sent: shoppers cannot sign in, or a program asks for codes. */
 export function spentNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа закончились: новые отправим, когда пройдут сутки с прежних';
-  const id = `codes-spent-${now().toISOString().slice(0, 10)}`;
   const body = [
     `За сутки отправлены все ${env.CODES_PER_DAY} кодов (CODES_PER_DAY). Войти можно только с паролем.`,
     'Если столько покупателей и правда вошло, увеличьте CODES_PER_DAY. Если нет, коды запрашивает программа: с каких адресов, видно в журнале nginx.',
   ].join('\n\n');
-  return [
-    { channel: 'mail', message_id: `${id}-nursery`, recipient: env.NURSERY_EMAIL, subject, body },
-    { channel: 'telegram', message_id: `${id}-staff`, recipient: '', subject: '', body: subject },
-  ];
+  return toNursery(`codes-spent-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);
 }
+
+const dateOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+const toNursery = (id: string, recipient: string, subject: string, body: string): Message[] => [
+  { channel: 'mail', message_id: `${id}-nursery`, recipient, subject, body },
+  { channel: 'telegram', message_id: `${id}-staff`, recipient: '', subject: '', body: subject },
+];
 
 /** The code is nowhere but in its place: lists of letters show the first words to whoever looks on. */
 const codeLetter = (code: string, host: string): Letter => ({

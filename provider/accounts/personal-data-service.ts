@@ -15,6 +15,7 @@ import * as orders from '../orders/personal-data-service';
 import * as reviews from '../reviews/service';
 import { type Done, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codes from './codes';
+import { findLoginOfCode } from './guesses-service';
 import { loginsOf } from './rules';
 import { listSessions } from './sessions';
 import * as store from './store';
@@ -47,38 +48,36 @@ export async function exportData(context: Context, customer: Customer): Promise<
 const ORDERS_OPEN = 'Сначала дождитесь своих заказов или отмените их';
 
 /** Forgets a customer who holds a fresh code of one of their own logins: all at once or nothing. */
-export async function eraseUser(context: Context, customer: Customer, code: string): Promise<Done | Refusal> {
+export async function eraseUser(
+  context: Context,
+  customer: Customer,
+  { code, challenge }: { code: string; challenge: string },
+): Promise<Done | Refusal> {
   const { db } = context;
   const user = await store.findUser(db, customer.user_id);
   if (!user) return signInAgain();
   // Told at once: whoever waits for a plant needs no code to hear it.
   if (await orders.hasOpenOrders(db, user)) return { status: 0, message: ORDERS_OPEN };
-  const login = await findLoginOfCode(context, loginsOf(user), code);
-  const wrongCode = new Refusal(400, WRONG_CODE, { errors: { code: WRONG_CODE } });
-  if (login === undefined) return wrongCode;
+  const login = await findLoginOfCode(context, { logins: loginsOf(user), challenge, code });
+  if ('fault' in login) return wrongCode(login.fault);
   return db.transaction(async (tx) => {
+    await codes.lockLogins(tx, loginsOf(user));
     // An order of theirs that is being placed waits here, or has been placed and is seen.
     const holder = await store.lockUser(tx, user.id);
     if (!holder) return signInAgain();
+    // Another tab has just changed them: the locks are on the wrong ones.
+    if (loginsOf(holder).join() !== loginsOf(user).join()) return wrongCode(WRONG_CODE);
     const orderIds = await orders.lockToErase(tx, holder);
     if (!orderIds) return { status: 0, message: ORDERS_OPEN } as const;
-    if (!(await codes.spendCode(tx, context, login, code))) return wrongCode;
+    if (!(await codes.spendCode(tx, context, login, code))) return wrongCode(WRONG_CODE);
     await eraseEverywhere(tx, context, holder, orderIds);
     return { status: 1, message: 'Учётная запись удалена' } as const;
   });
 }
 
-async function findLoginOfCode(context: Context, logins: string[], code: string): Promise<string | undefined> {
-  for (const login of logins) {
-    if (await codes.tryCode(context.db, context, login, code)) return login;
-  }
-  return undefined;
-}
+const wrongCode = (fault: string) => new Refusal(400, fault, { errors: { code: fault } });
 
-/**
- * The codes first: a sign-in that holds one is waited for, and goes with the user; a later one finds none. The user
- * last: nothing may point at them any more.
- */
+/** A sign-in that waits for these logins finds no code any more. The user last: nothing may point at them any more. */
 async function eraseEverywhere(tx: Transaction, context: Context, user: Person, orderIds: string[]): Promise<void> {
   await codes.spendAll(tx, loginsOf(user), context.now());
   await cart.erase(tx, context, user);

@@ -5,6 +5,9 @@ export const isEmail = (login: string): boolean => login.includes('@');
 export const asColumns = (login: string): { phone: string } | { email: string } =>
   isEmail(login) ? { email: login } : { phone: login };
 
+/** The same with both columns named. */
+export const asLogins = (login: string): Logins => ({ phone: null, email: null, ...asColumns(login) });
+
 type Logins = { phone: string | null; email: string | null };
 
 export const loginsOf = ({ phone, email }: Logins): string[] =>

@@ -11,15 +11,16 @@ import type { Customer } from '../http/door';
 import { absent, Refusal, signInAgain } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
-import { adopt } from '../orders/personal-data-service';
+import { adopt, hasOrdered } from '../orders/personal-data-service';
 import { lastOrderOf } from '../orders/service';
 import { type Done, NEWSLETTER, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
-import { codeMessage, spentNotices } from './letters';
+import { findFault } from './guesses-service';
+import { codeMessage, scarceNotices, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
-import * as profile from './profile';
-import { describeAgent, heldWords, isEmail, loginsOf } from './rules';
+import * as profile from './profile-service';
+import { asLogins, describeAgent, heldWords, isEmail, loginsOf } from './rules';
 import * as sessions from './sessions';
 import * as store from './store';
 
@@ -31,8 +32,16 @@ const NEEDS_JAVASCRIPT =
   'Из вашей сети запросили много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
 const CHECK_FAILED = 'Не получилось убедиться, что вы не робот. Попробуйте позже';
 
-const humanCheckNeeded = (token: string | undefined) =>
-  ({ status: 0, message: token ? CHECK_FAILED : NEEDS_JAVASCRIPT, resend_after: 0, needs_human_check: true }) as const;
+const NEEDS_JAVASCRIPT_TODAY =
+  'Сегодня запросили необычно много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
+/** Told to everybody alike while it holds: it cannot tell who has ordered. */
+const SENT_TO_CUSTOMERS =
+  'Код придёт, если с этой почтой или номером у нас уже заказывали. Остальным коды сегодня больше не отправляем: попробуйте завтра';
+
+const humanCheckNeeded = (token: string | undefined, where: 'around' | 'anywhere') => {
+  const unasked = where === 'around' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
+  return { status: 0, message: token ? CHECK_FAILED : unasked, resend_after: 0, needs_human_check: true } as const;
+};
 
 const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком много попыток, попробуйте позже', { retryAfter });
 const wrong = (message: string) => new Refusal(400, message, { whole: { data: { status: 0, message } } });
@@ -62,37 +71,54 @@ export async function sendCode(
     ...request
   }: codeLimits.CodeRequest & { hasConsent?: boolean; agreedTo?: string | undefined; token?: string | undefined },
 ): Promise<AnswerOf<typeof accounts.sendCode> | Refusal> {
-  const { db, env } = context;
+  const { db } = context;
   const { login } = request;
   const agreement = hasConsent ? await consents.readAgreement(db) : undefined;
   if (agreement && agreedTo !== undefined && agreedTo !== agreement.version) return textChanged();
   const early = await codes.secondsUntilResend(db, context, login);
   if (early) return codeTooSoon(early);
-  const mayBeProgram = await codeLimits.isSuspicious(db, context, request);
-  if (mayBeProgram && (await context.captcha(token)) === 'program') return humanCheckNeeded(token);
+  const suspicion = await codeLimits.findSuspicion(db, context, request);
+  if (suspicion && (await context.captcha(token)) === 'program') return humanCheckNeeded(token, suspicion);
   if (agreement) await consents.keepAgreement(db, context, agreement);
   const consent_text = agreement?.version ?? null;
-  const refused = await db.transaction(async (tx): Promise<Refusal | undefined> => {
-    const held = await codeLimits.findLimit(tx, context, request);
-    if (held) return holdBack(tx, context, held);
-    // One tab has asked with a consent, another asks for the same login without.
-    const keepsConsent = consent_text === null && (await codeLimits.isSameAsker(tx, context, request));
-    const fresh = await codes.replaceCode(tx, context, { login, consent_text, keepsConsent });
-    if (!fresh) return codeTooSoon(LIMITS.resend_after);
-    await codeLimits.countSend(tx, context, request);
-    await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, env.SITE_URL)]);
-    return undefined;
-  });
-  if (refused) return refused;
+  const outcome = await db.transaction((tx) => queueCode(tx, context, request, consent_text));
+  if (outcome instanceof Refusal) return outcome;
   context.wakeOutbox();
   const sent = {
     status: 1,
     resend_after: LIMITS.resend_after,
     ...(consent_text !== null && { consent_version: consent_text }),
   } as const;
+  if (outcome === 'scarce') return { ...sent, message: SENT_TO_CUSTOMERS };
   // Nobody's in particular: it tells nothing of who has this login.
   const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
   return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
+}
+
+/** `scarce`: of the day's codes only those are left that go to logins with orders. */
+async function queueCode(
+  tx: Transaction,
+  context: Context,
+  { challenge = '', ...request }: codeLimits.CodeRequest,
+  consent_text: string | null,
+): Promise<'sent' | 'scarce' | Refusal> {
+  const { login } = request;
+  const held = await codeLimits.findLimit(tx, context, request);
+  if (held) return holdBack(tx, context, held);
+  // Another has asked while this one waited.
+  const early = await codes.secondsUntilResend(tx, context, login);
+  if (early) return codeTooSoon(early);
+  const isScarce = await codeLimits.isRestKept(tx, context);
+  // One tab has asked with a consent, another asks for the same login without.
+  const keepsConsent =
+    consent_text === null && (challenge !== '' || (await codeLimits.isSameAsker(tx, context, request)));
+  // Whoever gets none has a row, too: the next answer cannot tell who has ordered either.
+  const fresh = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
+  if (isScarce) await notifications.queue(tx, context, scarceNotices(context));
+  if (isScarce && !(await hasOrdered(tx, asLogins(login), (await store.findByLogin(tx, login))?.id))) return 'scarce';
+  await codeLimits.countSend(tx, context, request);
+  await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, context.env.SITE_URL)]);
+  return isScarce ? 'scarce' : 'sent';
 }
 
 const TEXT_CHANGED = 'Текст согласия изменился. Прочитайте его и поставьте отметку снова';
@@ -117,13 +143,15 @@ async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held
 /** Signs in whoever reads the login's messages; makes the account with the first code. [AUTH-13] */
 export async function loginByCode(
   context: Context,
-  { login, code }: { login: string; code: string },
+  { login, code, challenge }: codes.CodeOwner & { code: string },
   agent: string,
 ): Promise<LoginAnswer | Refusal> {
   const { db, now } = context;
-  if (!(await codes.tryCode(db, context, login, code))) return wrong(WRONG_CODE);
+  const owner = { login, challenge };
+  const fault = await findFault(context, owner, code);
+  if (fault) return wrong(fault);
   const tokens = await db.transaction(async (tx) => {
-    const spent = await codes.spendCode(tx, context, login, code);
+    const spent = await codes.spendCode(tx, context, owner, code);
     if (!spent) return undefined;
     const userId = await store.findOrCreateUser(tx, login, now());
     // Meanwhile its owner may have given the login up, or erased the account.
@@ -189,6 +217,7 @@ export async function updateUser(
   context: Context,
   customer: Customer,
   form: Profile,
+  challenge: string,
 ): Promise<{ status: 0 | 1; message: string | Record<string, string> } | Refusal> {
   const follow: profile.Follow = async (tx, { from, to, mailing_type, proved }) => {
     if (proved) await adopt(tx, proved);
@@ -197,7 +226,7 @@ export async function updateUser(
     if (from && wasReader && (from !== to || !isReader)) await newsletter.unsubscribe(tx, context, from);
     if (to && isReader) await newsletter.subscribeProved(tx, context, to);
   };
-  const update = await profile.updateProfile(context, customer, form, follow);
+  const update = await profile.updateProfile(context, { holder: customer, challenge, form }, follow);
   if (update.kind === 'absent') return signInAgain();
   if (update.kind === 'limited') return tooOften(update.retryAfter);
   return update.kind === 'saved'

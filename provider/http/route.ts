@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import type { RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
-import { CLIENT_ADDRESS, TOUCHED_TAGS } from '../../contract/wire';
+import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, Door } from './door';
 import { Accepted, Refusal, type Reply, signInAgain, tooOften } from './reply';
@@ -23,15 +23,18 @@ export type Incoming<C> = {
   idempotencyKey: string;
   /** What the caller's browser says of itself. */
   agent: string;
+  /** By what codes know the caller's browser; empty for a client that names nothing. */
+  challenge: string;
   /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
   address: string | undefined;
 };
 
-type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent' | 'address'> & {
+type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent' | 'challenge' | 'address'> & {
   customer: Customer | undefined;
 };
 
 const AGENT_LENGTH = 200;
+const CHALLENGE = /^[\w-]{32,100}$/;
 
 /** Serves one call of the contract: reads and checks what came by its schemas, answers in its manner. */
 export function route<C extends Call>(
@@ -104,7 +107,12 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
   const address = c.req.header(CLIENT_ADDRESS);
-  return { cartid: given.cartid, favoritesid: given.favoritesid, customer, idempotencyKey, agent, address };
+  const challenge = c.req.header(CODE_CHALLENGE) ?? '';
+  if (challenge && !CHALLENGE.test(challenge)) {
+    return new Refusal(400, 'Неверный идентификатор', { errors: { [CODE_CHALLENGE]: 'от 32 до 100 букв и цифр' } });
+  }
+  const { cartid, favoritesid } = given;
+  return { cartid, favoritesid, customer, idempotencyKey, agent, challenge, address };
 }
 
 /**

@@ -27,6 +27,13 @@ export async function adoptLate(
   });
 }
 
+/** Whether anything was ordered with this login, by its account or as a guest. */
+export const hasOrdered = (
+  db: Executor,
+  login: { phone: string | null; email: string | null },
+  userId: string | undefined,
+): Promise<boolean> => store.hasOrdered(db, login, userId);
+
 /** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
 

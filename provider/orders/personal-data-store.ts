@@ -24,6 +24,14 @@ function isLate({ phone, email }: Person): SQL {
 /** Every order of a customer: those of the account, and those that the account is still to adopt. */
 const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isLate(person));
 
+/** Whoever is known by this login, proved or not, has ordered. For what costs nobody anything: how codes are shared out. */
+export const hasOrdered = (db: Executor, login: Omit<Person, 'id'>, userId: string | undefined): Promise<boolean> => {
+  const { phone, email } = login;
+  const named = email === null ? eq(orders.phone, phone ?? '') : sql`lower(${orders.email}) = ${email}`;
+  const asGuest = and(isNull(orders.user_id), named);
+  return isAny(db, userId === undefined ? asGuest : or(eq(orders.user_id, userId), asGuest));
+};
+
 const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(which).limit(1)).length > 0;
 

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { accounts } from '@/contract/accounts';
+import { CHALLENGE_COOKIE, challengeCookies } from '@/lib/api/door-challenge';
 import {
   customerIds,
   formCookie,
@@ -32,7 +34,7 @@ const sorted = (list: Map<string, string>) => [...list.keys()].sort();
 
 describe('privacy policy', () => {
   test('[DATA-03] the privacy policy page names every cookie of the shop, and no other', () => {
-    expect(sorted(cookies)).toEqual(namesOf(cookieNames));
+    expect(sorted(cookies)).toEqual(namesOf({ ...cookieNames, challenge: CHALLENGE_COOKIE }));
   });
 
   test('[DATA-03] the privacy policy page names every localStorage key of the shop, and no other', () => {
@@ -65,6 +67,7 @@ describe('privacy policy', () => {
       formCookie(request, 'x'),
       outcomeCookie(request, 'x'),
       renewalsCookie(request, 1),
+      ...challengeCookies(request, accounts.sendCode.path, 'x'),
     ];
     for (const cookie of written) {
       const [, name = '', seconds = ''] = /^([^=]+)=.*; Max-Age=(\d+)/.exec(cookie) ?? [];

@@ -100,6 +100,18 @@ test('[AUTH-13][FORM-08] while the verifier is away codes leave up to the limit 
   expect((await requestCodeFrom('203.0.113.7', newLogin(), 'token')).status).toBe(429);
 });
 
+test('[AUTH-13][FORM-08] from half of the day’s codes on every address needs the human check', async () => {
+  await open({ CODES_PER_DAY: '8' });
+  await sendCodes(4, '203.0.113.7');
+  expect(await requestCodeFrom('198.51.100.1')).toMatchObject(
+    held(
+      'Сегодня запросили необычно много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю',
+    ),
+  );
+  captcha.answer(HUMAN);
+  expect((await requestCodeFrom('198.51.100.1', newLogin(), 'token')).body.status).toBe(1);
+});
+
 test('[AUTH-13] a shop without a verifier sends the sixth code without a check', async () => {
   await open({ RECAPTCHA_SECRET: '' });
   await sendCodes(6, '203.0.113.7');

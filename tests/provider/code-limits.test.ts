@@ -5,8 +5,9 @@ import { CLIENT_ADDRESS } from '@/contract/wire';
 import { forgetExpired } from '@/provider/accounts/service';
 import { codeSends } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
-import { newLogin } from '../setup/customer';
+import { newLogin, signIn } from '../setup/customer';
 import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
+import { placeOrder } from '../setup/placed-order';
 import { call, type TestProvider } from '../setup/provider';
 
 /* How many codes leave, counted by the database: to one login, from one address, from one network, in one day. */
@@ -97,7 +98,7 @@ test.each([
 });
 
 test('[AUTH-13] RATE_LIMITS=off lifts only the limits per IP address (A3)', async () => {
-  await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130' });
+  await reopen({ RATE_LIMITS: 'off', HOST: '127.0.0.1', CODES_PER_DAY: '130', CODES_KEPT_SHARE: '0' });
   expect(await sent(120, '203.0.113.7')).toBe(120);
   expect(await sent(20, '203.0.113.7')).toBe(10);
 });
@@ -124,6 +125,31 @@ test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a s
   const refused = await requestCodeFrom(newLogin());
   expect(refused.status).toBe(429);
   expect(refused.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
+});
+
+test('[AUTH-13] the last part of the day’s codes goes only to logins with orders, and nobody’s answer tells whose', async () => {
+  await reopen({ CODES_PER_DAY: '10', CODES_KEPT_SHARE: '0.4' });
+  const [guest, holder] = [newLogin(), await signIn(provider)];
+  await placeOrder(provider, { email: guest });
+  await placeOrder(provider, { email: newLogin(), headers: holder.headers });
+  provider.clock.pass(3);
+  expect(await sent(5)).toBe(5);
+  const strangers = Array.from({ length: 6 }, newLogin);
+  const answers = [];
+  for (const login of [...strangers, guest, holder.user.email]) answers.push((await requestCodeFrom(login)).body);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toEqual({
+    status: 1,
+    message:
+      'Код придёт, если с этой почтой или номером у нас уже заказывали. Остальным коды сегодня больше не отправляем: попробуйте завтра',
+    resend_after: 120,
+  });
+  const { db } = provider.context;
+  const told = (await db.select().from(outbox).where(like(outbox.message_id, 'code-%'))).map((row) => row.recipient);
+  expect(strangers.filter((login) => told.includes(login))).toEqual([]);
+  expect(told).toEqual(expect.arrayContaining([guest, holder.user.email]));
+  expect(await db.$count(outbox, like(outbox.message_id, 'codes-scarce-%'))).toBe(2);
+  expect((await requestCodeFrom(strangers[0] ?? '')).status).toBe(429);
 });
 
 test('[AUTH-13] login and IP address of a sent code are stored for a day, never in plain text', async () => {

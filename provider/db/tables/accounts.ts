@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns';
 
 export const users = pgTable(
@@ -22,19 +22,25 @@ export const users = pgTable(
   (t) => [check('users_login', sql`${t.phone} IS NOT NULL OR ${t.email} IS NOT NULL`)],
 );
 
-/** One code a login: a newer one takes the place of the older. [AUTH-13] */
-export const loginCodes = pgTable('login_codes', {
-  /** Phone or e-mail, normalised. */
-  login: text().primaryKey(),
-  code_hash: text().notNull(),
-  /** Tries made; the row outlives the code's use, so that a spent code stays spent. */
-  attempts: integer().notNull().default(0),
-  sent_at: instant('sent_at').notNull(),
-  expires_at: instant('expires_at').notNull(),
-  spent_at: instant('spent_at'),
-  /** Version of the text that whoever asked for the code has agreed to; the ledger gets it with the proof. [AUTH-12] */
-  consent_text: text(),
-});
+/** One code for each login and browser: a newer one takes the place of the older. [AUTH-13] */
+export const loginCodes = pgTable(
+  'login_codes',
+  {
+    /** Phone or e-mail, normalised. */
+    login: text().notNull(),
+    /** SHA-256 of what the browser that asked is known by; empty for a client that has named nothing. (024) */
+    challenge: text().notNull().default(''),
+    code_hash: text().notNull(),
+    /** Tries made; the row outlives the code's use, so that a spent code stays spent. */
+    attempts: integer().notNull().default(0),
+    sent_at: instant('sent_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    spent_at: instant('spent_at'),
+    /** Version of the text that whoever asked for the code has agreed to; the ledger gets it with the proof. [AUTH-12] */
+    consent_text: text(),
+  },
+  (t) => [primaryKey({ columns: [t.login, t.challenge] })],
+);
 
 /** Codes that were sent in the last day. Whom and from where is hashed with the shop's key. [AUTH-13] */
 export const codeSends = pgTable(

@@ -1,7 +1,9 @@
 import type { Profile } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { spendCode, tryCode } from './codes';
+import { WRONG_CODE } from './answers';
+import { spendCode } from './codes';
+import { findFault } from './guesses-service';
 import { hashPassword, isRightPassword } from './passwords';
 import { type LoginChange, readLoginChange } from './rules';
 import { revokeOthers } from './sessions';
@@ -17,7 +19,6 @@ export type ProfileUpdate =
   | { kind: 'absent' };
 
 const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'refused', errors: { [field]: message } });
-const WRONG_CODE = refused('code', 'Код неверный или устарел');
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
 /** Who has just proved that a telephone or a mailbox is theirs. */
@@ -35,18 +36,18 @@ export type Follow = (
  */
 export async function updateProfile(
   context: Context,
-  holder: Holder,
-  form: Profile,
+  { holder, challenge, form }: Pick<Change, 'holder' | 'challenge' | 'form'>,
   follow: Follow,
 ): Promise<ProfileUpdate> {
   const user = await store.findUser(context.db, holder.user_id);
   if (!user) return { kind: 'absent' };
   const login = readLoginChange(user, form);
-  const obstacle = (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, form));
+  const obstacle =
+    (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, { challenge, form }));
   if (obstacle) return obstacle;
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
   return context.db.transaction((tx) =>
-    write(tx, context, { holder, form, login, password_hash, checked: user, follow }),
+    write(tx, context, { holder, challenge, form, login, password_hash, checked: user, follow }),
   );
 }
 
@@ -63,15 +64,21 @@ async function checkPassword(
   return isRight ? undefined : refused('current_password', 'Неверный пароль');
 }
 
-async function checkLogin(context: Context, login: LoginChange, form: Profile): Promise<ProfileUpdate | undefined> {
+async function checkLogin(
+  context: Context,
+  login: LoginChange,
+  { challenge, form }: Pick<Change, 'challenge' | 'form'>,
+): Promise<ProfileUpdate | undefined> {
   if (login.kind === 'refused') return refused(login.field, login.message);
   if (login.kind !== 'new') return undefined;
   if (!form.code) return refused('code', 'Введите код, который мы выслали на новый номер или почту');
-  return (await tryCode(context.db, context, login.login, form.code)) ? undefined : WRONG_CODE;
+  const fault = await findFault(context, { login: login.login, challenge }, form.code);
+  return fault === undefined ? undefined : refused('code', fault);
 }
 
 type Change = {
   holder: Holder;
+  challenge: string;
   form: Profile;
   login: LoginChange;
   password_hash: string | undefined;
@@ -82,10 +89,11 @@ type Change = {
 async function write(
   tx: Transaction,
   context: Context,
-  { holder, form, login, password_hash, checked, follow }: Change,
+  { holder, challenge, form, login, password_hash, checked, follow }: Change,
 ): Promise<ProfileUpdate> {
   if (login.kind === 'new') {
-    if (!(await spendCode(tx, context, login.login, form.code ?? ''))) return WRONG_CODE;
+    const owner = { login: login.login, challenge };
+    if (!(await spendCode(tx, context, owner, form.code ?? ''))) return refused('code', WRONG_CODE);
     if (await store.findByLogin(tx, login.login)) return refused(login.field, TAKEN[login.field]);
   }
   const user = await store.lockUser(tx, holder.user_id);

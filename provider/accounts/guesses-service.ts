@@ -1,0 +1,40 @@
+import { log } from '../../telemetry/log';
+import type { Context } from '../context';
+import * as notifications from '../notifications/service';
+import { ANOTHERS_CODE, WRONG_CODE } from './answers';
+import { type CodeOwner, countWrongGuesses, tryCode } from './codes';
+import { guessNotices } from './letters';
+
+/** What is wrong with a typed code, in words; undefined for one that is right. Guesses over all are watched. [AUTH-13] */
+export async function findFault(context: Context, owner: CodeOwner, code: string): Promise<string | undefined> {
+  const guess = await tryCode(context.db, context, owner, code);
+  if (guess === 'right') return undefined;
+  await watch(context);
+  return guess === 'another' ? ANOTHERS_CODE : WRONG_CODE;
+}
+
+/** The nursery hears of it once a date. */
+async function watch(context: Context): Promise<void> {
+  const { db, env } = context;
+  const total = await countWrongGuesses(db, context);
+  if (total < env.WRONG_CODES_WATCHED) return;
+  log.warn(`Security: ${total} wrong guesses at the codes of the last minutes`);
+  await db.transaction((tx) => notifications.queue(tx, context, guessNotices(context)));
+  context.wakeOutbox();
+}
+
+/** Which of a customer's own logins a code was sent to, or what is wrong with it. Each that has a code counts the guess. */
+export async function findLoginOfCode(
+  context: Context,
+  { logins, challenge, code }: { logins: string[]; challenge: string; code: string },
+): Promise<CodeOwner | { fault: string }> {
+  let fault = ANOTHERS_CODE;
+  for (const login of logins) {
+    const owner = { login, challenge };
+    const found = await findFault(context, owner, code);
+    if (found === undefined) return owner;
+    // Of two logins only one need have been sent a code: what is told is of that one.
+    if (found === WRONG_CODE) fault = WRONG_CODE;
+  }
+  return { fault };
+}

@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoginAnswer } from '@/contract/accounts';
+import { CODE_CHALLENGE } from '@/contract/wire';
+import { outbox } from '@/provider/db/tables/notifications';
+import { wrongFor } from '../setup/account-fixture';
+import { bearer, newLogin, patchUser, readCode, signIn } from '../setup/customer';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
+
+/* A code belongs to the browser that asked for it, and so do the guesses. */
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+/** A browser as the door names it. */
+const newBrowser = () => {
+  const headers = { [CODE_CHALLENGE]: randomBytes(32).toString('base64url') };
+  const post = <T>(address: string, body: object, more = {}) =>
+    call<T>(provider, 'POST', address, { body, headers: { ...headers, ...more } });
+  return {
+    headers,
+    post,
+    send: (login: string) => post<{ status: number; message: string }>('/code/generate/post/', { login }),
+    enter: (login: string, code: string) =>
+      post<LoginAnswer>('/token/obtain/login-or-register/via-code/', { login, code }),
+  };
+};
+
+const ASK_HERE = {
+  status: 400,
+  body: {
+    data: {
+      status: 0,
+      message: 'Код действует только в том браузере, где его запросили. Запросите новый код здесь',
+    },
+  },
+};
+
+describe('a code and its browser', () => {
+  test('[AUTH-13] fifty wrong guesses of strangers leave the code of the browser that asked usable', async () => {
+    const [login, own] = [newLogin(), newBrowser()];
+    await own.send(login);
+    const code = await readCode(provider, login);
+    for (let stranger = 0; stranger < 10; stranger += 1) {
+      const other = newBrowser();
+      for (let guess = 0; guess < 5; guess += 1) expect((await other.enter(login, wrongFor(code))).status).toBe(400);
+    }
+    const unnamed = { login, code: wrongFor(code) };
+    for (let guess = 0; guess < 6; guess += 1)
+      await call(provider, 'POST', '/token/obtain/login-or-register/via-code/', { body: unnamed });
+    expect((await own.enter(login, code)).body.data.status).toBe(1);
+  });
+
+  test('[AUTH-13] a stranger’s newer code does not replace the one of another browser', async () => {
+    const [login, own, stranger] = [newLogin(), newBrowser(), newBrowser()];
+    await own.send(login);
+    const code = await readCode(provider, login);
+    provider.clock.pass(3);
+    expect((await stranger.send(login)).body.status).toBe(1);
+    expect((await own.enter(login, code)).body.data.status).toBe(1);
+  });
+
+  test('[AUTH-13] a right code in another browser, which has asked or has not, opens nothing and is told to ask there', async () => {
+    const [login, own, other] = [newLogin(), newBrowser(), newBrowser()];
+    await own.send(login);
+    const code = await readCode(provider, login);
+    expect(await other.enter(login, code)).toMatchObject(ASK_HERE);
+    expect(await other.enter(newLogin(), code)).toMatchObject(ASK_HERE);
+    provider.clock.pass(3);
+    await other.send(login);
+    expect(await other.enter(login, code)).toMatchObject(ASK_HERE);
+    expect((await other.enter(login, await readCode(provider, login))).body.data.status).toBe(1);
+  });
+
+  test('[AUTH-13] the browser’s own guesses count: after five wrong ones its code is dead', async () => {
+    const [login, own] = [newLogin(), newBrowser()];
+    await own.send(login);
+    const code = await readCode(provider, login);
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { body } = await own.enter(login, wrongFor(code));
+      expect(body.data.message).toBe('Код неверный или устарел. Проверьте его или запросите новый');
+    }
+    expect((await own.enter(login, code)).status).toBe(400);
+  });
+
+  test('[AUTH-05] another browser, too, waits 120 s for a code to the same login', async () => {
+    const login = newLogin();
+    await newBrowser().send(login);
+    expect((await newBrowser().send(login)).status).toBe(429);
+  });
+
+  test('[FORM-11] a new e-mail takes the code only in the browser that asked for it', async () => {
+    const [customer, own] = [await signIn(provider), newBrowser()];
+    const email = newLogin();
+    await own.send(email);
+    const code = await readCode(provider, email);
+    const elsewhere = await patchUser(provider, { ...customer.headers, ...newBrowser().headers }, { email, code });
+    expect(elsewhere.body).toEqual({ status: 0, message: { code: ASK_HERE.body.data.message } });
+    const here = await patchUser(provider, { ...customer.headers, ...own.headers }, { email, code });
+    expect(here.body.status).toBe(1);
+  });
+
+  test('[AUTH-13] an account is erased by a code only in the browser that asked for it', async () => {
+    const [login, own] = [newLogin(), newBrowser()];
+    const customer = await signIn(provider, login);
+    provider.clock.pass(3);
+    await own.send(login);
+    const body = { code: await readCode(provider, login) };
+    const authorization = bearer(customer.tokens.access);
+    expect((await newBrowser().post('/user/delete/post/', body, authorization)).status).toBe(400);
+    expect((await own.post('/user/delete/post/', body, authorization)).status).toBe(200);
+  });
+
+  test('a challenge that is none is refused with its name', async () => {
+    const headers = { [CODE_CHALLENGE]: 'short' };
+    const answer = await call(provider, 'POST', '/code/generate/post/', { body: { login: newLogin() }, headers });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [CODE_CHALLENGE]: expect.any(String) } } });
+  });
+});
+
+test('[AUTH-13] wrong guesses over all are told to the nursery once, from the bar on and not before', async () => {
+  const watched = await openTestProvider({ WRONG_CODES_WATCHED: '12' });
+  const guess = async (times: number) => {
+    const login = newLogin();
+    await call(watched, 'POST', '/code/generate/post/', { body: { login } });
+    const code = wrongFor(await readCode(watched, login));
+    for (let n = 0; n < times; n += 1)
+      await call(watched, 'POST', '/token/obtain/login-or-register/via-code/', { body: { login, code } });
+  };
+  const notices = () => watched.context.db.select().from(outbox).where(like(outbox.message_id, 'codes-guessed-%'));
+  await guess(5);
+  await guess(5);
+  await guess(1);
+  expect(await notices()).toEqual([]);
+  await guess(5);
+  expect((await notices()).map(({ channel }) => channel).sort()).toEqual(['mail', 'telegram']);
+  await watched.close();
+});
