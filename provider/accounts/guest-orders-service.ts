@@ -4,7 +4,7 @@ import { adoptLate } from '../orders/personal-data-service';
 import * as store from './store';
 
 /** Whoever has proved a mailbox may have ordered with it as a guest since. */
-export async function adoptLateOrders(context: Context, { user_id }: Customer): Promise<void> {
+export async function adoptLateOrders(context: Context, { user_id }: Pick<Customer, 'user_id'>): Promise<void> {
   const user = await store.findUser(context.db, user_id);
   // Meanwhile they may have given the mailbox up, or erased the account.
   if (user) await adoptLate(context, user, (tx) => store.lockUser(tx, user_id));

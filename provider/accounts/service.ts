@@ -17,6 +17,7 @@ import { type Done, NEWSLETTER, presentSession, presentUser, WRONG_CODE } from '
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
 import { findFault } from './guesses-service';
+import { adoptLateOrders } from './guest-orders-service';
 import { codeMessage, scarceNotices, spentNotices } from './letters';
 import { isRightPassword } from './passwords';
 import * as profile from './profile-service';
@@ -204,12 +205,19 @@ export async function refresh({ db, now }: Context, token: string | undefined): 
 /** False for a login that nobody has, too. */
 export const hasPassword = ({ db }: Context, login: string): Promise<boolean> => store.hasPassword(db, login);
 
-export async function getUser({ db }: Context, { user_id }: Customer): Promise<User | Refusal> {
+export async function getUser(context: Context, { user_id }: Customer): Promise<User | Refusal> {
+  const { db } = context;
   const user = await store.findUser(db, user_id);
   if (!user) return signInAgain();
   const isFilled = user.first_name && user.phone && user.address;
-  const last_order = isFilled ? undefined : await lastOrderOf({ db }, user.id);
+  const last_order = isFilled ? undefined : await ownLastOrder(context, user);
   return { ...presentUser(user, await newsletter.isReader({ db }, user.email)), ...(last_order && { last_order }) };
+}
+
+/** Also one that was placed as a guest since the mailbox was proved. */
+async function ownLastOrder(context: Context, { id: user_id }: store.StoredUser) {
+  await adoptLateOrders(context, { user_id });
+  return lastOrderOf(context, user_id);
 }
 
 /** [FORM-11] */

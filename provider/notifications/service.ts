@@ -90,9 +90,17 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
 /** Whose letters: those to a person's logins, and those about their orders and enquiries. */
 type Traces = { logins: string[]; ids: string[] };
 
-/** Forgets a person in the caller's own transaction. What a sender holds at this moment may still arrive. */
-export async function erase(tx: Transaction, { now }: Pick<Context, 'now'>, { logins, ids }: Traces): Promise<void> {
-  if (logins.length > 0) await store.removeWrittenTo(tx, logins);
+/**
+ * Forgets a person in the caller's own transaction. What a sender holds at this moment may still arrive. Letters to the
+ * nursery tell of other customers' orders, also where its own mailbox has an account.
+ */
+export async function erase(
+  tx: Transaction,
+  { env, now }: Pick<Context, 'env' | 'now'>,
+  { logins, ids }: Traces,
+): Promise<void> {
+  const own = logins.filter((login) => login !== env.NURSERY_EMAIL.toLowerCase());
+  if (own.length > 0) await store.removeWrittenTo(tx, own);
   if (ids.length > 0) await store.wipeAbout(tx, ids, now());
 }
 

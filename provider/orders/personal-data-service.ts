@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
 import type { Person } from './personal-data-store';
 import * as store from './personal-data-store';
-import { isOver, keptSince } from './rules';
+import { keptSince } from './rules';
 
 /** What a guest ordered with a mailbox or a telephone that this customer has proved becomes theirs. */
 export async function adopt(tx: Transaction, person: Person): Promise<void> {
@@ -34,7 +34,7 @@ export const hasOrdered = (
   userId: string | undefined,
 ): Promise<boolean> => store.hasOrdered(db, login, userId);
 
-/** Whether the nursery still owes this customer a plant: without name and address it could not hand it over. */
+/** Whether the nursery still owes this customer plants or money. */
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
 
 /**
@@ -45,7 +45,7 @@ export async function lockToErase(tx: Transaction, person: Person): Promise<stri
   const own = await store.lockOf(tx, person);
   const ids = own.map(({ id }) => id);
   await store.setCustomer(tx, ids, person.id);
-  return own.every(({ status }) => isOver(status)) ? ids : undefined;
+  return own.every(({ is_open }) => !is_open) ? ids : undefined;
 }
 
 /** Orders whose customers the books no longer need. What else is kept of them is forgotten under this lock. */

@@ -1,10 +1,18 @@
-import { and, asc, eq, gte, inArray, isNull, lt, ne, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { orderMoves, orders } from '../db/tables/orders';
+import { payments } from '../db/tables/payments';
 import { isOver } from './rules';
 
 const OVER = ORDER_STATUSES.filter(isOver);
+
+/** Money that an order which fell through has brought, and which has not gone back. */
+const OWED = sql`${orders.status} <> 'done' AND EXISTS (
+  SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND ${payments.stage} IN ('taken', 'returning'))`;
+
+/** Whether its customer is owed plants or money: without name and address neither could be handed over. */
+const isOpen = or(notInArray(orders.status, OVER), OWED) ?? OWED;
 
 /** Whose data an account holder may ask for. Both are proved by a code. */
 export type Person = { id: string; phone: string | null; email: string | null };
@@ -37,12 +45,16 @@ const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
 
 export const hasLate = (db: Executor, person: Person): Promise<boolean> => isAny(db, isLate(person));
 
-export const hasOpen = (db: Executor, person: Person): Promise<boolean> =>
-  isAny(db, and(isOf(person), notInArray(orders.status, OVER)));
+export const hasOpen = (db: Executor, person: Person): Promise<boolean> => isAny(db, and(isOf(person), isOpen));
 
 /** In the order of the ids: whoever locks several orders at once does, so that none waits for another in a circle. */
 const lockWhere = (tx: Transaction, which: SQL | undefined) =>
-  tx.select({ id: orders.id, status: orders.status }).from(orders).where(which).orderBy(asc(orders.id)).for('update');
+  tx
+    .select({ id: orders.id, is_open: sql<boolean>`${isOpen}` })
+    .from(orders)
+    .where(which)
+    .orderBy(asc(orders.id))
+    .for('update');
 
 export const lockLate = async (tx: Transaction, person: Person): Promise<string[]> =>
   ids(await lockWhere(tx, isLate(person)));
@@ -53,7 +65,7 @@ export async function setCustomer(tx: Transaction, orderIds: string[], userId: s
   if (orderIds.length > 0) await tx.update(orders).set({ user_id: userId }).where(inArray(orders.id, orderIds));
 }
 
-/** Locks orders that were over before then and still name their customer, in the order of the ids. Answers which. */
+/** Locks orders that were over before then, owe nothing and still name their customer, in the order of the ids. Answers which. */
 export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
   const moved = tx
     .select({ one: sql`1` })
@@ -62,7 +74,7 @@ export function lockOver(tx: Transaction, before: Date, most: number): Promise<s
   return tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(lt(orders.created_at, before), ne(orders.email, ''), inArray(orders.status, OVER), notExists(moved)))
+    .where(and(lt(orders.created_at, before), ne(orders.email, ''), not(isOpen), notExists(moved)))
     .orderBy(asc(orders.id))
     .limit(most)
     .for('update')

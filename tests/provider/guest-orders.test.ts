@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserExport } from '@/contract/accounts';
 import type { OrderSummary } from '@/contract/orders';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
+import { payments } from '@/provider/db/tables/payments';
 import { type AccountFixture, openAccountFixture } from '../setup/account-fixture';
 import { bearer, loginByCode, newLogin, readCode, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
@@ -161,6 +163,50 @@ test('[AUTH-13] an account with a phone, a guest order with that phone and no ma
   const customer = await signIn(fixture.provider, phone);
   await orderAsGuest('', phone);
   expect(await eraseAccount(customer, phone)).toMatchObject({ status: 0 });
+});
+
+test('[AUTH-13] deleting an account whose cancelled order still has the customer’s money is refused until it has gone back', async () => {
+  const { context } = fixture.provider;
+  const email = newLogin();
+  const customer = await signIn(fixture.provider, email);
+  const { id } = await placeOrder(fixture.provider, { email });
+  await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
+  const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: context.now() };
+  await context.db.insert(payments).values({ ...payment, stage: 'taken' });
+  expect(await eraseAccount(customer, email)).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
+  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Анна Петрова', email });
+  await context.db.update(payments).set({ stage: 'returned' }).where(eq(payments.id, payment.id));
+  expect(await eraseAccount(customer, email)).toMatchObject({ status: 1 });
+  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Удалено', email: '' });
+});
+
+test('[ORDER-06] the last order of a profile is also one made as a guest since the sign-in and never listed', async () => {
+  const email = newLogin();
+  const customer = await signIn(fixture.provider, email);
+  await placeOrder(fixture.provider, { email, name: 'Мария' });
+  expect((await fixture.detail(customer)).last_order).toMatchObject({ name: 'Мария' });
+});
+
+test('[AUTH-13] an account with the nursery’s own mailbox is deleted, and letters of other orders stay', async () => {
+  const { context } = fixture.provider;
+  const customer = await signIn(fixture.provider, context.env.NURSERY_EMAIL);
+  const { id } = await placeOrder(fixture.provider);
+  expect(await eraseAccount(customer, context.env.NURSERY_EMAIL)).toMatchObject({ status: 1 });
+  expect(await context.db.$count(outbox, eq(outbox.message_id, `order-${id}-nursery`))).toBe(1);
+});
+
+test('[AUTH-13] signing in while the account is deleted ends: neither waits for the other for good', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const login = newLogin();
+    const customer = await signIn(fixture.provider, login);
+    fixture.provider.clock.pass(3);
+    const code = await requestCode(fixture.provider, login);
+    const [erased, entered] = await Promise.all([
+      fixture.post('/user/delete/post/', { code }, customer.headers),
+      loginByCode(fixture.provider, login, code),
+    ]);
+    expect([erased.status, entered.status].sort()).toEqual([200, 400]);
+  }
 });
 
 test('[AUTH-04] the Cyrillic and the punycode spelling of an e-mail are one login', async () => {
