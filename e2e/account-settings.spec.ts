@@ -7,39 +7,39 @@ import { signIn } from './signed-in';
 import { open } from './site-frame';
 import { LONG } from './test-tags';
 
-test('[FORM-11] the profile form saves its fields, and the account greets the customer by name', async ({
-  page,
-  server,
-  mail,
-}) => {
-  const email = newEmail();
-  await signIn(page.request, server, mail, email);
-  await open(page, SETTINGS);
-  await field(page, 'Имя').fill('Мария');
-  await field(page, 'Фамилия').fill('Лесная');
-  await main(page).getByLabel('Адрес доставки').fill('Истра, улица Лесная, 14');
-  await main(page)
-    .getByRole('checkbox', { name: /^Письма питомника/ })
-    .check();
-  await button(page, 'Сохранить').click();
-  await expect(toast(page, SAVED)).toBeVisible();
-  expect(await readUser(page.request, server.url)).toMatchObject({
-    first_name: 'Мария',
-    last_name: 'Лесная',
-    email,
-    mailing_type: ['newsletter'],
-    delivery_address_info: { address: 'Истра, улица Лесная, 14' },
-  });
-  await main(page).getByRole('link', { name: 'Обзор' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeVisible();
-  await expect(main(page)).toContainText('Истра, улица Лесная, 14');
-  // Saved on another device: the input here does not conflict with it.
-  await patchUser(page.request, server.url, { last_name: 'Иванова' });
-  await open(page, SETTINGS);
-  await expect(field(page, 'Фамилия')).toHaveValue('Иванова');
-  await expect(field(page, 'Имя')).toHaveValue('Мария');
-  await expect(main(page).getByRole('checkbox', { name: /^Письма питомника/ })).toBeChecked();
-});
+test(
+  '[FORM-11] the profile form saves its fields, and the account greets the customer by name',
+  LONG,
+  async ({ page, server, mail }) => {
+    const email = newEmail();
+    await signIn(page.request, server, mail, email);
+    await open(page, SETTINGS);
+    await field(page, 'Имя').fill('Мария');
+    await field(page, 'Фамилия').fill('Лесная');
+    await main(page).getByLabel('Адрес доставки').fill('Истра, улица Лесная, 14');
+    await main(page)
+      .getByRole('checkbox', { name: /^Письма питомника/ })
+      .check();
+    await button(page, 'Сохранить').click();
+    await expect(toast(page, SAVED)).toBeVisible();
+    expect(await readUser(page.request, server.url)).toMatchObject({
+      first_name: 'Мария',
+      last_name: 'Лесная',
+      email,
+      mailing_type: ['newsletter'],
+      delivery_address_info: { address: 'Истра, улица Лесная, 14' },
+    });
+    await main(page).getByRole('link', { name: 'Обзор' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Здравствуйте, Мария' })).toBeVisible();
+    await expect(main(page)).toContainText('Истра, улица Лесная, 14');
+    // Saved on another device: the input here does not conflict with it.
+    await patchUser(page.request, server.url, { last_name: 'Иванова' });
+    await open(page, SETTINGS);
+    await expect(field(page, 'Фамилия')).toHaveValue('Иванова');
+    await expect(field(page, 'Имя')).toHaveValue('Мария');
+    await expect(main(page).getByRole('checkbox', { name: /^Письма питомника/ })).toBeChecked();
+  },
+);
 
 test(
   '[FORM-11] saving a form that is out of date does not subscribe to the newsletter again',

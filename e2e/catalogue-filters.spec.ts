@@ -26,48 +26,50 @@ const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParam
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('in the filter sheet each choice applies at once, the button shows the count, and one step back undoes all', async ({
-    page,
-  }) => {
-    await page.goto(LIST);
-    await opener(page).tap();
-    const all = await figureIn(submit(page));
-    // Clicks faster than responses arrive.
-    await box(page, /^Солнце/).check();
-    await box(page, /^Полутень/).check();
-    await box(page, /^В наличии/).check();
-    await expect(page).toHaveURL(`${LIST}?in_stock=1&light=partial,sun`);
-    await sheet(page).getByLabel('Зимует у вас?').selectOption({ label: 'Свердловская область' });
-    await expect(page).toHaveURL(/zone=3$/);
-    await expect(zone(page, 3)).toBeChecked();
-    await sheet(page).getByLabel('Цена до').fill('2500');
-    await expect(page).toHaveURL(/price_max=2500/);
-    await expect.poll(() => figureIn(submit(page))).toBeLessThan(all);
-    const left = await figureIn(submit(page));
+  test(
+    'in the filter sheet each choice applies at once, the button shows the count, and one step back undoes all',
+    LONG,
+    async ({ page }) => {
+      await page.goto(LIST);
+      await opener(page).tap();
+      const all = await figureIn(submit(page));
+      // Clicks faster than responses arrive.
+      await box(page, /^Солнце/).check();
+      await box(page, /^Полутень/).check();
+      await box(page, /^В наличии/).check();
+      await expect(page).toHaveURL(`${LIST}?in_stock=1&light=partial,sun`);
+      await sheet(page).getByLabel('Зимует у вас?').selectOption({ label: 'Свердловская область' });
+      await expect(page).toHaveURL(/zone=3$/);
+      await expect(zone(page, 3)).toBeChecked();
+      await sheet(page).getByLabel('Цена до').fill('2500');
+      await expect(page).toHaveURL(/price_max=2500/);
+      await expect.poll(() => figureIn(submit(page))).toBeLessThan(all);
+      const left = await figureIn(submit(page));
 
-    const none = sheet(page).getByRole('checkbox', { disabled: true }).first();
-    await expect(none).toBeVisible();
-    await expect(none).not.toBeChecked();
-    await submit(page).tap();
-    await expect(submit(page)).toBeHidden();
-    await expect(found(page)).toHaveText(new RegExp(`^Найдено ${left}\\D`));
-    await expect(cards(page)).toHaveCount(left);
-    await expect(opener(page)).toHaveText(/4$/);
+      const none = sheet(page).getByRole('checkbox', { disabled: true }).first();
+      await expect(none).toBeVisible();
+      await expect(none).not.toBeChecked();
+      await submit(page).tap();
+      await expect(submit(page)).toBeHidden();
+      await expect(found(page)).toHaveText(new RegExp(`^Найдено ${left}\\D`));
+      await expect(cards(page)).toHaveCount(left);
+      await expect(opener(page)).toHaveText(/4$/);
 
-    await page.goBack();
-    await expect(page).toHaveURL(LIST);
-    await expect(found(page)).toHaveText(new RegExp(`^Найдено ${all}\\D`));
-    await opener(page).tap();
-    await expect(box(page, /^Солнце/)).not.toBeChecked();
-    await expect(sheet(page).getByLabel('Цена до')).toHaveValue('');
-    await expect(zone(page, 3)).not.toBeChecked();
-    // The region is remembered, and its zone is one click away.
-    await expect(sheet(page).getByText('Ваша зона – 3')).toBeVisible();
-    await zone(page, 3).check({ force: true });
-    await expect(page).toHaveURL(`${LIST}?zone=3`);
-    await zone(page, 3).click({ force: true });
-    await expect(page).toHaveURL(LIST);
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(LIST);
+      await expect(found(page)).toHaveText(new RegExp(`^Найдено ${all}\\D`));
+      await opener(page).tap();
+      await expect(box(page, /^Солнце/)).not.toBeChecked();
+      await expect(sheet(page).getByLabel('Цена до')).toHaveValue('');
+      await expect(zone(page, 3)).not.toBeChecked();
+      // The region is remembered, and its zone is one click away.
+      await expect(sheet(page).getByText('Ваша зона – 3')).toBeVisible();
+      await zone(page, 3).check({ force: true });
+      await expect(page).toHaveURL(`${LIST}?zone=3`);
+      await zone(page, 3).click({ force: true });
+      await expect(page).toHaveURL(LIST);
+    },
+  );
 });
 
 test.describe('without JavaScript', () => {

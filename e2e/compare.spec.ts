@@ -55,40 +55,41 @@ test(
   },
 );
 
-test('[CART-11] plants are added, compared by differences and removed, and other tabs follow', async ({
-  page,
-  context,
-}) => {
-  const [first, second] = await readItems(page, 2);
-  const other = await context.newPage();
-  await openPage(other, LIST);
-  await openPage(page, LIST);
-  for (const index of [0, 1]) await scales(page).nth(index).click();
-  await expect(scales(other).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await tray(page)
-    .getByRole('link', { name: /^Сравнить\s2$/ })
-    .click();
-  await expect(page).toHaveURL(`/compare?items=${first?.slug},${second?.slug}`);
-  await expect(columns(page)).toHaveText([new RegExp(first?.name ?? '-'), new RegExp(second?.name ?? '-')]);
-  for (const fact of ['Цена', 'Наличие', 'Оценка', 'Свет'])
-    await expect(page.getByRole('rowheader', { name: fact, exact: true })).toBeVisible();
+test(
+  '[CART-11] plants are added, compared by differences and removed, and other tabs follow',
+  LONG,
+  async ({ page, context }) => {
+    const [first, second] = await readItems(page, 2);
+    const other = await context.newPage();
+    await openPage(other, LIST);
+    await openPage(page, LIST);
+    for (const index of [0, 1]) await scales(page).nth(index).click();
+    await expect(scales(other).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await tray(page)
+      .getByRole('link', { name: /^Сравнить\s2$/ })
+      .click();
+    await expect(page).toHaveURL(`/compare?items=${first?.slug},${second?.slug}`);
+    await expect(columns(page)).toHaveText([new RegExp(first?.name ?? '-'), new RegExp(second?.name ?? '-')]);
+    for (const fact of ['Цена', 'Наличие', 'Оценка', 'Свет'])
+      await expect(page.getByRole('rowheader', { name: fact, exact: true })).toBeVisible();
 
-  expect(await rowsAlike(page)).toContain(true);
-  await only(page).check();
-  const differing = await rowsAlike(page);
-  expect(differing).not.toContain(true);
-  expect(differing.length).toBeGreaterThan(0);
-  expect(await wcagFaults(page)).toEqual([]);
+    expect(await rowsAlike(page)).toContain(true);
+    await only(page).check();
+    const differing = await rowsAlike(page);
+    expect(differing).not.toContain(true);
+    expect(differing.length).toBeGreaterThan(0);
+    expect(await wcagFaults(page)).toEqual([]);
 
-  await page.getByRole('link', { name: `Убрать из сравнения: ${first?.name}` }).click();
-  await expect(page).toHaveURL(`/compare?items=${second?.slug}`);
-  await expect(columns(page)).toHaveCount(1);
-  await expect(only(page)).toHaveCount(0);
-  await expect(scales(other).first()).toHaveAttribute('aria-pressed', 'false');
-  await expect(scales(other).nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await tray(other).getByRole('button', { name: 'Очистить сравнение' }).click();
-  await expect(tray(other)).toHaveCount(0);
-});
+    await page.getByRole('link', { name: `Убрать из сравнения: ${first?.name}` }).click();
+    await expect(page).toHaveURL(`/compare?items=${second?.slug}`);
+    await expect(columns(page)).toHaveCount(1);
+    await expect(only(page)).toHaveCount(0);
+    await expect(scales(other).first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(scales(other).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await tray(other).getByRole('button', { name: 'Очистить сравнение' }).click();
+    await expect(tray(other)).toHaveCount(0);
+  },
+);
 
 test(
   '[UI-14] on a phone two columns fit, the edge of a third is visible, and the names stay in view',

@@ -58,21 +58,22 @@ test('[ROUTE-11] a failed payment keeps the order and can be repeated', LONG, as
   expect(page.url()).not.toContain(payment);
 });
 
-test('[ROUTE-11] a customer who returns before the bank’s notification sees the payment arrive', async ({
-  page,
-  payments,
-}) => {
-  const { path, payment } = await orderOnline(page, payments);
-  await page.clock.install();
-  await openPage(page, path);
-  await expect(page.getByRole('heading', { level: 1, name: 'Ждём оплату' })).toBeVisible();
-  payments.bank.ledger.pay(payment);
-  await tellOf(page, payment);
-  await page.clock.fastForward(5_000);
-  await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
-  await page.getByRole('link', { name: 'Открыть заказ' }).click();
-  await expect(page.getByRole('main')).toContainText('Онлайн: оплачено');
-});
+test(
+  '[ROUTE-11] a customer who returns before the bank’s notification sees the payment arrive',
+  LONG,
+  async ({ page, payments }) => {
+    const { path, payment } = await orderOnline(page, payments);
+    await page.clock.install();
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Ждём оплату' })).toBeVisible();
+    payments.bank.ledger.pay(payment);
+    await tellOf(page, payment);
+    await page.clock.fastForward(5_000);
+    await expect(page.getByRole('heading', { level: 1, name: 'Оплата получена' })).toBeVisible();
+    await page.getByRole('link', { name: 'Открыть заказ' }).click();
+    await expect(page.getByRole('main')).toContainText('Онлайн: оплачено');
+  },
+);
 
 test(
   '[ROUTE-11] the pages of a pending, failed and successful payment have no axe violation and aligned buttons',
