@@ -55,6 +55,22 @@ test.each([
   expect([answer.statusCode, answer.headers.connection]).toEqual([status, 'close']);
 });
 
+const exchangeLines = async (...lines: string[]) => {
+  const { port } = server.address() as AddressInfo;
+  return exchange(port, { parts: [Buffer.from(`${lines.join('\r\n')}\r\n\r\n`)] });
+};
+
+test('two Host headers are answered 400', async () => {
+  expect((await exchangeLines('GET / HTTP/1.1', 'Host: a', 'host: b')).status).toBe(400);
+});
+
+test('an offer of HTTP/2 is left unused, a WebSocket answered 400', async () => {
+  const offer = (protocol: string) =>
+    exchangeLines('GET / HTTP/1.1', 'host: a', 'connection: Upgrade, HTTP2-Settings', `upgrade: ${protocol}`);
+  expect(await offer('h2c')).toMatchObject({ status: 200, body: 'Next' });
+  expect((await offer('websocket')).status).toBe(400);
+});
+
 test('a client still sending an oversized body receives the 413', async () => {
   const { port } = server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/api/claims/photo/`, {

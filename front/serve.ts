@@ -14,7 +14,7 @@ import { answerDirectly } from './direct-calls';
 import { Drain } from './drain';
 import { closeEmbeddedProvider } from './embedded-provider';
 import { type FrontEnv, settleDeployment } from './env';
-import { refuseUpgrade, stripForged } from './hostile';
+import { stripForged } from './hostile';
 import { type Answer, inQueue } from './in-queue';
 import { KeptPages } from './kept-pages';
 import { answerLiveness } from './liveness';
@@ -125,7 +125,6 @@ export async function serve(env: FrontEnv): Promise<Front> {
 
 function listenTo(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void): void {
   server.on('connect', refuseTunnel);
-  server.on('upgrade', refuseUpgrade);
   server.on('request', oneByOne(answer));
 }
 
@@ -181,7 +180,8 @@ async function prepareNext(hostname: string, port: number) {
   settleDeployment(readDeploymentId());
   // Imported late: the environment must be settled before React and Next are loaded.
   const { default: next } = await import('next');
-  const app = next({ dev: false, hostname, port });
+  // A server that nobody reaches: to the one that visitors reach Next would add a way for upgrades, to wherever they lead.
+  const app = next({ dev: false, hostname, port, httpServer: createServer() });
   await app.prepare();
   return app;
 }
