@@ -59,6 +59,21 @@ test('a page is cached until one of its tags is updated; others stay', async () 
   expect(await fetchPage('/about')).toMatchObject({ way: 'hit', text: 'page 2, cookie none' });
 });
 
+test('a mark of an advertiser makes no other page', async () => {
+  const { fetchPage } = await open(counting);
+  await fetchPage('/news?page=2');
+  const marked = await fetchPage('/news?utm_source=letter&page=2&yclid=1');
+  expect(marked).toMatchObject({ way: 'hit', text: 'page 1, cookie none' });
+});
+
+test('where an address leads elsewhere the mark goes along', async () => {
+  const { fetchPage } = await open(() => ({ url = '' }, response) => {
+    response.writeHead(308, { location: `/elsewhere?${url.split('?')[1] ?? ''}` }).end();
+  });
+  const { answer } = await fetchPage('/catalog/tui?utm_source=letter');
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/elsewhere?utm_source=letter']);
+});
+
 test('concurrent requests share one render without cookies', async () => {
   const { fetchPage } = await open(counting);
   const all = await Promise.all([1, 2, 3].map((who) => fetchPage('/news', { headers: { cookie: `who=${who}` } })));

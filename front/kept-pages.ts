@@ -87,6 +87,8 @@ export class KeptPages {
     }
     const outcome = await this.#make(address, askerOf(request, response)).catch((error: Error) => error);
     const made = outcome instanceof Error ? undefined : outcome;
+    // Where it leads elsewhere, all that the visitor asked goes along.
+    if (address.isShortened && made && made.page.facts.status !== 200 && made.page.facts.status < 500) return false;
     // What has gone since does not come back in the next outage.
     if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
     // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]

@@ -1,4 +1,5 @@
 import { content } from '@/contract/content';
+import { isPastDocuments } from '../page-number';
 import { keep, keepBlocks, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 import { tellUnknownBlocks } from './unknown-blocks';
@@ -19,7 +20,8 @@ export const getMonth = (slug: string) => atRequestTime(() => readDetail('month'
 async function readList(kind: ListCall, page: number) {
   'use cache';
   keep('texts', tags.documents(kind));
-  return askSteadily(content[kind], { query: { page }, isByRow: true });
+  const isNowhere = (list: { total_number_items: number }) => isPastDocuments(page, list);
+  return askSteadily(content[kind], { query: { page }, isByRow: true }, { isNowhere });
 }
 
 async function readDetail(kind: DetailCall, slug: string) {

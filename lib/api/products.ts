@@ -1,5 +1,6 @@
 import { catalog } from '@/contract/catalog';
 import { hasFilters, type ListChoice } from '../catalog-query';
+import { isPastEnd } from '../listing';
 import { keep, keepProducts, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 
@@ -18,7 +19,8 @@ export const getCategory = (slug: string) => atRequestTime(() => readCategory(sl
 async function readList(query: CategoryChoice) {
   'use cache';
   keep('stock', tags.products);
-  const list = await askSteadily(catalog.list, { query }, { isPassing: hasFilters(query) });
+  const isNowhere = isPastEnd(query.page);
+  const list = await askSteadily(catalog.list, { query }, { isPassing: hasFilters(query), isNowhere });
   if (list.ok) keepProducts(list.data.items);
   return list;
 }
@@ -26,7 +28,8 @@ async function readList(query: CategoryChoice) {
 async function readSearch(query: SearchChoice) {
   'use cache';
   keep('stock', tags.products);
-  const list = await askSteadily(catalog.search, { query }, { isPassing: true });
+  const isNowhere = isPastEnd(query.page);
+  const list = await askSteadily(catalog.search, { query }, { isPassing: true, isNowhere });
   if (list.ok) keepProducts(list.data.items);
   return list;
 }

@@ -1,11 +1,14 @@
+import { cacheLife } from 'next/cache';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call } from '@/contract/call';
 import { log } from '@/telemetry/log';
-import { ask } from './read';
+import { recall } from './last-good';
+import { ask, askSteadily } from './read';
 import { callProvider } from './transport';
 
 vi.mock('./transport', () => ({ callProvider: vi.fn() }));
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
 
 const page = call({
   method: 'GET',
@@ -47,4 +50,16 @@ test('[ERR-01] what is merely absent is no error, and no log holds a token', asy
   answers('{}', { status: 503 });
   await ask(page, { query: { token: 'opens-an-order' } });
   expect(logged()).not.toContain('opens-an-order');
+});
+
+test('an address at which nothing stands is kept for a second and remembered nowhere, any other is', async () => {
+  answers('{"title":"a"}');
+  const isNowhere = ({ title }: { title: string }) => title === 'a';
+  expect(await askSteadily(page, { query: { token: '9999' } }, { isNowhere })).toMatchObject({ ok: true });
+  expect(vi.mocked(cacheLife).mock.calls).toEqual([[expect.objectContaining({ expire: 1 })]]);
+  expect(await recall('/page/?token=9999')).toBeUndefined();
+  answers('{"title":"b"}');
+  await askSteadily(page, { query: { token: '1' } }, { isNowhere });
+  expect(vi.mocked(cacheLife)).toHaveBeenCalledOnce();
+  expect(await recall('/page/?token=1')).toMatchObject({ data: { title: 'b' } });
 });

@@ -22,9 +22,11 @@ type Options = {
   isByRow?: boolean;
 };
 
-type Steadiness = {
+type Steadiness<Data> = {
   /** One of countless addresses: remembering it would push out the pages that everybody reads. */
   isPassing?: boolean;
+  /** Whether the answer says that nothing stands at such an address, which anybody can make up: it is hardly kept at all. */
+  isNowhere?: (data: Data) => boolean;
 };
 
 function addressOf(call: Call, { params = {}, query = {} }: Options): string {
@@ -72,12 +74,13 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
 export async function askSteadily<C extends Call>(
   call: C,
   options: Options = {},
-  { isPassing = false }: Steadiness = {},
+  { isPassing = false, isNowhere = () => false }: Steadiness<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await ask(call, options);
   if (result.ok) {
-    if (!isPassing) remember(address, result);
+    if (isNowhere(result.data)) keepBriefly();
+    else if (!isPassing) remember(address, result);
     return result;
   }
   if (result.kind === 'absent') {

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { pageAddress } from './page-address';
+
+const addressOf = (url: string, headers: Record<string, string> = {}) =>
+  pageAddress({ method: 'GET', url, headers } as unknown as IncomingMessage);
+
+test.each([
+  ['/?utm_source=letter&yclid=1', '/'],
+  ['/about?a=1', '/about'],
+  ['/catalog/hvojnye/tui/brabant?utm_source=letter&sort=nothing', '/catalog/hvojnye/tui/brabant'],
+  ['/catalog/hvojnye?search=a&as_typed=1&page_size=48&page=1&sort=popular', '/catalog/hvojnye'],
+  ['/catalog/hvojnye?page=02&from=1', '/catalog/hvojnye'],
+  ['/catalog/hvojnye?from=1&page=3&sort=price_asc', '/catalog/hvojnye?sort=price_asc&page=3&from=1'],
+  ['/catalog/hvojnye?light=sun&light=partial,moon&utm_medium=cpc', '/catalog/hvojnye?light=partial,sun'],
+  ['/catalog/hvojnye?price_max=900&price_min=100&price_min=5', '/catalog/hvojnye?price_min=100&price_max=900'],
+  ['/catalog/hvojnye?', '/catalog/hvojnye'],
+  ['/news?utm_source=x&page=2', '/news?page=2'],
+  ['/news?page=abc', '/news'],
+  ['/portfolio?tag=%D1%81%D0%B0%D0%B4&page=1', '/portfolio?tag=%D1%81%D0%B0%D0%B4'],
+  ['/news/article?page=2', '/news/article'],
+  ['/services/lawn?area=3&utm_term=a&unit=sotka', '/services/lawn?area=3&unit=sotka'],
+  [`/catalog/hvojnye?yclid=${'1'.repeat(600)}`, '/catalog/hvojnye'],
+])('%s is kept as %s', (url, target) => {
+  expect(addressOf(url)).toEqual({ key: target, target, headers: {}, isShortened: true });
+});
+
+test.each([
+  '/',
+  '/catalog/hvojnye',
+  '/catalog/hvojnye?price_min=100&light=partial,sun&sort=new&page=3&from=2',
+  '/news?page=2',
+])('%s is kept as it is', (url) => {
+  expect(addressOf(url)).toEqual({ key: url, target: url, headers: {}, isShortened: false });
+});
+
+test.each([`/catalog/${'a'.repeat(600)}`, `/news?tag=${'a'.repeat(600)}`, '/cart', '/result?search=a', '/sitemap.xml'])(
+  '%s is not kept',
+  (url) => {
+    expect(addressOf(url)).toBeUndefined();
+  },
+);
+
+test('what the router asks is told apart by all that it says, in its own words', () => {
+  const url = '/catalog/hvojnye?light=sun&utm_source=x&_rsc=1a2b';
+  const address = addressOf(url, { rsc: '1', 'next-url': '/news', cookie: 'a=b' });
+  expect(address).toMatchObject({ target: url, headers: { rsc: '1', 'next-url': '/news' }, isShortened: false });
+  expect(address?.key).not.toBe(addressOf(url, { rsc: '1', 'next-url': '/about' })?.key);
+});
+
+test('no other page that is kept reads its query', () => {
+  const pages = readdirSync('app/(base)', { recursive: true, encoding: 'utf8' }).filter((file) => {
+    const path = `/${file.replace(/\/?page\.tsx$/, '').replace(/\[+[.a-z]*\]+/g, 'x')}`;
+    return (
+      file.endsWith('page.tsx') &&
+      addressOf(path) &&
+      readFileSync(`app/(base)/${file}`, 'utf8').includes('searchParams')
+    );
+  });
+  expect(pages.sort()).toEqual([
+    'catalog/[[...path]]/page.tsx',
+    'news/page.tsx',
+    'portfolio/page.tsx',
+    'services/[slug]/page.tsx',
+  ]);
+});
