@@ -33,6 +33,8 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   images: {
+    // Nothing else is a picture: pages, lists and calls are not made on its behalf. front/picture-address.ts refuses the rest.
+    localPatterns: [{ pathname: '/media/**', search: '' }],
     qualities: [PICTURE_QUALITY],
     minimumCacheTTL: 31_536_000,
     // Bytes. Next would take half of what the disk has free.

@@ -84,6 +84,27 @@ test('a file that is not there waits: its not-found page is to be made', async (
   await isBegun('/media/none.jpg');
 });
 
+test('one price list is made at a time, beside the pages, and the next when its reader has it or has left', async () => {
+  const { begun, answers, ask, isBegun } = await open();
+  ask('/cart').catch(() => undefined);
+  const leaving = new AbortController();
+  const left = ask('/feeds/yandex.xml', { signal: leaving.signal }).catch(() => 'left');
+  await isBegun('/feeds/yandex.xml');
+  answers.get('/feeds/yandex.xml')?.write('x'.repeat(5_000_000));
+  const second = ask('/feeds/google.xml');
+  const third = ask('/feeds/yandex-market.xml');
+  await isBegun('/cart');
+  expect(begun.filter((path) => path.startsWith('/feeds/'))).toEqual(['/feeds/yandex.xml']);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await isBegun('/feeds/google.xml');
+  expect(begun).not.toContain('/feeds/yandex-market.xml');
+  answers.get('/feeds/google.xml')?.end('google');
+  await isBegun('/feeds/yandex-market.xml');
+  answers.get('/feeds/yandex-market.xml')?.end('market');
+  expect([(await second).text, (await third).text]).toEqual(['google', 'market']);
+});
+
 test('who hangs up while waiting has no page made', async () => {
   const { port, begun, answers, ask, isBegun } = await open();
   const first = ask('/cart');

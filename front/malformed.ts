@@ -4,16 +4,11 @@
  */
 export function isMalformed(target: string): boolean {
   if (!target.startsWith('/') || target.includes('%00') || target.includes('\0')) return true;
-  const [path = '', ...query] = target.split('?');
+  const [path = ''] = target.split('?');
   try {
-    return decodeURIComponent(path) === '/_next/image' && namesMalformed(query.join('?'));
+    decodeURIComponent(path);
+    return false;
   } catch {
     return true;
   }
-}
-
-/** Next's resizer takes a picture by its address. */
-function namesMalformed(query: string): boolean {
-  const picture = new URLSearchParams(query).get('url');
-  return picture !== null && isMalformed(picture);
 }

@@ -4,6 +4,7 @@ import { refusedBody } from './bodies';
 import { isForbidden } from './hostile';
 import { isMalformed } from './malformed';
 import { methodsOf } from './methods';
+import { isPicture, pictureAddress } from './picture-address';
 import { isRouterStateReadable } from './router-state';
 import { BROKEN_ADDRESS, TROUBLE_HEADERS, type Trouble, troubleHtml } from './trouble-page';
 
@@ -26,6 +27,9 @@ function refusalOf(request: IncomingMessage): Refusal | undefined {
   const methods = methodsOf(url);
   if (!methods.includes(method))
     return { status: 405, reason: 'method', words: 'Так сюда нельзя', headers: { allow: methods.join(', ') } };
+  const picture = isPicture(url) ? pictureAddress(url) : url;
+  if (picture === undefined) return { status: 400, reason: 'address', words: 'Неверный адрес' };
+  if (picture !== url) return { status: 308, reason: 'address', words: '', headers: { location: picture } };
   if (isForbidden(request) || !isRouterStateReadable(request))
     return { status: 400, reason: 'headers', words: 'Неверный запрос' };
   const status = refusedBody(request);
