@@ -13,6 +13,7 @@ import type { CheckoutValues } from '@/lib/checkout-values';
 import { paths } from '@/lib/paths';
 import { shownLines } from '@/stores/cart/transitions';
 import { useCartState } from '@/stores/cart/use-cart';
+import { useReservation } from '@/stores/checkout/use-checkout';
 import styles from './checkout-summary.module.css';
 import { mendText } from './mend-text';
 import { OrderLine } from './order-line';
@@ -20,7 +21,6 @@ import { ReservationClock } from './reservation-clock';
 import { SeasonNotes } from './season-notes';
 import type { DeliveryPlan } from './use-delivery-plan';
 import { isOnlyOrdered, useHeld } from './use-held';
-import { useRenewal } from './use-renewal';
 
 const WAYS: Record<DeliveryPlan['method'], string> = {
   courier: 'Доставка курьером',
@@ -40,7 +40,7 @@ export function CheckoutSummary({ plan, doubt }: Props) {
   const { errors, isSubmitting, isSubmitted } = formState;
   const trouble = errors.root?.message ?? (isSubmitted ? mendText(errors) : undefined) ?? doubt;
   const state = useCartState((now) => now);
-  const renew = useRenewal();
+  const { renew } = useReservation();
   const reservation = useHeld();
   const { held, secondsLeft } = reservation;
   const canOrder = secondsLeft > 0 || (held !== undefined && isOnlyOrdered(held));

@@ -4,6 +4,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { OrderDetails } from '@/contract/orders';
 import type { DeliveryTerms } from '@/lib/delivery-terms';
+import type { HumanCheck } from '@/lib/human-check';
 
 /** What the nursery offers today. */
 export type CheckoutTerms = {
@@ -17,8 +18,8 @@ export type CheckoutTerms = {
   nursery: { place: string; hours: string | undefined };
   /** Addresses are suggested while they are typed. */
   hasSuggestions: boolean;
-  /** The shop can tell people from programs. [FORM-08] */
-  hasHumanCheck: boolean;
+  /** How the shop tells people from programs, if it does. [FORM-08] */
+  humanCheck: HumanCheck | undefined;
   /** Key of Yandex Maps; without it no pin is offered. */
   mapsKey: string | undefined;
 };

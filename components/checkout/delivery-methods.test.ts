@@ -14,7 +14,7 @@ const TERMS: CheckoutTerms = {
   },
   nursery: { place: 'Посёлок Сосновый, 12', hours: 'Ежедневно с 9 до 20' },
   hasSuggestions: true,
-  hasHumanCheck: false,
+  humanCheck: undefined,
   mapsKey: undefined,
 };
 const NOW = { isMixed: false };

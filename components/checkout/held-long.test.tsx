@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cart } from '@/contract/cart';
 import { offerHumanCheck } from '@/lib/human-check';
 import {
@@ -16,6 +16,9 @@ import {
 import { answer, refusal, requestsTo } from '@/tests/setup/msw';
 
 const { takeOrder } = setupCheckoutFixture();
+
+// Here it arrives with the page: the fake clock waits for no script.
+beforeAll(async () => void (await import('./held-long-client')));
 
 const heldLong = { ...reserved(RESERVATION, 0), status: 0 as const };
 
@@ -34,10 +37,12 @@ test('[CART-12][ORDER-01] a guest whose plants are put aside no more sends the o
 });
 
 test('[CART-12][FORM-08] with a human check they put the plants aside once more', async () => {
-  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
   answer(cart.reserve, heldLong);
   answer(cart.renew, ({ body }) => (body.data.recaptcha_token === 'a token' ? reserved() : heldLong));
-  await show({ hasHumanCheck: true });
+  await show({ humanCheck: { by: 'recaptcha', siteKey: 'key' } });
+  await advanceTime(0);
+  expect(screen.getByText(/больше часа откладываем тем, кто вошёл\. Подтвердите заказ/)).toBeTruthy();
+  onTestFinished(offerHumanCheck(async () => async () => 'a token'));
   answer(cart.reserve, reserved());
   await renew();
   await advanceTime(0);

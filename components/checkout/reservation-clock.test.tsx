@@ -141,9 +141,3 @@ test('[CART-12] a refused renewal shows the reason and can be repeated', async (
   await settle();
   expect(shown()).toBe('Растения закреплены за вами ещё 15:00');
 });
-
-test('[CART-12] a guest who has held plants long enough reads that they can still be ordered, or held by who signs in', async () => {
-  await reserveCart(0);
-  expect(screen.getByRole('alert').textContent).toContain('больше часа откладываем тем, кто вошёл. Подтвердите заказ');
-  expect(renewal()?.disabled).toBe(false);
-});

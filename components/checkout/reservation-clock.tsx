@@ -1,16 +1,19 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
+import { lateIsland } from '@/components/ui/late-island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { classNames } from '@/lib/class-names';
+import type { HeldLongProps } from './held-long-client';
 import styles from './reservation-clock.module.css';
 import { type CountedReservation, isOnlyOrdered } from './use-held';
 
 const LAST_MINUTES_S = 5 * 60;
 const LAST_WORDS = 'Растения закреплены за вами ещё пять минут';
 
-const LAPSED = 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.';
-const FREE_AGAIN =
-  'Растения снова в продаже: больше часа откладываем тем, кто вошёл. Подтвердите заказ, и мы проверим, что всё ещё есть, или войдите и закрепите снова.';
+const HeldLong = lateIsland<HeldLongProps>(
+  () => import('./held-long-client').then(({ HeldLong }) => HeldLong),
+  () => null,
+);
 
 /** `14:32` */
 const formatClock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -35,10 +38,20 @@ export function ReservationClock({ reservation: { status, message, held, seconds
       </div>
     );
   }
+  const isAsking = status === 'asking';
+  if (held && isOnlyOrdered(held)) {
+    return (
+      <div className={styles.clock} role="alert">
+        <Suspense>
+          <HeldLong uuid={held.uuid} isAsking={isAsking} />
+        </Suspense>
+      </div>
+    );
+  }
   return (
     <div className={styles.clock} role="alert">
-      <p>{held ? (isOnlyOrdered(held) ? FREE_AGAIN : LAPSED) : message}</p>
-      <Button tone="secondary" size="compact" disabled={status === 'asking'} onClick={onRenew}>
+      <p>{held ? 'Время вышло, растения снова в продаже. Корзина и всё, что вы ввели, на месте.' : message}</p>
+      <Button tone="secondary" size="compact" disabled={isAsking} onClick={onRenew}>
         Закрепить снова
       </Button>
     </div>

@@ -28,7 +28,7 @@ function notes(travels: Travel[], method: DeliveryPlan['method'], today: string)
     delivery: { pickup: undefined, box: '600 ₽', crane: 'от 7 500 ₽' },
     nursery: { place: '', hours: undefined },
     hasSuggestions: false,
-    hasHumanCheck: false,
+    humanCheck: undefined,
     mapsKey: undefined,
   };
   render(

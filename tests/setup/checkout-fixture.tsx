@@ -25,7 +25,7 @@ export const TERMS: CheckoutTerms = {
   delivery: { pickup: undefined },
   nursery: { place: 'Истра, Садовая, 1', hours: 'Ежедневно 9–19' },
   hasSuggestions: true,
-  hasHumanCheck: false,
+  humanCheck: undefined,
   mapsKey: undefined,
 };
 

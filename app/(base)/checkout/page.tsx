@@ -3,9 +3,7 @@ import { SignInOffer } from '@/components/auth/sign-in-offer-client';
 import { CartFrame } from '@/components/cart/cart-frame';
 import { Checkout } from '@/components/checkout/checkout-client';
 import { CheckoutTermsProvider } from '@/components/checkout/checkout-terms-client';
-import { HumanCheckPlace } from '@/components/ui/human-check-place';
 import { PageHeading } from '@/components/ui/page-heading';
-import { env } from '@/lib/env';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { ScriptlessCart } from '../../scriptless-cart';
@@ -36,7 +34,6 @@ export default async function CheckoutPage() {
         <CheckoutTermsProvider terms={terms}>
           <Checkout />
         </CheckoutTermsProvider>
-        <HumanCheckPlace check={env.humanCheck} />
       </CartFrame>
     </>
   );

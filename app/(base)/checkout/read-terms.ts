@@ -34,7 +34,7 @@ export async function readTerms(): Promise<CheckoutTerms> {
     },
     nursery: { ...nursery, place: keepHouse(nursery.place) },
     hasSuggestions: optional(help)?.is_available ?? false,
-    hasHumanCheck: env.humanCheck !== undefined,
+    humanCheck: env.humanCheck,
     mapsKey: env.YANDEX_MAPS_KEY,
   };
 }
