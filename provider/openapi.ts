@@ -55,11 +55,12 @@ function operation(area: string, call: Call) {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document; nothing in it is written by hand. */
-export function openApiDocument(): Record<string, unknown> {
+/** The contract as an OpenAPI 3.1 document; nothing in it is written by hand. Calls of staff are told to staff alone. */
+export function openApiDocument({ isStaff }: { isStaff: boolean }): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [area, areaCalls] of Object.entries(calls)) {
-    for (const call of Object.values(areaCalls)) {
+    for (const call of Object.values<Call>(areaCalls)) {
+      if (call.identity?.includes('staff') && !isStaff) continue;
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(area, call) };
     }
   }

@@ -10,7 +10,7 @@ import { openApiDocument } from './openapi';
 /** What needs no database: whether the process lives, and the contract's own description. */
 export function probeRoutes(app: App): void {
   route(app, service.live, async () => ({ status: 'ok' as const }));
-  route(app, service.openapi, async () => openApiDocument());
+  route(app, service.openapi, async ({ isStaff }) => openApiDocument({ isStaff }));
 }
 
 export function readinessRoute(app: App, context: Context): void {

@@ -19,6 +19,8 @@ export type Incoming<C> = {
   favoritesid: string | undefined;
   /** Who is signed in; a call that asks for `bearer` never runs without. */
   customer: NeedsCustomer<C> extends true ? Customer : Customer | undefined;
+  /** Whether the nursery's own tools ask; a call that is theirs never runs without. */
+  isStaff: boolean;
   /** Header Idempotency-Key of a call that asks for one. */
   idempotencyKey: string;
   /** What the caller's browser says of itself. */
@@ -29,7 +31,10 @@ export type Incoming<C> = {
   address: string | undefined;
 };
 
-type Headers = Pick<Incoming<Call>, 'cartid' | 'favoritesid' | 'idempotencyKey' | 'agent' | 'challenge' | 'address'> & {
+type Headers = Pick<
+  Incoming<Call>,
+  'cartid' | 'favoritesid' | 'isStaff' | 'idempotencyKey' | 'agent' | 'challenge' | 'address'
+> & {
   customer: Customer | undefined;
 };
 
@@ -102,7 +107,8 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
   }
   const token = /^Bearer ([\w.~+/-]{1,500})$/i.exec(c.req.header('authorization') ?? '')?.[1];
   // To a caller without the token these calls do not exist.
-  if (asks('staff') && !(token && door.isStaff(token))) return new Refusal(404, 'Такого вызова нет');
+  const isStaff = token !== undefined && door.isStaff(token);
+  if (asks('staff') && !isStaff) return new Refusal(404, 'Такого вызова нет');
   const customer = await identify(c, call, door, token);
   if (customer instanceof Refusal) return customer;
   const agent = (c.req.header('user-agent') ?? '').slice(0, AGENT_LENGTH);
@@ -112,7 +118,7 @@ async function readHeaders(c: HonoContext, call: Call, door: Door): Promise<Head
     return new Refusal(400, 'Неверный идентификатор', { errors: { [CODE_CHALLENGE]: 'от 32 до 100 букв и цифр' } });
   }
   const { cartid, favoritesid } = given;
-  return { cartid, favoritesid, customer, idempotencyKey, agent, challenge, address };
+  return { cartid, favoritesid, customer, isStaff, idempotencyKey, agent, challenge, address };
 }
 
 /**

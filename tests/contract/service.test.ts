@@ -16,10 +16,11 @@ describe('service', () => {
     expect(body.database).toBe(isPostgres ? 'postgresql' : 'pglite');
   });
 
-  test('[DATA-01] the OpenAPI document describes every call', async () => {
+  test('[DATA-01] the OpenAPI document describes every call that a visitor may make', async () => {
     const { body } = await callApi(service.openapi);
     const paths = body.paths as Record<string, Record<string, unknown>>;
-    for (const { call, name } of CALLS) expect(paths[call.path], name).toHaveProperty(call.method.toLowerCase());
+    const open = CALLS.filter(({ call }) => !call.identity?.includes('staff'));
+    for (const { call, name } of open) expect(paths[call.path], name).toHaveProperty(call.method.toLowerCase());
   });
 
   test('a probe answers HEAD with 200 and no body', async () => {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '@/contract/call';
 import { calls } from '@/contract/calls';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { Shopper, submission } from '../setup/shopper';
+import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ STAFF_TOKEN });
 });
 afterAll(() => provider.close());
 
@@ -95,10 +97,21 @@ describe('hostile text', () => {
 });
 
 describe('API description', () => {
+  const readPaths = async (headers = {}) =>
+    (await call<{ paths: Record<string, Record<string, unknown>> }>(provider, 'GET', '/openapi.json', { headers })).body
+      .paths;
+
   test('[DATA-01] openapi.json describes every call of the contract', async () => {
-    const { body } = await call<{ paths: Record<string, Record<string, unknown>> }>(provider, 'GET', '/openapi.json');
+    const paths = await readPaths(STAFF_HEADERS);
     const declared = Object.values(calls).flatMap((area) => Object.values(area));
     expect(declared.length).toBeGreaterThan(60);
-    for (const { path, method } of declared) expect(body.paths[path], path).toHaveProperty(method.toLowerCase());
+    for (const { path, method } of declared) expect(paths[path], path).toHaveProperty(method.toLowerCase());
+  });
+
+  test('openapi.json tells the calls of staff to staff alone', async () => {
+    const declared = Object.values(calls).flatMap((area) => Object.values<Call>(area));
+    const open = declared.filter(({ identity }) => !identity?.includes('staff')).map(({ path }) => path);
+    for (const headers of [{}, { authorization: `Bearer ${STAFF_TOKEN}x` }])
+      expect(Object.keys(await readPaths(headers)).sort()).toEqual([...new Set(open)].sort());
   });
 });
