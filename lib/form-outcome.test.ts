@@ -42,6 +42,8 @@ test('[FORM-07] a failed call has no toast; a refusal says its reason and its fi
   const common = { kind: 'error', toast: undefined, isFreeAtOnce: false };
   const lost = { ok: false, kind: 'unavailable', message: 'Нет связи' } as Parameters<typeof outcomeOf>[0];
   expect(outcomeOf(lost, titles)).toEqual({ ...common, text: 'Не отправлено', errors: {} });
+  const busy = { ...lost, message: 'Подождите немного', retry_after: 10 };
+  expect(outcomeOf(busy, titles)).toEqual({ ...common, text: 'Не отправлено Подождите немного', errors: {} });
   const refused = { ok: false, kind: 'refused', message: 'Слишком часто', errors: { text: 'Пусто' } };
   expect(outcomeOf(refused as unknown as Parameters<typeof outcomeOf>[0], titles)).toEqual({
     ...common,

@@ -10,7 +10,7 @@ export type FormOutcome = {
   /** Stands by the button. */
   text: string;
   /** Nothing when the call itself has failed. [FORM-07] */
-  toast: string | undefined;
+  toast?: string | undefined;
   /** One text per field. [FORM-06] */
   errors: Record<string, string>;
   /** The button is free again at once. [FORM-04] */
@@ -21,10 +21,10 @@ export type FormOutcome = {
 export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
   const trouble = error_title || MESSAGES.toast_error;
   if (!answer.ok) {
-    // Of what never arrived the title says enough; a refusal has its reason.
-    const reason = answer.kind === 'unavailable' ? '' : answer.message;
+    // Of what never arrived the title says enough; a refusal has its reason, and so has who is asked to come again.
+    const reason = answer.kind === 'unavailable' && !answer.retry_after ? '' : answer.message;
     const { errors = {} } = answer;
-    return { kind: 'error', text: joined(trouble, reason), toast: undefined, errors, isFreeAtOnce: false };
+    return { kind: 'error', text: joined(trouble, reason), errors, isFreeAtOnce: false };
   }
   const { status, result, message } = answer.data;
   if (status === 1 && result === 'ok') {

@@ -33,6 +33,7 @@ import { outboxAge } from './notifications/service';
 import { orderRoutes } from './orders/routes';
 import { paymentRoutes } from './payments/routes';
 import { openYookassa } from './payments/yookassa';
+import { PictureQueue } from './picture-queue';
 import { connectRedis, IMPATIENT } from './redis';
 import { reviewRoutes } from './reviews/routes';
 import { searchRoutes } from './search/routes';
@@ -88,6 +89,7 @@ export async function openProvider(
       limiter: openLimiter(env, counters ?? redis),
       channels,
       captcha: openCaptcha(env),
+      pictures: new PictureQueue(env),
       bank: env.YOOKASSA_URL ? openYookassa(env.YOOKASSA_URL) : undefined,
       keys,
       catalogue,
@@ -99,6 +101,7 @@ export async function openProvider(
     const running = jobs ? startJobs(context) : undefined;
     if (running) closers.push(running.stop);
     probe('shop_database_waiting', 'Callers that wait for a connection', connection.waiting);
+    probe('shop_pictures_waiting', 'Pictures that wait to be drawn anew', context.pictures.waiting);
     probe('shop_outbox_age_seconds', 'How long the oldest message waits', () => outboxAge(context));
     return { context, handle: async (request) => app.fetch(request), close: closeAll };
   } catch (error) {
@@ -112,6 +115,7 @@ const doorOf = (context: Context): Door => ({
   identify: (token) => identify(context, token),
   isStaff: (token) => context.env.STAFF_TOKEN !== undefined && isSame(token, context.env.STAFF_TOKEN),
   count: (rate, address) => context.limiter.count(rate, address),
+  crowded: () => context.pictures.refusal(),
   tellStorefronts: (tags) => context.tellStorefronts(tags),
 });
 

@@ -6,6 +6,7 @@ import type { Captcha } from './forms/captcha';
 import type { Limiter } from './limiter';
 import type { Channels } from './notifications/channels';
 import type { Bank } from './payments/bank';
+import type { PictureQueue } from './picture-queue';
 import type { Keys } from './signing';
 
 /** What every service needs and no rule may reach for: the database, the settings, the clock, the counters. */
@@ -23,6 +24,8 @@ export type Context = {
   channels: Channels;
   /** Tells people from programs. */
   captcha: Captcha;
+  /** Where visitors' pictures wait to be drawn anew. */
+  pictures: PictureQueue;
   /** Takes money online; undefined without its setting. */
   bank: Bank | undefined;
   /** Keys of signed links and hashed codes. */

@@ -113,6 +113,10 @@ const Settings = z.object({
   CODES_KEPT_SHARE: z.coerce.number().min(0).max(0.9).default(0.2),
   /** Wrong guesses at the codes of the last ten minutes, by everybody together, of which the nursery is told. */
   WRONG_CODES_WATCHED: z.coerce.number().int().min(1).default(100),
+  /** Pictures of visitors that are drawn anew at a time: each takes a core for a second. */
+  PICTURES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(1),
+  /** So many more wait for that; further senders are asked to come again. */
+  PICTURES_WAITING: z.coerce.number().int().min(0).max(100).default(5),
   /** `off` lifts the limits per address, for load tests on this machine only. */
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   HOST: z.string().optional(),

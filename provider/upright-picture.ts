@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 
 const DEADLINE_S = 10;
+/** Threads of one picture. On small machines more of them would take the core that pages are made on. */
+sharp.concurrency(1);
 
 /** Pixels: `side` that the longer side is brought down to, `most` of what is read at all. */
 type Bounds = { side: number; most: number };

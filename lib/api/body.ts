@@ -1,13 +1,7 @@
-import { calls } from '@/contract/calls';
 import { LIMITS } from '@/contract/limits';
-
-/** A call is the same with and without the slash at its end. */
-const withoutSlash = (path: string) => path.replace(/\/$/, '');
-
-/** The calls that take a file. */
-const TAKE_FILE = Object.values(calls)
-  .flatMap((area) => Object.values(area))
-  .flatMap(({ hasFile, path }) => (hasFile ? withoutSlash(`/api${path}`) : []));
+import { BodyRefused } from './body-refused';
+import { takesFile } from './file-calls';
+import type { UploadPlace } from './upload-places';
 
 /** Most bytes of a body by its media type; nothing is taken of a type that is not here. */
 const MOST = new Map<string, number>([
@@ -16,21 +10,11 @@ const MOST = new Map<string, number>([
   ['application/x-www-form-urlencoded', LIMITS.form_fields],
 ]);
 
-export class BodyRefused extends Error {
-  override name = 'BodyRefused';
-  constructor(
-    readonly status: 413 | 415,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
 /** Reads a body and stops at its limit: however much is sent, no more than that is held. Throws `BodyRefused`. */
-export async function readBody({ headers, body, url }: Request): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBody({ headers, body, url }: Request, place?: UploadPlace): Promise<Uint8Array<ArrayBuffer>> {
   const [given = ''] = (headers.get('content-type') ?? '').split(';');
   const type = given.trim().toLowerCase();
-  const mayHoldFile = type === 'multipart/form-data' && TAKE_FILE.includes(withoutSlash(new URL(url).pathname));
+  const mayHoldFile = type === 'multipart/form-data' && takesFile(new URL(url).pathname);
   const most = mayHoldFile ? LIMITS.form_fields + LIMITS.file : MOST.get(type);
   const check = (length: number) => {
     if (most === undefined && length > 0) throw new BodyRefused(415, 'Ожидается application/json');
@@ -45,7 +29,19 @@ export async function readBody({ headers, body, url }: Request): Promise<Uint8Ar
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.length;
     check(length);
+    place?.hold(part.value.length);
     chunks.push(part.value);
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  place?.complete();
+  return joined(chunks, length);
+}
+
+/** A copy less than `Buffer.concat`, whose memory may be shared: of 10 MB each counts. */
+function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  chunks.reduce((at, chunk) => {
+    whole.set(chunk, at);
+    return at + chunk.length;
+  }, 0);
+  return whole;
 }

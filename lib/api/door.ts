@@ -1,7 +1,8 @@
 import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '@/contract/wire';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
-import { BodyRefused, readBody } from './body';
+import { readBody } from './body';
+import { BodyRefused } from './body-refused';
 import { challengeCookies, challengeOf } from './door-challenge';
 import { idCookies } from './door-cookies';
 import { type Identity, readIdentity } from './door-identity';
@@ -10,6 +11,7 @@ import { keepSession, withRefreshToken } from './door-session';
 import { expire } from './expire';
 import { isAllowedOrigin, isUnsafe } from './same-origin';
 import { callProvider } from './transport';
+import { type UploadPlace, uploadPlaces } from './upload-places';
 
 /** What else the provider may hear of a request. Forwarding more would let a visitor speak with the storefront's voice. */
 const PASSED_HEADERS = ['accept', 'content-type', 'idempotency-key', 'user-agent', CLIENT_ADDRESS];
@@ -32,8 +34,10 @@ export async function passToProvider(request: Request): Promise<Response> {
   const identity = readIdentity(request);
   if (identity.isContradictory) return refuse(403, 'Чужая корзина или чужое избранное');
 
+  let place: UploadPlace | undefined;
   try {
-    const given = isUnsafe(request) ? await readBody(request) : null;
+    if (isUnsafe(request)) place = uploadPlaces.enter(request);
+    const given = isUnsafe(request) ? await readBody(request, place) : null;
     const body = withRefreshToken(request, path, given);
     const headers = passedHeaders(request, identity);
     const challenge = challengeOf(request, path);
@@ -43,6 +47,8 @@ export async function passToProvider(request: Request): Promise<Response> {
     return await passBack(request, path, answer, { identity, challenge });
   } catch (error) {
     return answerFailure(request, error);
+  } finally {
+    place?.leave();
   }
 }
 
@@ -60,6 +66,7 @@ function answerFailure(request: Request, error: unknown): Response {
     const response = refuse(error.status, error.message);
     // Whatever is still on its way is not wanted.
     response.headers.set('connection', 'close');
+    if (error.retryAfter !== undefined) response.headers.set('retry-after', String(error.retryAfter));
     return response;
   }
   log.error(

@@ -1,5 +1,6 @@
 import { CLIENT_ADDRESS } from '@/contract/wire';
-import { BodyRefused, readBody } from './body';
+import { readBody } from './body';
+import { BodyRefused } from './body-refused';
 import { outcomeCookie } from './door-cookies';
 
 /** Where to lead on to, and what the page there may tell as done. */

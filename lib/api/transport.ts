@@ -1,9 +1,15 @@
 import type { Provider } from '@/provider/app';
 import { withinSpan } from '@/telemetry/spans';
 import { env } from '../env';
+import { takesFile } from './file-calls';
 import { callRemote } from './remote-provider';
 
 const DEADLINE_MS = 10_000;
+/**
+ * A form with a file: longer than the provider takes at most for its turn, the drawing and the transaction. What it has
+ * kept is then told, and whoever is told of a failure has nothing kept. [FORM-12]
+ */
+const FILE_DEADLINE_MS = 30_000;
 /**
  * Whoever only reads from another machine is told of its trouble while they still wait. The one in this process has its
  * database's deadlines, and on a busy machine a page that comes late is better than none. [ERR-04]
@@ -41,8 +47,7 @@ export async function callProvider(path: string, init: RequestInit = {}): Promis
 }
 
 async function carry(path: string, init: RequestInit): Promise<Response> {
-  const isRemoteRead = env.PROVIDER_URL !== undefined && (init.method ?? 'GET') === 'GET';
-  const deadline = AbortSignal.timeout(isRemoteRead ? REMOTE_READ_MS : DEADLINE_MS);
+  const deadline = AbortSignal.timeout(deadlineOf(path, init));
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline;
   if (env.PROVIDER_URL) return callRemote(env.PROVIDER_URL.replace(/\/$/, '') + path, { ...init, signal }, deadline);
   // The deadline covers the provider's start, too: a first migration may take longer than a visitor waits.
@@ -54,6 +59,11 @@ async function callEmbedded(path: string, init: RequestInit): Promise<Response> 
   // Nobody waits any more: a late order would surprise the one who was told that it failed.
   init.signal?.throwIfAborted();
   return handle(new Request(`http://provider${path}`, init));
+}
+
+function deadlineOf(path: string, { method = 'GET' }: RequestInit): number {
+  if (takesFile(path.split('?')[0] ?? '')) return FILE_DEADLINE_MS;
+  return env.PROVIDER_URL !== undefined && method === 'GET' ? REMOTE_READ_MS : DEADLINE_MS;
 }
 
 const rejected = (signal: AbortSignal) =>

@@ -7,7 +7,7 @@ import * as service from './service';
 export function claimRoutes(app: App, context: Context): void {
   route(app, claims.list, ({ customer, query }) => service.listClaims(context, { customer, ...query }));
   route(app, claims.send, ({ customer, body }) => service.sendClaim(context, { customer, ...body }, body));
-  route(app, claims.addPhoto, ({ customer, address, body }) =>
-    service.addPhoto(context, { customer, address, ...body }, body),
+  route(app, claims.addPhoto, ({ customer, address, signal, body }) =>
+    service.addPhoto(context, { customer, address, signal, ...body }, body),
   );
 }

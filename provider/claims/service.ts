@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
-import { absent, Refusal } from '../http/reply';
+import { absent, Refusal, tooLate } from '../http/reply';
 import * as notifications from '../notifications/service';
 import * as ownOrders from '../orders/own-orders-service';
 import { formatOrderNumber, parseOrderNumber } from '../orders/rules';
@@ -91,6 +91,7 @@ export async function addPhoto(
   const photo = await forms.takeFile(context, given, caller);
   if (photo instanceof Refusal) return photo;
   if ('problem' in photo) return refused(photo.problem);
+  if (caller.signal?.aborted) return tooLate();
   const answer = await context.db.transaction(async (tx) => {
     const order = await orders.lock(tx, found.id);
     if (!order || !(await store.findClaim(tx, uuid, order.id))) return absent();

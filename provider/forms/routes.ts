@@ -7,7 +7,7 @@ import * as newsletter from '../newsletter/service';
 import * as service from './service';
 
 export function formRoutes(app: App, context: Context): void {
-  route(app, forms.send, ({ body, address }) => service.sendEnquiry(context, body, { address }));
+  route(app, forms.send, ({ body, address, signal }) => service.sendEnquiry(context, body, { address, signal }));
   route(app, forms.humanCheck, ({ body }) => service.checkHuman(context, body.token));
   route(app, forms.confirm, ({ body }) => newsletter.confirm(context, body.token));
   route(app, forms.unsubscribe, ({ body }) => service.unsubscribe(context, body.token));

@@ -15,7 +15,7 @@ import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
-import { Refusal, tooOften } from '../http/reply';
+import { Refusal, tooLate, tooOften } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
 import { inPortions } from '../portions';
@@ -36,7 +36,11 @@ const ENQUIRIES_KEPT_MS = 365 * DAY_MS;
 export type Person = { id: string; email: string | null; phone: string | null };
 
 /** The address that limits count; undefined when a storefront asks for itself. */
-export type Caller = { address: string | undefined };
+export type Caller = {
+  address: string | undefined;
+  /** Ends when they no longer wait for the answer. */
+  signal?: AbortSignal;
+};
 
 /** Of a token that a page has asked about before it sends anything. */
 export async function checkHuman(context: Context, token: string): Promise<HumanVerdict> {
@@ -89,6 +93,7 @@ export async function sendEnquiry(
   const attachment = checked.attachment && (await takeFile(context, checked.attachment, caller));
   if (attachment instanceof Refusal) return attachment;
   if (attachment && 'problem' in attachment) return fail({ file: attachment.problem });
+  if (caller.signal?.aborted) return tooLate();
   const enquiry = { ...checked.enquiry, is_unchecked: sender === 'unchecked' };
   await context.db.transaction(async (tx) => {
     const isNew =
@@ -127,7 +132,9 @@ export async function takeFile(
   given: Attachment,
   caller: Caller,
 ): Promise<Attachment | { problem: string } | Refusal> {
-  const content = isPicture(given.type) ? await redrawAttachment(given.content, given.type) : given.content;
+  const draw = () => redrawAttachment(given.content, given.type);
+  const content = isPicture(given.type) ? await context.pictures.inTurn(draw, caller.signal) : given.content;
+  if (content instanceof Refusal) return content;
   if (!content) return BROKEN;
   return (await countKept(context, content.length, caller)) ?? { ...given, content };
 }

@@ -86,7 +86,12 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
     // The caller went away in the middle of a word.
     return new Refusal(400, 'Запрос оборвался');
   }
-  return new Uint8Array(Buffer.concat(chunks));
+  const whole = new Uint8Array(length);
+  chunks.reduce((at, chunk) => {
+    whole.set(chunk, at);
+    return at + chunk.length;
+  }, 0);
+  return whole;
 }
 
 /** Whether a value from outside can be kept at all. */

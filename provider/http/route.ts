@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
-import type { RateName } from '../../contract/limits';
+import { LIMITS, type RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
@@ -29,6 +29,8 @@ export type Incoming<C> = {
   challenge: string;
   /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
   address: string | undefined;
+  /** Ends when nobody waits for the answer any more. */
+  signal: AbortSignal;
 };
 
 type Headers = Pick<
@@ -75,12 +77,18 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   if (!isStorable([c.req.param(), c.req.query()])) return new Refusal(400, 'Неверный адрес');
   const query = parse(call.query, c.req.query());
   if (query instanceof Refusal) return query;
+  const crowded = call.hasFile && bringsFile(c) && door.crowded();
+  if (crowded) return crowded;
   const given = call.body && (call.multipart ? await readForm(c.req.raw, call) : await readJson(c.req.raw));
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;
-  return { ...headers, body, query, param: (name) => c.req.param(name) ?? '' } as Incoming<Call>;
+  const { signal } = c.req.raw;
+  return { ...headers, body, query, param: (name) => c.req.param(name) ?? '', signal } as Incoming<Call>;
 }
+
+/** Longer than a form's own fields are. A storefront in this process has read it already, and tells no length. */
+const bringsFile = (c: HonoContext): boolean => Number(c.req.header('content-length') ?? 0) > LIMITS.form_fields;
 
 /** By the caller's address, which whoever listens has named. */
 export async function countCall(c: HonoContext, rate: RateName): Promise<Refusal | undefined> {

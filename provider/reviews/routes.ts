@@ -11,7 +11,7 @@ import * as service from './service';
 export function reviewRoutes(app: App, context: Context): void {
   route(app, reviews.form, async () => (await getReviewForm(context)) ?? absent());
   route(app, reviews.add, ({ body, customer, address }) => service.addReview(context, body, customer, { address }));
-  route(app, reviews.addPhoto, ({ body, address }) => service.addPhoto(context, body, { address }));
+  route(app, reviews.addPhoto, ({ body, address, signal }) => service.addPhoto(context, body, { address, signal }));
   route(app, reviews.list, ({ query }) => service.listReviews(context, query.product, query.page));
   photoRoutes(app, context);
 }

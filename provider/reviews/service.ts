@@ -18,7 +18,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { fieldErrors, type Sender, UNCHECKED_WORDS } from '../forms/rules';
 import * as forms from '../forms/service';
 import type { Customer } from '../http/door';
-import { Accepted, absent, Refusal } from '../http/reply';
+import { Accepted, absent, Refusal, tooLate } from '../http/reply';
 import * as notifications from '../notifications/service';
 import { redrawPhoto } from './redraw-photo';
 import { sumUp } from './rules';
@@ -189,10 +189,12 @@ export async function addPhoto(
   if (!isOpen(context, await store.findReview(context.db, uuid))) return absent();
   // One that is here already is neither drawn nor counted again.
   if (await store.hasPhoto(context.db, uuid, position)) return ATTACHED;
-  const drawn = await redrawPhoto(photo.content);
+  const drawn = await context.pictures.inTurn(() => redrawPhoto(photo.content), caller.signal);
+  if (drawn instanceof Refusal) return drawn;
   if (!drawn) return refused('Файл повреждён, выберите другой');
   const tooMuch = await forms.countKept(context, drawn.content.length + drawn.thumbnail.length, caller);
   if (tooMuch) return tooMuch;
+  if (caller.signal?.aborted) return tooLate();
   return context.db.transaction(async (tx) => {
     if (!isOpen(context, await store.lockReview(tx, uuid))) return absent();
     if (!(await store.hasPhoto(tx, uuid, position))) {

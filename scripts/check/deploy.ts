@@ -18,8 +18,8 @@ export function judgeDeployment(read: (file: string) => string, exists: (path: s
   ];
 }
 
-/** Not the shop's: glibc reads it before the shop runs. */
-const OF_THE_MACHINE = new Set(['MALLOC_ARENA_MAX']);
+/** Not the shop's: glibc and Node read them before the shop runs. */
+const OF_THE_MACHINE = new Set(['MALLOC_ARENA_MAX', 'UV_THREADPOOL_SIZE']);
 
 /** The unit of systemd: its settings exist, and the script that it runs. */
 export function judgeUnit(text: string, settings: Set<string>, exists: (path: string) => boolean): string[] {

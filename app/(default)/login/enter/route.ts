@@ -1,4 +1,4 @@
-import { BodyRefused } from '@/lib/api/body';
+import { BodyRefused } from '@/lib/api/body-refused';
 import { takeSignInForm } from '@/lib/api/door-sign-in';
 
 export async function POST(request: Request): Promise<Response> {
