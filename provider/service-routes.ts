@@ -1,5 +1,6 @@
 import { service } from '../contract/service';
 import type { Context } from './context';
+import { WriteProbe } from './db/write-probe';
 import { reportDefect } from './defects';
 import type { App } from './http/door';
 import { Refusal } from './http/reply';
@@ -14,13 +15,15 @@ export function probeRoutes(app: App): void {
 }
 
 export function readinessRoute(app: App, context: Context): void {
+  const writing = new WriteProbe(context.db);
   route(app, service.ready, async () => {
     try {
+      await writing.check();
       const outbox_age = await outboxAge(context);
       return { status: 'ok' as const, database: context.connection.kind, outbox_age };
     } catch (error) {
-      reportDefect('The database does not answer', error);
-      return new Refusal(503, 'База данных не отвечает', { retryAfter: 2 });
+      reportDefect('The database does not answer, or takes nothing', error);
+      return new Refusal(503, 'База данных не отвечает или не принимает записи', { retryAfter: 2 });
     }
   });
 }

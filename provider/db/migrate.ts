@@ -1,12 +1,11 @@
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import type { Connection } from './connection';
+import { MIGRATIONS, refuseNewer } from './known-migrations';
 import { seedLaterContent } from './seed/later-content';
 import { seedOnce } from './seed/seed';
 
-export const MIGRATIONS = path.join(process.cwd(), 'provider', 'db', 'migrations');
 /** Any number will do, as long as nothing else in the database uses it. */
 const LOCK = 7_142_025;
 /** PostgreSQL 15, in the server's own way of counting. */
@@ -22,6 +21,7 @@ export async function prepareDatabase({ openSession }: Pick<Connection, 'openSes
   try {
     const db = drizzle(session);
     await takeTurn(session);
+    await refuseNewer(session);
     await migrate(db, { migrationsFolder: MIGRATIONS });
     await seedOnce(db, now);
     await seedLaterContent(db, now);

@@ -7,7 +7,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Connection, openConnection } from '@/provider/db/connection';
-import { MIGRATIONS, prepareDatabase } from '@/provider/db/migrate';
+import { MIGRATIONS } from '@/provider/db/known-migrations';
+import { prepareDatabase } from '@/provider/db/migrate';
 import { openTarget, type Target } from '../setup/lived-in-shop';
 
 let target: Target;
@@ -87,3 +88,21 @@ function addMigration(folder: string, text: string): void {
   writeFileSync(journal, JSON.stringify(known));
   writeFileSync(path.join(folder, '9999_broken.sql'), text);
 }
+
+test('[DATA-01] a database that a newer version has migrated is refused by an older one, in words and without a change', async () => {
+  const connection = await openConnection(target);
+  try {
+    await prepareDatabase(connection, new Date());
+    const written = Date.parse('2031-05-06T07:08:09Z');
+    await connection.db.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('of a later version', ${written})`,
+    );
+    const before = await readTables(connection);
+    const starting = prepareDatabase(connection, new Date());
+    await expect(starting).rejects.toThrow('changed by a newer version of the shop');
+    await expect(starting).rejects.toThrow('its migration of 2031-05-06');
+    expect(await readTables(connection)).toEqual(before);
+  } finally {
+    await connection.close();
+  }
+}, 180_000);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { z } from 'zod';
 import type { Connection } from '../connection';
-import { listMigrations } from './migrations';
+import { listMigrations } from '../known-migrations';
 import { Count, surveyTables } from './survey';
 import { listTables, nameOf, quote, Table } from './tables';
 
