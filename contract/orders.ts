@@ -151,6 +151,8 @@ export const Order = OrderSummary.omit({ amount: true, products_total: true }).e
       state: z.enum(PAYMENT_STATES),
       /** Unpaid by then the order is cancelled, its plants go back on sale; present while it waits. */
       pay_until: Instant.optional(),
+      /** What has gone back of what was paid; absent where nothing has. */
+      refunded: Roubles.optional(),
     })
     .optional(),
   /** A large order that nobody has paid: the nursery calls to confirm it by then, or its plants go back on sale. */

@@ -4,12 +4,16 @@ import { PAYMENT_METHODS } from './orders';
 import { Status } from './primitives';
 
 /**
- * What YooKassa tells of a change. Nothing of it is believed but the id, by which the provider asks YooKassa itself:
+ * What YooKassa tells of a change. Nothing of it is believed but the ids, by which the provider asks YooKassa itself:
  * anybody could have sent it.
  */
 export const PaymentNotice = z.object({
   event: z.string().max(100),
-  object: z.object({ id: z.string().min(1).max(100) }),
+  object: z.object({
+    id: z.string().min(1).max(100),
+    /** Of a refund. */
+    payment_id: z.string().min(1).max(100).optional(),
+  }),
 });
 
 export const payments = {

@@ -19,8 +19,8 @@ const ProductChange = z.object({
   discount_price: Roubles.max(20_000_000).nullable().optional(),
 });
 
-/** What an order waits for staff to do: to call and confirm it. */
-const ORDER_WAITS = ['confirmation'] as const;
+/** What an order waits for staff to do: to call and confirm it; to give the money back that the bank has refused to. */
+const ORDER_WAITS = ['confirmation', 'refund'] as const;
 
 const StaffOrder = z.object({
   number: z.string(),
@@ -33,6 +33,8 @@ const StaffOrder = z.object({
   waits: z.array(z.enum(ORDER_WAITS)),
   /** Unconfirmed by then it is cancelled. */
   confirm_until: Instant.optional(),
+  /** What has gone back of what was paid online; absent where nothing has. */
+  refunded: Roubles.optional(),
 });
 
 /** From an address of an earlier site to one of ours. */

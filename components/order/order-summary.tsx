@@ -26,7 +26,7 @@ export function OrderSummary({ order }: { order: Order }) {
   );
 }
 
-function sumsOf({ total, discount, delivery }: Order): SumRow[] {
+function sumsOf({ total, discount, delivery, payment }: Order): SumRow[] {
   const goods = total - (delivery.price ?? 0);
   const saving = [
     { name: 'Без скидки', value: formatRoubles(goods + discount) },
@@ -36,6 +36,7 @@ function sumsOf({ total, discount, delivery }: Order): SumRow[] {
     ...(discount > 0 ? saving : []),
     ...(delivery.price === undefined ? [] : [{ name: 'Доставка', value: formatRoubles(delivery.price) }]),
     { name: 'Итого', value: formatRoubles(total), isDue: true },
+    ...(payment?.refunded ? [{ name: 'Возвращено', value: formatRoubles(payment.refunded) }] : []),
   ];
 }
 

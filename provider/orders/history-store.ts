@@ -78,6 +78,6 @@ export const movesOf = (db: Executor, ids: string[]) =>
 
 export const paymentsOf = (db: Executor, ids: string[]) =>
   db
-    .select({ order_id: payments.order_id, stage: payments.stage })
+    .select({ order_id: payments.order_id, stage: payments.stage, refunded: payments.refunded })
     .from(payments)
     .where(inArray(payments.order_id, ids));

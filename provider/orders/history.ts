@@ -5,7 +5,7 @@ import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
 import { toRoubles } from '../money/rules';
-import { paymentState } from '../payments/rules';
+import { paymentState, refundedOf } from '../payments/rules';
 import * as reading from './history-store';
 import { invoiceLink, paymentLink } from './links';
 import { canMove, formatOrderNumber, isPayable, STEPS } from './rules';
@@ -90,7 +90,9 @@ function describePayment(reader: Reader, row: OrderRow, payments: Payment[]): Pi
     row.status,
     payments.map(({ stage }) => stage),
   );
-  if (!isPayable(row)) return state ? { payment: { state } } : {};
+  const refunded = refundedOf(payments);
+  if (!isPayable(row))
+    return state ? { payment: { state, ...(refunded > 0 && { refunded: toRoubles(refunded) }) } } : {};
   return {
     payment: { state: state ?? 'pending', pay_until: row.pay_until.toISOString() },
     ...(reader.bank && { payment_url: paymentLink(reader, row.id) }),

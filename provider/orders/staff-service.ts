@@ -3,6 +3,8 @@ import { LIMITS } from '../../contract/limits';
 import type { StaffOrder, staff } from '../../contract/staff';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
+import { refundedOf } from '../payments/rules';
+import { paymentsOf } from './history-store';
 import { formatOrderNumber, parseOrderNumber } from './rules';
 import { countOrders, listOrders } from './staff-store';
 
@@ -19,17 +21,35 @@ export async function listForStaff(
   const filter = { number, isWaiting: waits === '1' };
   const limit = LIMITS.orders_page_size;
   const rows = await listOrders(db, filter, { limit, offset: (page - 1) * limit });
-  return { total_number_items: await countOrders(db, filter), items: rows.map(describe) };
+  const payments =
+    rows.length > 0
+      ? await paymentsOf(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  const items = rows.map((row) =>
+    describe(
+      row,
+      payments.filter(({ order_id }) => order_id === row.id),
+    ),
+  );
+  return { total_number_items: await countOrders(db, filter), items };
 }
 
-function describe({ number, created_at, total, name, phone, email, confirm_until, ...row }: Row): StaffOrder {
+function describe(row: Row, payments: Awaited<ReturnType<typeof paymentsOf>>): StaffOrder {
+  const { number, created_at, status, total, payment_method, name, phone, email, confirm_until } = row;
+  const refunded = refundedOf(payments);
+  const isUnreturned = payments.some(({ stage }) => stage === 'unreturned');
   return {
-    ...row,
+    status,
+    payment_method,
     number: formatOrderNumber(number),
     date: created_at.toISOString(),
     total: toRoubles(total),
     customer: { name, phone, email },
-    waits: confirm_until ? ['confirmation'] : [],
+    waits: [...(confirm_until ? (['confirmation'] as const) : []), ...(isUnreturned ? (['refund'] as const) : [])],
+    ...(refunded > 0 && { refunded: toRoubles(refunded) }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
   };
 }

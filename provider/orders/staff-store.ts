@@ -1,20 +1,24 @@
-import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
 import { orders } from '../db/tables/orders';
+import { payments } from '../db/tables/payments';
 
 /** Absent: any. */
 export type Filter = { number?: number | undefined; isWaiting: boolean };
 
-const matching = ({ number, isWaiting }: Filter): SQL | undefined =>
-  and(
+function matching(db: Executor, { number, isWaiting }: Filter): SQL | undefined {
+  const unreturned = db.select({ id: payments.order_id }).from(payments).where(eq(payments.stage, 'unreturned'));
+  return and(
     number === undefined ? undefined : eq(orders.number, number),
-    isWaiting ? isNotNull(orders.confirm_until) : undefined,
+    isWaiting ? or(isNotNull(orders.confirm_until), inArray(orders.id, unreturned)) : undefined,
   );
+}
 
 /** Newest first. */
 export const listOrders = (db: Executor, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
   db
     .select({
+      id: orders.id,
       number: orders.number,
       created_at: orders.created_at,
       status: orders.status,
@@ -26,12 +30,12 @@ export const listOrders = (db: Executor, filter: Filter, { limit, offset }: { li
       confirm_until: orders.confirm_until,
     })
     .from(orders)
-    .where(matching(filter))
+    .where(matching(db, filter))
     .orderBy(desc(orders.created_at), desc(orders.number))
     .limit(limit)
     .offset(offset);
 
 export const countOrders = async (db: Executor, filter: Filter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(orders).where(matching(filter));
+  const [row] = await db.select({ total: count() }).from(orders).where(matching(db, filter));
   return row?.total ?? 0;
 };

@@ -7,7 +7,15 @@ export type BankPayment = Heard & {
   page_url: string | undefined;
 };
 
-export type BankRefund = { id: string; stage: Exclude<RefundStage, 'begun'> };
+export type BankRefund = {
+  id: string;
+  stage: Exclude<RefundStage, 'begun'>;
+  /** Why it was refused, in the bank's own word. */
+  reason?: string;
+};
+
+/** Whose money it is that goes back after a part of it. */
+export type Rest = { number: string; email: string };
 
 /** The reason is in our own words and may stand in a log. */
 export type Trouble =
@@ -31,7 +39,7 @@ export type Bank = {
   capture: (id: string, kopecks: number, key: string) => Promise<Answer<BankPayment>>;
   /** Lets the money go that is held. */
   release: (id: string, key: string) => Promise<Answer<BankPayment>>;
-  /** Gives the whole payment back. */
-  createRefund: (paymentId: string, sum: Sum, key: string) => Promise<Answer<BankRefund>>;
+  /** Gives all of the payment back, or the rest of it. */
+  createRefund: (paymentId: string, sum: Sum, key: string, rest?: Rest) => Promise<Answer<BankRefund>>;
   readRefund: (id: string) => Promise<Answer<BankRefund>>;
 };

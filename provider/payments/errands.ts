@@ -1,10 +1,15 @@
-import type { Answer, Bank, BankPayment, BankRefund, Trouble } from './bank';
+import type { Answer, Bank, BankPayment, BankRefund, Rest, Trouble } from './bank';
 
 /** One thing to be asked of the bank. `id` is our own, `bank_id` the payment's at the bank. */
 export type Errand =
   | { kind: 'ask'; bank_id: string }
   | { kind: 'capture' | 'release'; id: string; bank_id: string; amount: number }
-  | { kind: 'refund'; bank_id: string; refund: { id: string; amount: number; currency: string } }
+  | {
+      kind: 'refund';
+      bank_id: string;
+      refund: { id: string; amount: number; currency: string };
+      rest?: Rest | undefined;
+    }
   | { kind: 'ask_refund'; id: string; refund_id: string };
 
 type Done =
@@ -23,7 +28,7 @@ export async function carryOut(bank: Bank, errand: Errand): Promise<Done> {
       return ofPayment(await bank.release(errand.bank_id, `release-${errand.id}`));
     case 'refund': {
       const { id, amount, currency } = errand.refund;
-      return ofRefund(id, await bank.createRefund(errand.bank_id, { kopecks: amount, currency }, id));
+      return ofRefund(id, await bank.createRefund(errand.bank_id, { kopecks: amount, currency }, id, errand.rest));
     }
     case 'ask_refund':
       return ofRefund(errand.id, await bank.readRefund(errand.refund_id));

@@ -38,6 +38,28 @@ export function receiptOf({ lines, delivery_price, total, email }: Bill, { vat, 
   };
 }
 
+/** Of money that goes back after a part of it: which lines that part was for nobody has told us. */
+export function receiptOfRest(
+  { number, email, kopecks }: { number: string; email: string; kopecks: number },
+  { vat, tax_system }: Taxes,
+) {
+  return {
+    customer: { email },
+    ...(tax_system !== undefined && { tax_system_code: tax_system }),
+    items: [
+      {
+        description: `Остаток оплаты заказа № ${number}`,
+        quantity: 1,
+        amount: toMoney(kopecks),
+        vat_code: vat,
+        payment_mode: 'full_prepayment',
+        payment_subject: 'commodity',
+        measure: 'piece',
+      },
+    ],
+  };
+}
+
 const sumOf = (lines: Line[]): number => lines.reduce((sum, { amount, unit_price }) => sum + amount * unit_price, 0);
 
 /** What is given away is not sold. Beyond what a receipt has room for, the last lines become one. */

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { ORDER_STATUSES } from '../../contract/orders';
-import { askedBefore, type Heard, isAtRest, isReusable, judge, nextCheck, paymentState, STAGES } from './rules';
+import {
+  askedBefore,
+  type Heard,
+  isAtRest,
+  isGivenUp,
+  isReusable,
+  judge,
+  nextCheck,
+  paymentState,
+  restOf,
+  STAGES,
+} from './rules';
 
 const AMOUNT = 200_000;
 const heard = (stage: Heard['stage'], more: Partial<Heard> = {}): Heard => ({
   stage,
   sum: { kopecks: AMOUNT, currency: 'RUB' },
-  isRefunded: false,
+  refunded: 0,
   ...more,
 });
 const SAID = ['pending', 'held', 'cancelled', 'taken'] as const;
@@ -59,15 +70,34 @@ describe('what becomes of a payment', () => {
   });
 
   test('money that has gone back already is not given back again', () => {
-    const verdict = judge({ stage: 'taken', amount: AMOUNT }, 'refunded', heard('taken', { isRefunded: true }));
+    const verdict = judge({ stage: 'taken', amount: AMOUNT }, 'refunded', heard('taken', { refunded: AMOUNT }));
     expect(verdict).toEqual({ stage: 'returned' });
+  });
+
+  test('of money of which a part has gone back the rest is owed', () => {
+    const part = heard('taken', { refunded: 50_000 });
+    expect(judge({ stage: 'taken', amount: AMOUNT }, 'paid', part)).toEqual({ stage: 'taken' });
+    expect(judge({ stage: 'taken', amount: AMOUNT }, 'refunded', part)).toEqual({
+      stage: 'returning',
+      errand: 'refund',
+    });
+    expect(restOf(part)).toBe(150_000);
+    expect(judge({ stage: 'pending', amount: AMOUNT }, 'awaiting_payment', part)).toMatchObject({ isPaid: true });
+  });
+
+  test('money that the bank does not give back is not asked for again, and is heard of once people have given it', () => {
+    const known = { stage: 'unreturned', amount: AMOUNT } as const;
+    expect([1, 2, 3].map(isGivenUp)).toEqual([false, false, true]);
+    expect(judge(known, 'refunded', heard('taken'))).toEqual({ stage: 'unreturned' });
+    expect(judge(known, 'refunded', heard('taken', { refunded: AMOUNT }))).toEqual({ stage: 'returned' });
+    expect(isAtRest('unreturned')).toBe(true);
   });
 
   test('money that has gone back already pays no order', () => {
     const verdict = judge(
       { stage: 'pending', amount: AMOUNT },
       'awaiting_payment',
-      heard('taken', { isRefunded: true }),
+      heard('taken', { refunded: AMOUNT }),
     );
     expect(verdict).toEqual({ stage: 'returned' });
   });
@@ -93,6 +123,7 @@ test.each([
   ['awaiting_payment', ['pending'], 'pending'],
   ['awaiting_payment', ['held'], 'pending'],
   ['awaiting_payment', ['returning'], 'failed'],
+  ['refunded', ['unreturned'], 'refunding'],
   ['awaiting_payment', ['cancelled'], 'failed'],
   ['awaiting_payment', ['cancelled', 'pending'], 'pending'],
   ['awaiting_payment', ['returned'], 'failed'],
@@ -129,7 +160,7 @@ test('the bank is asked after half a minute, then ever more seldom, an hour apar
 });
 
 test('the bank is asked of a payment that has begun there, is held or goes back, until it is at rest', () => {
-  expect(STAGES.filter(isAtRest)).toEqual(['begun', 'cancelled', 'taken', 'returned']);
+  expect(STAGES.filter(isAtRest)).toEqual(['begun', 'cancelled', 'taken', 'unreturned', 'returned']);
 });
 
 test('somebody who looks has the bank asked again five seconds after it was', () => {

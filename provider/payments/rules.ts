@@ -2,9 +2,18 @@ import type { OrderStatus, PaymentState } from '../../contract/orders';
 
 /**
  * `begun`: the bank has not answered yet; `held`: the customer's bank keeps the money for us; `taken`: it is ours;
- * `returning`: it is not wanted and on its way back.
+ * `returning`: it is not wanted and on its way back; `unreturned`: the bank does not give it back, and people must.
  */
-export const STAGES = ['begun', 'pending', 'held', 'cancelled', 'taken', 'returning', 'returned'] as const;
+export const STAGES = [
+  'begun',
+  'pending',
+  'held',
+  'cancelled',
+  'taken',
+  'returning',
+  'unreturned',
+  'returned',
+] as const;
 export type Stage = (typeof STAGES)[number];
 
 export const REFUND_STAGES = ['begun', 'pending', 'done', 'refused'] as const;
@@ -16,8 +25,8 @@ export type Sum = { kopecks: number; currency: string };
 export type Heard = {
   stage: Extract<Stage, 'pending' | 'held' | 'cancelled' | 'taken'>;
   sum: Sum;
-  /** All of it has gone back, by us or by hand in the bank's own cabinet. */
-  isRefunded: boolean;
+  /** Kopecks of it that have gone back, by us or by hand in the bank's own cabinet. */
+  refunded: number;
 };
 
 export type Verdict = {
@@ -38,6 +47,7 @@ const RANK: Record<Stage, number> = {
   cancelled: 3,
   taken: 4,
   returning: 4,
+  unreturned: 4,
   returned: 5,
 };
 
@@ -48,14 +58,24 @@ export function judge(payment: { stage: Stage; amount: number }, order: OrderSta
   const { stage } = payment;
   if (RANK[heard.stage] < RANK[stage]) return { stage };
   const isOurSum = heard.sum.currency === 'RUB' && heard.sum.kopecks === payment.amount;
-  const isWanted = order === 'awaiting_payment' && isOurSum && !heard.isRefunded;
+  const isRefunded = heard.refunded >= heard.sum.kopecks;
+  const isWanted = order === 'awaiting_payment' && isOurSum && !isRefunded;
   const foreign = isOurSum ? {} : { isForeignSum: true as const };
   if (heard.stage === 'held') return { stage: 'held', errand: isWanted ? 'capture' : 'release', ...foreign };
   if (heard.stage !== 'taken') return { stage: heard.stage };
   if (isWanted) return { stage: 'taken', isPaid: true };
   if (stage === 'taken' && !FALLEN.includes(order)) return { stage };
-  return heard.isRefunded ? { stage: 'returned' } : { stage: 'returning', errand: 'refund', ...foreign };
+  if (isRefunded) return { stage: 'returned' };
+  return stage === 'unreturned' ? { stage } : { stage: 'returning', errand: 'refund', ...foreign };
 }
+
+/** After so many refusals of one payment's refunds nobody asks again: people are told. */
+const MOST_REFUSALS = 3;
+
+export const isGivenUp = (refusals: number): boolean => refusals >= MOST_REFUSALS;
+
+/** What is still to be given back: what the bank has taken, less what has gone back. */
+export const restOf = ({ sum, refunded }: Pick<Heard, 'sum' | 'refunded'>): number => sum.kopecks - refunded;
 
 /** Nothing more is expected of the bank. */
 export const isAtRest = (stage: Stage): boolean => !['pending', 'held', 'returning'].includes(stage);
@@ -65,11 +85,17 @@ export function paymentState(order: OrderStatus, stages: Stage[]): PaymentState 
   const has = (...some: Stage[]) => some.some((stage) => stages.includes(stage));
   if (has('taken')) return FALLEN.includes(order) ? 'refunding' : 'paid';
   if (order === 'awaiting_payment' && has('begun', 'pending', 'held')) return 'pending';
-  if (order !== 'awaiting_payment' && has('returning')) return 'refunding';
+  if (order !== 'awaiting_payment' && has('returning', 'unreturned')) return 'refunding';
   if (order !== 'awaiting_payment' && has('returned')) return 'refunded';
   // Staff took it on without: how it was paid is not the bank's to say.
   if (order !== 'awaiting_payment' && !FALLEN.includes(order)) return undefined;
   return stages.length > 0 ? 'failed' : undefined;
+}
+
+/** Kopecks that have gone back of what was paid for an order; of what was paid twice only where nothing is kept. */
+export function refundedOf(payments: { stage: Stage; refunded: number }[]): number {
+  const kept = payments.filter(({ stage }) => stage === 'taken');
+  return (kept.length > 0 ? kept : payments).reduce((sum, { refunded }) => sum + refunded, 0);
 }
 
 /** The bank's page lives an hour; whoever is led there needs some time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '../../contract/call';
 import { type OrderStatus, type orders as orderCalls, PAYMENT_METHODS } from '../../contract/orders';
-import type { payments as paymentCalls } from '../../contract/payments';
+import type { PaymentNotice, payments as paymentCalls } from '../../contract/payments';
 import { productTag } from '../../contract/wire';
 import { log } from '../../telemetry/log';
 import type { Context } from '../context';
@@ -13,8 +13,9 @@ import { keepAnswer } from '../orders/placing-service';
 import type { Processed } from '../orders/rules';
 import { isPayable } from '../orders/rules';
 import * as orders from '../orders/service';
-import type { Bank, BankPayment, BankRefund, Trouble } from './bank';
+import type { Bank, BankPayment, Trouble } from './bank';
 import { carryOut, type Errand } from './errands';
+import { hearRefund, oweRefund, refundErrand, restOwner } from './refunds-service';
 import { isReusable, judge } from './rules';
 import * as store from './store';
 
@@ -132,8 +133,11 @@ export async function lookSoon(context: Context, token: string): Promise<void> {
 }
 
 /** YooKassa tells of a change. Whatever is not ours is no change. False: the bank must be asked again. */
-export async function heed(context: Context, bankId: string): Promise<boolean> {
-  const id = context.bank ? await store.findByBankId(context.db, bankId) : undefined;
+export async function heed(context: Context, { id: told, payment_id }: PaymentNotice['object']): Promise<boolean> {
+  if (!context.bank) return true;
+  // Of a refund that was made by hand in the bank's cabinet we know the payment only.
+  const known = await store.findByBankId(context.db, told);
+  const id = known ?? (payment_id === undefined ? undefined : await store.findByBankId(context.db, payment_id));
   return id === undefined || lookAfter(context, id);
 }
 
@@ -143,14 +147,11 @@ async function lookAfter(context: Context, id: string): Promise<boolean> {
   const payment = await store.findPayment(db, id);
   if (!bank || !payment?.bank_id) return true;
   const refund = await store.liveRefund(db, id);
-  const errand: Errand = refund ? refundErrand(payment.bank_id, refund) : { kind: 'ask', bank_id: payment.bank_id };
+  const errand: Errand = refund
+    ? refundErrand(payment.bank_id, refund, await restOwner(context, payment))
+    : { kind: 'ask', bank_id: payment.bank_id };
   return follow(context, bank, id, errand);
 }
-
-const refundErrand = (bank_id: string, refund: store.RefundRow): Errand =>
-  refund.bank_id
-    ? { kind: 'ask_refund', id: refund.id, refund_id: refund.bank_id }
-    : { kind: 'refund', bank_id, refund };
 
 async function follow(context: Context, bank: Bank, id: string, first: Errand | undefined): Promise<boolean> {
   let errand = first;
@@ -162,7 +163,9 @@ async function follow(context: Context, bank: Bank, id: string, first: Errand | 
     }
     if (answer.kind === 'refused') {
       reportDefect(`The bank refused (${errand.kind})`, new Error(answer.reason));
-      if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, { stage: 'refused' });
+      const refused = { stage: 'refused' as const, reason: answer.reason };
+      if (errand.kind === 'refund') await hearRefund(context, id, errand.refund.id, refused);
+      if (errand.kind === 'ask_refund') await hearRefund(context, id, errand.id, refused);
       return true;
     }
     if (answer.of === 'payment') {
@@ -188,37 +191,12 @@ async function hear(context: Context, id: string, heard: BankPayment): Promise<E
     if (verdict.isForeignSum) reportDefect('A payment of another sum', new Error(`Order ${order.number}`));
     await store.putStage(tx, payment, { stage: verdict.stage, heard, now: now() });
     if (verdict.isPaid) await orders.payFor(tx, context, order);
-    if (verdict.errand === 'refund') return oweRefund(tx, context, payment, heard);
+    if (verdict.errand === 'refund') return oweRefund(tx, context, { payment, order, heard });
     return verdict.errand && { kind: verdict.errand, id, bank_id: heard.id, amount: payment.amount };
   });
   context.wakeOutbox();
   return errand;
 }
-
-/** One refund at a time: whoever comes second goes on with the first one's. */
-async function oweRefund(
-  tx: Transaction,
-  { now }: Context,
-  { id }: store.PaymentRow,
-  { id: bank_id, sum }: BankPayment,
-): Promise<Errand> {
-  const live = await store.liveRefund(tx, id);
-  if (live) return refundErrand(bank_id, live);
-  const refund = { id: randomUUID(), payment_id: id, amount: sum.kopecks, currency: sum.currency, created_at: now() };
-  await store.insertRefund(tx, refund);
-  return { kind: 'refund', bank_id, refund };
-}
-
-const hearRefund = (context: Context, paymentId: string, id: string, heard: Partial<BankRefund>): Promise<void> =>
-  context.db.transaction(async (tx) => {
-    const payment = await store.lockPayment(tx, paymentId);
-    // Done is done, whatever an answer says that was long on its way.
-    if (payment?.stage !== 'returning') return;
-    await store.putRefund(tx, id, heard);
-    if (heard.stage === 'refused') reportDefect('A refund was refused and will be tried again', new Error(id));
-    if (heard.stage === 'done')
-      await store.putStage(tx, payment, { stage: 'returned', heard: undefined, now: context.now() });
-  });
 
 /** What no notification told of: payments that are due, money that is owed back, orders that nobody has paid in time. */
 export async function lookAfterPayments(context: Context, signal?: AbortSignal): Promise<void> {

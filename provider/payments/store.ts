@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
@@ -53,11 +53,13 @@ export const insertPayment = (tx: Transaction, payment: NewPayment): Promise<Pay
       return row;
     });
 
+type Said = Pick<BankPayment, 'id' | 'page_url' | 'refunded'>;
+
 /** What the bank has said. In a new stage the pauses between two questions begin anew. */
 export async function putStage(
   tx: Transaction,
-  { id, stage: former, page_url }: PaymentRow,
-  { stage, heard, now }: { stage: Stage; heard: Pick<BankPayment, 'id' | 'page_url'> | undefined; now: Date },
+  { id, stage: former, page_url, refunded }: PaymentRow,
+  { stage, heard, now }: { stage: Stage; heard: Said | undefined; now: Date },
 ): Promise<void> {
   const schedule = isAtRest(stage) ? { next_check_at: null } : { next_check_at: nextCheck(now, 0), checks: 0 };
   await tx
@@ -65,6 +67,8 @@ export async function putStage(
     .set({
       stage,
       ...(heard && { bank_id: heard.id, page_url: heard.page_url ?? page_url }),
+      // No money comes back twice, whatever an answer says that was long on its way.
+      ...(heard && { refunded: Math.max(refunded, heard.refunded) }),
       ...(stage !== former && schedule),
     })
     .where(eq(payments.id, id));
@@ -78,15 +82,37 @@ export const liveRefund = (db: Executor, paymentId: string): Promise<RefundRow |
     .where(and(eq(refunds.payment_id, paymentId), ne(refunds.stage, 'refused')))
     .then(first);
 
-export const insertRefund = async (tx: Transaction, refund: Omit<RefundRow, 'bank_id' | 'stage'>): Promise<void> => {
+export const countRefused = async (tx: Transaction, paymentId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, paymentId), eq(refunds.stage, 'refused')));
+  return row?.total ?? 0;
+};
+
+export const insertRefund = async (
+  tx: Transaction,
+  refund: Omit<RefundRow, 'bank_id' | 'stage' | 'reason'>,
+): Promise<void> => {
   await tx.insert(refunds).values({ ...refund, stage: 'begun' });
 };
 
-export const putRefund = async (tx: Transaction, id: string, heard: Partial<BankRefund>): Promise<void> => {
-  await tx
+/** Answers the refund where this is news of it. */
+export const putRefund = async (
+  tx: Transaction,
+  id: string,
+  heard: Partial<BankRefund>,
+): Promise<RefundRow | undefined> => {
+  const [row] = await tx
     .update(refunds)
-    .set({ ...(heard.id && { bank_id: heard.id }), ...(heard.stage && { stage: heard.stage }) })
-    .where(and(eq(refunds.id, id), inArray(refunds.stage, ['begun', 'pending'])));
+    .set({
+      ...(heard.id && { bank_id: heard.id }),
+      ...(heard.stage && { stage: heard.stage }),
+      ...(heard.reason && { reason: heard.reason }),
+    })
+    .where(and(eq(refunds.id, id), inArray(refunds.stage, ['begun', 'pending'])))
+    .returning();
+  return row;
 };
 
 /**

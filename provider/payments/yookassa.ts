@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { Bill } from '../orders/rules';
 import { type Heard, openOutside, type Unheard } from '../outside';
 import type { Answer, Bank, BankPayment, BankRefund } from './bank';
-import { receiptOf, type Taxes, toMoney } from './receipt';
+import { receiptOf, receiptOfRest, type Taxes, toMoney } from './receipt';
 import type { Sum } from './rules';
 
 /*
  * https://yookassa.ru/developers/api: REST v3 with Basic auth. One Idempotence-Key does its work once within 24 hours,
- * however often it is sent. A full refund takes its receipt from the payment's.
+ * however often it is sent. A full refund takes its receipt from the payment's, a part has one of its own.
  */
 
 const Money = z
@@ -30,22 +30,32 @@ const Payment = z
       id,
       stage: STAGES[status],
       sum: amount,
-      isRefunded: (refunded_amount?.kopecks ?? 0) >= amount.kopecks,
+      refunded: refunded_amount?.kopecks ?? 0,
       page_url: confirmation?.confirmation_url,
     }),
   );
 
 const Refund = z
-  .object({ id: z.string(), status: z.enum(['pending', 'succeeded', 'canceled']) })
-  .transform(({ id, status }): BankRefund => ({ id, stage: REFUND_STAGES[status] }));
+  .object({
+    id: z.string(),
+    status: z.enum(['pending', 'succeeded', 'canceled']),
+    /** «insufficient_funds» */
+    cancellation_details: z.object({ reason: z.string().max(100).catch('') }).optional(),
+  })
+  .transform(({ id, status, cancellation_details }): BankRefund => {
+    const reason = cancellation_details?.reason;
+    return { id, stage: REFUND_STAGES[status], ...(reason && { reason }) };
+  });
 
 /** Its `description` may repeat what was sent. */
 const Refused = z.object({ code: z.string(), parameter: z.string().default('') });
 
 /** The bank would refuse the same again; to anything else, wrong keys included, another try may bring something. */
 const FINAL = [400, 404, 405, 415];
+/** A shop that may not give money back tells people so, or nobody hears of it. */
+const FINAL_OF_REFUND = [...FINAL, 403];
 
-type Question = { path: string; key?: string; body?: object };
+type Question = { path: string; key?: string; body?: object; final?: number[] };
 type Patience = { deadlineMs: number; end?: AbortSignal | undefined };
 type Ask = <T>(schema: z.ZodType<T>, question: Question, patience: Patience) => Promise<Answer<T>>;
 
@@ -79,8 +89,11 @@ function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Patience): Bank {
     readPayment: (id) => payment({ path: at(id) }, READ_MS),
     capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
     release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
-    createRefund: (payment_id, { kopecks, currency }, key) =>
-      refund({ path: '/refunds', key, body: { payment_id, amount: toMoney(kopecks, currency) } }),
+    createRefund: (payment_id, { kopecks, currency }, key, rest) => {
+      const receipt = rest && { receipt: receiptOfRest({ ...rest, kopecks }, taxes) };
+      const body = { payment_id, amount: toMoney(kopecks, currency), ...receipt };
+      return refund({ path: '/refunds', key, body, final: FINAL_OF_REFUND });
+    },
     readRefund: (id) => refund({ path: `/refunds/${encodeURIComponent(id)}` }),
   };
 }
@@ -99,7 +112,7 @@ function asker({ host, username, password, searchParams }: URL): Ask {
   const account = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(account).toString('base64')}`;
   const ask = openOutside('payments');
-  return (schema, { path, key, body }, patience) => {
+  return (schema, { path, key, body, final = FINAL }, patience) => {
     const question = {
       method: body ? ('POST' as const) : ('GET' as const),
       headers: {
@@ -110,16 +123,16 @@ function asker({ host, username, password, searchParams }: URL): Ask {
       ...(body && { body: JSON.stringify(body) }),
       ...patience,
     };
-    return ask(`${origin}${path}`, question, (heard) => read(schema, heard)).catch(({ message }: Unheard) => ({
+    return ask(`${origin}${path}`, question, (heard) => read(schema, heard, final)).catch(({ message }: Unheard) => ({
       kind: 'silent' as const,
       reason: `ЮKassa: ${message}`,
     }));
   };
 }
 
-function read<T>(schema: z.ZodType<T>, { status, json }: Heard): Answer<T> {
+function read<T>(schema: z.ZodType<T>, { status, json }: Heard, final: number[]): Answer<T> {
   if (status === 200) return { kind: 'heard', heard: schema.parse(json) };
   const { data } = Refused.safeParse(json);
   const reason = ['ЮKassa', status, data?.code, data?.parameter].filter(Boolean).join(' ');
-  return { kind: FINAL.includes(status) && data ? 'refused' : 'silent', reason };
+  return { kind: final.includes(status) && data ? 'refused' : 'silent', reason };
 }

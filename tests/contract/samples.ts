@@ -90,6 +90,7 @@ const BODIES: Record<string, object> = {
   'reviews.add': { product_uuid: uuid, username: 'Анна', rating: 5, text: 'Прижилась', consent: true },
   'reviews.addPhoto': { uuid, position: 1, file: PLAN },
   'staff.moveOrder': { number: '1', status: 'paid', note: 'По звонку' },
+  'staff.confirmOrder': { number: '1' },
   'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },

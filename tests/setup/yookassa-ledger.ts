@@ -29,6 +29,7 @@ export type LedgerRefund = {
   status: 'pending' | 'succeeded' | 'canceled';
   payment_id: string;
   amount: Money;
+  cancellation_details?: { party: string; reason: string };
 };
 
 /** A receipt as the tax office has it. */
@@ -141,12 +142,36 @@ export class YookassaLedger {
     return ok(payment);
   }
 
-  #refund({ payment_id, amount }: Pick<LedgerRefund, 'payment_id' | 'amount'>): Reply {
+  /** Somebody gives a part of it back in YooKassa’s own cabinet; answers the refund’s id. */
+  refundByHand(paymentId: string, kopecks: number): string {
+    const refund: LedgerRefund = {
+      id: randomUUID(),
+      status: 'succeeded',
+      payment_id: paymentId,
+      amount: toMoney(kopecks),
+    };
+    this.refunds.set(refund.id, refund);
+    this.#giveBack(refund);
+    return refund.id;
+  }
+
+  #refund({ payment_id, amount, receipt }: Pick<LedgerRefund, 'payment_id' | 'amount'> & { receipt?: Receipt }): Reply {
     const payment = this.payments.get(payment_id);
     if (payment?.status !== 'succeeded') return refuse('payment_id');
     const left = kopecksOf(payment.amount) - kopecksOf(payment.refunded_amount);
     if (kopecksOf(amount) > left || amount.currency !== payment.amount.currency) return refuse('amount');
-    const refund: LedgerRefund = { id: randomUUID(), status: this.refundsEnd, payment_id, amount };
+    // Only a full refund can take its receipt from the payment’s.
+    const isPart = kopecksOf(amount) !== kopecksOf(payment.amount);
+    if (isPart && (!receipt || sumOf(receipt.items) !== kopecksOf(amount))) return refuse('receipt');
+    const refund: LedgerRefund = {
+      id: randomUUID(),
+      status: this.refundsEnd,
+      payment_id,
+      amount,
+      ...(this.refundsEnd === 'canceled' && {
+        cancellation_details: { party: 'yoo_money', reason: 'insufficient_funds' },
+      }),
+    };
     this.refunds.set(refund.id, refund);
     if (refund.status === 'succeeded') this.#giveBack(refund);
     return ok(refund);
@@ -157,11 +182,10 @@ export class YookassaLedger {
     this.#register('payment', payment);
   }
 
-  /** A full refund takes its receipt from the payment's. */
   #giveBack({ payment_id, amount }: LedgerRefund): void {
     const payment = this.#get(payment_id);
-    payment.refunded_amount = amount;
-    this.#register('refund', payment);
+    payment.refunded_amount = toMoney(kopecksOf(payment.refunded_amount) + kopecksOf(amount));
+    this.receipts.push({ type: 'refund', payment_id, items: payment.receipt.items, kopecks: kopecksOf(amount) });
   }
 
   #register(type: Registered['type'], { id, receipt: { items } }: LedgerPayment): void {

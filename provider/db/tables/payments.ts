@@ -17,6 +17,8 @@ export const payments = pgTable(
     bank_id: text().unique(),
     stage: text({ enum: STAGES }).notNull(),
     amount: sum('amount').notNull(),
+    /** Of what the bank has taken it has given so much back, as it says. */
+    refunded: sum('refunded').notNull().default(0),
     /** The bank's page on which it is paid. */
     page_url: text(),
     created_at: instant('created_at').notNull(),
@@ -33,7 +35,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every try to give a payment's money back, always the whole of it. */
+/** Every try to give a payment's money back, always the whole rest of it. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -47,6 +49,8 @@ export const refunds = pgTable(
     /** As the bank took it, which need not be what the order cost. */
     amount: sum('amount').notNull(),
     currency: text().notNull(),
+    /** Why the bank refused it, in its own word. */
+    reason: text(),
     created_at: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('refund_of_payment').on(t.payment_id).where(sql`${t.stage} <> 'refused'`)],

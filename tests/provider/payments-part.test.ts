@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { AnswerOf } from '@/contract/call';
+import { staff } from '@/contract/staff';
+import { outbox } from '@/provider/db/tables/notifications';
+import { fixture, setupPaymentFixture } from '../setup/payment-fixture';
+import type { Placed } from '../setup/placed-order';
+import { call } from '../setup/provider';
+import { STAFF_HEADERS } from '../setup/staff';
+
+const { logged } = setupPaymentFixture();
+
+/** An order of 2 000 roubles that is paid. */
+async function paid() {
+  const placed = await fixture.order();
+  const id = await fixture.atBank(placed);
+  fixture.bank.ledger.pay(id);
+  await fixture.notify(id);
+  return { placed, id };
+}
+
+/** A part of it was given back by hand, and the bank tells of it as it does: by the refund's id. */
+async function givenBack(kopecks: number) {
+  const order = await paid();
+  const refund = fixture.bank.ledger.refundByHand(order.id, kopecks);
+  expect(await fixture.notify(refund, { payment_id: order.id })).toBe(200);
+  return order;
+}
+
+const askedFor = (id: string) =>
+  fixture.bank.requests
+    .filter(({ line, body }) => line === 'POST /refunds' && (body as { payment_id?: string }).payment_id === id)
+    .map(({ body }) => body.amount?.value);
+const staffOrders = async (query: string) =>
+  (
+    await call<AnswerOf<typeof staff.orders>>(fixture.provider, 'GET', `${staff.orders.path}?${query}`, {
+      headers: STAFF_HEADERS,
+    })
+  ).body.items;
+const unreturnedLetters = async ({ id }: Placed) => {
+  const [payment] = await fixture.paymentsOf(id);
+  const { db } = fixture.provider.context;
+  return db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.message_id, `payment-${payment?.id}-unreturned`));
+};
+/** So many turns of the job, an hour each. */
+const turns = async (count: number) => {
+  for (let n = 0; n < count; n++) await fixture.turn(61);
+};
+
+describe('after a part was given back in the bank’s cabinet', () => {
+  test('the order says so to its customer and to staff, and stays paid', async () => {
+    const { placed } = await givenBack(50_000);
+    expect(await fixture.readOrder(placed)).toMatchObject({
+      status: 'paid',
+      payment: { state: 'paid', refunded: 500 },
+    });
+    expect(await staffOrders(`number=${placed.number}`)).toMatchObject([{ refunded: 500, waits: [] }]);
+  });
+
+  test('a refund gives only the rest, once, with a receipt of its own', async () => {
+    const { placed, id } = await givenBack(50_000);
+    await fixture.move(placed, 'refunded');
+    await Promise.all([fixture.turn(), fixture.turn()]);
+    await turns(3);
+    expect(askedFor(id)).toEqual(['1500.00']);
+    expect(fixture.receiptsOf(id)).toEqual([
+      ['payment', 200_000],
+      ['refund', 50_000],
+      ['refund', 150_000],
+    ]);
+    expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+  });
+
+  test('one of which nobody has told is heard of before the rest is given', async () => {
+    const { placed, id } = await paid();
+    fixture.bank.ledger.refundByHand(id, 30_050);
+    await fixture.move(placed, 'refunded');
+    await fixture.turn();
+    expect(askedFor(id)).toEqual(['1699.50']);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+  });
+
+  test('a part that is given back while ours is on its way is taken off the next try', async () => {
+    const { placed, id } = await paid();
+    await fixture.move(placed, 'refunded');
+    fixture.bank.failAt(/^POST .refunds/, 'cut');
+    await fixture.turn();
+    fixture.bank.ledger.refundByHand(id, 50_000);
+    await turns(2);
+    expect(askedFor(id)).toEqual(['2000.00', '2000.00', '1500.00']);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+  });
+});
+
+describe('a refund that the bank refuses for good', () => {
+  async function refused() {
+    const { placed, id } = await paid();
+    fixture.bank.ledger.refundsEnd = 'canceled';
+    await fixture.move(placed, 'refunded');
+    await fixture.turn();
+    await turns(10);
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    return { placed, id };
+  }
+
+  test('is asked for three times, then the nursery gets a letter and staff see what waits', async () => {
+    const { placed, id } = await refused();
+    expect(askedFor(id)).toHaveLength(3);
+    expect(logged()).toContain('A refund was refused for good');
+    const [letter, ...more] = await unreturnedLetters(placed);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe(`Деньги за заказ № ${placed.number} не вернулись покупателю`);
+    expect(letter?.body.replace(/\s/g, ' ')).toContain('отказалась вернуть 2 000 ₽ (insufficient_funds)');
+    expect((await staffOrders('waits=1')).find(({ number }) => number === placed.number)?.waits).toEqual(['refund']);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+  });
+
+  test('waits no more once the money was given back by hand', async () => {
+    const { placed, id } = await refused();
+    const refund = fixture.bank.ledger.refundByHand(id, 200_000);
+    await fixture.notify(refund, { payment_id: id });
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+    expect((await staffOrders('waits=1')).some(({ number }) => number === placed.number)).toBe(false);
+  });
+
+  test.each([
+    [400, 'invalid_request', 'payment_id'],
+    [403, 'forbidden', ''],
+  ])('with status %i ends in the same way', async (status, code, parameter) => {
+    const { placed, id } = await paid();
+    await fixture.move(placed, 'refunded');
+    const body = { type: 'error', code, parameter };
+    for (let n = 0; n < 3; n++) fixture.bank.failAt(/^POST .refunds/, { status, body });
+    await fixture.turn();
+    await turns(6);
+    expect(askedFor(id)).toHaveLength(3);
+    expect((await unreturnedLetters(placed))[0]?.body).toContain(
+      `(ЮKassa ${status} ${code}${parameter && ` ${parameter}`})`,
+    );
+  });
+});
