@@ -81,6 +81,11 @@ const Profile = z
     current_password: z.string().max(LIMITS.password),
     /** Sent to the new phone or e-mail: without it neither changes. */
     code: orEmpty(Code),
+    /**
+     * Sent to a phone or an e-mail that the account has: without it no login changes or goes, and no first password is
+     * set. A session alone may be somebody's copy.
+     */
+    own_code: orEmpty(Code),
   })
   .partial();
 
@@ -175,6 +180,15 @@ export const accounts = {
     multipart: true,
     body: Profile,
     answer: z.object({ status: Status, message: Message }),
+  }),
+  /** The link in the letter that tells a former login of a change. Ends every session. */
+  returnLogin: call({
+    method: 'POST',
+    path: '/user/return/post/',
+    summary: 'Вернуть прежний вход по ссылке из письма или СМС',
+    rate: 'sign_in',
+    body: z.object({ token: z.string().min(1).max(500) }),
+    answer: Done,
   }),
   logout: call({
     method: 'POST',

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { button, field, main, PASSWORD, patchUser, SAVED, SETTINGS, signInByPassword } from './account-form';
+import { button, field, main, PASSWORD, SAVED, SETTINGS, setPassword, signInByPassword } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { test } from './shop';
-import { signIn } from './signed-in';
+import { lastCode, signIn } from './signed-in';
 import { open } from './site-frame';
 import { LONG } from './test-tags';
 
@@ -17,6 +17,11 @@ test(
     await button(page, 'Задать пароль').click();
     await expect(field(page, 'Новый пароль')).toHaveAccessibleDescription(/Не короче 8/);
     await field(page, 'Новый пароль').fill(PASSWORD);
+    await button(page, 'Задать пароль').click();
+    const code = main(page).getByRole('textbox', { name: /кабинет ваш/ });
+    await expect(code).toBeFocused();
+    await expect(field(page, 'Новый пароль')).toHaveValue(PASSWORD);
+    await code.fill(await lastCode(mail, login));
     await button(page, 'Задать пароль').click();
     await expect(toast(page, SAVED)).toBeVisible();
     const elsewhere = await playwright.request.newContext();
@@ -42,7 +47,7 @@ test(
   async ({ page, playwright, server, mail }) => {
     const login = newEmail();
     await signIn(page.request, server, mail, login);
-    await patchUser(page.request, server.url, { password: PASSWORD });
+    await setPassword(page.request, server.url, mail, { login });
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/605.1.15';
     const others = await Promise.all([1, 2, 3].map(() => playwright.request.newContext({ userAgent })));
     for (const other of others) expect(await signInByPassword(other, server.url, login, PASSWORD)).toBe(200);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { button, field, main, readUser, SAVED, SETTINGS } from './account-form';
 import { newEmail, toast } from './auth-window';
 import { test } from './shop';
-import { readCode, signIn } from './signed-in';
+import { lastCode, readCode, signIn } from './signed-in';
 import { open } from './site-frame';
 import { LONG } from './test-tags';
 
@@ -10,7 +10,8 @@ test(
   '[FORM-11][AUTH-05] a new e-mail is saved only with the code that was sent to it',
   LONG,
   async ({ page, server, mail }) => {
-    await signIn(page.request, server, mail, newEmail());
+    const former = newEmail();
+    await signIn(page.request, server, mail, former);
     await open(page, SETTINGS);
     const email = newEmail();
     await field(page, 'Имя').fill('Мария');
@@ -36,6 +37,10 @@ test(
     expect(requests).not.toContain('/api/code/generate/post/');
     await code.fill(sent === '000000' ? '000001' : '000000');
     await button(page, 'Сохранить').click();
+    const own = main(page).getByRole('textbox', { name: /кабинет ваш/ });
+    await expect(own).toBeFocused();
+    await own.fill(await lastCode(mail, former));
+    await button(page, 'Сохранить').click();
     await expect(code).toHaveAccessibleDescription(/Код неверный/);
     await expect(field(page, 'Имя')).toHaveValue('Мария');
     await code.fill(` ${sent.slice(0, 3)} ${sent.slice(3)}`);
@@ -43,6 +48,18 @@ test(
     await button(page, 'Сохранить').click();
     await expect(toast(page, SAVED)).toBeVisible();
     await expect(code).toBeHidden();
+    await expect(own).toBeHidden();
+    const link =
+      /\S+of=login/.exec(
+        (await mail.waitFor(({ to, text }) => to === former && text.includes('of=login'))).text,
+      )?.[0] ?? '';
     expect(await readUser(page.request, server.url)).toMatchObject({ first_name: 'Мария', email });
+
+    // The former mailbox takes the change back.
+    const { pathname, search } = new URL(link);
+    await page.goto(pathname + search);
+    await button(page, 'Вернуть').click();
+    await expect(main(page).getByRole('heading', { name: 'Прежний вход возвращён' })).toBeVisible();
+    expect((await page.request.get('/api/user/detail/')).status()).toBe(401);
   },
 );

@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { MailSink } from '../tests/setup/mail-sink';
 
 export const SETTINGS = '/account/settings';
 export const SAVED = 'Данные профиля успешно обновлены';
@@ -12,6 +13,26 @@ export const button = (page: Page, name: string) => main(page).getByRole('button
 /** Saves the profile through the API, as another device would. */
 export const patchUser = (request: APIRequestContext, url: string, multipart: Record<string, string>) =>
   request.patch(`${url}/api/user/update/`, { headers: { origin: url }, multipart });
+
+/** The newest code to an e-mail, asked for now: what changes a login, and a first password, ask for the owner. */
+export async function ownCode(request: APIRequestContext, url: string, mail: MailSink, login: string): Promise<string> {
+  const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
+  const before = codes().length;
+  await request.post(`${url}/api/code/generate/post/`, { data: { login }, headers: { origin: url } });
+  const { text } = await mail.waitFor((letter) => codes().indexOf(letter) >= before);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+/** The first password of whoever has just signed in by a code. */
+export async function setPassword(
+  request: APIRequestContext,
+  url: string,
+  mail: MailSink,
+  { login, password = PASSWORD }: { login: string; password?: string },
+): Promise<void> {
+  const own_code = await ownCode(request, url, mail, login);
+  expect(await (await patchUser(request, url, { password, own_code })).json()).toMatchObject({ status: 1 });
+}
 
 export const readUser = async (request: APIRequestContext, url: string) =>
   (await request.get(`${url}/api/user/detail/`)).json();

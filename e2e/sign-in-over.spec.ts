@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, patchUser, signInByPassword } from './account-form';
+import { setPassword, signInByPassword } from './account-form';
 import { newEmail, press, profileLink, toast } from './auth-window';
 import { test } from './shop';
 import { expireAccess, revokeOthers, signIn } from './signed-in';
@@ -38,7 +38,7 @@ test('[AUTH-10][AUTH-11] a session revoked by another device leaves no customer 
   const first = newEmail();
   await signIn(page.request, server, mail, first);
   const elsewhere = await playwright.request.newContext();
-  await patchUser(page.request, server.url, { password: PASSWORD });
+  await setPassword(page.request, server.url, mail, { login: first });
   expect(await signInByPassword(elsewhere, server.url, first)).toBe(200);
   await fillCart(page, server.url);
   await openPage(page, '/account/settings');

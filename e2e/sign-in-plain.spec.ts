@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { setPassword } from './account-form';
 import { consent, newEmail } from './auth-window';
 import { test } from './shop';
 import { expireAccess, readCode, signIn } from './signed-in';
@@ -94,7 +95,7 @@ test.describe('without scripts', () => {
       const email = newEmail();
       const headers = { origin: server.url };
       await signIn(page.request, server, mail, email);
-      await page.request.patch('/api/user/update/', { multipart: { password: 'сосна и туя' }, headers });
+      await setPassword(page.request, server.url, mail, { login: email });
       const elsewhere = await playwright.request.newContext();
       const data = { login: email, password: 'сосна и туя' };
       await elsewhere.post(`${server.url}/api/token/obtain/login/via-password/`, { data, headers });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makeGate } from '../tests/setup/gate';
-import { PASSWORD, patchUser } from './account-form';
+import { PASSWORD, patchUser, setPassword } from './account-form';
 import { askCode, authWindow, codeField, newEmail, openAuth, press, profileLink, toast } from './auth-window';
 import type { ShopServer } from './shop';
 import { test } from './shop';
@@ -34,7 +34,8 @@ const cartBadge = (page: Page, count: number) =>
 async function newCustomer(page: Page, server: ShopServer, mail: Parameters<typeof signIn>[2]): Promise<string> {
   const email = newEmail();
   await signIn(page.request, server, mail, email);
-  await patchUser(page.request, server.url, { first_name: 'Мария', last_name: 'Лесная', password: PASSWORD });
+  await patchUser(page.request, server.url, { first_name: 'Мария', last_name: 'Лесная' });
+  await setPassword(page.request, server.url, mail, { login: email });
   return email;
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { setPassword } from './account-form';
 import {
   askCode,
   authWindow,
@@ -175,8 +176,7 @@ test(
     const data = { login: email, code: await readCode(mail, email) };
     await page.request.post('/api/token/obtain/login-or-register/via-code/', { data, headers });
     const password = 'сосна и туя';
-    const saved = await page.request.patch('/api/user/update/', { multipart: { password }, headers });
-    expect(await saved.json()).toMatchObject({ status: 1 });
+    await setPassword(page.request, server.url, mail, { login: email, password });
     await page.context().clearCookies();
 
     await openPage(page, '/about');

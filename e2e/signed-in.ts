@@ -9,6 +9,13 @@ export async function readCode(mail: MailSink, login: string): Promise<string> {
   return /\b\d{6}\b/.exec(letter.text)?.[0] ?? '';
 }
 
+/** Reads the second code sent to an e-mail address: the first has signed in. */
+export async function lastCode(mail: MailSink, login: string): Promise<string> {
+  const codes = () => mail.letters.filter(({ to, text }) => to === login && /\b\d{6}\b/.test(text));
+  const { text } = await mail.waitFor((letter) => codes().indexOf(letter) === 1);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
 /** Reads the code sent to a phone number, given in digits. */
 export async function readSmsCode(gateway: FakeGateway, phone: string): Promise<string> {
   const { fields } = await gateway.waitFor((request) => request.fields.phones?.includes(phone) ?? false);

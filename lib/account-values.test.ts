@@ -25,10 +25,10 @@ const errorsOf = (change: Partial<ProfileValues>) =>
   ProfileForm.safeParse({ ...valuesOf(USER), ...change }).error?.issues.map(({ path }) => path.join('.'));
 
 test('[FORM-11] what was saved comes back as it was', () => {
-  const { code, ...values } = read({});
+  const { code, own_code, ...values } = read({});
   const { uuid, has_password, ...saved } = USER;
   expect(values).toEqual(saved);
-  expect(code).toBe('');
+  expect([code, own_code]).toEqual(['', '']);
   expect(valuesOf({ ...USER, delivery_address_info: null }).delivery_address_info).toEqual({ address: '' });
 });
 
@@ -80,7 +80,7 @@ test('[FORM-11] a draft keeps what was typed alone', () => {
 });
 
 test('[AUTH-02] the password before is asked for where there is one', () => {
-  const values = { current_password: '', password: 'длинный пароль' };
+  const values = { current_password: '', password: 'длинный пароль', own_code: '' };
   expect(passwordForm(false).safeParse(values).success).toBe(true);
   expect(passwordForm(true).safeParse(values).success).toBe(false);
   expect(passwordForm(false).safeParse({ ...values, password: '1234567' }).success).toBe(false);

@@ -30,6 +30,7 @@ export const ProfileForm = z.object({
     .transform((place) => (isBlank(place.address) ? null : place))
     .pipe(DeliveryAddress.nullable()),
   code: orEmpty(Code),
+  own_code: orEmpty(Code),
 });
 
 /** As the customer types it. */
@@ -45,6 +46,7 @@ export const valuesOf = (user: User): ProfileValues => ({
   mailing_type: user.mailing_type,
   delivery_address_info: user.delivery_address_info ?? { address: '' },
   code: '',
+  own_code: '',
 });
 
 /** The fields that differ. One that stays is not named: it may have changed elsewhere meanwhile. */
@@ -55,7 +57,7 @@ export function changesOf<T extends object>(known: object, values: T): Partial<T
 }
 
 /** What the form was made of, or what it has saved since. */
-export type KnownProfile = Omit<CheckedProfile, 'code'>;
+export type KnownProfile = Omit<CheckedProfile, 'code' | 'own_code'>;
 type Logins = Pick<User, 'phone' | 'email'>;
 
 /** The login that takes a code before it is believed. */
@@ -63,13 +65,21 @@ export const newLogin = (known: Logins, { phone, email }: Logins): string | unde
   [phone !== known.phone && phone, email !== known.email && email].find((login) => login !== false && login !== '') ||
   undefined;
 
+/** Where the owner's code goes when a login changes: to one that stays, if there is one. */
+export function ownLogin(known: Logins, { phone, email }: Logins): string {
+  if (known.email && email === known.email) return known.email;
+  if (known.phone && phone === known.phone) return known.phone;
+  return known.email || known.phone;
+}
+
 /** What is sent: an untouched form would bring back what a letter's link, or another tab, has ended. [FORM-11] */
-export function toProfileForm(known: KnownProfile, { code, ...values }: CheckedProfile): FormData {
+export function toProfileForm(known: KnownProfile, { code, own_code, ...values }: CheckedProfile): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(changesOf(known, values))) {
     form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
   }
   form.set('code', code);
+  if (own_code) form.set('own_code', own_code);
   return form;
 }
 
@@ -78,6 +88,7 @@ export const passwordForm = (hasPassword: boolean) =>
   z.object({
     current_password: hasPassword ? z.string().min(1, MESSAGES.required).max(LIMITS.password) : z.string(),
     password: NewPassword,
+    own_code: orEmpty(Code),
   });
 
 export type PasswordValues = z.infer<ReturnType<typeof passwordForm>>;

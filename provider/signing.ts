@@ -5,7 +5,14 @@ import { secrets } from './db/tables/content';
 import type { ProviderEnv } from './env';
 
 /** What a signed token is good for: one made for a purpose opens nothing else. */
-export type Purpose = 'order' | 'unsubscribe' | 'confirm' | 'stock_request' | 'human';
+export type Purpose =
+  | 'order'
+  | 'unsubscribe'
+  | 'confirm'
+  | 'stock_request'
+  | 'stock_confirm'
+  | 'human'
+  | 'login_return';
 
 /** The first signs. Whatever any of them has signed is ours: a shop that is given a new one still knows its letters. */
 export type Keys = readonly [string, ...string[]];

@@ -10,13 +10,14 @@ import type { CodeRequest } from './use-code';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange' | 'value'> & {
   request: CodeRequest;
+  label?: string;
   value: string;
   /** Digits only; of «123 456» or of a pasted sentence its code. */
   onChange: (code: string) => void;
 };
 
 /** Asks for the code that was sent to a phone or an e-mail, and offers another one when it may be sent. [AUTH-05] */
-export function CodeStep({ request, value, onChange, ...field }: Props) {
+export function CodeStep({ request, label = 'Код из сообщения', value, onChange, ...field }: Props) {
   const { sent } = request;
   const typing = useCodeTyping(value, onChange);
   const told = useRef<HTMLParagraphElement>(null);
@@ -38,7 +39,7 @@ export function CodeStep({ request, value, onChange, ...field }: Props) {
           value={value}
           onChange={({ target }) => typing.take(target.value)}
           error={typing.error ?? field.error}
-          label="Код из сообщения"
+          label={label}
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="000000"

@@ -4,9 +4,11 @@ import { accounts } from '@/contract/accounts';
 import { router } from '@/tests/setup/fake-navigation';
 import { answer, refusal } from '@/tests/setup/msw';
 import {
+  advanceTime,
   alerts,
   DONE,
   FAILED,
+  field,
   holdUpdate,
   IS_DOWN,
   IS_LOST,
@@ -15,6 +17,7 @@ import {
   pressEnterIn,
   SAVED,
   sent,
+  sentLogins,
   setUpProfile,
   USER,
 } from '@/tests/setup/profile-fixture';
@@ -58,6 +61,20 @@ test('[AUTH-02] a first password is set without a current one', async () => {
   expect(sent()).toEqual([{ password: NEW }]);
   expect(notices).toEqual([DONE]);
   expect(wanted().value).toBe('');
+});
+
+test('[AUTH-02] a first password asks for a code sent to the e-mail, keeps what was typed, and goes with the code', async () => {
+  const needed = { status: 0, message: { own_code: 'Введите код' } } as const;
+  answer(update, ({ body }) => (body.own_code ? SAVED : needed));
+  showFirst();
+  await type(wanted(), NEW);
+  await press(SET);
+  await advanceTime(0);
+  expect([sentLogins(), wanted().value, notices]).toEqual([[USER.email], NEW, []]);
+  await type(field(/^Чтобы подтвердить, что кабинет ваш: код с /), '123456');
+  await press(SET);
+  expect(sent().at(-1)).toEqual({ password: NEW, own_code: '123456' });
+  expect(notices).toEqual([DONE]);
 });
 
 test('[AUTH-02] after a first password is set, the next change asks for the current one', async () => {

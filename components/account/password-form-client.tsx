@@ -1,16 +1,27 @@
 'use client';
 // An island because what is typed here goes by a call, never into an address.
 
+import { type Control, useController } from 'react-hook-form';
 import { PasswordField } from '@/components/ui/password-field-client';
 import type { User } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
+import type { PasswordValues } from '@/lib/account-values';
+import { CodeStep } from './code-step';
+import { ownCodeLabel } from './own-code-label';
 import { SaveButton } from './save-button';
 import styles from './settings-form.module.css';
+import type { CodeRequest } from './use-code';
 import { PASSWORD_FORM, usePassword } from './use-password';
+
+/** A session alone may be somebody's copy: a first password asks for its owner. */
+function OwnCode({ request, control }: { request: CodeRequest; control: Control<PasswordValues> }) {
+  const { field, fieldState } = useController({ name: 'own_code', control });
+  return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;
+}
 
 /** Sets a password, or changes it. [AUTH-02] */
 export function PasswordForm({ user }: { user: User }) {
-  const { ref, register, errors, hasPassword, isSubmitting, save } = usePassword(user);
+  const { ref, form, register, errors, hasPassword, isSubmitting, request, save } = usePassword(user);
   return (
     <form
       ref={ref}
@@ -42,6 +53,7 @@ export function PasswordForm({ user }: { user: User }) {
           autoComplete="new-password"
         />
       </div>
+      <OwnCode request={request} control={form.control} />
       <SaveButton tone="secondary" isSaving={isSubmitting} trouble={errors.root?.message}>
         {hasPassword ? 'Изменить пароль' : 'Задать пароль'}
       </SaveButton>

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { User } from '@/contract/accounts';
 import { AddressPart } from './address-part';
-import { CodePart } from './code-part';
+import { CodePart, OwnCodePart } from './code-part';
 import { MailingPart } from './mailing-part';
 import { PersonPart } from './person-part';
 import { SaveButton } from './save-button';
@@ -22,7 +22,7 @@ type Props = {
 
 /** What the nursery knows of its customer. A new phone or e-mail is kept when its owner has typed the code sent there. [FORM-11] */
 export function ProfileForm({ user, mapsKey }: Props) {
-  const { form, ref, request, save, undo } = useProfile(user);
+  const { form, ref, request, ownRequest, save, undo } = useProfile(user);
   const { errors, isSubmitting } = form.formState;
 
   // While it is sent its button keeps the focus: it can be pressed, and Enter in a field counts as a press.
@@ -38,6 +38,7 @@ export function ProfileForm({ user, mapsKey }: Props) {
         <AddressPart mapsKey={mapsKey} />
         <MailingPart />
         <CodePart request={request} />
+        <OwnCodePart request={ownRequest} />
         <SaveButton isSaving={isSubmitting} trouble={errors.root?.message} beside={<UnsavedNote onUndo={undo} />}>
           Сохранить
         </SaveButton>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
@@ -10,6 +10,7 @@ import { refusalOf } from '@/lib/account-outcome';
 import { type PasswordValues, passwordForm } from '@/lib/account-values';
 import { updateCustomer } from '@/lib/api/browser-account';
 import { notifyOf } from '@/lib/notify';
+import { useCode } from './use-code';
 import { useTypedEarly } from './use-typed-early';
 
 const notify = notifyOf('profile');
@@ -17,7 +18,7 @@ const notify = notifyOf('profile');
 /** The form in the page. */
 export const PASSWORD_FORM = 'password-change';
 const LINES = ['current_password', 'password'] as const;
-const EMPTY: PasswordValues = { current_password: '', password: '' };
+const EMPTY: PasswordValues = { current_password: '', password: '', own_code: '' };
 
 /** How a password is set or changed; the other devices are signed out. [AUTH-02] */
 export function usePassword(user: User) {
@@ -31,29 +32,43 @@ export function usePassword(user: User) {
     defaultValues: EMPTY,
     shouldFocusError: false,
   });
-  const { register, handleSubmit, setValue, reset, formState } = form;
+  const { register, handleSubmit, setValue, setFocus, reset, formState } = form;
+  const request = useCode();
+  const { sent: sentCode } = request;
   const { ref, lead, refuse } = useFormErrors(form);
   const { errors, isSubmitting } = formState;
+  useEffect(() => {
+    if (sentCode?.hasCode) setFocus('own_code');
+  }, [sentCode, setFocus]);
   useTypedEarly(PASSWORD_FORM, LINES, setValue);
 
   const save = handleSubmit(async (sent) => {
     const data = new FormData();
-    for (const [name, value] of Object.entries(sent)) data.set(name, value);
+    const { own_code, ...passwords } = sent;
+    for (const [name, value] of Object.entries(passwords)) data.set(name, value);
+    if (own_code) data.set('own_code', own_code);
     const refusal = refusalOf(await updateCustomer(data));
     if (!refusal) {
+      request.forget();
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       reset((typed) => withoutSent(typed, sent), { keepFieldsRef: true });
       return router.refresh();
+    }
+    // Whoever sets a first password is asked for a code of their own.
+    if (refusal.errors?.own_code && !request.sent?.hasCode) {
+      const message = await request.send(user.email || user.phone);
+      if (message) refuse({ message });
+      return;
     }
     notify({ kind: 'error', text: MESSAGES.profile_failed });
     if (refusal.errors?.current_password) flushSync(() => setSetElsewhere(true));
     refuse(refusal);
   }, lead);
-  return { ref, register, errors, hasPassword, isSubmitting, save };
+  return { ref, form, register, errors, hasPassword, isSubmitting, request, save };
 }
 
 /** What was typed while the call ran is another change. */
 function withoutSent(typed: PasswordValues, sent: PasswordValues): PasswordValues {
   const kept = (name: keyof PasswordValues) => (typed[name] === sent[name] ? '' : typed[name]);
-  return { current_password: kept('current_password'), password: kept('password') };
+  return { current_password: kept('current_password'), password: kept('password'), own_code: '' };
 }

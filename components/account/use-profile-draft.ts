@@ -23,7 +23,7 @@ export function useProfileDraft(
     const unsubscribe = subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, defaultValues = {}, isDirty }) => {
-        const changes = changesOf(defaultValues, { ...values, code: '' });
+        const changes = changesOf(defaultValues, { ...values, code: '', own_code: '' });
         if (isDirty) writeSession(sessionKeys.profileForm, { of: uuid, changes });
         else dropSession(sessionKeys.profileForm);
       },

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, lte, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import type { Context } from '../context';
@@ -31,12 +31,16 @@ const hashOf = ({ keys }: Keeper, login: string, code: string): string =>
 const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
   keyedHashes(keys, 'login_code', `${login}\n${code}`);
 
-/** Seconds until this login may be sent another code, whichever browser asks; 0 when it may be at once. [AUTH-05] */
+/**
+ * Seconds until this login may be sent another code, whichever browser asks; 0 when it may be at once. Whoever has used
+ * the code before reads what is sent there, and may need another one at once: to set a password, to change a login.
+ * [AUTH-05]
+ */
 export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
   const [row] = await db
     .select({ sent_at: max(loginCodes.sent_at) })
     .from(loginCodes)
-    .where(eq(loginCodes.login, login));
+    .where(and(eq(loginCodes.login, login), or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''))));
   const remaining = row?.sent_at ? row.sent_at.getTime() + RESEND_MS - now().getTime() : 0;
   return Math.max(0, Math.ceil(remaining / 1_000));
 }

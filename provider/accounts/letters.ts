@@ -23,6 +23,41 @@ export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUr
   return { ...common, channel: 'sms', subject: '', body };
 }
 
+type FormerLogin = {
+  id: string;
+  recipient: string;
+  field: 'phone' | 'email' | 'password';
+  token: string;
+  expires_at: Date;
+};
+
+const CHANGED = {
+  phone: 'изменили или убрали телефон',
+  email: 'изменили или убрали почту',
+  password: 'задали пароль',
+} as const;
+
+/** Tells whoever has an account of a change that a thief would make, with the way back. */
+export function formerLoginMessage({ id, recipient, field, token, expires_at }: FormerLogin, siteUrl: string): Message {
+  const host = new URL(siteUrl).hostname;
+  const link = `${siteUrl}/success?confirm=${token}&of=login`;
+  const common = { message_id: `login-return-${id}`, recipient, is_secret: true, expires_at };
+  const what = `В вашем кабинете на ${host} ${CHANGED[field]}`;
+  if (!isEmail(recipient)) {
+    return { ...common, channel: 'sms', subject: '', body: `${what}. Не вы? Верните за 72 часа: ${link}` };
+  }
+  const parts: Letter['parts'] = [
+    { kind: 'text', text: `${what}. Если это сделали вы, ничего делать не нужно.` },
+    { kind: 'action', words: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
+    {
+      kind: 'text',
+      text: 'Ссылка действует 72 часа. Все устройства выйдут из кабинета, войти можно будет по-прежнему.',
+    },
+  ];
+  const body = { preheader: 'Если это сделали не вы, верните прежний вход.', parts };
+  return { ...common, channel: 'mail', subject: what, body };
+}
+
 /** To the nursery, when strangers have asked for so many codes that the rest of the day's is kept for customers. */
 export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа на исходе: остаток бережём для покупателей с заказами';

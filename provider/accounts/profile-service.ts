@@ -2,10 +2,11 @@ import type { Profile } from '../../contract/accounts';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { WRONG_CODE } from './answers';
-import { spendCode } from './codes';
-import { findFault } from './guesses-service';
+import { type CodeOwner, lockLogins, spendCode } from './codes';
+import { tellFormer } from './former-logins-service';
+import { findFault, findLoginOfCode } from './guesses-service';
 import { hashPassword, isRightPassword } from './passwords';
-import { type LoginChange, readLoginChange } from './rules';
+import { type LoginChange, loginsOf, readLoginChange } from './rules';
 import { revokeOthers } from './sessions';
 import * as store from './store';
 
@@ -19,6 +20,7 @@ export type ProfileUpdate =
   | { kind: 'absent' };
 
 const refused = (field: string, message: string): ProfileUpdate => ({ kind: 'refused', errors: { [field]: message } });
+const NEEDS_OWN_CODE = 'Введите код, который мы выслали на почту или номер вашего кабинета';
 const TAKEN = { phone: 'Этот номер привязан к другому кабинету', email: 'Эта почта привязана к другому кабинету' };
 
 /** Who has just proved that a telephone or a mailbox is theirs. */
@@ -42,13 +44,38 @@ export async function updateProfile(
   const user = await store.findUser(context.db, holder.user_id);
   if (!user) return { kind: 'absent' };
   const login = readLoginChange(user, form);
-  const obstacle =
-    (await checkPassword(context, user, form)) ?? (await checkLogin(context, login, { challenge, form }));
+  const obstacle = (await checkPassword(context, user, form)) ?? checkTyped(user, login, form);
   if (obstacle) return obstacle;
+  const owner = await findOwner(context, { user, login, challenge, form });
+  if (owner && 'fault' in owner) return refused('own_code', owner.fault);
+  const fault = await findFaultOfNew(context, login, { challenge, form });
+  if (fault !== undefined) return refused('code', fault);
   const password_hash = form.password ? await hashPassword(form.password) : undefined;
-  return context.db.transaction((tx) =>
-    write(tx, context, { holder, challenge, form, login, password_hash, checked: user, follow }),
-  );
+  const change: Change = { holder, challenge, form, login, owner, password_hash, checked: user, follow };
+  const update = await context.db.transaction((tx) => write(tx, context, change));
+  context.wakeOutbox();
+  return update;
+}
+
+/** A session may be somebody's copy: what opens the account anew, or shuts its owner out, asks for the owner. */
+const needsOwner = (user: store.StoredUser, login: LoginChange, form: Profile): boolean =>
+  login.kind === 'new' || login.kind === 'removed' || (Boolean(form.password) && user.password_hash === null);
+
+/** Of the codes that are needed the first that was not typed; before any is tried, so that none loses a try. */
+function checkTyped(user: store.StoredUser, login: LoginChange, form: Profile): ProfileUpdate | undefined {
+  if (login.kind === 'refused') return refused(login.field, login.message);
+  if (login.kind === 'new' && !form.code) {
+    return refused('code', 'Введите код, который мы выслали на новый номер или почту');
+  }
+  return needsOwner(user, login, form) && !form.own_code ? refused('own_code', NEEDS_OWN_CODE) : undefined;
+}
+
+type Checked = Pick<Change, 'challenge' | 'form' | 'login'> & { user: store.StoredUser };
+
+/** Which of the account's logins has proved its owner. */
+async function findOwner(context: Context, { user, login, challenge, form }: Checked) {
+  if (!needsOwner(user, login, form)) return undefined;
+  return findLoginOfCode(context, { logins: loginsOf(user), challenge, code: form.own_code ?? '' });
 }
 
 async function checkPassword(
@@ -64,16 +91,12 @@ async function checkPassword(
   return isRight ? undefined : refused('current_password', 'Неверный пароль');
 }
 
-async function checkLogin(
+async function findFaultOfNew(
   context: Context,
   login: LoginChange,
   { challenge, form }: Pick<Change, 'challenge' | 'form'>,
-): Promise<ProfileUpdate | undefined> {
-  if (login.kind === 'refused') return refused(login.field, login.message);
-  if (login.kind !== 'new') return undefined;
-  if (!form.code) return refused('code', 'Введите код, который мы выслали на новый номер или почту');
-  const fault = await findFault(context, { login: login.login, challenge }, form.code);
-  return fault === undefined ? undefined : refused('code', fault);
+): Promise<string | undefined> {
+  return login.kind === 'new' ? findFault(context, { login: login.login, challenge }, form.code ?? '') : undefined;
 }
 
 type Change = {
@@ -81,29 +104,26 @@ type Change = {
   challenge: string;
   form: Profile;
   login: LoginChange;
+  /** Whose code has proved the owner, where one is needed. */
+  owner: CodeOwner | undefined;
   password_hash: string | undefined;
   checked: store.StoredUser;
   follow: Follow;
 };
 
-async function write(
-  tx: Transaction,
-  context: Context,
-  { holder, challenge, form, login, password_hash, checked, follow }: Change,
-): Promise<ProfileUpdate> {
-  if (login.kind === 'new') {
-    const owner = { login: login.login, challenge };
-    if (!(await spendCode(tx, context, owner, form.code ?? ''))) return refused('code', WRONG_CODE);
-    if (await store.findByLogin(tx, login.login)) return refused(login.field, TAKEN[login.field]);
-  }
+async function write(tx: Transaction, context: Context, change: Change): Promise<ProfileUpdate> {
+  const { holder, form, login, password_hash, checked, follow } = change;
+  const obstacle = await spendCodes(tx, context, change);
+  if (obstacle) return obstacle;
   const user = await store.lockUser(tx, holder.user_id);
   if (!user) return { kind: 'absent' };
   if (password_hash && user.password_hash !== checked.password_hash) {
     return refused('current_password', 'Пароль только что изменили на другом устройстве');
   }
-  // Another tab may have given the other login up meanwhile.
+  // Another tab may have given the other login up meanwhile, or the one that has proved the owner.
   const settled = readLoginChange(user, form);
   if (settled.kind === 'refused') return refused(settled.field, settled.message);
+  if (change.owner && !loginsOf(user).includes(change.owner.login)) return refused('own_code', WRONG_CODE);
   await store.updateUser(tx, user.id, {
     first_name: form.first_name,
     last_name: form.last_name,
@@ -116,8 +136,30 @@ async function write(
   const to = login.kind !== 'none' && login.field === 'email' ? newEmail(login) : user.email;
   const proved = login.kind === 'new' ? { ...user, [login.field]: login.login } : undefined;
   await follow(tx, { from: user.email, to, mailing_type: form.mailing_type, proved });
+  if (login.kind === 'new' || login.kind === 'removed') await tellFormer(tx, context, user, login.field);
+  if (password_hash && user.password_hash === null) await tellFormer(tx, context, user, 'password');
   if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
   return { kind: 'saved' };
+}
+
+/** Both codes, or a refusal of the first that somebody else has used meanwhile. */
+async function spendCodes(
+  tx: Transaction,
+  context: Context,
+  { login, owner, challenge, form }: Change,
+): Promise<ProfileUpdate | undefined> {
+  const fresh = login.kind === 'new' ? login : undefined;
+  await lockLogins(
+    tx,
+    [owner?.login, fresh?.login].filter((one) => one !== undefined),
+  );
+  if (fresh) {
+    const isProved = await spendCode(tx, context, { login: fresh.login, challenge }, form.code ?? '');
+    if (!isProved) return refused('code', WRONG_CODE);
+    if (await store.findByLogin(tx, fresh.login)) return refused(fresh.field, TAKEN[fresh.field]);
+  }
+  const isOwner = !owner || (await spendCode(tx, context, owner, form.own_code ?? ''));
+  return isOwner ? undefined : refused('own_code', WRONG_CODE);
 }
 
 const newEmail = (login: Exclude<LoginChange, { kind: 'none' }>): string | null =>

@@ -3,6 +3,7 @@ import * as consents from '../consents/service';
 import type { Context } from '../context';
 import type { App } from '../http/door';
 import { route } from '../http/route';
+import { returnLogin } from './former-logins-service';
 import * as personalData from './personal-data-service';
 import * as service from './service';
 
@@ -31,6 +32,7 @@ export function accountRoutes(app: App, context: Context): void {
   route(app, accounts.update, ({ customer, body, challenge }) =>
     service.updateUser(context, customer, body, challenge),
   );
+  route(app, accounts.returnLogin, ({ body }) => returnLogin(context, body.token));
   route(app, accounts.logout, ({ customer }) => service.logout(context, customer));
   route(app, accounts.sessions, async ({ customer }) => ({ items: await service.listSessions(context, customer) }));
   route(app, accounts.revoke, ({ customer, body }) => service.revokeSession(context, customer, body.uuid));

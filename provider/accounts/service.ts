@@ -16,6 +16,7 @@ import { lastOrderOf } from '../orders/service';
 import { type Done, NEWSLETTER, presentSession, presentUser, WRONG_CODE } from './answers';
 import * as codeLimits from './code-limits';
 import * as codes from './codes';
+import { forgetFormer } from './former-logins-service';
 import { findFault } from './guesses-service';
 import { adoptLateOrders } from './guest-orders-service';
 import { codeMessage, scarceNotices, spentNotices } from './letters';
@@ -270,8 +271,9 @@ export async function revokeSession(
 export const forgetExpired = async ({
   db,
   now,
-}: Context): Promise<Record<'codes' | 'sent_codes' | 'sessions', number>> => ({
+}: Context): Promise<Record<'codes' | 'former_logins' | 'sent_codes' | 'sessions', number>> => ({
   codes: await codes.forgetExpiredCodes(db, now()),
+  former_logins: await forgetFormer(db, now()),
   sent_codes: await codeLimits.forgetOldSends(db, now()),
   sessions: await sessions.forgetExpiredSessions(db, now()),
 });

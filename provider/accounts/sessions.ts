@@ -96,6 +96,13 @@ export async function revoke(db: Executor, user_id: string, id: string, now: Dat
   return revoked.length > 0;
 }
 
+export const revokeAll = async (db: Executor, user_id: string, now: Date): Promise<void> => {
+  await db
+    .update(sessions)
+    .set({ revoked_at: now })
+    .where(and(eq(sessions.user_id, user_id), isNull(sessions.revoked_at)));
+};
+
 export const revokeOthers = async (db: Executor, { user_id, session_id }: Holder, now: Date): Promise<void> => {
   await db
     .update(sessions)

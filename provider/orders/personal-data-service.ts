@@ -34,6 +34,11 @@ export const hasOrdered = (
   userId: string | undefined,
 ): Promise<boolean> => store.hasOrdered(db, login, userId);
 
+/** What one account has ordered is another's, whose owner has proved to be the same. */
+export async function handOver(tx: Transaction, fromUser: string, toUser: string): Promise<void> {
+  await store.setCustomer(tx, await store.lockOfUser(tx, fromUser), toUser);
+}
+
 /** Whether the nursery still owes this customer plants or money. */
 export const hasOpenOrders = (db: Executor, person: Person): Promise<boolean> => store.hasOpen(db, person);
 

@@ -59,6 +59,9 @@ const lockWhere = (tx: Transaction, which: SQL | undefined) =>
 export const lockLate = async (tx: Transaction, person: Person): Promise<string[]> =>
   ids(await lockWhere(tx, isLate(person)));
 
+export const lockOfUser = async (tx: Transaction, userId: string): Promise<string[]> =>
+  ids(await lockWhere(tx, eq(orders.user_id, userId)));
+
 export const lockOf = (tx: Transaction, person: Person) => lockWhere(tx, isOf(person));
 
 export async function setCustomer(tx: Transaction, orderIds: string[], userId: string): Promise<void> {

@@ -5,11 +5,13 @@ import { MESSAGES } from '@/contract/messages';
 import { buy } from './checkout';
 import { callApi, expectRefusedCall, expectSignInRefused, send } from './client';
 import { takeProduct } from './nursery';
-import { codeFor, newEmail, Visitor } from './visitor';
+import { codeFor, letterTo, newEmail, Visitor } from './visitor';
 
 const sendCode = (login: string) => callApi(accounts.sendCode, { body: { login } });
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const PASSWORD = 'тихий сад 2026';
+/** A second code to one login is waited for. */
+const PATIENT = { timeout: 180_000 };
 
 describe('sign-in codes', () => {
   test('[AUTH-13] a code from the letter signs in and creates the account', async () => {
@@ -85,11 +87,13 @@ describe('sign-in codes', () => {
 });
 
 describe('passwords of accounts', () => {
-  test('[AUTH-02] the password set in the profile signs in, a wrong one is refused', async () => {
+  test('[AUTH-02] the password set in the profile signs in, a wrong one is refused', PATIENT, async () => {
     const anna = await new Visitor().signIn();
     const hasPassword = async (login: string) => (await callApi(accounts.checkCredentials, { body: { login } })).body;
     expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: false });
-    await anna.call(accounts.update, { body: { password: PASSWORD } });
+    const first = { password: PASSWORD };
+    expect((await anna.call(accounts.update, { body: first })).message).toHaveProperty('own_code');
+    await anna.call(accounts.update, { body: { ...first, own_code: await anna.ownCode() } });
     expect(await hasPassword(anna.email)).toEqual({ status: 1, has_password: true });
     const body = { login: anna.email, password: PASSWORD };
     expect((await callApi(accounts.loginByPassword, { body })).body.tokens).toBeDefined();
@@ -105,9 +109,9 @@ describe('passwords of accounts', () => {
     expect(body).toEqual({ status: 1, has_password: false });
   });
 
-  test('[FORM-11] changing the password requires the current one', async () => {
+  test('[FORM-11] changing the password requires the current one', PATIENT, async () => {
     const anna = await new Visitor().signIn();
-    await anna.call(accounts.update, { body: { password: PASSWORD } });
+    await anna.call(accounts.update, { body: { password: PASSWORD, own_code: await anna.ownCode() } });
     const change = (current_password?: string) =>
       anna.call(accounts.update, { body: { password: 'другой сад 2027', current_password } });
     for (const wrong of [undefined, 'не тот']) {
@@ -144,17 +148,29 @@ describe('profile', () => {
     expect((await anna.call(accounts.detail)).delivery_address_info).toBeNull();
   });
 
-  test('[FORM-11] changing the e-mail requires the code sent to the new address', async () => {
-    const anna = await new Visitor().signIn();
-    const email = newEmail();
-    const change = (code?: string) => anna.call(accounts.update, { body: { email, code } });
-    expect((await change()).message).toHaveProperty('code');
-    await sendCode(email);
-    const code = await codeFor(email);
-    expect((await change(wrongOf(code))).message).toHaveProperty('code');
-    expect((await change(code)).status).toBe(1);
-    expect((await anna.call(accounts.detail)).email).toBe(email);
-  });
+  test(
+    '[FORM-11] changing the e-mail requires the codes sent to the new address and to the former one, which can take it back',
+    PATIENT,
+    async () => {
+      const anna = await new Visitor().signIn();
+      const email = newEmail();
+      const own_code = await anna.ownCode();
+      const change = (codes: object) => anna.call(accounts.update, { body: { email, ...codes } });
+      expect((await change({})).message).toHaveProperty('code');
+      await sendCode(email);
+      const code = await codeFor(email);
+      expect((await change({ code })).message).toHaveProperty('own_code');
+      expect((await change({ code: wrongOf(code), own_code })).message).toHaveProperty('code');
+      expect((await change({ code, own_code })).status).toBe(1);
+      expect((await anna.call(accounts.detail)).email).toBe(email);
+
+      const { text } = await letterTo(anna.email, 1, 'кабинете');
+      const token = /[?&]confirm=([\w.~%-]+)/.exec(text)?.[1] ?? '';
+      expect((await callApi(accounts.returnLogin, { body: { token } })).body.status).toBe(1);
+      await anna.expectRefused(accounts.detail, {}, 401);
+      expect((await callApi(accounts.returnLogin, { body: { token } })).body.status).toBe(0);
+    },
+  );
 
   test('[FORM-11] an e-mail of another account is refused', async () => {
     const [anna, boris] = [await new Visitor().signIn(), await new Visitor().signIn()];

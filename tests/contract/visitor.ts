@@ -3,7 +3,7 @@ import { accounts } from '@/contract/accounts';
 import type { AnswerOf, Call } from '@/contract/call';
 import type { Letter } from '../setup/read-letter';
 import { STAFF_HEADERS } from '../setup/staff';
-import { type Answer, callApi, expectRefusedCall, type Input, target } from './client';
+import { type Answer, callApi, expectRefusedCall, type Input, send, target } from './client';
 
 export const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -65,6 +65,14 @@ export class Visitor {
     this.access = tokens?.access;
     this.refresh = tokens?.refresh;
     return this;
+  }
+
+  /** A fresh code of their own login, which a change of it asks for; waits until one may be sent. */
+  async ownCode(): Promise<string> {
+    const { headers, status } = await send(accounts.sendCode, { body: { login: this.email } });
+    if (status === 200) return codeFor(this.email, 2);
+    await target().pass(Number(headers.get('retry-after')) * 1_000);
+    return this.ownCode();
   }
 
   identity(call: Call): Record<string, string> {

@@ -5,7 +5,7 @@ import { forgetExpired } from '@/provider/accounts/service';
 import { loginCodes, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
-import { bearer, loginByCode, newLogin, patchUser, readCode, requestCode, signIn } from '../setup/customer';
+import { bearer, loginByCode, newLogin, ownCode, patchUser, readCode, requestCode, signIn } from '../setup/customer';
 import { reportFigure } from '../setup/figures';
 import { call } from '../setup/provider';
 
@@ -210,7 +210,8 @@ describe('secrets in the database', () => {
     const { body } = await loginByCode(provider, login, code);
     if (!body.tokens) throw new Error('Not signed in');
     const headers = bearer(body.tokens.access);
-    await patchUser(provider, headers, { password: PASSWORD });
+    const own_code = await ownCode(provider, login);
+    await patchUser(provider, headers, { password: PASSWORD, own_code });
     const next = await post<{ tokens: { access: string; refresh: string } }>('/token/refresh/', {
       refresh: body.tokens.refresh,
     });

@@ -7,7 +7,16 @@ import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
 import { payments } from '@/provider/db/tables/payments';
 import { type AccountFixture, openAccountFixture } from '../setup/account-fixture';
-import { bearer, loginByCode, newLogin, readCode, requestCode, type SignedIn, signIn } from '../setup/customer';
+import {
+  bearer,
+  loginByCode,
+  newLogin,
+  ownCode,
+  readCode,
+  requestCode,
+  type SignedIn,
+  signIn,
+} from '../setup/customer';
 import { placeOrder } from '../setup/placed-order';
 
 let fixture: AccountFixture;
@@ -60,8 +69,9 @@ test('[ORDER-06] an e-mail confirmed later in the profile shows its guest orders
   const number = await orderAsGuest(email, fixture.newPhone());
   const customer = await signIn(fixture.provider, fixture.newPhone());
   expect(await numbersOf(customer)).toEqual([]);
+  const own_code = await ownCode(fixture.provider, customer.user.phone);
   const code = await requestCode(fixture.provider, email);
-  expect((await fixture.patch(customer, { email, code })).status).toBe(200);
+  expect((await fixture.patch(customer, { email, code, own_code })).status).toBe(200);
   expect(await numbersOf(customer)).toEqual([number]);
 });
 
@@ -71,8 +81,9 @@ test('[ORDER-06] a customer with a phone and an e-mail gets the guest orders of 
   const own = [await orderAsGuest(email, fixture.newPhone()), await orderAsGuest(email, phone)];
   const bare = await orderAsGuest('', phone);
   await orderAsGuest(newLogin(), phone);
+  const own_code = await ownCode(fixture.provider, email);
   const code = await requestCode(fixture.provider, phone);
-  expect((await fixture.patch(customer, { phone, code })).status).toBe(200);
+  expect((await fixture.patch(customer, { phone, code, own_code })).status).toBe(200);
   expect((await numbersOf(customer)).sort()).toEqual([...own, bare].sort());
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@/contract/accounts';
 import { users } from '@/provider/db/tables/accounts';
 import { type AccountFixture, openAccountFixture, SAVED, wrongFor } from '../setup/account-fixture';
-import { loginByCode, newLogin, requestCode, signIn } from '../setup/customer';
+import { loginByCode, newLogin, ownCode, requestCode, signIn } from '../setup/customer';
 
 let fixture: AccountFixture;
 beforeAll(async () => {
@@ -21,14 +21,19 @@ describe('changing a login', () => {
       status: 0,
       message: { code: expect.any(String) },
     });
+    const own_code = await ownCode(fixture.provider, login);
     const code = await requestCode(fixture.provider, phone);
-    expect((await fixture.patch(customer, { phone, code: wrongFor(code) })).body).toMatchObject({
+    expect((await fixture.patch(customer, { phone, code, own_code: wrongFor(own_code) })).body).toMatchObject({
+      status: 0,
+      message: { own_code: expect.any(String) },
+    });
+    expect((await fixture.patch(customer, { phone, code: wrongFor(code), own_code })).body).toMatchObject({
       status: 0,
       message: { code: expect.any(String) },
     });
     expect(await fixture.detail(customer)).toEqual(customer.user);
 
-    expect((await fixture.patch(customer, { phone: `+${phone}`, code })).body).toEqual(SAVED);
+    expect((await fixture.patch(customer, { phone: `+${phone}`, code, own_code })).body).toEqual(SAVED);
     expect(await fixture.detail(customer)).toEqual({ ...customer.user, phone });
     expect((await fixture.get('/user/detail/', other)).status).toBe(401);
     fixture.provider.clock.pass(3);
@@ -42,7 +47,7 @@ describe('changing a login', () => {
     const own = await requestCode(fixture.provider, login);
     const email = newLogin();
     if ((await requestCode(fixture.provider, email)) === own) return;
-    expect((await fixture.patch(customer, { email, code: own })).body).toMatchObject({
+    expect((await fixture.patch(customer, { email, code: own, own_code: own })).body).toMatchObject({
       status: 0,
       message: { code: expect.any(String) },
     });
@@ -53,11 +58,11 @@ describe('changing a login', () => {
     const taken = newLogin();
     const owner = await signIn(fixture.provider, taken);
     const customer = await signIn(fixture.provider);
-    fixture.provider.clock.pass(3);
+    const own_code = await ownCode(fixture.provider, customer.user.email);
     const code = await requestCode(fixture.provider, taken);
-    const guess = await fixture.patch(customer, { email: taken, code: wrongFor(code) });
+    const guess = await fixture.patch(customer, { email: taken, code: wrongFor(code), own_code });
     expect(guess.body.message).toEqual({ code: expect.any(String) });
-    const refused = await fixture.patch(customer, { email: taken.toUpperCase(), code });
+    const refused = await fixture.patch(customer, { email: taken.toUpperCase(), code, own_code });
     expect(refused.body).toEqual({ status: 0, message: { email: expect.any(String) } });
     expect(await fixture.detail(owner)).toEqual(owner.user);
     expect(await fixture.detail(customer)).toEqual(customer.user);
@@ -66,10 +71,14 @@ describe('changing a login', () => {
   test('[FORM-11] two customers and a sign-in claim one phone number concurrently: one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await signIn(fixture.provider), await signIn(fixture.provider)];
+      const own: string[] = [];
+      for (const { user } of pair) own.push(await ownCode(fixture.provider, user.email));
       const phone = fixture.newPhone();
       const code = await requestCode(fixture.provider, phone);
       const answers = await Promise.all([
-        ...pair.map(async (customer) => (await fixture.patch(customer, { phone, code })).body.status),
+        ...pair.map(
+          async (customer, n) => (await fixture.patch(customer, { phone, code, own_code: own[n] ?? '' })).body.status,
+        ),
         loginByCode(fixture.provider, phone, code).then(({ body }) => body.data.status),
       ]);
       expect(answers.toSorted()).toEqual([0, 0, 1]);
@@ -84,8 +93,15 @@ describe('changing a login', () => {
     const code = await requestCode(fixture.provider, phone);
     const both = await fixture.patch(customer, { phone, email: newLogin(), code });
     expect(both.body).toMatchObject({ status: 0, message: { email: expect.any(String) } });
-    await fixture.patch(customer, { phone, code });
-    const answers = await Promise.all([fixture.patch(customer, { email: '' }), fixture.patch(customer, { phone: '' })]);
+    const own_code = await ownCode(fixture.provider, customer.user.email);
+    expect((await fixture.patch(customer, { phone, code, own_code })).body).toEqual(SAVED);
+    expect((await fixture.patch(customer, { email: '' })).body.message).toEqual({ own_code: expect.any(String) });
+    const byPhone = await ownCode(fixture.provider, phone);
+    const byEmail = await requestCode(fixture.provider, customer.user.email);
+    const answers = await Promise.all([
+      fixture.patch(customer, { email: '', own_code: byPhone }),
+      fixture.patch(customer, { phone: '', own_code: byEmail }),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers.map(({ body }) => body.status).toSorted()).toEqual([0, 1]);
     const { phone: left, email } = await fixture.detail(customer);
@@ -98,7 +114,10 @@ describe('changing the password', () => {
     const login = newLogin();
     const customer = await signIn(fixture.provider, login);
     const other = await fixture.secondDevice(login);
-    expect((await fixture.patch(customer, { password: 'первый пароль' })).body).toEqual(SAVED);
+    const first = { password: 'первый пароль' };
+    expect((await fixture.patch(customer, first)).body.message).toEqual({ own_code: expect.any(String) });
+    const own_code = await ownCode(fixture.provider, login);
+    expect((await fixture.patch(customer, { ...first, own_code })).body).toEqual(SAVED);
     expect((await fixture.get('/user/detail/', other)).status).toBe(401);
     expect((await fixture.detail(customer)).has_password).toBe(true);
 
@@ -119,7 +138,8 @@ describe('changing the password', () => {
 
   test('[AUTH-13] after 20 wrong current passwords a password change is answered 429', async () => {
     const customer = await signIn(fixture.provider);
-    await fixture.patch(customer, { password: 'первый пароль' });
+    const own_code = await ownCode(fixture.provider, customer.user.email);
+    await fixture.patch(customer, { password: 'первый пароль', own_code });
     const guess = () => fixture.patch(customer, { password: 'второй пароль', current_password: 'не тот' });
     for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(200);
     expect((await guess()).status).toBe(429);

@@ -6,7 +6,7 @@ import { loginCodes, sessions, users } from '@/provider/db/tables/accounts';
 import { products } from '@/provider/db/tables/catalog';
 import { orderLines, orders } from '@/provider/db/tables/orders';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
-import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
+import { newLogin, ownCode, requestCode, type SignedIn, signIn } from '../setup/customer';
 import { insertProduct } from '../setup/provider';
 import { submission } from '../setup/shopper';
 
@@ -91,7 +91,8 @@ describe('export and deletion of an account', () => {
     const phone = fixture.newPhone();
     const code = await requestCode(fixture.provider, phone);
     const delivery_address_info = JSON.stringify({ address: 'Тверь, Садовая, 3' });
-    await fixture.patch(customer, { first_name: 'Мария', phone, code, delivery_address_info });
+    const own_code = await ownCode(fixture.provider, customer.user.email);
+    await fixture.patch(customer, { first_name: 'Мария', phone, code, own_code, delivery_address_info });
     expect(await fixture.detail(customer)).not.toHaveProperty('last_order');
   });
 

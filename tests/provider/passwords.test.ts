@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginAnswer } from '@/contract/accounts';
 import { type AccountFixture, openAccountFixture } from '../setup/account-fixture';
-import { bearer, newLogin, patchUser, signIn } from '../setup/customer';
+import { bearer, newLogin, ownCode, patchUser, signIn } from '../setup/customer';
 import { call } from '../setup/provider';
 
 const BY_PASSWORD = '/token/obtain/login/via-password/';
@@ -20,7 +20,8 @@ const post = <T>(address: string, body: unknown) => fixture.post<T>(address, bod
 async function withPassword() {
   const login = newLogin();
   const customer = await signIn(provider, login);
-  expect((await patchUser(provider, customer.headers, { password: PASSWORD })).body.status).toBe(1);
+  const own_code = await ownCode(provider, login);
+  expect((await patchUser(provider, customer.headers, { password: PASSWORD, own_code })).body.status).toBe(1);
   return { login, ...customer };
 }
 

@@ -5,7 +5,7 @@ import { accounts, type UserExport } from '@/contract/accounts';
 import { subscriptions } from '@/provider/db/tables/forms';
 import { sign } from '@/provider/signing';
 import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';
-import { newLogin, requestCode, type SignedIn, signIn } from '../setup/customer';
+import { newLogin, ownCode, requestCode, type SignedIn, signIn } from '../setup/customer';
 
 let fixture: AccountFixture;
 beforeAll(async () => {
@@ -103,8 +103,9 @@ describe('the newsletter in the profile', () => {
     const [old, email] = [newLogin(), newLogin()];
     const customer = await signIn(fixture.provider, old);
     await choose(customer, ['newsletter']);
+    const own_code = await ownCode(fixture.provider, old);
     const code = await requestCode(fixture.provider, email);
-    expect((await fixture.patch(customer, { email, code })).body).toEqual(SAVED);
+    expect((await fixture.patch(customer, { email, code, own_code })).body).toEqual(SAVED);
     expect([await stateOf(old), await stateOf(email)]).toEqual(['unsubscribed', 'confirmed']);
     const token = sign(fixture.provider.context.keys, 'unsubscribe', email);
     expect((await fixture.post('/mailing/unsubscribe/', { token })).body.status).toBe(1);

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { LoginAnswer, Tokens, User } from '@/contract/accounts';
 import type { Provider } from '@/provider/app';
 import { outbox } from '@/provider/db/tables/notifications';
-import { call } from './provider';
+import { call, type TestProvider } from './provider';
 
 export type SignedIn = { tokens: Tokens; headers: { authorization: string }; user: User };
 
@@ -45,6 +45,12 @@ export async function signIn(provider: Provider, login: string = newLogin()): Pr
   const headers = bearer(body.tokens.access);
   const user = await call<User>(provider, 'GET', '/user/detail/', { headers });
   return { tokens: body.tokens, headers, user: user.body };
+}
+
+/** A fresh code of a login that the account has: what changes a login asks for the owner. */
+export async function ownCode(provider: TestProvider, login: string): Promise<string> {
+  provider.clock.pass(3);
+  return requestCode(provider, login);
 }
 
 /** Sends the profile's form. */

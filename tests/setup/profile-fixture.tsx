@@ -60,7 +60,7 @@ export function setUpProfile() {
   return { notices };
 }
 
-export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const name = () => field('Имя');
 export const surname = () => field('Фамилия');
 export const phone = () => field('Телефон');

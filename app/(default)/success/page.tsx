@@ -7,6 +7,7 @@ import { crumbsTo } from '@/lib/breadcrumbs';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
+import { LOGIN_RETURN, LoginReturn } from './login-return';
 import { OrderByLink } from './order-by-link';
 import { SUBSCRIPTION, Subscription } from './subscription';
 
@@ -14,26 +15,25 @@ type Props = { searchParams: Promise<SearchParams> };
 
 /** The address opens the order: no other site may hear of it. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { confirm, subscription } = await searchParams;
-  const title = confirm || subscription ? SUBSCRIPTION : 'Ваш заказ';
+  const { confirm, subscription, of } = await searchParams;
+  const title = of === 'login' ? LOGIN_RETURN : confirm || subscription ? SUBSCRIPTION : 'Ваш заказ';
   return { ...unlisted(title, 'Что в заказе, когда он приедет и как его оплатить.'), referrer: 'no-referrer' };
 }
 
 /** The links of letters about an order and a subscription lead here, and so does the checkout. [ROUTE-11] */
 export default async function Success({ searchParams }: Props) {
-  const { token: given, confirm, subscription, trouble } = await searchParams;
+  const { token: given, confirm, subscription, trouble, of } = await searchParams;
   const token = firstOf(given);
   if (token) return <OrderByLink token={token} />;
   if (!confirm && !subscription) return <Thanks />;
   const outcome = firstOf(subscription);
-  return (
-    <Subscription
-      token={firstOf(confirm)}
-      outcome={outcome}
-      isProved={await isProvedOutcome(outcome)}
-      hasFailed={trouble !== undefined}
-    />
-  );
+  const step = {
+    token: firstOf(confirm),
+    outcome,
+    isProved: await isProvedOutcome(outcome),
+    hasFailed: trouble !== undefined,
+  };
+  return of === 'login' ? <LoginReturn {...step} /> : <Subscription {...step} />;
 }
 
 /** For whoever comes without a link. */

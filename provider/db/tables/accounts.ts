@@ -61,6 +61,22 @@ export const codeSends = pgTable(
   ],
 );
 
+/** What an account was signed in with before a change, for as long as its owner may take the change back. */
+export const formerLogins = pgTable(
+  'former_logins',
+  {
+    id: uuid().primaryKey(),
+    user_id: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    field: text({ enum: ['phone', 'email', 'password'] }).notNull(),
+    /** Null where there was none: a login was added, or a first password set. */
+    former: text(),
+    changed_at: instant('changed_at').notNull(),
+  },
+  (t) => [index('former_logins_of_user').on(t.user_id)],
+);
+
 /** A family of tokens: one sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
