@@ -8,6 +8,8 @@ export const CLIENT_ADDRESS = 'x-client-address';
  * The storefront's door keeps it in an HttpOnly cookie. A client that sends none shares the code of all such clients.
  */
 export const CODE_CHALLENGE = 'code-challenge';
+/** Header by which a provider knows its storefronts, whose word on who asks it takes. */
+export const STOREFRONT_SECRET = 'x-storefront-secret';
 
 /** By this digest in a page that could not be made its front knows that nothing is broken: the provider does not answer. */
 export const OUTAGE_DIGEST = 'provider-unavailable';

@@ -8,6 +8,8 @@ const Settings = z.object({
   PROVIDER_URL: z.url().optional(),
   /** Forms with a file that are taken in at once, of one address half as many; each may hold 10 MB of memory. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(2).max(100).default(6),
+  /** By it that provider believes us who asks. */
+  PROVIDER_SECRET: z.string().min(32).optional(),
   /** Origin in canonical links and share pictures. */
   SITE_URL: z.url().default('http://localhost:3000'),
   /** `on` opens the developers' pages below /dev; elsewhere they do not exist. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseProviderEnv } from './env';
+import { parseListenEnv, parseProviderEnv } from './env';
 
 const REVALIDATE_SECRET = 'a-secret-of-thirty-two-characters';
 const STOREFRONT_URLS = 'http://10.0.0.6:3000, http://10.0.0.7:3000';
@@ -40,4 +40,11 @@ test('[FORM-14] services outside have their public addresses by default', () => 
     RECAPTCHA_MIN_SCORE: 0.5,
     INDEXNOW_URL: 'https://yandex.com/indexnow',
   });
+});
+
+test('a provider alone refuses to believe anybody who asks: storefronts need its secret', () => {
+  expect(() => parseListenEnv({ TRUSTED_HOPS: '1' })).toThrow('PROVIDER_SECRET');
+  expect(() => parseListenEnv({ PROVIDER_SECRET: 'short' })).toThrow('PROVIDER_SECRET');
+  expect(parseListenEnv({ TRUSTED_HOPS: '1', PROVIDER_SECRET: REVALIDATE_SECRET }).TRUSTED_HOPS).toBe(1);
+  expect(parseListenEnv({}).PROVIDER_SECRET).toBeUndefined();
 });

@@ -183,7 +183,9 @@ export const providerEnv = () => parseProviderEnv(process.env);
 const Listen = z.object({
   HOST: z.string().default('127.0.0.1'),
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
-  /** 1 where storefronts ask, who name the one address that is true; any other number would count nobody. */
+  /** By it the provider knows its storefronts, who name the one address that is true. Without it nobody's word is taken. */
+  PROVIDER_SECRET: z.string().min(32).optional(),
+  /** Of before PROVIDER_SECRET: 1 where storefronts ask. Alone it would take anybody's word. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(1).default(0),
   /** Whether each call gets a line of the log. */
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
@@ -195,7 +197,16 @@ const Listen = z.object({
 });
 
 /** Where the provider listens when it runs alone. */
-export const listenEnv = () => parseSettings(Listen, process.env);
+export function parseListenEnv(source: Record<string, string | undefined>): z.infer<typeof Listen> {
+  const settings = parseSettings(Listen, source);
+  if (settings.TRUSTED_HOPS > 0 && !settings.PROVIDER_SECRET)
+    throw new Error(
+      'Settings of the provider are wrong:\n  TRUSTED_HOPS: a provider believes storefronts by PROVIDER_SECRET, set the same for both',
+    );
+  return settings;
+}
+
+export const listenEnv = () => parseListenEnv(process.env);
 
 /** A wrong setting stops the start with its name. Empty counts as absent. */
 function parseSettings<S extends z.ZodType>(schema: S, source: Record<string, string | undefined>): z.infer<S> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createAdaptorServer } from '@hono/node-server';
-import { CLIENT_ADDRESS } from '../contract/wire';
+import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '../contract/wire';
 import { outliveClosedOutput } from '../runtime/closed-output';
 import { stopOnSignals } from '../runtime/signals';
 import { takeConsoleOver } from '../telemetry/console-lines';
@@ -15,6 +15,7 @@ import { TRACE_PARENT } from '../telemetry/spans';
 import { openProvider } from './app';
 import { listenEnv } from './env';
 import { clientAddress } from './http/client-address';
+import { isSame } from './signing';
 
 const ALLOWED = 'GET, HEAD, POST, PATCH';
 /** The database is closed afterwards, and all that within 19 s (runtime/signals.ts). */
@@ -28,13 +29,13 @@ async function main(): Promise<void> {
   outliveClosedOutput();
   takeConsoleOver();
   const settings = listenEnv();
-  const { HOST, PROVIDER_PORT, TRUSTED_HOPS, ACCESS_LOG, METRICS_HOST, METRICS_PORT } = settings;
+  const { HOST, PROVIDER_PORT, PROVIDER_SECRET, ACCESS_LOG, METRICS_HOST, METRICS_PORT } = settings;
   const closeTracing = await openTracing(settings.OTEL_EXPORTER_OTLP_ENDPOINT, 'provider');
   const provider = await openProvider(undefined, { isLogged: ACCESS_LOG === 'on' });
   try {
     if (METRICS_PORT !== undefined) await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT });
     const server = createAdaptorServer({
-      fetch: belowApi(provider.handle, TRUSTED_HOPS),
+      fetch: belowApi(provider.handle, PROVIDER_SECRET),
       serverOptions: { maxHeaderSize: MOST_HEADERS },
     });
     server.on('connect', refuseTunnel);
@@ -63,15 +64,17 @@ async function drain(server: ReturnType<typeof createAdaptorServer>): Promise<vo
   await closed;
 }
 
-/** The contract stands below `/api` here as it does on a storefront. */
+/** The contract stands below `/api` here as it does on a storefront. Who asks a storefront is what that says, by the secret. */
 const belowApi =
-  (handle: (request: Request) => Promise<Response>, hops: number) =>
+  (handle: (request: Request) => Promise<Response>, secret: string | undefined) =>
   async (request: Request, { incoming }: { incoming?: { socket: Pick<Socket, 'remoteAddress'> } } = {}) => {
     // The web's `Request` cannot carry TRACE: making one of it throws.
     if (request.method === 'TRACE') return new Response(null, { status: 405, headers: { allow: ALLOWED } });
     const url = new URL(request.url);
     url.pathname = url.pathname.replace(/^\/api(?=\/)/, '');
     const below = new Request(url, request);
+    const hops = secret && isSame(request.headers.get(STOREFRONT_SECRET) ?? '', secret) ? 1 : 0;
+    below.headers.delete(STOREFRONT_SECRET);
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined;
     const address = clientAddress(forwardedFor, incoming?.socket.remoteAddress, hops);
     if (address) below.headers.set(CLIENT_ADDRESS, address);

@@ -16,6 +16,7 @@ const PORTS = {
 export type Service = keyof typeof PORTS;
 
 export const PASSWORD = 'bench';
+const SECRET = 'a-secret-of-storefronts-and-their-provider';
 
 const Compose = z.looseObject({
   services: z.record(
@@ -57,7 +58,9 @@ export class Settings {
   command = (service: Service): string[] => this.#compose.services[service]?.command ?? [];
 
   #translate(value: string): string {
-    const known = value.replace(/\$\{POSTGRES_PASSWORD\b[^}]*\}/, PASSWORD);
+    const known = value
+      .replace(/\$\{POSTGRES_PASSWORD\b[^}]*\}/, PASSWORD)
+      .replace(/\$\{PROVIDER_SECRET\b[^}]*\}/, SECRET);
     return Object.entries(PORTS).reduce(
       (text, [name, port]) => text.replaceAll(`${name}:${port}`, `127.0.0.1:${this.#ports.get(name)}`),
       known,

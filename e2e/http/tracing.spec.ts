@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type CollectedSpan, openCollector } from '../../tests/setup/collector';
+import { PROVIDER_SECRET } from '../../tests/setup/provider-secret';
 import { startProvider, startShop } from '../../tests/setup/shop-process';
 import { LONG } from '../test-tags';
 
@@ -58,8 +59,8 @@ test(
 test('a remote provider continues the storefront’s trace; a client’s traceparent is ignored', LONG, async () => {
   const collector = await openCollector();
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  const provider = await startProvider({ env: { ...traced, TRUSTED_HOPS: '1' } });
-  const shop = await startShop({ env: { ...traced, PROVIDER_URL: `${provider.url}/api` } });
+  const provider = await startProvider({ env: { ...traced, PROVIDER_SECRET } });
+  const shop = await startShop({ env: { ...traced, PROVIDER_SECRET, PROVIDER_URL: `${provider.url}/api` } });
   try {
     const forged = '00-0123456789abcdef0123456789abcdef-0123456789abcdef-01';
     const answer = await fetch(`${shop.url}/api/cart/items_amount/get/`, { headers: { traceparent: forged } });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CLIENT_ADDRESS } from '@/contract/wire';
+import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
 import { log } from '@/telemetry/log';
 import { withinRequest } from '@/telemetry/request-id';
 import { FAULTS, type FaultLine, httpWords, openFaultLine } from '@/tests/setup/fault-line';
@@ -82,4 +82,15 @@ test('a call bears the visitor’s address and the id of the request that caused
   const sentHeaders = (await answer.json()) as Record<string, string>;
   expect(sentHeaders).toMatchObject({ 'x-forwarded-for': '1.2.3.4', 'x-request-id': 'request-1' });
   expect(sentHeaders).not.toHaveProperty(CLIENT_ADDRESS);
+});
+
+test('a call bears the secret by which the provider believes it, where there is one', async () => {
+  const told = async () => ((await (await sendRequest()).json()) as Record<string, string>)[STOREFRONT_SECRET];
+  expect(await told()).toBeUndefined();
+  vi.stubEnv('PROVIDER_SECRET', 'a-secret-of-thirty-two-characters');
+  vi.resetModules();
+  const { callRemote } = await import('./remote-provider');
+  sendRequest = () => callRemote(`http://${line.host}/common`, {}, AbortSignal.timeout(DEADLINE_MS));
+  expect(await told()).toBe('a-secret-of-thirty-two-characters');
+  vi.unstubAllEnvs();
 });

@@ -1,7 +1,8 @@
-import { CLIENT_ADDRESS } from '@/contract/wire';
+import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
 import { Dependency } from '@/runtime/dependency';
 import { REQUEST_ID, runningRequest } from '@/telemetry/request-id';
 import { traceHeaders } from '@/telemetry/spans';
+import { env } from '../env';
 
 /** No answer of the contract, a feed's page included, is half as long. */
 const ANSWER_BYTES = 8 * 1_024 * 1_024;
@@ -78,12 +79,13 @@ type FetchError = Error & { cause?: { code?: string } };
 
 const reasonOf = ({ name, message, cause }: FetchError): string => cause?.code ?? `${name}: ${message}`;
 
-/** It trusts us as it would any proxy of ours: by X-Forwarded-For, and by the names that a request and its trace have here. */
+/** By the secret it believes what we say of who asks, and the names that a request and its trace have here. */
 function asProxy(given: HeadersInit | undefined): Headers {
   const headers = new Headers(given);
   const address = headers.get(CLIENT_ADDRESS);
   headers.delete(CLIENT_ADDRESS);
   if (address) headers.set('x-forwarded-for', address);
+  if (env.PROVIDER_SECRET) headers.set(STOREFRONT_SECRET, env.PROVIDER_SECRET);
   const id = runningRequest();
   if (id) headers.set(REQUEST_ID, id);
   for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);

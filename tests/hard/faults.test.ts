@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAULTS, type Fault, type FaultLine, httpWords, openFaultLine } from '../setup/fault-line';
 import { reportFigure } from '../setup/figures';
+import { PROVIDER_SECRET } from '../setup/provider-secret';
 import { type ShopProcess, startProvider, startShop } from '../setup/shop-process';
 
 /** The longest response time while the circuit breaker is open. */
@@ -17,9 +18,9 @@ let provider: ShopProcess;
 let line: FaultLine;
 let shop: ShopProcess;
 beforeAll(async () => {
-  provider = await startProvider({ env: { TRUSTED_HOPS: '1', ACCESS_LOG: 'on' } });
+  provider = await startProvider({ env: { PROVIDER_SECRET, ACCESS_LOG: 'on' } });
   line = await openFaultLine(new URL(provider.url).host, httpWords({ status: 'ok' }));
-  shop = await startShop({ env: { PROVIDER_URL: `http://${line.host}/api` } });
+  shop = await startShop({ env: { PROVIDER_SECRET, PROVIDER_URL: `http://${line.host}/api` } });
 });
 afterAll(async () => {
   await shop.remove();

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Cluster } from '@/bench/scale/cluster';
-import { CLIENT_ADDRESS } from '@/contract/wire';
+import { CLIENT_ADDRESS, STOREFRONT_SECRET } from '@/contract/wire';
 import { openProvider } from '@/provider/app';
 import { parseProviderEnv } from '@/provider/env';
 import { type MailSink, openMailSink } from './mail-sink';
 import { sendToStorefront } from './over-storefront';
+import { PROVIDER_SECRET } from './provider-secret';
 import { createSeededDatabase, createSeededDirectory } from './seeded-database';
 import { startProvider } from './shop-process';
 import { STAFF_TOKEN } from './staff';
@@ -102,11 +103,12 @@ async function inProcess(name: 'pglite' | 'postgresql', settings: Record<string,
 async function overHttp(settings: Record<string, string>): Promise<Opened> {
   const server = process.env.TEST_DATABASE_URL;
   const place = server ? await database(server) : { env: {}, remove: async () => {} };
-  const shop = await startProvider({ env: { ...settings, ...place.env, RATE_LIMITS: 'on', TRUSTED_HOPS: '1' } });
+  const shop = await startProvider({ env: { ...settings, ...place.env, RATE_LIMITS: 'on', PROVIDER_SECRET } });
   return {
     send: (address, { from, ...init } = {}) => {
       const headers = new Headers(init.headers);
       if (from) headers.set('x-forwarded-for', from);
+      headers.set(STOREFRONT_SECRET, PROVIDER_SECRET);
       return fetch(`${shop.url}/api${address}`, { ...init, headers, redirect: 'manual' });
     },
     close: async () => {
