@@ -42,6 +42,28 @@ test('while a crowd comes in nothing is begun, and all of it afterwards', async 
   expect(served).toEqual([1, 2, 3]);
 });
 
+test('what was held is done in rounds of 20 ms, in the order in which it came', async () => {
+  const { arrivals, arrive } = open();
+  const served: number[] = [];
+  let passed = 0;
+  await crowd(arrive, 3);
+  const { now } = performance;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed);
+  for (const n of [1, 2, 3])
+    arrivals.afterwards(() => {
+      served.push(n);
+      passed += 21;
+    });
+  await round();
+  await round();
+  const inOneRound = served.length;
+  arrivals.afterwards(() => served.push(4));
+  await vi.waitUntil(() => served.length === 4);
+  clock.mockRestore();
+  expect(inOneRound).toBeLessThan(3);
+  expect(served).toEqual([1, 2, 3, 4]);
+});
+
 test('a crowd without end holds nobody longer than 300 ms', async () => {
   const { arrivals, arrive } = open();
   const { now } = performance;

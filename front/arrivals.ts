@@ -2,6 +2,8 @@ import type { Server } from 'node:http';
 
 /** Longer nothing waits: there may always be somebody who comes. */
 const MOST_MS = 300;
+/** So much is done in one round of what has been held: between rounds others are heard. */
+const ROUND_MS = 20;
 /** So many rounds of Node's loop in a row with somebody new are a crowd. */
 const CROWD = 2;
 
@@ -25,7 +27,7 @@ export class Arrivals {
 
   /** Runs it at once where nobody is coming. */
   afterwards(run: () => void): void {
-    if (this.#rounds < CROWD) {
+    if (this.#rounds < CROWD && this.#held.length === 0) {
       run();
       return;
     }
@@ -40,10 +42,16 @@ export class Arrivals {
       this.#isLooking = false;
       this.#rounds = this.#hasArrived ? this.#rounds + 1 : 0;
       const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > MOST_MS;
-      if (isOver) for (const run of this.#held.splice(0)) run();
+      if (isOver) this.#runHeld();
       // A round more, to see whether it is the last.
-      if (this.#hasArrived) this.#look();
+      if (this.#hasArrived || this.#held.length > 0) this.#look();
       this.#hasArrived = false;
     });
+  }
+
+  #runHeld(): void {
+    const end = performance.now() + ROUND_MS;
+    do this.#held.shift()?.();
+    while (this.#held.length > 0 && performance.now() < end);
   }
 }

@@ -17,7 +17,7 @@ import { type FrontEnv, settleDeployment } from './env';
 import { stripForged } from './hostile';
 import { type Answer, inQueue } from './in-queue';
 import { KeptPages } from './kept-pages';
-import { answerLiveness } from './liveness';
+import { answerLiveness, isProbe } from './liveness';
 import { refuseTunnel } from './methods';
 import { nameAgent, nameClient } from './name-client';
 import { NotFoundPage } from './not-found';
@@ -88,7 +88,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const watch = watchRequests({ hops, isLogged, isCounted }, routes);
   const vitals = new VitalsCall(routes, { isCounted });
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const answer: Listener = (request, response) => {
     const isOwn = keptPages.isOwn(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
@@ -109,7 +109,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
     withinRequest(id, answerNow).catch((error: Error) => breakOff(id, request, response, error));
   };
   answerUnreadable(server, commonHeaders(policy));
-  listenTo(server, (request, response) => arrivals.afterwards(() => answer(request, response)));
+  listenTo(server, arrivals, answer);
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
   const stop = () =>
@@ -123,9 +123,15 @@ export async function serve(env: FrontEnv): Promise<Front> {
   return { port: open.port, origin: origin(), stop };
 }
 
-function listenTo(server: Server, answer: (request: IncomingMessage, response: ServerResponse) => void): void {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+function listenTo(server: Server, arrivals: Arrivals, answer: Listener): void {
+  const answerInTime: Listener = (request, response) => {
+    if (isProbe(request)) answer(request, response);
+    else arrivals.afterwards(() => answer(request, response));
+  };
   server.on('connect', refuseTunnel);
-  server.on('request', oneByOne(answer));
+  server.on('request', oneByOne(answerInTime));
 }
 
 function breakOff(id: string, request: IncomingMessage, response: ServerResponse, error: Error): void {
