@@ -67,9 +67,9 @@ export class NotFoundPage {
 
   #read(path: string): Promise<Page> {
     const before = this.#kept.get(path);
-    if (before && before.until >= Date.now()) return before.page;
+    if (before && before.until >= performance.now()) return before.page;
     const page = this.#fetch(path);
-    const kept = { page, until: Date.now() + KEPT_MS };
+    const kept = { page, until: performance.now() + KEPT_MS };
     this.#kept.set(path, kept);
     page.catch(() => {
       if (this.#kept.get(path) === kept) this.#kept.delete(path);

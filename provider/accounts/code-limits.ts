@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, type SQL } from 'drizzle-orm';
 import { CODE_RATES, type Rate, SUSPICIOUS_CODE_RATES } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { isPast, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { codeSends } from '../db/tables/accounts';
 import { keyedHashes } from '../signing';
@@ -68,7 +69,7 @@ async function findOldest(
   const [oldest] = await db
     .select({ sent_at: codeSends.sent_at })
     .from(codeSends)
-    .where(and(where, gt(codeSends.sent_at, new Date(now - seconds * 1_000))))
+    .where(and(where, isRecent(codeSends.sent_at, new Date(now), seconds * 1_000)))
     .orderBy(desc(codeSends.sent_at))
     .offset(points - 1)
     .limit(1);
@@ -95,8 +96,7 @@ export async function countSend(tx: Transaction, keeper: Keeper, request: CodeRe
 }
 
 export const forgetOldSends = async (db: Executor, now: Date): Promise<number> =>
-  (await db.delete(codeSends).where(lte(codeSends.sent_at, new Date(now.getTime() - DAY_SECONDS * 1_000)))).rowCount ??
-  0;
+  (await db.delete(codeSends).where(isPast(codeSends.sent_at, now, DAY_SECONDS * 1_000))).rowCount ?? 0;
 
 function limitsOf(keeper: Keeper, request: CodeRequest): Limit[] {
   const { login } = hashed(keeper, request);

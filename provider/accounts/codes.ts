@@ -1,9 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, lte, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, max, ne, or, sql } from 'drizzle-orm';
 import { LIMITS } from '../../contract/limits';
 import { refusals } from '../../telemetry/metrics';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
+import { isAhead, isDue, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { loginCodes } from '../db/tables/accounts';
 import { isSame, keyedHash, keyedHashes } from '../signing';
@@ -37,10 +38,11 @@ const hashesOf = ({ keys }: Keeper, login: string, code: string): string[] =>
  * [AUTH-05]
  */
 export async function secondsUntilResend(db: Executor, { now }: Keeper, login: string): Promise<number> {
+  const isUnused = or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''));
   const [row] = await db
     .select({ sent_at: max(loginCodes.sent_at) })
     .from(loginCodes)
-    .where(and(eq(loginCodes.login, login), or(isNull(loginCodes.spent_at), eq(loginCodes.code_hash, ''))));
+    .where(and(eq(loginCodes.login, login), isRecent(loginCodes.sent_at, now(), RESEND_MS), isUnused));
   const remaining = row?.sent_at ? row.sent_at.getTime() + RESEND_MS - now().getTime() : 0;
   return Math.max(0, Math.ceil(remaining / 1_000));
 }
@@ -76,7 +78,7 @@ const unspentConsent = sql`CASE WHEN ${loginCodes.spent_at} IS NULL THEN ${login
 const isOwn = ({ login, challenge }: CodeOwner) =>
   and(eq(loginCodes.login, login), eq(loginCodes.challenge, hashOfChallenge(challenge)));
 
-const isLive = (now: Date) => and(isNull(loginCodes.spent_at), gt(loginCodes.expires_at, now));
+const isLive = (now: Date) => and(isNull(loginCodes.spent_at), isAhead(loginCodes.expires_at, now, LIFE_MS));
 
 /**
  * `right`; `wrong`; `another`: it may be right, but another browser asked for it, or this one never asked. A browser's
@@ -160,4 +162,4 @@ export const spendAll = async (tx: Transaction, logins: string[], now: Date): Pr
 
 /** A code outlives the 120 s in which no other is sent, so nothing is lost with its row. */
 export const forgetExpiredCodes = async (db: Executor, now: Date): Promise<number> =>
-  (await db.delete(loginCodes).where(lte(loginCodes.expires_at, now))).rowCount ?? 0;
+  (await db.delete(loginCodes).where(isDue(loginCodes.expires_at, now, LIFE_MS))).rowCount ?? 0;

@@ -70,7 +70,7 @@ export async function rotate(tx: Transaction, token: string, now: Date): Promise
   // Read after the session is locked: it tells what those before us in the queue have done.
   const [spent] = session ? await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)) : [];
   if (!session || !spent || session.revoked_at) return { kind: 'unknown' };
-  if (spent.rotated_at && now.getTime() - spent.rotated_at.getTime() > GRACE_MS) {
+  if (spent.rotated_at && Math.abs(now.getTime() - spent.rotated_at.getTime()) > GRACE_MS) {
     await revoke(tx, session.user_id, session.id, now);
     return { kind: 'reused', session_id: session.id };
   }

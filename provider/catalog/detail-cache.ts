@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../contract/catalog';
+import { isYounger } from '../clock/rules';
 import type { Catalogue } from './catalogue';
 
 /** A product's page without what is personal. */
@@ -14,7 +15,7 @@ export type ComposedDetail = {
 
 /** Where the catalogue stood. */
 export type Standing = { revision: number; categories: number };
-type Kept = ComposedDetail & Standing & { until: number };
+type Kept = ComposedDetail & Standing & { made: Date };
 
 const MOST = 5_000;
 /** For what no version tells: orders placed together, recommendations chosen by staff. */
@@ -38,13 +39,13 @@ export class DetailCache {
 
   /** `standing` is where the catalogue stood before the detail was read: whatever has come since will show. */
   keep(slug: string, composed: ComposedDetail, standing: Standing, now: Date): void {
-    this.#kept.set(slug, { ...composed, ...standing, until: now.getTime() + LIFETIME_MS });
+    this.#kept.set(slug, { ...composed, ...standing, made: now });
   }
 
-  #isTrue({ ordinals, families, revision, categories, until }: Kept, now: Date): boolean {
+  #isTrue({ ordinals, families, revision, categories, made }: Kept, now: Date): boolean {
     const { index, categoriesRevision } = this.catalogue;
     return (
-      now.getTime() < until &&
+      isYounger(made, now, LIFETIME_MS) &&
       categories === categoriesRevision &&
       ordinals.every((ordinal) => index.isUnchanged(ordinal, revision)) &&
       families.every((family) => index.isFamilyUnchanged(family, revision))

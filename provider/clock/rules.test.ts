@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, moscowDay } from './rules';
+import { dayOf, isYounger, latestCredible, moscowDay } from './rules';
 
 test.each([
   ['2026-11-20T20:59:59Z', '2026-11-20'],
@@ -8,4 +8,18 @@ test.each([
 ])('[DATA-05] at %s the nursery’s day is %s', (at, day) => {
   expect(dayOf(new Date(at))).toBe(day);
   expect(moscowDay(new Date(at)).toISOString()).toBe(`${day}T00:00:00.000Z`);
+});
+
+test('[DATA-05] what is further ahead than it is long was written by a clock that ran ahead, and is no younger than what is over', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  const at = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+  expect([-60, -59, 0, 59, 60, 86_400].map((seconds) => isYounger(at(seconds), now, 60_000))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(latestCredible(now, 60_000)).toEqual(at(120));
 });

@@ -3,5 +3,11 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateSt
 /** `2026-11-21`, by the nursery's clock. */
 export const dayOf = (at: Date): string => DAY.format(at);
 
+/** No time that is set `longestMs` ahead at most lies behind this, but for one set by a clock that has been put back since. */
+export const latestCredible = (now: Date, longestMs: number): Date => new Date(now.getTime() + 2 * longestMs);
+
+/** Less than `ms` ago. What seems to be further ahead than that was written by a clock that ran ahead. */
+export const isYounger = (at: Date, now: Date, ms: number): boolean => Math.abs(now.getTime() - at.getTime()) < ms;
+
 /** The same day as midnight UTC. */
 export const moscowDay = (at: Date): Date => new Date(`${dayOf(at)}T00:00:00Z`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASS_RATES } from '../../contract/limits';
+import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import { readSigned, sign } from '../signing';
 import type { Sender } from './rules';
@@ -20,6 +21,6 @@ export const makePass = ({ keys, now }: PassContext): string =>
 export async function judgePass({ keys, now, limiter }: PassContext, token: string): Promise<Sender | undefined> {
   const pass = readSigned(keys, 'human', token);
   if (pass === undefined) return undefined;
-  const isOld = now().getTime() - Number.parseInt(pass, 10) >= LIFE_MS;
+  const isOld = !isYounger(new Date(Number.parseInt(pass, 10)), now(), LIFE_MS);
   return isOld || (await limiter.count('human_pass', pass)) !== undefined ? 'program' : 'human';
 }

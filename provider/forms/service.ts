@@ -187,7 +187,7 @@ async function keepEnquiry(
   };
   await store.lockSender(tx, email);
   const size = attachment?.content.length ?? 0;
-  if (await store.hasTwin(tx, row, size, new Date(now.getTime() - TWIN_MS))) return false;
+  if (await store.hasTwin(tx, row, size, TWIN_MS)) return false;
   const file_id = attachment ? randomUUID() : null;
   if (attachment && file_id) await store.insertFile(tx, { id: file_id, ...attachment, size, created_at: now });
   await store.insertEnquiry(tx, { ...row, file_id });

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { enquiries, files } from '../db/tables/forms';
 
@@ -12,7 +13,7 @@ export async function lockSender(tx: Transaction, email: string): Promise<void> 
 }
 
 /** Whether the same was asked, with a file of the same size, since then. */
-export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, since: Date): Promise<boolean> {
+export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: number, ms: number): Promise<boolean> {
   const same = [
     eq(enquiries.email, enquiry.email),
     eq(enquiries.mailing_type, enquiry.mailing_type),
@@ -26,7 +27,7 @@ export async function hasTwin(tx: Transaction, enquiry: NewEnquiry, fileSize: nu
     .select({ id: enquiries.id })
     .from(enquiries)
     .leftJoin(files, eq(files.id, enquiries.file_id))
-    .where(and(gt(enquiries.created_at, since), ...same))
+    .where(and(isRecent(enquiries.created_at, enquiry.created_at, ms), ...same))
     .limit(1);
   return twins.length > 0;
 }

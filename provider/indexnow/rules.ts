@@ -1,5 +1,5 @@
 const FIRST_RETRY_SECONDS = 60;
-const LONGEST_RETRY_SECONDS = 6 * 3_600;
+export const LONGEST_RETRY_SECONDS = 6 * 3_600;
 /** About a day and a half; the sitemap tells of what is given up. */
 export const MAX_ATTEMPTS = 14;
 

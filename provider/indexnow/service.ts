@@ -2,7 +2,7 @@ import { log } from '../../telemetry/log';
 import type { Context } from '../context';
 import { inPortions } from '../portions';
 import { type Refused, submit } from './protocol';
-import { addressesOf, MAX_ATTEMPTS, retryAfter } from './rules';
+import { addressesOf, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS, retryAfter } from './rules';
 import * as store from './store';
 
 /** The protocol takes ten times as many; a refused call is repeated whole. */
@@ -47,7 +47,7 @@ export async function tellSearchEngines(context: Indexnow, signal?: AbortSignal)
 }
 
 async function putOff({ db, now }: Indexnow, ids: number[], attempts: number, { reason, pause }: Refused) {
-  const seconds = pause ?? retryAfter(attempts);
+  const seconds = Math.min(pause ?? retryAfter(attempts), LONGEST_RETRY_SECONDS);
   await store.putOff(db, ids, new Date(now().getTime() + seconds * 1_000));
   log.error({ reason }, `IndexNow took none of ${ids.length} addresses. Again in ${seconds} s`);
 }

@@ -1,6 +1,8 @@
-import { asc, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { asc, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../db/connection';
+import { isDue } from '../db/due';
 import { changedPages } from '../db/tables/pages';
+import { LONGEST_RETRY_SECONDS } from './rules';
 
 /**
  * Takes what is due, the oldest first, and puts it off: no second instance tells of the same meanwhile, and one that dies
@@ -10,7 +12,7 @@ export const takeDue = (db: Executor, { now, until, most }: { now: Date; until: 
   const due = db
     .select({ id: changedPages.id })
     .from(changedPages)
-    .where(or(isNull(changedPages.due_at), lte(changedPages.due_at, now)))
+    .where(or(isNull(changedPages.due_at), isDue(changedPages.due_at, now, LONGEST_RETRY_SECONDS * 1_000)))
     .orderBy(asc(changedPages.id))
     .limit(most)
     .for('update', { skipLocked: true });

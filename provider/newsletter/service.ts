@@ -22,7 +22,7 @@ const BATCH = 500;
  */
 export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
   const now = context.now();
-  if (!(await store.putPending(tx, email, now, new Date(now.getTime() - HOUR_MS)))) return false;
+  if (!(await store.putPending(tx, email, now, HOUR_MS))) return false;
   const token = sign(context.keys, 'confirm', confirmText(email, now));
   const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
   await notifications.queue(tx, context, [confirmLetter(letter, context.env.SITE_URL)]);
@@ -33,7 +33,7 @@ export async function confirm({ db, now, keys }: Context, token: string): Promis
   const text = readSigned(keys, 'confirm', token);
   if (text === undefined) return { status: 0, message: 'Ссылка неверна' };
   const { email, at } = readConfirmText(text);
-  const isFresh = now().getTime() - at.getTime() <= CONFIRM_MS;
+  const isFresh = Math.abs(now().getTime() - at.getTime()) <= CONFIRM_MS;
   if (isFresh && (await store.confirm(db, email, now()))) return { status: 1, message: 'Подписка подтверждена' };
   return { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 }

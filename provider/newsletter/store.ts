@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isPast } from '../db/due';
 import { subscriptions } from '../db/tables/forms';
 
-/** Puts an e-mail up for confirmation; false when it is confirmed already, or was put up after `since`. */
-export async function putPending(tx: Transaction, email: string, now: Date, since: Date): Promise<boolean> {
+/** Puts an e-mail up for confirmation; false when it is confirmed already, or was put up less than `ms` ago. */
+export async function putPending(tx: Transaction, email: string, now: Date, ms: number): Promise<boolean> {
   const put = await tx
     .insert(subscriptions)
     .values({ email, state: 'pending', changed_at: now })
@@ -12,7 +13,7 @@ export async function putPending(tx: Transaction, email: string, now: Date, sinc
       set: { state: 'pending', changed_at: now },
       // Whoever has left by mistake need not wait.
       setWhere: sql`${subscriptions.state} = 'unsubscribed'
-        OR (${subscriptions.state} = 'pending' AND ${subscriptions.changed_at} <= ${since.toISOString()})`,
+        OR (${subscriptions.state} = 'pending' AND ${isPast(subscriptions.changed_at, now, ms)})`,
     })
     .returning({ email: subscriptions.email });
   return put.length > 0;

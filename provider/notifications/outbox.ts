@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Channel, Outcome } from './channel';
 import { SETTINGS, WIDTHS } from './channels';
 import type { ChannelName } from './message';
-import { isLastAttempt, maskWithin, nameForLog } from './rules';
+import { isLastAttempt, LONGEST_RETRY_SECONDS, maskWithin, nameForLog } from './rules';
 import * as store from './store';
 
 /** After so many in a row that met a closed way, the rest of a channel waits for the next run. */
@@ -48,7 +48,8 @@ async function attempt({ db }: Outbox, channel: Channel, message: store.QueuedMe
 async function settle({ db, now }: Outbox, message: store.QueuedMessage, outcome: Outcome): Promise<void> {
   if (outcome === 'sent') return store.markSent(db, message.id, now());
   const failure = 'dead' in outcome ? outcome.dead : outcome.retry;
-  const pause = 'retry' in outcome ? outcome.retry.pause : undefined;
+  const asked = 'retry' in outcome ? outcome.retry.pause : undefined;
+  const pause = asked && Math.min(asked, LONGEST_RETRY_SECONDS);
   const next = pause ? new Date(now().getTime() + pause * 1_000) : message.next_attempt_at;
   const isOver = 'dead' in outcome || isLastAttempt(message, next);
   const error = [failure.reason, failure.detail && maskWithin(failure.detail)].filter(Boolean).join(': ');

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isDue } from '../db/due';
 import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
@@ -51,6 +52,7 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
 };
 
 const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
+const isTurn = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);
 const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 
 const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
@@ -67,7 +69,7 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
       and(
         waiting,
         eq(outbox.channel, channel),
-        lte(outbox.next_attempt_at, now),
+        isTurn(now),
         lt(outbox.attempts, MAX_ATTEMPTS),
         or(isNull(outbox.expires_at), gt(outbox.expires_at, now)),
       ),
@@ -132,7 +134,7 @@ export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date
       and(
         waiting,
         eq(outbox.channel, channel),
-        lte(outbox.next_attempt_at, now),
+        isTurn(now),
         or(lte(outbox.expires_at, now), gte(outbox.attempts, MAX_ATTEMPTS)),
       ),
     );
@@ -172,7 +174,7 @@ export const oldestDue = async (db: Executor, channels: ChannelName[], now: Date
   const [row] = await db
     .select({ since: min(outbox.next_attempt_at) })
     .from(outbox)
-    .where(and(waiting, inArray(outbox.channel, channels), lte(outbox.next_attempt_at, now)));
+    .where(and(waiting, inArray(outbox.channel, channels), isTurn(now)));
   return row?.since ?? undefined;
 };
 

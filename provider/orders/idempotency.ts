@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Executor } from '../db/connection';
+import { isPast } from '../db/due';
 import { idempotencyKeys } from '../db/tables/orders';
 
 /** A request that has run this long belongs to a process that died: its retry may take the key over. */
@@ -29,11 +30,11 @@ export async function claim<A>({ db, now }: Context, key: string, bodyHash: stri
   if (row.body_hash !== bodyHash) return { kind: 'mismatch' };
   if (row.answer !== null) return { kind: 'stored', answer: row.answer as A };
 
-  const abandoned = new Date(now().getTime() - ABANDONED_AFTER_MS);
+  const isAbandoned = isPast(idempotencyKeys.started_at, now(), ABANDONED_AFTER_MS);
   const taken = await db
     .update(idempotencyKeys)
     .set({ started_at: now() })
-    .where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer), lt(idempotencyKeys.started_at, abandoned)))
+    .where(and(eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer), isAbandoned))
     .returning({ key: idempotencyKeys.key });
   return { kind: taken.length > 0 ? 'first' : 'running' };
 }

@@ -90,6 +90,9 @@ function endOfWorkingDay(today: Date, days: number): Date {
   return new Date(`${day.toISOString().slice(0, 10)}T23:59:00+03:00`);
 }
 
+/** What PAYMENT_HOURS and CONFIRM_HOURS may be at most. */
+export const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
+
 export const payUntil = (now: Date, hours: number): Date => new Date(now.getTime() + hours * 3_600_000);
 
 /** Its customer may pay for it online, also past its time: until it is cancelled, its plants are there. */

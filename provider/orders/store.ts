@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
+import { isDue } from '../db/due';
 import { products } from '../db/tables/catalog';
 import { orderLines, orderMoves, orders } from '../db/tables/orders';
 import { reservations } from '../db/tables/stock';
-import type { SoldLine } from './rules';
+import { LONGEST_WAIT_MS, type SoldLine } from './rules';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
@@ -117,7 +118,7 @@ export const listUnconfirmed = (db: Executor, now: Date, limit: number): Promise
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(lte(orders.confirm_until, now))
+    .where(isDue(orders.confirm_until, now, LONGEST_WAIT_MS))
     .orderBy(asc(orders.confirm_until))
     .limit(limit)
     .then((rows) => rows.map((row) => row.id));
@@ -131,7 +132,13 @@ export const listOverdue = (db: Executor, now: Date, limit: number): Promise<str
   db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, 'awaiting_payment'), isNotNull(orders.pay_until), lte(orders.pay_until, now)))
+    .where(
+      and(
+        eq(orders.status, 'awaiting_payment'),
+        isNotNull(orders.pay_until),
+        isDue(orders.pay_until, now, LONGEST_WAIT_MS),
+      ),
+    )
     .orderBy(asc(orders.pay_until))
     .limit(limit)
     .then((rows) => rows.map((row) => row.id));

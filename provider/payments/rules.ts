@@ -101,12 +101,12 @@ export function refundedOf(payments: { stage: Stage; refunded: number }[]): numb
 /** The bank's page lives an hour; whoever is led there needs some time. */
 const PAGE_MS = 50 * 60_000;
 
-/** A payment of before is as good as a new one: nobody has paid it, and its page is still there. */
+/** A payment of before is as good as a new one: nobody has paid it, and its page is still there, by whatever clock. */
 export const isReusable = ({ stage, created_at }: { stage: Stage; created_at: Date }, now: Date): boolean =>
-  (stage === 'begun' || stage === 'pending') && now.getTime() - created_at.getTime() < PAGE_MS;
+  (stage === 'begun' || stage === 'pending') && Math.abs(now.getTime() - created_at.getTime()) < PAGE_MS;
 
 const FIRST_CHECK_MS = 30_000;
-const LONGEST_CHECK_MS = 3_600_000;
+export const LONGEST_CHECK_MS = 3_600_000;
 
 /** Half a minute after the first question to the bank, doubling to an hour. */
 export const nextCheck = (now: Date, checks: number): Date =>

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isDue } from '../db/due';
 import { orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
 import type { BankPayment, BankRefund } from './bank';
-import { askedBefore, isAtRest, nextCheck, type Stage } from './rules';
+import { askedBefore, isAtRest, LONGEST_CHECK_MS, nextCheck, type Stage } from './rules';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -130,7 +131,7 @@ export const takeDue = (db: Executor, now: Date): Promise<string | undefined> =>
         .limit(1)
         .for('update', { skipLocked: true })
         .then(first);
-    const row = (await due(lte(payments.next_check_at, now))) ?? (await due(isOwed(tx)));
+    const row = (await due(isDue(payments.next_check_at, now, LONGEST_CHECK_MS))) ?? (await due(isOwed(tx)));
     if (!row) return undefined;
     await tx
       .update(payments)
@@ -152,7 +153,7 @@ export async function hasten(db: Executor, orderId: string, now: Date): Promise<
         eq(payments.order_id, orderId),
         inArray(payments.stage, ['pending', 'held']),
         gt(payments.next_check_at, now),
-        or(isNull(payments.asked_at), lte(payments.asked_at, askedBefore(now))),
+        or(isNull(payments.asked_at), lte(payments.asked_at, askedBefore(now)), gt(payments.asked_at, now)),
       ),
     )
     .returning({ id: payments.id });

@@ -12,6 +12,7 @@ import {
 } from '../../contract/reviews';
 import { type PhotoSize, productTag } from '../../contract/wire';
 import * as accounts from '../accounts/service';
+import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
@@ -100,7 +101,7 @@ async function keepReview(
   const created_at = context.now();
   const review = { ...given, created_at };
   await store.lockAuthor(tx, review.author);
-  const twin = await store.findTwin(tx, review, new Date(created_at.getTime() - TWIN_MS));
+  const twin = await store.findTwin(tx, review, TWIN_MS);
   if (twin) return twin;
   await store.insertReview(tx, review);
   await recordConsent(tx, context, { form: 'review', subject });
@@ -205,7 +206,7 @@ export async function addPhoto(
 }
 
 const isOpen = ({ now }: Context, review: store.ReviewRow | undefined): boolean =>
-  review?.state === 'pending' && now().getTime() - review.created_at.getTime() < OPEN_MS;
+  review?.state === 'pending' && isYounger(review.created_at, now(), OPEN_MS);
 
 /** By review, in their order. */
 async function photosOf(db: Executor, reviews: { id: string }[]): Promise<Map<string, ReviewPhoto[]>> {

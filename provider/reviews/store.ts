@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PhotoSize } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
+import { isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { isListed, products } from '../db/tables/catalog';
 import { reviewPhotos, reviews } from '../db/tables/reviews';
@@ -71,14 +72,14 @@ export async function lockAuthor(tx: Transaction, author: string): Promise<void>
   await lockName(tx, `reviews ${author}`);
 }
 
-export async function findTwin(tx: Transaction, review: NewReview, since: Date): Promise<string | undefined> {
+export async function findTwin(tx: Transaction, review: NewReview, ms: number): Promise<string | undefined> {
   const { author, text, rating, product_id = null } = review;
   const [twin] = await tx
     .select({ id: reviews.id })
     .from(reviews)
     .where(
       and(
-        gt(reviews.created_at, since),
+        isRecent(reviews.created_at, review.created_at, ms),
         eq(reviews.author, author),
         eq(reviews.text, text),
         eq(reviews.rating, rating),

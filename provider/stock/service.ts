@@ -162,7 +162,7 @@ const sumOf = (lines: Wanted[], productId: string): number =>
  * Gives the pieces of expired reservations back to the shelf and tells of which products. Safe to run from several
  * processes at once.
  */
-export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Promise<string[]> {
+export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'>): Promise<string[]> {
   const products = new Set<string>();
   for (;;) {
     const released = await releaseSome(context);
@@ -172,14 +172,14 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now'>): Prom
 }
 
 /** The same where no request answers with what became stale. */
-export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'tellStorefronts'>): Promise<void> =>
+export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'tellStorefronts'>): Promise<void> =>
   context.tellStorefronts((await releaseExpired(context)).map(productTag));
 
 type Released = { reservations: number; products: string[] };
 
-function releaseSome({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Released> {
+function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Promise<Released> {
   return db.transaction(async (tx) => {
-    const expired = await store.lockExpired(tx, now(), SWEEP);
+    const expired = await store.lockExpired(tx, { now: now(), minutes: env.RESERVATION_MINUTES }, SWEEP);
     if (expired.length === 0) return { reservations: 0, products: [] };
     const lines = await store.linesOf(
       tx,

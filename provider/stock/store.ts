@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
+import { isDue } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
 import { orders } from '../db/tables/orders';
@@ -199,11 +200,15 @@ export const moveReservation = async (tx: Transaction, id: string, cartId: strin
 };
 
 /** Expired reservations that no other transaction is working on. */
-export const lockExpired = (tx: Transaction, now: Date, limit: number): Promise<Reservation[]> =>
+export const lockExpired = (
+  tx: Transaction,
+  { now, minutes }: { now: Date; minutes: number },
+  limit: number,
+): Promise<Reservation[]> =>
   tx
     .select()
     .from(reservations)
-    .where(and(eq(reservations.state, 'live'), lte(reservations.expires_at, now)))
+    .where(and(eq(reservations.state, 'live'), isDue(reservations.expires_at, now, minutes * 60_000)))
     .orderBy(asc(reservations.expires_at))
     .limit(limit)
     .for('update', { skipLocked: true });

@@ -1,0 +1,101 @@
+import { like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { LIMITS } from '@/contract/limits';
+import { forgetExpired } from '@/provider/accounts/service';
+import { codeSends, loginCodes } from '@/provider/db/tables/accounts';
+import { enquiries } from '@/provider/db/tables/forms';
+import { sendDueMessages } from '@/provider/notifications/service';
+import { claim } from '@/provider/orders/idempotency';
+import { sweepExpired } from '@/provider/stock/service';
+import { newLogin } from '../setup/customer';
+import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
+import { Shopper } from '../setup/shopper';
+import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+
+/* A clock that ran a year ahead and was put back: what was written meanwhile lies in the future. */
+
+const YEAR = 365 * 24 * 60;
+
+let mail: MailSink;
+let provider: TestProvider;
+beforeAll(async () => {
+  mail = await openMailSink();
+  provider = await openTestProvider({ SMTP_URL: mail.url, NURSERY_EMAIL: 'nursery@example.com' });
+});
+afterAll(async () => {
+  await provider.close();
+  await mail.close();
+});
+
+async function aYearAhead<T>(work: () => Promise<T>): Promise<T> {
+  provider.clock.pass(YEAR);
+  try {
+    return await work();
+  } finally {
+    provider.clock.pass(-YEAR);
+  }
+}
+
+const requestCode = (login: string) => call(provider, 'POST', '/code/generate/post/', { body: { login } });
+
+test('[CART-05] a reservation of that time is released by the next sweep, one of a minute ahead lives', async () => {
+  const { uuid } = await insertProduct(provider, { stocked: 5 });
+  await aYearAhead(async () => {
+    const early = new Shopper(provider);
+    await early.add(uuid, 3);
+    await early.reserve();
+  });
+  expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 3 });
+  await sweepExpired(provider.context);
+  expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 0 });
+
+  const shopper = new Shopper(provider);
+  await shopper.add(uuid, 2);
+  await shopper.reserve();
+  provider.clock.pass(-1);
+  await sweepExpired(provider.context);
+  provider.clock.pass(1);
+  expect(await shelfOf(provider, uuid)).toEqual({ stocked: 5, reserved: 2 });
+});
+
+test('[AUTH-05][AUTH-13] codes of that time neither hold the next one back nor open anything, and are forgotten', async () => {
+  const login = newLogin();
+  await aYearAhead(async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      expect((await requestCode(login)).status).toBe(200);
+      provider.clock.pass(LIMITS.resend_after / 60);
+    }
+    provider.clock.pass((-5 * LIMITS.resend_after) / 60);
+  });
+  expect((await requestCode(login)).status).toBe(200);
+  expect((await requestCode(login)).status).toBe(429);
+
+  await aYearAhead(() => requestCode(newLogin()));
+  await forgetExpired(provider.context);
+  const { db, now } = provider.context;
+  const sends = await db.select().from(codeSends);
+  const codes = await db.select().from(loginCodes);
+  expect([...sends, ...codes].filter(({ sent_at }) => sent_at > now())).toEqual([]);
+});
+
+test('[FORM-03] a letter of that time leaves at once', async () => {
+  const email = 'ahead@example.com';
+  await aYearAhead(() => sendForm(provider, { ...ENQUIRY, email }));
+  await sendDueMessages(provider.context);
+  await mail.waitFor(({ headers }) => headers['reply-to'] === email);
+});
+
+test('[FORM-07] an enquiry is no twin of one of that time', async () => {
+  const email = 'twin@example.com';
+  await aYearAhead(() => sendForm(provider, { ...ENQUIRY, email }));
+  await sendForm(provider, { ...ENQUIRY, email });
+  await sendForm(provider, { ...ENQUIRY, email });
+  expect(await provider.context.db.select().from(enquiries).where(like(enquiries.email, email))).toHaveLength(2);
+});
+
+test('[ORDER-03] a submission that died at that time may be repeated', async () => {
+  await aYearAhead(() => claim(provider.context, 'a-key-of-that-time', 'body'));
+  expect(await claim(provider.context, 'a-key-of-that-time', 'body')).toEqual({ kind: 'first' });
+  expect(await claim(provider.context, 'a-key-of-that-time', 'body')).toEqual({ kind: 'running' });
+});
