@@ -48,6 +48,16 @@ test('[GEN-12] the sitemap lists each page once, by its canonical address and wi
   expect((await request.get('/sitemaps/nothing.xml')).status()).toBe(404);
 });
 
+test('[GEN-12] security.txt tells whom to report a fault to, for half a year', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  const expires = Date.parse(text.match(/^Expires: (.+)$/m)?.[1] ?? '');
+  expect(expires).toBeGreaterThan(Date.now());
+});
+
 test('[GEN-12] robots.txt disallows personal pages and allows catalogue, news and media', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   for (const closed of [

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { securityText } from './security-text';
+
+test('[GEN-12] security.txt names the mailbox of the shop, its own address and a day in half a year (RFC 9116)', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+  expect(securityText({ email: 'hello@yarus.example', site: 'https://yarus.example', now })).toBe(
+    [
+      'Contact: mailto:hello@yarus.example',
+      'Expires: 2027-05-25T12:00:00.000Z',
+      'Preferred-Languages: ru, en',
+      'Canonical: https://yarus.example/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
