@@ -10,7 +10,7 @@ export type FormOutcome = {
   /** Stands by the button. */
   text: string;
   /** Nothing when the call itself has failed. [FORM-07] */
-  toast?: string | undefined;
+  toast: string | undefined;
   /** One text per field. [FORM-06] */
   errors: Record<string, string>;
   /** The button is free again at once. [FORM-04] */
@@ -20,25 +20,25 @@ export type FormOutcome = {
 /** [FORM-05, FORM-06, FORM-07, FORM-13] */
 export function outcomeOf(answer: Result<FormAnswer>, { success_title, error_title }: Titles): FormOutcome {
   const trouble = error_title || MESSAGES.toast_error;
+  const failed = (reason: string, errors: FormOutcome['errors'], isFreeAtOnce: boolean): FormOutcome => ({
+    kind: 'error',
+    text: reason && reason !== trouble ? `${trouble} ${reason}` : trouble,
+    errors,
+    toast: isFreeAtOnce ? trouble : undefined,
+    isFreeAtOnce,
+  });
+  // Of what never arrived the title says enough; a refusal has its reason, and so has who is asked to come again.
   if (!answer.ok) {
-    // Of what never arrived the title says enough; a refusal has its reason, and so has who is asked to come again.
-    const reason = answer.kind === 'unavailable' && !answer.retry_after ? '' : answer.message;
-    const { errors = {} } = answer;
-    return { kind: 'error', text: joined(trouble, reason), errors, isFreeAtOnce: false };
+    return failed(
+      answer.kind !== 'unavailable' || answer.retry_after ? answer.message : '',
+      answer.errors ?? {},
+      false,
+    );
   }
   const { status, result, message } = answer.data;
-  if (status === 1 && result === 'ok') {
+  if (status && result === 'ok') {
     const done = success_title || MESSAGES.toast_success;
     return { kind: 'success', text: done, toast: done, errors: {}, isFreeAtOnce: false };
   }
-  const reason = typeof message === 'string' ? message : '';
-  return {
-    kind: 'error',
-    text: joined(trouble, reason),
-    toast: status === 0 ? trouble : undefined,
-    errors: typeof message === 'string' ? {} : message,
-    isFreeAtOnce: status === 0,
-  };
+  return typeof message === 'string' ? failed(message, {}, !status) : failed('', message, !status);
 }
-
-const joined = (title: string, reason: string) => (reason && reason !== title ? `${title} ${reason}` : title);
