@@ -79,9 +79,12 @@ const FREE_TERMS = 2;
 
 export type Former = { held_since: Date; expires_at: Date };
 
-/** Since when this cart holds plants, with no longer pause than between two looks at a checkout. */
-export const heldSince = (former: Former | undefined, now: Date, minutes: number): Date =>
-  former && former.expires_at.getTime() > now.getTime() - FREE_TERMS * minutes * 60_000 ? former.held_since : now;
+/** Since when this cart would hold plants now, had it held them without a pause. */
+export function heldSince(former: Former | undefined, now: Date, minutes: number): Date {
+  if (!former) return now;
+  const pause = Math.max(0, now.getTime() - former.expires_at.getTime());
+  return pause < FREE_TERMS * minutes * 60_000 ? new Date(former.held_since.getTime() + pause) : now;
+}
 
 /** Whether it is held on without a proof that somebody means to buy. */
 export const isHeldLong = (since: Date, now: Date, minutes: number): boolean =>

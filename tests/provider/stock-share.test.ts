@@ -214,6 +214,17 @@ describe('a guest who holds plants on and on', () => {
     expect(await shelfOf(provider, plant)).toEqual({ stocked: 9, reserved: 3 });
   });
 
+  test('[CART-12] who comes back late to a first term that has lapsed still has a renewal', async () => {
+    const [plant = ''] = await shelves(1, 9);
+    const guest = visit(newAddress());
+    await guest.add(plant, 2);
+    const id = idOf(await guest.reserve());
+    provider.clock.pass(80);
+    expect((await guest.renew(id)).body).toMatchObject({ status: 1 });
+    provider.clock.pass(35);
+    expect((await guest.renew(id)).body).toMatchObject({ status: 0 });
+  });
+
   test('[CART-12] begins anew after a pause of two terms', async () => {
     const { guest } = await hold();
     provider.clock.pass(90);

@@ -14,7 +14,7 @@ export const reservations = pgTable(
     state: text({ enum: ['live', 'sold', 'released'] }).notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Since when its cart holds plants without a pause; null in reservations of before. */
+    /** Since when its cart holds plants, pauses taken off; null in reservations of before. */
     held_since: instant('held_since'),
     /** Keyed hashes of who asked, for a day: what one address holds is counted together. */
     address: text(),
