@@ -37,6 +37,8 @@ export const DeliveryAddress = z
     address: requiredText(LIMITS.address),
     x: z.number().min(-90).max(90).optional(),
     y: z.number().min(-180).max(180).optional(),
+    /** Of the suggestion that it was chosen from. */
+    place_token: z.string().max(100).optional(),
   })
   .refine(({ x, y }) => (x === undefined) === (y === undefined), { path: ['x'], error: 'Нужны обе координаты' });
 

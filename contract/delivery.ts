@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call';
 import { LIMITS } from './limits';
-import { DELIVERY_METHODS, Latitude, Longitude } from './orders';
+import { DELIVERY_METHODS, Latitude, Longitude, PlaceToken } from './orders';
 import { Roubles, Status, textUpTo } from './primitives';
 
 /** Where an order shall go, as far as it is known. */
@@ -9,6 +9,9 @@ export const DeliveryQuestion = z.object({
   method: z.enum(DELIVERY_METHODS),
   x: Latitude.optional(),
   y: Longitude.optional(),
+  /** Of a suggestion with the text and the token that it had: where addresses are suggested, only such a point has a price. */
+  address: textUpTo(LIMITS.address).optional(),
+  place_token: PlaceToken.optional(),
 });
 
 /** Status 0: the price cannot be told now; `message` says why and what happens instead. */
@@ -28,7 +31,13 @@ export const DeliveryQuote = z.object({
 });
 
 /** An address in full; without coordinates where only its town or street is known. */
-export const AddressSuggestion = z.object({ value: z.string(), x: Latitude.optional(), y: Longitude.optional() });
+export const AddressSuggestion = z.object({
+  value: z.string(),
+  x: Latitude.optional(),
+  y: Longitude.optional(),
+  /** To be sent with this very text and point. */
+  place_token: PlaceToken.optional(),
+});
 
 export const delivery = {
   quote: call({

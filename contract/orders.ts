@@ -41,6 +41,8 @@ export const PAYMENT_METHODS = ['on_receipt', 'online', 'invoice'] as const;
 export const Latitude = z.number().min(-90).max(90);
 export const Longitude = z.number().min(-180).max(180);
 
+export const PlaceToken = z.string().max(100);
+
 export const Delivery = z
   .object({
     method: z.enum(DELIVERY_METHODS),
@@ -49,6 +51,8 @@ export const Delivery = z
     details: textUpTo(LIMITS.address).optional(),
     x: Latitude.optional(),
     y: Longitude.optional(),
+    /** Of the suggestion that the address and its point were chosen from: it says that the two belong together. */
+    place_token: PlaceToken.optional(),
     /** What the customer was told that delivery costs; another price is never charged. Absent: it is settled by telephone. */
     price: Roubles.optional(),
   })

@@ -19,8 +19,11 @@ const ProductChange = z.object({
   discount_price: Roubles.max(20_000_000).nullable().optional(),
 });
 
-/** What an order waits for staff to do: to call and confirm it; to give the money back that the bank has refused to. */
-const ORDER_WAITS = ['confirmation', 'refund'] as const;
+/**
+ * What an order waits for staff to do: to call and confirm it; to give the money back that the bank has refused to;
+ * to settle what delivery costs where address and pin differ.
+ */
+const ORDER_WAITS = ['confirmation', 'refund', 'place'] as const;
 
 const StaffOrder = z.object({
   number: z.string(),
@@ -31,6 +34,8 @@ const StaffOrder = z.object({
   /** Empty once its customer was erased. */
   customer: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
   waits: z.array(z.enum(ORDER_WAITS)),
+  /** «Адрес и точка на карте расходятся» */
+  pin_differs: z.boolean(),
   /** Unconfirmed by then it is cancelled. */
   confirm_until: Instant.optional(),
   /** What has gone back of what was paid online; absent where nothing has. */

@@ -25,7 +25,12 @@ export const ProfileForm = z.object({
   email: z.string().trim().pipe(orEmpty(SmallEmail)),
   mailing_type: z.array(z.string()),
   delivery_address_info: z
-    .object({ address: z.string(), x: z.number().optional(), y: z.number().optional() })
+    .object({
+      address: z.string(),
+      x: z.number().optional(),
+      y: z.number().optional(),
+      place_token: z.string().optional(),
+    })
     .refine(({ address, x }) => x === undefined || !isBlank(address), { path: ['address'], error: UNNAMED })
     .transform((place) => (isBlank(place.address) ? null : place))
     .pipe(DeliveryAddress.nullable()),

@@ -84,7 +84,7 @@ export function toSubmission(values: CheckedValues, uuid: string, price?: number
 
 /** Who collects the plants needs no address, also if one was typed before. */
 function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | undefined) {
-  const { method, address, x, y } = delivery;
+  const { method, address, x, y, place_token } = delivery;
   if (method === 'pickup' || !address) return { method };
   const details = [flat && `Квартира или участок: ${flat}`, entry && `Код, ориентир: ${entry}`]
     .filter(Boolean)
@@ -93,7 +93,7 @@ function deliveryOf({ delivery, flat, entry }: CheckedValues, price: number | un
     method,
     address,
     ...(details && { details }),
-    ...(x !== undefined && y !== undefined && { x, y }),
+    ...(x !== undefined && y !== undefined && { x, y, ...(place_token && { place_token }) }),
     ...(price !== undefined && { price }),
   };
 }

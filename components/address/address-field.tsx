@@ -9,8 +9,13 @@ import styles from './address-field.module.css';
 import { AddressList } from './address-list';
 import { useAddresses } from './use-addresses';
 
-/** x is the latitude, y the longitude; there when the address was chosen from a list or on a map. */
-export type AddressValue = { address: string; x?: number | undefined; y?: number | undefined };
+/** x is the latitude, y the longitude; there when the address was chosen from a list or on a map. `place_token`: from a list. */
+export type AddressValue = {
+  address: string;
+  x?: number | undefined;
+  y?: number | undefined;
+  place_token?: string | undefined;
+};
 
 type Props = FieldFrame & {
   value: AddressValue;
@@ -47,8 +52,8 @@ export function AddressField({
   const list = useCombobox(items);
   const isRight = isValid === true && !list.isOpen;
 
-  const choose = ({ value: chosen, x, y }: (typeof items)[number]) => {
-    onChange({ address: chosen, x, y });
+  const choose = ({ value: chosen, ...place }: (typeof items)[number]) => {
+    onChange({ address: chosen, ...place });
     setSought('');
   };
   const leave = () => {

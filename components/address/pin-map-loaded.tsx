@@ -88,6 +88,6 @@ function usePin(api: YMapsApi | undefined, value: AddressValue, onPick: Props['o
 const pinText = ({ address, x }: AddressValue, isReading: boolean) =>
   x !== undefined && address === '' && !isReading
     ? 'Напишите адрес точки на карте.'
-    : 'Нажмите на карту или передвиньте метку: по ней посчитаем доставку.';
+    : 'Нажмите на карту или передвиньте метку: покажите, куда везти.';
 
 type Dragged = { get: (name: 'target') => { geometry: { getCoordinates: () => Point } } };

@@ -85,6 +85,24 @@ describe('the request', () => {
     expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: to } }]);
   });
 
+  test('[ORDER-04] a suggested address goes with its token, to be priced and to be ordered; typed on, it has none', async () => {
+    const place_token = 'made by the shop';
+    answer(delivery.suggest, { is_available: true, items: [{ ...HOUSE, place_token }] });
+    answer(delivery.quote, quoted(2_600));
+    takeOrder();
+    await show();
+    await fillContact();
+    await chooseHouse();
+    const point = { method: 'courier', address: HOUSE.value, x: HOUSE.x, y: HOUSE.y, place_token };
+    expect(questions()).toEqual([point]);
+    await type(address(), `${HOUSE.value}, кв 5`);
+    expect(row('Доставка курьером')).toBe('Уточним');
+    await chooseHouse();
+    await press();
+    const to = { ...point, price: 2_600 };
+    expect(bodies()).toEqual([{ user_data: CONTACT, order_data: { ...plain, delivery: to } }]);
+  });
+
   test('[ORDER-01] a company sends name, ИНН and КПП as digits, and its address', async () => {
     takeOrder();
     await showFilled();

@@ -15,8 +15,8 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const terms = useCheckoutTerms();
   const { register, setValue, watch, formState } = useFormContext<CheckoutValues>();
   const { field, fieldState } = useController<CheckoutValues, 'delivery.address'>({ name: 'delivery.address' });
-  const [x, y] = watch(['delivery.x', 'delivery.y']);
-  const value: AddressValue = { address: field.value ?? '', x, y };
+  const [x, y, place_token] = watch(['delivery.x', 'delivery.y', 'delivery.place_token']);
+  const value: AddressValue = { address: field.value ?? '', x, y, place_token };
   const tooFar = plan.quote?.is_too_far ? plan.quote.message : undefined;
   const error = fieldState.error?.message ?? tooFar;
 
@@ -24,6 +24,7 @@ export function DeliveryPlace({ plan }: { plan: DeliveryPlan }) {
   const change = ({ address, ...place }: AddressValue) => {
     setValue('delivery.x', place.x);
     setValue('delivery.y', place.y);
+    setValue('delivery.place_token', place.place_token);
     field.onChange(address);
   };
   return (
@@ -66,8 +67,9 @@ function hintOf(plan: DeliveryPlan, { hasSuggestions, mapsKey }: CheckoutTerms) 
   if (hasFailed) return FAILED;
   if (method === 'transport') return 'Город и адрес терминала или дома';
   if (quote) return quote.message;
-  const ways = [hasSuggestions && 'из подсказок', mapsKey && 'на карте'].filter(Boolean).join(' или ');
-  return ways
-    ? `Выберите адрес ${ways}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`
+  // A pin that nobody has suggested has no price where others have one.
+  const way = (hasSuggestions && 'из подсказок') || (mapsKey && 'на карте');
+  return way
+    ? `Выберите адрес ${way}, и сразу посчитаем доставку. Для другого назовём стоимость по телефону`
     : 'Точную стоимость назовём, когда позвоним: она не входит в сумму заказа';
 }

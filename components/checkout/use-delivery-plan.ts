@@ -31,11 +31,12 @@ export type DeliveryPlan = {
 };
 
 /** How what is in the cart gets to its buyer: when, and for how much. */
-export function useDeliveryPlan({ method, x, y }: CheckoutValues['delivery']): DeliveryPlan {
+export function useDeliveryPlan(delivery: CheckoutValues['delivery']): DeliveryPlan {
+  const { method } = delivery;
   const day = new Date(useCheckoutTerms().today);
   const travels = shownLines(useCartState((now) => now)).map(({ product }) => product.travel ?? {});
   const needsCrane = method !== 'pickup' && travels.some(isOversize);
-  const question = needsCrane ? undefined : questionOf({ method, x, y });
+  const question = needsCrane ? undefined : questionOf(delivery);
   const { quote, isAsking, hasFailed } = useDeliveryQuote(question);
   const [unasked, setUnasked] = useState<string>();
   const isByPhone = hasFailed && unasked === JSON.stringify(question);
@@ -58,11 +59,9 @@ export function useDeliveryPlan({ method, x, y }: CheckoutValues['delivery']): D
 }
 
 /** Undefined where the answer is known: nothing is paid, or nobody can tell how far it is. */
-function questionOf({
-  method,
-  x,
-  y,
-}: Pick<CheckoutValues['delivery'], 'method' | 'x' | 'y'>): DeliveryQuestion | undefined {
+function questionOf({ method, x, y, address, place_token }: CheckoutValues['delivery']): DeliveryQuestion | undefined {
   if (method === 'transport') return { method };
-  return method === 'courier' && x !== undefined && y !== undefined ? { method, x, y } : undefined;
+  if (method !== 'courier' || x === undefined || y === undefined) return undefined;
+  // What is typed over a pin asks for nothing anew.
+  return place_token ? { method, x, y, address, place_token } : { method, x, y };
 }

@@ -17,6 +17,7 @@ export function usePrefill({ getValues, setValue }: Form): void {
     if (!place || getValues('delivery.address')) return;
     setValue('delivery.x', place.x);
     setValue('delivery.y', place.y);
+    setValue('delivery.place_token', place.place_token);
     setValue('delivery.address', place.address);
   });
 

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { AddressSuggestion } from '../../contract/delivery';
 import type { Context } from '../context';
+import type { Pin } from '../orders/rules';
 import { openDadata } from './dadata';
+import { isPlaceToken, placeToken } from './place-token';
 
 /** Of fewer letters nobody can tell the place. */
 const SHORTEST = 3;
@@ -12,8 +14,8 @@ const KEPT = { max: 500, ttl: 10 * 60_000 };
 type Suggested = { is_available: boolean; items: AddressSuggestion[] };
 
 /** A help that nobody has to take: where it does not come, the address is typed in full. */
-export function addressHelp({ env }: Pick<Context, 'env'>, deadlineMs = DEADLINE_MS) {
-  const { DADATA_TOKEN: token, DADATA_URL: url } = env;
+export function addressHelp(context: Pick<Context, 'env' | 'keys'>, deadlineMs = DEADLINE_MS) {
+  const { DADATA_TOKEN: token, DADATA_URL: url } = context.env;
   const kept = new LRUCache<string, AddressSuggestion[]>(KEPT);
   const suggest = token ? openDadata(url, token, deadlineMs) : undefined;
 
@@ -23,8 +25,27 @@ export function addressHelp({ env }: Pick<Context, 'env'>, deadlineMs = DEADLINE
     const key = query.toLowerCase();
     const known = kept.get(key);
     if (known) return { is_available: true, items: known };
-    const items = await suggest(query).catch(() => undefined);
+    const found = await suggest(query).catch(() => undefined);
+    const items = found?.map((item) => withToken(context, item));
     if (items) kept.set(key, items);
     return { is_available: true, items: items ?? [] };
   };
+}
+
+function withToken(context: Pick<Context, 'keys'>, item: AddressSuggestion): AddressSuggestion {
+  const { value, x, y } = item;
+  if (x === undefined || y === undefined) return item;
+  return { ...item, place_token: placeToken(context, { address: value, x, y }) };
+}
+
+type Place = { address?: string | undefined; x?: number | undefined; y?: number | undefined };
+
+/** Undefined: there is no point. */
+export function pinOf(
+  context: Pick<Context, 'env' | 'keys'>,
+  { address, x, y, place_token }: Place & { place_token?: string | undefined },
+): Pin | undefined {
+  if (x === undefined || y === undefined) return undefined;
+  if (address && place_token && isPlaceToken(context, place_token, { address, x, y })) return 'suggested';
+  return context.env.DADATA_TOKEN ? 'differs' : 'unchecked';
 }

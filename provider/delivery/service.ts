@@ -1,4 +1,5 @@
 import type { DeliveryQuestion, DeliveryQuote } from '../../contract/delivery';
+import { pinOf } from '../addresses/service';
 import { getPage } from '../content/service';
 import type { Context } from '../context';
 import { toRoubles } from '../money/rules';
@@ -6,9 +7,11 @@ import { kmFromMkad } from './distance';
 import { type Quote, quoteOf, readTariff } from './rules';
 
 /** What the delivery page says of this way: computed here, never taken from a browser. [ORDER-04] */
-export async function computeQuote(context: Context, { method, x, y }: DeliveryQuestion): Promise<Quote> {
+export async function computeQuote(context: Context, question: DeliveryQuestion): Promise<Quote> {
+  const { method, x, y } = question;
   const page = await getPage(context, 'delivery');
-  const distance = x === undefined || y === undefined ? undefined : kmFromMkad([x, y]);
+  const isKnown = x !== undefined && y !== undefined && pinOf(context, question) !== 'differs';
+  const distance = isKnown ? kmFromMkad([x, y]) : undefined;
   return quoteOf(readTariff(page?.blocks ?? []), method, distance);
 }
 

@@ -16,6 +16,7 @@ function orderOf(name: string, details: Details = {}, rest: Partial<OrderLetter>
     leaves_from: undefined,
     pay_until: null,
     confirm_until: null,
+    pin: undefined,
     lines: [],
     submission: {
       user_data: { name, email: 'stranger@example.com', phone: '79161234567', consent: true },

@@ -17,7 +17,7 @@ import {
   text,
   waysToOrder,
 } from './letter-parts';
-import { formatOrderNumber, type OrderedLine } from './rules';
+import { formatOrderNumber, type OrderedLine, type Pin } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
 
@@ -34,6 +34,8 @@ export type OrderLetter = {
   pay_until: Date | null;
   /** Of one that waits for a word of staff. */
   confirm_until: Date | null;
+  /** How its point on the map and its address belong together. */
+  pin: Pin | undefined;
   lines: OrderedLine[];
   submission: OrderSubmission;
 };
@@ -106,11 +108,17 @@ export function nurseryLetter(order: OrderLetter, recipient: string, link: strin
   };
 }
 
-/** Where the customer's pin stands: what delivery costs was reckoned from there. */
-function placeOf({ submission }: OrderLetter): string[] {
+const PIN_WORDS = {
+  differs: ['Адрес и точка на карте расходятся: назовите стоимость доставки по телефону.'],
+  unchecked: ['Точку поставил покупатель: сверьте её с адресом.'],
+  suggested: [],
+};
+
+/** Where the customer's pin stands: what delivery costs was reckoned from there, if it is the address's own. */
+function placeOf({ submission, pin }: OrderLetter): string[] {
   const { method, x, y } = submission.order_data.delivery;
   if (method === 'pickup' || x === undefined || y === undefined) return [];
-  return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`];
+  return [`На карте: https://yandex.ru/maps/?pt=${y},${x}&z=16&l=map`, ...(pin ? PIN_WORDS[pin] : [])];
 }
 
 const WORD_WANTED =

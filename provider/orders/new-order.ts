@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
-import { completeNumber, confirmUntil, isPaidOnline, orderTotals, payUntil, type SoldLine } from './rules';
+import { completeNumber, confirmUntil, isPaidOnline, orderTotals, type Pin, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
 
 type Sale = {
@@ -15,12 +15,13 @@ type Sale = {
   submission_hash: string;
   /** What else its address has ordered that nobody has paid or taken in hand, in kopecks. */
   others: number;
+  pin: Pin | undefined;
 };
 
 /** What an order keeps of its submission. */
 export function newOrder(
   { env, now }: Pick<Context, 'env' | 'now'>,
-  { submission: { user_data, order_data }, lines, delivery_price, others, ...sale }: Sale,
+  { submission: { user_data, order_data }, lines, delivery_price, others, pin, ...sale }: Sale,
 ) {
   const { uuid, payment_method, company, if_missing, comment } = order_data;
   const { price: _told, ...delivery } = order_data.delivery;
@@ -32,7 +33,7 @@ export function newOrder(
     customer_name: user_data.name,
     phone: user_data.phone,
     email: user_data.email,
-    delivery,
+    delivery: { ...delivery, ...(pin === 'differs' && { pin_differs: true as const }) },
     delivery_price,
     payment_method,
     pay_until: isPaidOnline(payment_method, total) ? payUntil(now(), env.PAYMENT_HOURS) : null,

@@ -1,5 +1,6 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
+import { pinOf } from '../addresses/service';
 import { TOO_MUCH } from '../cart/rules';
 import * as cart from '../cart/service';
 import { moscowDay } from '../clock/rules';
@@ -20,7 +21,7 @@ import { orderLink } from './links';
 import { mintNumber, newOrder } from './new-order';
 import { describeLines, isSameOffer, type OfferLine, travelsOf } from './offer';
 import { counted } from './outcome';
-import { hashSubmission, type OrderedLine, type Processed } from './rules';
+import { hashSubmission, type OrderedLine, type Pin, type Processed } from './rules';
 import { addressOf } from './service';
 import * as store from './store';
 
@@ -74,7 +75,8 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
     return refused('Оплата онлайн сейчас недоступна, выберите другой способ', []);
   }
   const travels = await travelsOf(tx, wanted);
-  const fee = feeOf(quote, delivery, travels);
+  const pin = pinOf(context, delivery);
+  const fee = feeOf(quote, payable(delivery, pin), travels);
   if (fee.kind === 'too_far') return refused(fee.message, []);
   if (fee.kind === 'changed') return refused('Стоимость доставки изменилась, проверьте заказ', []);
 
@@ -83,9 +85,15 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   await stock.sell(tx, uuid, held.lines);
   await cart.emptyCart(tx, cartId);
   const leaves_from = orderLeavesFrom(travels, delivery.method, moscowDay(now));
-  const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from };
+  const sale = { ...placing, cartId, delivery_price: fee.kopecks, leaves_from, pin };
   return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }
+
+/** A courier's price by a point that the address does not belong to is nobody's: it is settled by telephone. */
+const payable = ({ price, ...delivery }: Way, pin: Pin | undefined): Way =>
+  price === undefined || (pin === 'differs' && delivery.method === 'courier') ? delivery : { ...delivery, price };
+
+type Way = OrderSubmission['order_data']['delivery'];
 
 const askerOf = ({ address, customer }: Buyer): stock.Asker => ({
   address,
@@ -121,18 +129,23 @@ const DAY_MS = 24 * 3_600_000;
 async function writeOrder(
   tx: Transaction,
   context: Context,
-  placing: Omit<Placing, 'quote'> & { cartId: string; delivery_price: number | null; leaves_from: Date | undefined },
+  placing: Omit<Placing, 'quote'> & {
+    cartId: string;
+    delivery_price: number | null;
+    leaves_from: Date | undefined;
+    pin: Pin | undefined;
+  },
   lines: OrderedLine[],
 ): Promise<Processed> {
-  const { cartId, customer, hash, submission, delivery_price, leaves_from } = placing;
+  const { cartId, customer, hash, submission, delivery_price, leaves_from, pin } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
   const address = stock.addressHashes(context, placing);
   const others = await store.sumUnconfirmed(tx, address, new Date(context.now().getTime() - DAY_MS));
-  const order = newOrder(context, { ...whose, submission, lines, delivery_price, others });
+  const order = newOrder(context, { ...whose, submission, lines, delivery_price, others, pin });
   const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
-  const letter = { id, number, total, delivery_price, leaves_from, pay_until, confirm_until, lines, submission };
+  const letter = { id, number, total, delivery_price, leaves_from, pay_until, confirm_until, pin, lines, submission };
   await notifications.queue(tx, context, [
     customerLetter(letter, await addressOf(tx, context, order)),
     nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)),

@@ -36,6 +36,12 @@ export type Processed = {
   unpaid?: string;
 };
 
+/**
+ * How an address and the point on the map that came with it belong together: the shop has suggested them so; nobody could,
+ * in a shop that suggests nothing; or they differ, whoever moved which of the two.
+ */
+export type Pin = 'suggested' | 'unchecked' | 'differs';
+
 /** What the customer of an order is to pay. */
 export type Bill = {
   order_id: string;

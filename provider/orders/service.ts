@@ -35,8 +35,8 @@ export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): 
   const last = await lastRecipient(db, userId);
   if (!last) return undefined;
   const { name, phone, delivery } = last;
-  const { address, x, y } = delivery;
-  return { name, phone, ...(address && { address: { address, x, y } }) };
+  const { address, x, y, place_token } = delivery;
+  return { name, phone, ...(address && { address: { address, x, y, place_token } }) };
 }
 
 /** Where a letter leads whoever asks about their order. */

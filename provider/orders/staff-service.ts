@@ -6,7 +6,7 @@ import { toRoubles } from '../money/rules';
 import { refundedOf } from '../payments/rules';
 import { paymentsOf } from './history-store';
 import { formatOrderNumber, parseOrderNumber } from './rules';
-import { countOrders, listOrders } from './staff-store';
+import { BEFORE_ROAD, countOrders, listOrders } from './staff-store';
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number];
 type Asked = { page: number; number?: string | undefined; waits?: '1' | undefined };
@@ -38,9 +38,13 @@ export async function listForStaff(
 }
 
 function describe(row: Row, payments: Awaited<ReturnType<typeof paymentsOf>>): StaffOrder {
-  const { number, created_at, status, total, payment_method, name, phone, email, confirm_until } = row;
+  const { number, created_at, status, total, payment_method, name, phone, email, confirm_until, pin_differs } = row;
   const refunded = refundedOf(payments);
-  const isUnreturned = payments.some(({ stage }) => stage === 'unreturned');
+  const waits: [StaffOrder['waits'][number], boolean][] = [
+    ['confirmation', confirm_until !== null],
+    ['refund', payments.some(({ stage }) => stage === 'unreturned')],
+    ['place', pin_differs && BEFORE_ROAD.includes(status)],
+  ];
   return {
     status,
     payment_method,
@@ -48,7 +52,8 @@ function describe(row: Row, payments: Awaited<ReturnType<typeof paymentsOf>>): S
     date: created_at.toISOString(),
     total: toRoubles(total),
     customer: { name, phone, email },
-    waits: [...(confirm_until ? (['confirmation'] as const) : []), ...(isUnreturned ? (['refund'] as const) : [])],
+    waits: waits.flatMap(([wait, is]) => (is ? [wait] : [])),
+    pin_differs,
     ...(refunded > 0 && { refunded: toRoubles(refunded) }),
     ...(confirm_until && { confirm_until: confirm_until.toISOString() }),
   };

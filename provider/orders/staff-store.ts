@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../contract/orders';
 import type { Executor } from '../db/connection';
 import { orders } from '../db/tables/orders';
 import { payments } from '../db/tables/payments';
@@ -6,11 +7,21 @@ import { payments } from '../db/tables/payments';
 /** Absent: any. */
 export type Filter = { number?: number | undefined; isWaiting: boolean };
 
+const pinDiffers = sql<boolean>`coalesce((${orders.delivery} ->> 'pin_differs')::boolean, false)`;
+/** Its delivery may still be settled. */
+export const BEFORE_ROAD: OrderStatus[] = ['new', 'awaiting_payment', 'paid'];
+
 function matching(db: Executor, { number, isWaiting }: Filter): SQL | undefined {
   const unreturned = db.select({ id: payments.order_id }).from(payments).where(eq(payments.stage, 'unreturned'));
   return and(
     number === undefined ? undefined : eq(orders.number, number),
-    isWaiting ? or(isNotNull(orders.confirm_until), inArray(orders.id, unreturned)) : undefined,
+    isWaiting
+      ? or(
+          isNotNull(orders.confirm_until),
+          inArray(orders.id, unreturned),
+          and(pinDiffers, inArray(orders.status, BEFORE_ROAD)),
+        )
+      : undefined,
   );
 }
 
@@ -28,6 +39,7 @@ export const listOrders = (db: Executor, filter: Filter, { limit, offset }: { li
       phone: orders.phone,
       email: orders.email,
       confirm_until: orders.confirm_until,
+      pin_differs: pinDiffers,
     })
     .from(orders)
     .where(matching(db, filter))

@@ -29,8 +29,13 @@ test('an address is suggested with its coordinates', async () => {
   expect(await suggest('Истра, улица Лес')).toEqual({
     is_available: true,
     items: [
-      { value: 'Московская обл, г Истра, ул Лесная, д 14', x: 55.917, y: 36.858 },
-      { value: 'Московская обл, г Истра, ул Лесная, д 14 к 2', x: 55.9171, y: 36.8582 },
+      { value: 'Московская обл, г Истра, ул Лесная, д 14', x: 55.917, y: 36.858, place_token: expect.any(String) },
+      {
+        value: 'Московская обл, г Истра, ул Лесная, д 14 к 2',
+        x: 55.9171,
+        y: 36.8582,
+        place_token: expect.any(String),
+      },
       { value: 'Московская обл, г Истра, ул Лесничего Белова' },
     ],
   });

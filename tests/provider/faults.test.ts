@@ -92,7 +92,10 @@ describe('a faulty address service', () => {
 
   test.each(FAULTS)('[D6][FORM-14] %s: no suggestions during the fault, suggestions again after it', async (fault) => {
     const DADATA_URL = service.url.replace(new URL(service.url).host, line.host);
-    const suggest = addressHelp({ env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }) }, DEADLINE_MS);
+    const suggest = addressHelp(
+      { env: parseProviderEnv({ DADATA_TOKEN, DADATA_URL }), keys: ['a key of this test'] },
+      DEADLINE_MS,
+    );
     await line.breakSo(fault);
     for (const time of TIMES)
       expect(await within(PATIENCE_MS, suggest(`Истра ${time}`))).toEqual({ is_available: true, items: [] });

@@ -14,7 +14,12 @@ export const users = pgTable(
     email: text().unique(),
     mailing_type: text().array().notNull().default(sql`'{}'::text[]`),
     /** x is the latitude, y the longitude. */
-    address: jsonb().$type<{ address: string; x?: number | undefined; y?: number | undefined }>(),
+    address: jsonb().$type<{
+      address: string;
+      x?: number | undefined;
+      y?: number | undefined;
+      place_token?: string | undefined;
+    }>(),
     /** argon2id. */
     password_hash: text(),
     created_at: instant('created_at').notNull(),

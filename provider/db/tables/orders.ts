@@ -23,7 +23,8 @@ export const orders = pgTable(
     customer_name: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    delivery: jsonb().$type<OrderDetails['delivery']>().notNull(),
+    /** `pin_differs`: its point on the map is not the one that was suggested with its address. */
+    delivery: jsonb().$type<OrderDetails['delivery'] & { pin_differs?: true }>().notNull(),
     payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
