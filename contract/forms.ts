@@ -154,7 +154,7 @@ export const forms = {
   confirm: call({
     method: 'POST',
     path: '/mailing/confirm/',
-    summary: 'Подтвердить подписку',
+    summary: 'Подтвердить подписку на новости или на поступление',
     rate: 'form',
     body: MailToken,
     answer: Simple,
@@ -162,7 +162,8 @@ export const forms = {
   backInStockCheck: call({
     method: 'POST',
     path: '/product/back-in-stock-notification-check/',
-    summary: 'Есть ли уже подписка на поступление',
+    summary: 'Есть ли уже подписка на поступление; о чужой почте ответ всегда один',
+    identity: ['customer'],
     rate: 'form',
     body: BackInStock,
     answer: Simple,
@@ -170,7 +171,8 @@ export const forms = {
   backInStockAdd: call({
     method: 'POST',
     path: '/product/back-in-stock-notification-add/',
-    summary: 'Сообщить о поступлении',
+    summary: 'Сообщить о поступлении; почту, которую покупатель не подтвердил, сначала спросит письмо',
+    identity: ['customer'],
     rate: 'form',
     body: BackInStock,
     answer: Simple,

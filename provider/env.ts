@@ -113,6 +113,8 @@ const Settings = z.object({
   CODES_KEPT_SHARE: z.coerce.number().min(0).max(0.9).default(0.2),
   /** Wrong guesses at the codes of the last ten minutes, by everybody together, of which the nursery is told. */
   WRONG_CODES_WATCHED: z.coerce.number().int().min(1).default(100),
+  /** Letters of one kind to a mailbox that nobody has proved to be theirs, within 24 hours: orders, cancellations, arrivals. */
+  LETTERS_PER_DAY: z.coerce.number().int().min(1).default(5),
   /** Pictures of visitors that are drawn anew at a time: each takes a core for a second. */
   PICTURES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(1),
   /** So many more wait for that; further senders are asked to come again. */

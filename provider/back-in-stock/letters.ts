@@ -10,6 +10,30 @@ export type Restocked = {
   token: string;
 };
 
+type Asked = { id: string; email: string; product: string; token: string; expires_at: Date };
+
+/** Asks a mailbox that somebody has typed. [FORM-09] */
+export const confirmArrivalLetter = ({ id, email, product, token, expires_at }: Asked, siteUrl: string): Message => ({
+  channel: 'mail',
+  message_id: `stock-confirm-${id}`,
+  recipient: email,
+  subject: 'Подтвердите, что ждёте поступления',
+  body: {
+    preheader: 'Осталось одно нажатие.',
+    parts: [
+      {
+        kind: 'action',
+        words: `Чтобы мы написали, когда появится «${product}», откройте ссылку`,
+        name: 'Сообщить о поступлении',
+        link: `${siteUrl}/success?confirm=${token}&of=arrival`,
+      },
+      { kind: 'text', text: 'Ссылка действует неделю. Если вы об этом не просили, ничего делать не нужно.' },
+    ],
+  },
+  is_secret: true,
+  expires_at,
+});
+
 /** The one letter that a request brings. [FORM-09] */
 export const restockedLetter = (restocked: Restocked, siteUrl: string): Message => {
   const { request_id, email, username, product, token } = restocked;

@@ -8,9 +8,10 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
 import * as notifications from '../notifications/service';
-import { sign } from '../signing';
+import { readSigned, sign } from '../signing';
 import * as stock from '../stock/service';
-import { restockedLetter } from './letters';
+import { confirmArrivalLetter, restockedLetter } from './letters';
+import { confirmText, readConfirmText } from './rules';
 import * as store from './store';
 
 /** Letters that one transaction queues. */
@@ -20,39 +21,99 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** «Не дольше года», says the agreement. */
 const KEPT_MS = 365 * 24 * 3_600_000;
 
+/** How long the link in a confirmation letter is good for. */
+const ASKED_MS = 7 * 24 * 3_600_000;
+
 const ADDED: SimpleAnswer = { status: 1, message: 'Мы напишем, когда товар появится' };
+/** To whomever it may be, and whatever is known of the mailbox: it tells nothing. */
+const ASKED: SimpleAnswer = {
+  status: 1,
+  message: 'Мы отправили письмо на вашу почту. Подтвердите в нём адрес, и мы напишем, когда товар появится',
+};
+const OUTDATED: SimpleAnswer = { status: 0, message: 'Ссылка устарела, подпишитесь ещё раз' };
 const refuse = (message: string): SimpleAnswer => ({ status: 0, message });
 
+/** `proved`: the mailbox of the signed-in customer. Of no other anybody is told whether it waits. */
+type Asker = { proved: string | null | undefined };
+
 /** Status 1: this e-mail waits for the product already. [FORM-09] */
-export async function check(context: Context, { product_uuid, email }: BackInStock): Promise<SimpleAnswer | Refusal> {
+export async function check(
+  context: Context,
+  { product_uuid, email }: BackInStock,
+  { proved }: Asker,
+): Promise<SimpleAnswer | Refusal> {
   if ((await stock.allowedAmount(context.db, undefined, product_uuid)) === undefined) return absent();
-  const isWaiting = await store.hasWaiting(context.db, product_uuid, email.toLowerCase());
-  return isWaiting
+  const isOwn = proved === email.toLowerCase();
+  return isOwn && (await store.hasWaiting(context.db, product_uuid, proved))
     ? { status: 1, message: 'Вы уже подписаны на поступление этого товара' }
     : refuse('Подписки ещё нет');
 }
 
-export function add(context: Context, request: BackInStock): Promise<SimpleAnswer | Refusal> {
-  const { product_uuid, username, consent } = request;
+/** A mailbox that nobody has proved is asked first: anybody can type it. [FORM-09] */
+export async function add(context: Context, request: BackInStock, { proved }: Asker): Promise<SimpleAnswer | Refusal> {
+  const { product_uuid } = request;
   const email = request.email.toLowerCase();
-  return context.db.transaction(async (tx) => {
+  // Before the transaction: it has one connection, and this asks for another.
+  const [card] = await catalog.cardsById(context, [product_uuid]);
+  const wish = { request, email, product: card?.name ?? '' };
+  const answer = await context.db.transaction(async (tx) => {
     const available = await stock.allowedAmount(tx, undefined, product_uuid);
     if (available === undefined) return absent();
     if (available > 0) return refuse('Товар есть в наличии, его можно заказать');
     await store.lockReader(tx, email);
-    if (await store.hasWaiting(tx, product_uuid, email)) return ADDED;
-    if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) {
-      return refuse(`Можно ждать не больше ${LIMITS.stock_requests} товаров сразу`);
-    }
-    const created_at = context.now();
-    await store.insertRequest(tx, {
-      id: randomUUID(),
-      product_id: product_uuid,
-      email,
-      username: username || null,
-      created_at,
-    });
-    if (consent) await recordConsent(tx, context, { form: 'back_in_stock', subject: email });
+    return proved === email ? addProved(tx, context, wish) : askMailbox(tx, context, wish);
+  });
+  context.wakeOutbox();
+  return answer;
+}
+
+type Wish = { request: BackInStock; email: string; product: string };
+
+async function addProved(tx: Transaction, context: Context, { request, email }: Wish): Promise<SimpleAnswer> {
+  const open = await store.findOpen(tx, request.product_uuid, email);
+  if (open && open.asked_at === null) return ADDED;
+  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) {
+    return refuse(`Можно ждать не больше ${LIMITS.stock_requests} товаров сразу`);
+  }
+  if (open) await store.confirm(tx, open.id);
+  else await store.insertRequest(tx, newRequest(context, request, email));
+  if (request.consent) await recordConsent(tx, context, { form: 'back_in_stock', subject: email });
+  return ADDED;
+}
+
+/** A request that no letter asks about could not be confirmed: it is not kept. */
+async function askMailbox(tx: Transaction, context: Context, { request, email, product }: Wish): Promise<SimpleAnswer> {
+  const open = await store.findOpen(tx, request.product_uuid, email);
+  if (open && open.asked_at === null) return ASKED;
+  if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return ASKED;
+  const pending = open ?? { ...newRequest(context, request, email), asked_at: context.now() };
+  const token = sign(context.keys, 'stock_confirm', confirmText(pending.id, request.consent === true));
+  const asked = { email, product, token, expires_at: new Date(context.now().getTime() + ASKED_MS) };
+  const letter = confirmArrivalLetter({ id: randomUUID(), ...asked }, context.env.SITE_URL);
+  const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
+  if (isQueued && !open) await store.insertRequest(tx, pending);
+  return ASKED;
+}
+
+const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, email: string) => ({
+  id: randomUUID(),
+  product_id: product_uuid,
+  email,
+  username: username || null,
+  created_at: now(),
+});
+
+/** The press behind the letter's link. Undefined for a link of another kind. */
+export async function confirm(context: Context, token: string): Promise<SimpleAnswer | undefined> {
+  const text = readSigned(context.keys, 'stock_confirm', token);
+  if (text === undefined) return undefined;
+  const { id, hasConsent } = readConfirmText(text);
+  return context.db.transaction(async (tx) => {
+    const pending = await store.findPending(tx, id);
+    const isFresh = pending?.asked_at && context.now().getTime() - pending.asked_at.getTime() <= ASKED_MS;
+    if (!pending || !isFresh) return OUTDATED;
+    await store.confirm(tx, id);
+    if (hasConsent) await recordConsent(tx, context, { form: 'back_in_stock', subject: pending.email });
     return ADDED;
   });
 }
@@ -110,4 +171,4 @@ export async function erase(tx: Transaction, email: string | null): Promise<void
 }
 
 export const forgetSettled = ({ db, now }: Context): Promise<number> =>
-  store.removeSettled(db, new Date(now().getTime() - KEPT_MS));
+  store.removeSettled(db, new Date(now().getTime() - KEPT_MS), new Date(now().getTime() - ASKED_MS));

@@ -6,7 +6,9 @@ import { stockRequests } from '../db/tables/forms';
 
 export type StockRequest = typeof stockRequests.$inferSelect;
 
-const isWaiting = and(isNull(stockRequests.notified_at), isNull(stockRequests.cancelled_at));
+const isOpen = and(isNull(stockRequests.notified_at), isNull(stockRequests.cancelled_at));
+/** Confirmed by its mailbox, where that was asked. */
+const isWaiting = and(isOpen, isNull(stockRequests.asked_at));
 
 /** Requests of one e-mail are counted and written one after another. */
 export async function lockReader(tx: Transaction, email: string): Promise<void> {
@@ -20,6 +22,26 @@ export async function hasWaiting(db: Executor, productId: string, email: string)
     .where(and(eq(stockRequests.product_id, productId), eq(stockRequests.email, email), isWaiting));
   return rows.length > 0;
 }
+
+/** A request that is open, whether or not its mailbox has answered. */
+export const findOpen = (tx: Transaction, productId: string, email: string): Promise<StockRequest | undefined> =>
+  tx
+    .select()
+    .from(stockRequests)
+    .where(and(eq(stockRequests.product_id, productId), eq(stockRequests.email, email), isOpen))
+    .then((rows) => rows[0]);
+
+export const findPending = (tx: Transaction, id: string): Promise<StockRequest | undefined> =>
+  tx
+    .select()
+    .from(stockRequests)
+    .where(and(eq(stockRequests.id, id), isOpen, isNotNull(stockRequests.asked_at)))
+    .for('update')
+    .then((rows) => rows[0]);
+
+export const confirm = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(stockRequests).set({ asked_at: null }).where(eq(stockRequests.id, id));
+};
 
 export async function countWaiting(tx: Transaction, email: string): Promise<number> {
   const [row] = await tx
@@ -67,7 +89,7 @@ export async function cancelWaiting(tx: Transaction, email: string, now: Date): 
   await tx
     .update(stockRequests)
     .set({ cancelled_at: now })
-    .where(and(eq(stockRequests.email, email), isWaiting));
+    .where(and(eq(stockRequests.email, email), isOpen));
 }
 
 export const requestsOf = (db: Executor, email: string) =>
@@ -82,9 +104,12 @@ export async function removeOf(tx: Transaction, email: string): Promise<void> {
   await tx.delete(stockRequests).where(eq(stockRequests.email, email));
 }
 
-/** What has been answered or cancelled, and what has waited too long. */
-export async function removeSettled(db: Executor, before: Date): Promise<number> {
+/** What has been answered or cancelled, what has waited too long, and what no mailbox has confirmed. */
+export async function removeSettled(db: Executor, before: Date, askedBefore: Date): Promise<number> {
   const isSettled = or(isNotNull(stockRequests.notified_at), isNotNull(stockRequests.cancelled_at));
-  const removed = await db.delete(stockRequests).where(or(isSettled, lt(stockRequests.created_at, before)));
+  const isUnanswered = lt(stockRequests.asked_at, askedBefore);
+  const removed = await db
+    .delete(stockRequests)
+    .where(or(isSettled, isUnanswered, lt(stockRequests.created_at, before)));
   return removed.rowCount ?? 0;
 }

@@ -10,11 +10,13 @@ import type {
   Unsubscribed,
 } from '../../contract/forms';
 import { MESSAGES } from '../../contract/messages';
+import { findUser } from '../accounts/service';
 import * as backInStock from '../back-in-stock/service';
 import * as consents from '../consents/service';
 import * as content from '../content/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
+import type { Customer } from '../http/door';
 import { Refusal, tooLate, tooOften } from '../http/reply';
 import * as newsletter from '../newsletter/service';
 import * as notifications from '../notifications/service';
@@ -65,12 +67,22 @@ export async function checkSender(context: Context, proof: Proof, { address }: C
 export async function tellWhenBack(
   context: Context,
   wish: BackInStock,
-  caller: Caller,
+  { customer, ...caller }: Caller & { customer: Customer | undefined },
 ): Promise<SimpleAnswer | Refusal> {
   const sender = await checkSender(context, wish, caller);
   if (sender instanceof Refusal) return sender;
-  return sender === 'program' ? { status: 0, message: MESSAGES.captcha } : backInStock.add(context, wish);
+  if (sender === 'program') return { status: 0, message: MESSAGES.captcha };
+  return backInStock.add(context, wish, await askerOf(context, customer));
 }
+
+/** Whose mailbox a code has proved. */
+export const askerOf = async ({ db }: Context, customer: Customer | undefined) => ({
+  proved: customer && (await findUser({ db }, customer.user_id))?.email,
+});
+
+/** The press behind a letter that asks whether its reader wants more of them. */
+export const confirm = async (context: Context, token: string): Promise<SimpleAnswer> =>
+  (await backInStock.confirm(context, token)) ?? newsletter.confirm(context, token);
 
 /** Takes a form of the site: stores it and tells the nursery, or asks a reader to confirm. [FORM-03, FORM-06, FORM-12] */
 export async function sendEnquiry(

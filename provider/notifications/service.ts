@@ -30,6 +30,31 @@ export async function queue(
   await store.enqueue(tx, finished, now());
 }
 
+/** By what the ids of a kind's letters are known. */
+const KINDS = {
+  order: 'order-%-customer',
+  cancellation: 'order-%-cancelled',
+  arrival: 'stock-confirm-%',
+} as const;
+
+/**
+ * Queues a letter that a stranger may have caused, unless its mailbox has had enough of this kind today; false then. Last
+ * in its transaction: of several at once each sees the one before.
+ */
+export async function queueSparingly(
+  tx: Transaction,
+  context: Pick<Context, 'env' | 'now'>,
+  kind: keyof typeof KINDS,
+  message: Message,
+): Promise<boolean> {
+  await store.lockRecipient(tx, message.recipient);
+  const since = new Date(context.now().getTime() - DAY_MS);
+  const sent = await store.countTo(tx, message.recipient, KINDS[kind], since);
+  if (sent >= context.env.LETTERS_PER_DAY) return false;
+  await queue(tx, context, [message]);
+  return true;
+}
+
 function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
   const message = { ...given, subject: plainText(given.subject) };
   if (typeof body === 'string') return { ...message, body: plainText(body) };

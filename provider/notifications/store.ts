@@ -9,6 +9,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
   lte,
   min,
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
+import { lockName } from '../db/lock-name';
 import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
@@ -50,6 +52,21 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     )
     .onConflictDoNothing();
 };
+
+/** Whoever names the same mailbox waits until this transaction is over. */
+export const lockRecipient = (tx: Transaction, recipient: string): Promise<void> =>
+  lockName(tx, `letters to ${recipient.toLowerCase()}`);
+
+/** Messages of a kind, by the pattern of their ids, that were queued for this mailbox since then. */
+export const countTo = (tx: Transaction, recipient: string, pattern: string, since: Date): Promise<number> =>
+  tx.$count(
+    outbox,
+    and(
+      sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`,
+      like(outbox.message_id, pattern),
+      gt(outbox.created_at, since),
+    ),
+  );
 
 const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
 const isTurn = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);

@@ -1,5 +1,6 @@
 import type { OrderSubmission } from '../../contract/orders';
 import { orderLeavesFrom } from '../../contract/season';
+import { findUser } from '../accounts/service';
 import { pinOf } from '../addresses/service';
 import { TOO_MUCH } from '../cart/rules';
 import * as cart from '../cart/service';
@@ -146,11 +147,12 @@ async function writeOrder(
   const number = await store.insertOrder(tx, order, lines, mintNumber);
   await recordConsent(tx, context, { form: 'order', subject: email.toLowerCase() });
   const letter = { id, number, total, delivery_price, leaves_from, pay_until, confirm_until, pin, lines, submission };
-  await notifications.queue(tx, context, [
-    customerLetter(letter, await addressOf(tx, context, order)),
-    nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)),
-    staffNotice(letter),
-  ]);
+  const toCustomer = customerLetter(letter, await addressOf(tx, context, order));
+  const toNursery = [nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)), staffNotice(letter)];
+  const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();
+  await notifications.queue(tx, context, isProved ? [toCustomer, ...toNursery] : toNursery);
+  // Anybody can order with anybody's mailbox: the order stands, and its page tells the same.
+  if (!isProved) await notifications.queueSparingly(tx, context, 'order', toCustomer);
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
     context,

@@ -106,11 +106,17 @@ const unmoved = (status: 0 | 1, message: string): Moved => ({ answer: { status, 
 async function tell(tx: Transaction, context: Context, order: store.OrderRow, wish: Wish): Promise<void> {
   const { status, note, mover } = wish;
   const address = await addressOf(tx, context, order);
+  const letters = moveLetters({ ...order, status, note }, mover, address, context.env.NURSERY_EMAIL);
+  // Who orders with somebody else's mailbox can also cancel.
+  const isSpared = ({ message_id }: { message_id: string }) =>
+    mover === 'customer' && message_id === `order-${order.id}-cancelled`;
   await notifications.queue(
     tx,
     context,
-    moveLetters({ ...order, status, note }, mover, address, context.env.NURSERY_EMAIL),
+    letters.filter((letter) => !isSpared(letter)),
   );
+  for (const letter of letters.filter(isSpared))
+    await notifications.queueSparingly(tx, context, 'cancellation', letter);
 }
 
 /** Orders of before this shop could be paid online are offered it when staff ask for their money. */

@@ -1,17 +1,17 @@
 import { beforeAll } from 'vitest';
 import { forms } from '@/contract/forms';
-import { callApi, target } from './client';
+import { target } from './client';
 import { setShelf, takeProduct } from './nursery';
-import { newEmail, Visitor } from './visitor';
+import { Visitor } from './visitor';
 
 /** Starts what takes minutes before all other tests; the results are checked in `patience.test.ts`. */
 export const early = {
   /** Deleting an account takes a second code, and a login gets one code in 120 seconds. */
   leaving: new Visitor(),
-  /** A reader who waits for a product; the job runs once a minute. */
-  reader: newEmail(),
+  /** A customer who waits for a product; the job runs once a minute. */
+  reader: new Visitor(),
   /** The same with a mailbox that refuses letters. */
-  unreachable: newEmail(),
+  unreachable: new Visitor(),
   back: { uuid: '', name: '' },
   stillAway: '',
 };
@@ -19,7 +19,8 @@ export const early = {
 export function beginEarly(): void {
   beforeAll(async () => {
     await early.leaving.signIn();
-    target().mail.refuse(early.unreachable);
+    for (const visitor of [early.reader, early.unreachable]) await visitor.signIn();
+    target().mail.refuse(early.unreachable.email);
     early.back = await takeProduct({ stocked: 0 });
     early.stillAway = (await takeProduct({ stocked: 0 })).uuid;
     await waitFor(early.back.uuid, early.reader);
@@ -29,5 +30,5 @@ export function beginEarly(): void {
   });
 }
 
-const waitFor = (product_uuid: string, email: string) =>
-  callApi(forms.backInStockAdd, { body: { product_uuid, email, username: 'Анна' } });
+const waitFor = (product_uuid: string, visitor: Visitor) =>
+  visitor.call(forms.backInStockAdd, { body: { product_uuid, email: visitor.email, username: 'Анна' } });

@@ -10,7 +10,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 /** One customer on two devices. */
 async function twoDevices(): Promise<[Visitor, Visitor]> {
   const phone = await new Visitor().signIn();
-  await phone.call(accounts.update, { body: { password: PASSWORD } });
+  await phone.call(accounts.update, { body: { password: PASSWORD, own_code: await phone.ownCode() } });
   const desk = new Visitor();
   const { body } = await callApi(accounts.loginByPassword, {
     body: { login: phone.email, password: PASSWORD },

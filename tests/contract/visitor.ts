@@ -23,8 +23,8 @@ export async function codeFor(address: string, nth = 1): Promise<string> {
 }
 
 /** The token in a letter's link. */
-export async function tokenFor(address: string, nth = 1): Promise<string> {
-  const { text } = await letterTo(address, nth);
+export async function tokenFor(address: string, nth = 1, kind = ''): Promise<string> {
+  const { text } = await letterTo(address, nth, kind);
   const token = /[?&](?:token|confirm)=([\w.~%-]+)/.exec(text)?.[1];
   if (!token) throw new Error(`No link with a token in «${text}»`);
   return decodeURIComponent(token);

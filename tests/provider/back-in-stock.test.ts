@@ -6,6 +6,7 @@ import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
 import { forgetOldForms } from '@/provider/forms/service';
 import { type Keys, sign } from '@/provider/signing';
+import { signIn } from '../setup/customer';
 import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import { queued, tokenIn } from '../setup/visitor-forms';
 
@@ -22,10 +23,19 @@ let visitors = 0;
 const someone = () => `visitor-${++visitors}@example.com`;
 
 type Answer = { status: number; message: string };
-const callNotification = (verb: 'check' | 'add', product_uuid: string, email: string, more = {}) =>
+const callNotification = (verb: 'check' | 'add', product_uuid: string, email: string, more = {}, headers = {}) =>
   call<Answer>(provider, 'POST', `/product/back-in-stock-notification-${verb}/`, {
     body: { product_uuid, email, ...more },
+    headers,
   });
+const confirmLetters = (email: string) => queued(provider, { to: email, id: 'stock-confirm-%' });
+const confirm = (token: string) => call<Answer>(provider, 'POST', '/mailing/confirm/', { body: { token } });
+/** Subscribes as a visitor who then presses the button behind the letter's link. */
+async function subscribe(product_uuid: string, email: string, more = {}) {
+  const answer = await callNotification('add', product_uuid, email, more);
+  await confirm(tokenIn((await confirmLetters(email)).at(-1)?.body, 'confirm'));
+  return answer;
+}
 const letters = (email: string) => queued(provider, { to: email, id: 'stock-request-%' });
 const waiting = (email: string) =>
   provider.context.db.select().from(stockRequests).where(eq(stockRequests.email, email));
@@ -34,21 +44,65 @@ const restock = (uuid: string, stocked = 3) =>
   provider.context.db.update(products).set({ stocked }).where(eq(products.id, uuid));
 
 describe('a back-in-stock subscription', () => {
-  test('[FORM-09] the check reports it only after it was added', async () => {
+  test('[FORM-09] to a customer’s own mailbox is open at once, and the check tells only them', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    expect((await callNotification('check', uuid, email)).body.status).toBe(0);
-    expect((await callNotification('add', uuid, email, { username: 'Анна', consent: true })).body).toEqual({
+    const { headers } = await signIn(provider, email);
+    expect((await callNotification('check', uuid, email, {}, headers)).body.status).toBe(0);
+    const given = { username: 'Анна', consent: true };
+    expect((await callNotification('add', uuid, email, given, headers)).body).toEqual({
       status: 1,
       message: 'Мы напишем, когда товар появится',
     });
-    expect((await callNotification('check', uuid, email.toUpperCase())).body).toEqual({
+    expect((await callNotification('check', uuid, email.toUpperCase(), {}, headers)).body).toEqual({
       status: 1,
       message: 'Вы уже подписаны на поступление этого товара',
     });
+    expect((await callNotification('check', uuid, email)).body).toEqual({ status: 0, message: 'Подписки ещё нет' });
+    expect(await confirmLetters(email)).toEqual([]);
     expect(await provider.context.db.select().from(consents).where(eq(consents.subject, email))).toMatchObject([
       { form: 'back_in_stock' },
     ]);
+  });
+
+  test('[FORM-09] to a mailbox that nobody has proved waits for its word; neither answer tells whether it waits', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    const asked = await callNotification('add', uuid, email, { consent: true });
+    expect(asked.body).toEqual({
+      status: 1,
+      message: 'Мы отправили письмо на вашу почту. Подтвердите в нём адрес, и мы напишем, когда товар появится',
+    });
+    const [letter, ...more] = await confirmLetters(email);
+    expect([more, letter?.is_secret]).toEqual([[], true]);
+    await restock(uuid);
+    expect(await tellRestocked(provider.context)).toBe(0);
+    await restock(uuid, 0);
+    const consent = () => provider.context.db.$count(consents, eq(consents.subject, email));
+    expect(await consent()).toBe(0);
+    const token = tokenIn(letter?.body, 'confirm');
+    expect((await confirm(token)).body.status).toBe(1);
+    expect((await confirm(token)).body.status).toBe(0);
+    expect(await consent()).toBe(1);
+    expect((await callNotification('add', uuid, email)).body).toEqual(asked.body);
+    expect((await callNotification('check', uuid, email)).body.status).toBe(0);
+    expect(await confirmLetters(email)).toHaveLength(1);
+    await restock(uuid);
+    expect(await tellRestocked(provider.context)).toBe(1);
+  });
+
+  test('[FORM-09] a stranger’s mailbox is asked five times a day at most, with the same answer, and what it is not asked is not kept', async () => {
+    const email = someone();
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) answers.push((await callNotification('add', (await soldOut()).uuid, email)).body);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect([(await confirmLetters(email)).length, (await waiting(email)).length]).toEqual([5, 5]);
+    provider.clock.pass(DAY);
+    await callNotification('add', (await soldOut()).uuid, email);
+    expect(await confirmLetters(email)).toHaveLength(6);
+    provider.clock.pass(7 * DAY + 1);
+    await forgetOldForms(provider.context);
+    expect(await waiting(email)).toEqual([]);
   });
 
   test('[FORM-09] to a product in stock is refused', async () => {
@@ -65,7 +119,7 @@ describe('a back-in-stock subscription', () => {
     const { uuid } = await insertProduct(provider, { stocked: 2 });
     await provider.context.db.update(products).set({ reserved: 2 }).where(eq(products.id, uuid));
     const email = someone();
-    expect((await callNotification('add', uuid, email)).body.status).toBe(1);
+    expect((await subscribe(uuid, email)).body.status).toBe(1);
     expect(await tellRestocked(provider.context)).toBe(0);
     await provider.context.db.update(products).set({ reserved: 1 }).where(eq(products.id, uuid));
     expect(await tellRestocked(provider.context)).toBe(1);
@@ -86,8 +140,9 @@ describe('a back-in-stock subscription', () => {
 
   test('[FORM-09] beyond twenty for one e-mail is refused, also when sent concurrently', async () => {
     const email = someone();
+    const { headers } = await signIn(provider, email);
     const all = await Promise.all(Array.from({ length: 24 }, soldOut));
-    const answers = await Promise.all(all.map(({ uuid }) => callNotification('add', uuid, email)));
+    const answers = await Promise.all(all.map(({ uuid }) => callNotification('add', uuid, email, {}, headers)));
     expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(20);
     expect(answers.find(({ body }) => body.status === 0)?.body.message).toContain('не больше 20');
     expect(await waiting(email)).toHaveLength(20);
@@ -98,8 +153,8 @@ describe('notices that a product is back', () => {
   test('[FORM-09] each subscriber gets one letter with an unsubscribe link', async () => {
     const { uuid, slug } = await soldOut();
     const [anna, boris] = [someone(), someone()];
-    await callNotification('add', uuid, anna, { username: 'Анна' });
-    await callNotification('add', uuid, boris);
+    await subscribe(uuid, anna, { username: 'Анна' });
+    await subscribe(uuid, boris);
     expect(await tellRestocked(provider.context)).toBe(0);
     await restock(uuid);
     expect(await tellRestocked(provider.context)).toBe(2);
@@ -128,7 +183,7 @@ describe('notices that a product is back', () => {
   ])('[FORM-09] a name like «%s» is left out of the letter', async (username) => {
     const { uuid } = await soldOut();
     const email = someone();
-    expect((await callNotification('add', uuid, email, { username })).body.status).toBe(1);
+    expect((await subscribe(uuid, email, { username })).body.status).toBe(1);
     await restock(uuid);
     await tellRestocked(provider.context);
     const [letter] = await letters(email);
@@ -141,7 +196,7 @@ describe('notices that a product is back', () => {
     async (username) => {
       const { uuid } = await soldOut();
       const email = someone();
-      await callNotification('add', uuid, email, { username });
+      await subscribe(uuid, email, { username });
       await restock(uuid);
       await tellRestocked(provider.context);
       expect((await letters(email))[0]?.body.split('\n')[0]).toBe(`${username}, здравствуйте.`);
@@ -151,12 +206,12 @@ describe('notices that a product is back', () => {
   test('[FORM-09] after the notice one may subscribe again when the product is sold out again', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    await callNotification('add', uuid, email);
+    await subscribe(uuid, email);
     await restock(uuid);
     await tellRestocked(provider.context);
     await restock(uuid, 0);
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
-    expect((await callNotification('add', uuid, email)).body.status).toBe(1);
+    expect((await subscribe(uuid, email)).body.status).toBe(1);
     await restock(uuid);
     await tellRestocked(provider.context);
     expect(await letters(email)).toHaveLength(2);
@@ -186,7 +241,7 @@ describe('notices that a product is back', () => {
   test('[FORM-09] a subscription stays open when its letter could not be queued', async () => {
     const { uuid } = await soldOut();
     const email = someone();
-    await callNotification('add', uuid, email);
+    await subscribe(uuid, email);
     await restock(uuid);
     const broken = { ...provider.context, keys: undefined as unknown as Keys };
     await expect(tellRestocked(broken)).rejects.toThrow();
@@ -204,8 +259,8 @@ describe('unsubscribing', () => {
     async (purpose) => {
       const [first, second] = [await soldOut(), await soldOut()];
       const [email, other] = [someone(), someone()];
-      for (const { uuid } of [first, second]) await callNotification('add', uuid, email);
-      await callNotification('add', first.uuid, other);
+      for (const { uuid } of [first, second]) await subscribe(uuid, email);
+      await subscribe(first.uuid, other);
       expect((await unsubscribe(sign(provider.context.keys, purpose, email))).body.status).toBe(1);
       expect((await callNotification('check', first.uuid, email)).body.status).toBe(0);
       await restock(first.uuid);
@@ -219,7 +274,7 @@ describe('unsubscribing', () => {
   test('the cleanup deletes answered subscriptions soon and open ones after a year', async () => {
     const [answered, patient] = [await soldOut(), await soldOut()];
     const email = someone();
-    for (const { uuid } of [answered, patient]) await callNotification('add', uuid, email);
+    for (const { uuid } of [answered, patient]) await subscribe(uuid, email);
     await restock(answered.uuid);
     await tellRestocked(provider.context);
     await forgetOldForms(provider.context);
@@ -236,7 +291,7 @@ describe('unsubscribing', () => {
 test('[FORM-09] the database refuses a second open subscription of one e-mail to one product', async () => {
   const { uuid } = await soldOut();
   const email = someone();
-  await callNotification('add', uuid, email);
+  await subscribe(uuid, email);
   const twin = { id: randomUUID(), product_id: uuid, email, created_at: provider.clock.now() };
   await expect(provider.context.db.insert(stockRequests).values(twin)).rejects.toThrow();
   const mine = and(eq(stockRequests.email, email), eq(stockRequests.product_id, uuid));

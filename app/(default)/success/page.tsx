@@ -7,16 +7,20 @@ import { crumbsTo } from '@/lib/breadcrumbs';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
+import { ARRIVAL, Arrival } from './arrival';
 import { LOGIN_RETURN, LoginReturn } from './login-return';
 import { OrderByLink } from './order-by-link';
 import { SUBSCRIPTION, Subscription } from './subscription';
 
 type Props = { searchParams: Promise<SearchParams> };
 
+const titleOf = (of: string | undefined): string =>
+  of === 'login' ? LOGIN_RETURN : of === 'arrival' ? ARRIVAL : SUBSCRIPTION;
+
 /** The address opens the order: no other site may hear of it. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { confirm, subscription, of } = await searchParams;
-  const title = of === 'login' ? LOGIN_RETURN : confirm || subscription ? SUBSCRIPTION : 'Ваш заказ';
+  const title = confirm || subscription ? titleOf(firstOf(of)) : 'Ваш заказ';
   return { ...unlisted(title, 'Что в заказе, когда он приедет и как его оплатить.'), referrer: 'no-referrer' };
 }
 
@@ -33,7 +37,8 @@ export default async function Success({ searchParams }: Props) {
     isProved: await isProvedOutcome(outcome),
     hasFailed: trouble !== undefined,
   };
-  return of === 'login' ? <LoginReturn {...step} /> : <Subscription {...step} />;
+  if (of === 'login') return <LoginReturn {...step} />;
+  return of === 'arrival' ? <Arrival {...step} /> : <Subscription {...step} />;
 }
 
 /** For whoever comes without a link. */

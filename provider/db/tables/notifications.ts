@@ -39,6 +39,7 @@ export const outbox = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [
+    index('outbox_to').on(sql`lower(${t.recipient})`, t.created_at),
     index('outbox_waiting')
       .on(t.channel, t.urgency, t.next_attempt_at)
       .where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),

@@ -228,7 +228,8 @@ const CROSSINGS: Record<string, (seed: number) => Promise<void>> = {
     const { uuid } = await insertProduct(provider, { stocked: 0 });
     const email = newLogin();
     const body = { product_uuid: uuid, email, username: 'Анна', consent: true };
-    await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body });
+    const { headers } = await signIn(provider, email);
+    await call(provider, 'POST', '/product/back-in-stock-notification-add/', { body, headers });
     await cross<unknown>(
       seed,
       () => provider.context.db.update(products).set({ stocked: 3 }).where(eq(products.id, uuid)),

@@ -3,18 +3,23 @@ import { confirmSubscription } from '@/lib/api/newsletter';
 import { takeTokenForm } from '@/lib/api/token-form';
 import { paths, withQuery } from '@/lib/paths';
 
-/** What a link may be for, but for a subscription. */
-const LOGIN = 'login';
+/** What a link may be for, but for the newsletter, and what a press then comes to. */
+const OTHERS: Record<string, { act: typeof confirmSubscription; done: string; failed: string }> = {
+  login: { act: returnLogin, done: 'login-returned', failed: 'login-outdated' },
+  arrival: { act: confirmSubscription, done: 'confirmed', failed: 'outdated' },
+};
+const NEWSLETTER = { act: confirmSubscription, done: 'confirmed', failed: 'outdated' };
 
 /** What it came to leads the address: the token is in it only where the press is to be repeated. */
 export const POST = (request: Request): Promise<Response> =>
   takeTokenForm(request, async (confirm, client) => {
-    const of = new URL(request.url).searchParams.get('of') === LOGIN ? LOGIN : undefined;
-    const result = await (of ? returnLogin : confirmSubscription)(confirm, client);
+    const said = new URL(request.url).searchParams.get('of') ?? '';
+    const of = Object.hasOwn(OTHERS, said) ? said : undefined;
+    const { act, done, failed } = OTHERS[of ?? ''] ?? NEWSLETTER;
+    const result = await act(confirm, client);
     if (!result.ok && result.kind !== 'invalid') {
       return { location: withQuery(paths.success, { confirm, of, trouble: 1 }) };
     }
-    const [done, failed] = of ? ['login-returned', 'login-outdated'] : ['confirmed', 'outdated'];
     const outcome = result.ok && result.data.status === 1 ? done : failed;
     return { location: withQuery(paths.success, { subscription: outcome, of }), outcome };
   });
