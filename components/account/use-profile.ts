@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormErrors } from '@/components/ui/use-form-errors';
 import type { User } from '@/contract/accounts';
@@ -20,12 +20,10 @@ import {
 import { updateCustomer } from '@/lib/api/browser-account';
 import type { Refused } from '@/lib/field-errors';
 import { notifyOf } from '@/lib/notify';
-import { useCode } from './use-code';
+import { type CodeField, useProfileCodes } from './use-profile-codes';
 import { useProfileDraft } from './use-profile-draft';
 
 const notify = notifyOf('profile');
-
-type CodeField = 'code' | 'own_code';
 
 /** The form of the profile, how it is saved, and how it is taken back. A new phone or e-mail asks for its code first. [FORM-11] */
 export function useProfile(user: User) {
@@ -36,34 +34,20 @@ export function useProfile(user: User) {
     defaultValues: valuesOf(user),
     shouldFocusError: false,
   });
-  const { handleSubmit, setFocus, setValue, reset } = form;
+  const { handleSubmit, setValue, reset } = form;
   const errors = useFormErrors(form);
   const known = useRef<KnownProfile>({ ...user, email: readEmail(user.email) });
-  const request = useCode();
-  const ownRequest = useCode();
+  const codes = useProfileCodes(form);
+  const { request, ownRequest } = codes;
   useProfileDraft(form, user.uuid);
-  const { sent } = request;
-  const { sent: ownSent } = ownRequest;
-
-  useEffect(() => {
-    if (sent?.hasCode) setFocus('code');
-  }, [sent, setFocus]);
-  useEffect(() => {
-    if (ownSent?.hasCode) setFocus('own_code');
-  }, [ownSent, setFocus]);
 
   const refuse = (refused: Refused) => {
     notify({ kind: 'error', text: MESSAGES.profile_failed });
     errors.refuse(refused);
   };
   const askCode = async (field: CodeField, login: string) => {
-    setValue(field, '');
-    const message = await (field === 'code' ? request : ownRequest).send(login);
+    const message = await codes.ask(field, login);
     if (message) refuse({ message: '', errors: { [login.includes('@') ? 'email' : 'phone']: message } });
-  };
-  const forgetCodes = () => {
-    request.forget();
-    ownRequest.forget();
   };
   const save = async (values: CheckedProfile) => {
     const typed = form.getValues();
@@ -71,7 +55,7 @@ export function useProfile(user: User) {
     if (!refusal) {
       known.current = values;
       notify({ kind: 'success', text: MESSAGES.profile_saved });
-      forgetCodes();
+      codes.forget();
       // What was typed meanwhile is not saved: it stays, and so does its draft.
       reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
       setValue('code', '');
@@ -90,7 +74,7 @@ export function useProfile(user: User) {
     refuse({ ...refusal, errors: others });
   };
   const undo = () => {
-    forgetCodes();
+    codes.forget();
     reset();
   };
   return { form, ref: errors.ref, request, ownRequest, save: handleSubmit(save, errors.lead), undo };
