@@ -7,20 +7,15 @@ import { crumbsTo } from '@/lib/breadcrumbs';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
-import { ARRIVAL, Arrival } from './arrival';
-import { LOGIN_RETURN, LoginReturn } from './login-return';
+import { LetterAnswer, letterOf } from './letter-answer';
 import { OrderByLink } from './order-by-link';
-import { SUBSCRIPTION, Subscription } from './subscription';
 
 type Props = { searchParams: Promise<SearchParams> };
-
-const titleOf = (of: string | undefined): string =>
-  of === 'login' ? LOGIN_RETURN : of === 'arrival' ? ARRIVAL : SUBSCRIPTION;
 
 /** The address opens the order: no other site may hear of it. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { confirm, subscription, of } = await searchParams;
-  const title = confirm || subscription ? titleOf(firstOf(of)) : 'Ваш заказ';
+  const title = confirm || subscription ? letterOf(firstOf(of)).name : 'Ваш заказ';
   return { ...unlisted(title, 'Что в заказе, когда он приедет и как его оплатить.'), referrer: 'no-referrer' };
 }
 
@@ -31,14 +26,15 @@ export default async function Success({ searchParams }: Props) {
   if (token) return <OrderByLink token={token} />;
   if (!confirm && !subscription) return <Thanks />;
   const outcome = firstOf(subscription);
-  const step = {
-    token: firstOf(confirm),
-    outcome,
-    isProved: await isProvedOutcome(outcome),
-    hasFailed: trouble !== undefined,
-  };
-  if (of === 'login') return <LoginReturn {...step} />;
-  return of === 'arrival' ? <Arrival {...step} /> : <Subscription {...step} />;
+  return (
+    <LetterAnswer
+      letter={letterOf(firstOf(of))}
+      token={firstOf(confirm)}
+      outcome={outcome}
+      isProved={await isProvedOutcome(outcome)}
+      hasFailed={trouble !== undefined}
+    />
+  );
 }
 
 /** For whoever comes without a link. */

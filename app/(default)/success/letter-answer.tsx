@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import { LetterButton } from '@/components/forms/letter-button';
+import { LetterStep } from '@/components/forms/letter-step';
+import { OpenForm } from '@/components/forms/open-form-client';
+import { ButtonLink } from '@/components/ui/button';
+import { paths } from '@/lib/paths';
+
+type Answer = { title: string; text: string; children: ReactNode };
+
+type Letter = {
+  name: string;
+  /** Where its button posts. */
+  action: string;
+  button: string;
+  question: Omit<Answer, 'children'>;
+  /** The outcome that answers with `done`. */
+  confirmed: string;
+  done: Answer;
+  outdated: Answer;
+  /** For an address without the proof that its button was pressed; `outdated` where it is absent. */
+  unproved?: Answer;
+};
+
+/** The second half of subscribing: the owner of the e-mail says yes. [FORM-05] */
+const subscription: Letter = {
+  name: 'Письма из питомника',
+  action: paths.confirmForm,
+  button: 'Подтвердить подписку',
+  question: { title: 'Подтвердите подписку', text: 'Пишем о сезонных работах, новых растениях и скидках.' },
+  confirmed: 'confirmed',
+  done: {
+    title: 'Подписка подтверждена',
+    text: 'Следующий выпуск придёт на вашу почту. Отписаться можно в один шаг: ссылка стоит в конце каждого письма.',
+    children: (
+      <ButtonLink href={paths.news} tone="secondary">
+        Почитать новости
+      </ButtonLink>
+    ),
+  },
+  outdated: {
+    title: 'Подписка не подтверждена',
+    text: 'Ссылка неверна или устарела: она действует неделю. Подпишитесь ещё раз, и мы пришлём новую.',
+    children: <OpenForm form="newsletter">Подписаться ещё раз</OpenForm>,
+  },
+  unproved: {
+    title: 'Письма из питомника',
+    text: 'Чтобы подтвердить подписку, откройте ссылку из нашего письма и нажмите кнопку. После этого новый выпуск придёт на вашу почту.',
+    children: <OpenForm form="newsletter">Подписаться на письма</OpenForm>,
+  },
+};
+
+const toCatalogue = (
+  <ButtonLink href={paths.catalog()} tone="secondary">
+    Вернуться в каталог
+  </ButtonLink>
+);
+
+/** The second half of «Сообщить о поступлении»: the owner of the e-mail says yes. [FORM-09] */
+const arrival: Letter = {
+  name: 'Сообщение о поступлении',
+  action: `${paths.confirmForm}?of=arrival`,
+  button: 'Сообщить о поступлении',
+  question: { title: 'Сообщить о поступлении?', text: 'Напишем один раз, когда растение снова появится.' },
+  confirmed: 'confirmed',
+  done: { title: 'Мы напишем', text: 'Письмо придёт, когда растение появится.', children: toCatalogue },
+  outdated: {
+    title: 'Ничего не изменилось',
+    text: 'Ссылка неверна или устарела: она действует неделю. Нажмите «Сообщить о поступлении» у растения ещё раз.',
+    children: toCatalogue,
+  },
+};
+
+/** The way back for whoever has not changed their login themselves. [FORM-11] */
+const login: Letter = {
+  name: 'Прежний вход в кабинет',
+  action: `${paths.confirmForm}?of=login`,
+  button: 'Вернуть',
+  question: {
+    title: 'Вернуть прежний вход?',
+    text: 'Почта, телефон и пароль станут такими, какими были до изменения, о котором мы написали. Все устройства выйдут из кабинета.',
+  },
+  confirmed: 'login-returned',
+  done: {
+    title: 'Прежний вход возвращён',
+    text: 'Все устройства вышли из кабинета. Войдите снова с той почтой или номером, куда пришла ссылка.',
+    children: <ButtonLink href={paths.login}>Войти</ButtonLink>,
+  },
+  outdated: {
+    title: 'Ничего не изменилось',
+    text: 'Ссылка неверна или устарела: она действует 72 часа. Если вы не меняли вход в кабинет, позвоните нам.',
+    children: (
+      <ButtonLink href={paths.contacts} tone="secondary">
+        Контакты
+      </ButtonLink>
+    ),
+  },
+};
+
+/** The letter whose link was opened, by the parameter `of` of the address. */
+export const letterOf = (of: string | undefined): Letter =>
+  of === 'login' ? login : of === 'arrival' ? arrival : subscription;
+
+type Props = {
+  letter: Letter;
+  token: string | undefined;
+  /** What the press came to. */
+  outcome: string | undefined;
+  /** An address alone proves nothing. */
+  isProved: boolean;
+  hasFailed: boolean;
+};
+
+/** The page that a letter's link opens: its button posts, because guards of mailboxes follow links. */
+export function LetterAnswer({ letter, token, outcome, isProved, hasFailed }: Props) {
+  const page = { name: letter.name, path: paths.success };
+  if (token && !outcome) {
+    return (
+      <LetterStep {...page} {...letter.question}>
+        <LetterButton action={letter.action} token={token} hasFailed={hasFailed}>
+          {letter.button}
+        </LetterButton>
+      </LetterStep>
+    );
+  }
+  if (outcome === letter.confirmed && isProved) return <LetterStep {...page} {...letter.done} />;
+  const isUnproved = outcome !== 'outdated' && !isProved;
+  return <LetterStep {...page} {...((isUnproved && letter.unproved) || letter.outdated)} />;
+}
