@@ -29,7 +29,7 @@ const config: NextConfig = {
     // Seconds that a page fetched ahead may be shown: as long as stock is kept (lib/api/cache.ts). See docs/decisions/008.
     staleTimes: { static: 30 },
     // A page's sheets hold less of what other pages need. `requestCost` is in bytes, the least of those tried that keeps the size
-    // limits: what is merged depends on all sheets together, a few lines more in one module can move whole modules.
+    // limits: what is merged depends on all sheets together, a few lines more in one module, or another order of imports, can move many.
     cssChunking: { type: 'graph', requestCost: 6_000 },
   },
   images: {

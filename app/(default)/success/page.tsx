@@ -7,8 +7,8 @@ import { crumbsTo } from '@/lib/breadcrumbs';
 import { unlisted } from '@/lib/metadata';
 import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
-import { LetterAnswer, letterOf } from './letter-answer';
 import { OrderByLink } from './order-by-link';
+import { letterOf, PageOfLetter } from './page-of-letter';
 
 type Props = { searchParams: Promise<SearchParams> };
 
@@ -27,7 +27,7 @@ export default async function Success({ searchParams }: Props) {
   if (!confirm && !subscription) return <Thanks />;
   const outcome = firstOf(subscription);
   return (
-    <LetterAnswer
+    <PageOfLetter
       letter={letterOf(firstOf(of))}
       token={firstOf(confirm)}
       outcome={outcome}

@@ -111,7 +111,7 @@ type Props = {
 };
 
 /** The page that a letter's link opens: its button posts, because guards of mailboxes follow links. */
-export function LetterAnswer({ letter, token, outcome, isProved, hasFailed }: Props) {
+export function PageOfLetter({ letter, token, outcome, isProved, hasFailed }: Props) {
   const page = { name: letter.name, path: paths.success };
   if (token && !outcome) {
     return (
