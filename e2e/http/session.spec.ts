@@ -6,9 +6,10 @@ const setCookies = (response: APIResponse) =>
 
 test('[DATA-03][AUTH-10][AUTH-11][GEN-05] sign-in, refresh and logout on the storefront’s origin keep tokens in HttpOnly cookies', async ({
   playwright,
-  baseURL = '',
+  server,
   mail,
 }) => {
+  const baseURL = server.url;
   const visitor = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
   try {
     const login = 'anna-of-tokens@example.com';

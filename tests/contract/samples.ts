@@ -135,6 +135,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   'syndication.pages': { type: 'news', part: '1', after: '', limit: '10' },
   'syndication.offers': { after: '0', limit: '10' },
   'moved.find': { address: '/no-such-page' },
+  'staff.orders': { page: '1' },
   'staff.banners': { page: '1' },
   'staff.redirects': { page: '1' },
   'staff.reviews': { page: '1' },

@@ -13,7 +13,7 @@ import { Shopper, submission } from '../setup/shopper';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ LETTERS_PER_DAY: '100' });
 });
 afterAll(() => provider.close());
 

@@ -14,7 +14,7 @@ let provider: TestProvider;
 let owner: SignedIn;
 let otherCustomer: SignedIn;
 beforeAll(async () => {
-  provider = await openTestProvider();
+  provider = await openTestProvider({ LETTERS_PER_DAY: '100' });
   owner = await signIn(provider);
   otherCustomer = await signIn(provider);
 });
