@@ -29,6 +29,7 @@ const OTHERS = [
     '/feeds/yandex-market.xml',
     '/feeds/google.xml',
   ],
+  '/.well-known/security.txt',
   ...['/news/rss.xml', '/llms.txt', '/markdown/catalog/hvojnye', '/indexnow/0123456789', '/sw.js', '/icon.svg'],
   '/api/reviews/photo/1/small',
 ];

@@ -43,6 +43,17 @@ describe('staff: orders', () => {
     expect((await detail(slug)).total_quantity).toBe(5);
   });
 
+  test('[ORDER-02] a large unpaid order is listed as waiting until staff confirm it', async () => {
+    const { uuid } = await takeProduct({ stocked: 5, price: 600_000 });
+    const { number } = await buy(new Visitor(), uuid, 2);
+    const waiting = async () => (await nursery.call(staff.orders, { query: { number, waits: '1' } })).items;
+    expect(await waiting()).toMatchObject([{ number, total: 1_200_000, waits: ['confirmation'] }]);
+    for (let times = 0; times < 2; times++)
+      expect(await nursery.call(staff.confirmOrder, { body: { number } })).toMatchObject({ status: 1 });
+    expect(await waiting()).toEqual([]);
+    await nursery.expectRefused(staff.confirmOrder, { body: { number: '99999999' } }, 404);
+  });
+
   test('[ORDER-06] a status change of an unknown order is answered 404', async () => {
     for (const number of ['', '1', '99999999', 'нет']) {
       await nursery.expectRefused(staff.moveOrder, { body: { number, status: 'paid' } }, 404);
