@@ -15,6 +15,8 @@ export const CLAIMED = [
   ...['D1', 'D2', 'D4', 'D5', 'D6', 'D8', 'D9', 'D10', 'D11', 'D12'],
   ...['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'A9', 'A10', 'A11', 'A12'],
   ...['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I8', 'I11'],
+  // Of docs/security.md: what one caller can take from the others.
+  ...['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9', 'T10', 'T11', 'T12', 'T13'],
 ];
 
 /** For the table of `npm run test:hard`, after the reference's numbers. Properties with figures tell them themselves. */
@@ -96,5 +98,59 @@ export const PROOFS: Proof[] = [
     property: 'A12 the human check',
     bar: 'missing, spent, forged, low: refused; away: five an hour, marked',
     titles: [/\[FORM-08\]/],
+  },
+  {
+    property: 'T3 erasing',
+    bar: 'nothing owed and nothing of another is wiped',
+    titles: [/\[AUTH-13\] deleting an account, a guest order/, /\[AUTH-13\] deleting an account whose cancelled order/],
+  },
+  {
+    property: 'T5 a copied session',
+    bar: 'changes no login without a fresh code; 72 h to take it back',
+    titles: [/\[FORM-11\] the former e-mail takes a change back/, /\[FORM-11\] after 72 h/],
+  },
+  {
+    property: 'T6 codes of another browser',
+    bar: 'fifty wrong guesses kill none; guesses over all are told',
+    titles: [/\[AUTH-13\] fifty wrong guesses of strangers/, /\[AUTH-13\] wrong guesses over all/],
+  },
+  {
+    property: 'T7 partial refunds',
+    bar: 'only the rest, once; a refusal ends with a letter',
+    titles: [/a refund gives only the rest/, /is asked for three times, then the nursery gets a letter/],
+  },
+  {
+    property: 'T8 the lock of the data',
+    bar: 'never taken from the living, at once from the killed',
+    titles: [/\[DATA-01\] is never taken from the living/, /\[DATA-01\] of \d+ providers started at once/],
+  },
+  {
+    property: 'T9 letters to strangers',
+    bar: 'few a day of a kind; the order stands',
+    titles: [/of orders with a stranger’s mailbox only the first/],
+  },
+  {
+    property: 'T10 the picture maker',
+    bar: 'one spelling; nothing outside /media/',
+    titles: [/ is no picture$/],
+  },
+  {
+    property: 'T11 keys of pages',
+    bar: 'only what a page reads',
+    titles: [/no other page that is kept reads its query/],
+  },
+  {
+    property: 'T12 the pin of an address',
+    bar: 'the suggestion’s own, or the price is settled by telephone',
+    titles: [/delivery is settled by telephone, and the order says why/],
+  },
+  {
+    property: 'T13 clock, versions, writes',
+    bar: 'nothing is held by a clock put back; a newer database is refused; without writes not ready',
+    titles: [
+      /a reservation of that time is released/,
+      /a database that a newer version has migrated/,
+      /\[ERR-04\] a database that answers but takes no write/,
+    ],
   },
 ];

@@ -117,7 +117,7 @@ test(`${PIPELINED} lists asked for on one connection and never read delay nobody
     socket.destroy();
   });
   expectBorne(borne);
-  reportFigure(context, { property: `flood: ${PIPELINED} lists on one connection`, reached: told(borne), bar: BAR });
+  reportFigure(context, { property: `T1 flood: ${PIPELINED} lists on one connection`, reached: told(borne), bar: BAR });
 }, 240_000);
 
 test(`${PARALLEL} lists asked for at once, again and again, delay nobody`, async (context) => {
@@ -143,5 +143,5 @@ test(`${PARALLEL} lists asked for at once, again and again, delay nobody`, async
   expectBorne(borne);
   expect(shown).toBeGreaterThan(0);
   const reached = `${told(borne)}; ${shown} shown, ${refused} told to come again`;
-  reportFigure(context, { property: `flood: ${PARALLEL} lists at once`, reached, bar: BAR });
+  reportFigure(context, { property: `T1 flood: ${PARALLEL} lists at once`, reached, bar: BAR });
 }, 240_000);
