@@ -187,7 +187,7 @@ const Listen = z.object({
   PROVIDER_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   /** By it the provider knows its storefronts, who name the one address that is true. Without it nobody's word is taken. */
   PROVIDER_SECRET: z.string().min(32).optional(),
-  /** Of before PROVIDER_SECRET: 1 where storefronts ask. Alone it would take anybody's word. */
+  /** Of before PROVIDER_SECRET: 1 where storefronts ask. Without the secret it changes nothing. */
   TRUSTED_HOPS: z.coerce.number().int().min(0).max(1).default(0),
   /** Whether each call gets a line of the log. */
   ACCESS_LOG: z.enum(['on', 'off']).default('on'),
@@ -199,14 +199,7 @@ const Listen = z.object({
 });
 
 /** Where the provider listens when it runs alone. */
-export function parseListenEnv(source: Record<string, string | undefined>): z.infer<typeof Listen> {
-  const settings = parseSettings(Listen, source);
-  if (settings.TRUSTED_HOPS > 0 && !settings.PROVIDER_SECRET)
-    throw new Error(
-      'Settings of the provider are wrong:\n  TRUSTED_HOPS: a provider believes storefronts by PROVIDER_SECRET, set the same for both',
-    );
-  return settings;
-}
+export const parseListenEnv = (source: Record<string, string | undefined>) => parseSettings(Listen, source);
 
 export const listenEnv = () => parseListenEnv(process.env);
 

@@ -24,6 +24,10 @@ const DRAIN_MS = 12_000;
 const MOST_HEADERS = 24_576;
 const SWEEP_MS = 50;
 
+/** What TRUSTED_HOPS was for, before a secret was. */
+const NOBODY_BELIEVED =
+  'TRUSTED_HOPS without PROVIDER_SECRET: forwarded addresses are not believed, all visitors of a storefront count as one address. Set PROVIDER_SECRET, the same on both sides.';
+
 /** Serves the provider alone, without Next, until it is told to end: several storefronts can share it by PROVIDER_URL. */
 async function main(): Promise<void> {
   outliveClosedOutput();
@@ -45,6 +49,7 @@ async function main(): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : PROVIDER_PORT;
     const database = provider.context.connection.kind;
+    if (settings.TRUSTED_HOPS > 0 && !PROVIDER_SECRET) log.warn(NOBODY_BELIEVED);
     log.info({ address: `http://${HOST}:${port}/api`, database }, 'The provider listens');
   } catch (error) {
     await provider.close();

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartChanged, Reservation } from '@/contract/cart';
 import type { ProductList } from '@/contract/catalog';
 import type { OrderAnswer } from '@/contract/orders';
+import { STOREFRONT_SECRET } from '@/contract/wire';
 import { reportFigure, scaled } from '../setup/figures';
+import { PROVIDER_SECRET } from '../setup/provider-secret';
 import { type ShopProcess, startProvider } from '../setup/shop-process';
 import { submission } from '../setup/shopper';
 
@@ -18,7 +20,7 @@ type Plant = { uuid: string; stocked: number };
 let shop: ShopProcess;
 beforeAll(async () => {
   // As behind a storefront: who asks is told by the header.
-  shop = await startProvider({ env: { RATE_LIMITS: 'on', TRUSTED_HOPS: '1' } });
+  shop = await startProvider({ env: { RATE_LIMITS: 'on', PROVIDER_SECRET } });
 });
 afterAll(() => shop.remove());
 
@@ -28,7 +30,13 @@ function openCart(address: string) {
   return async <T>(path: string, body: object, more: Record<string, string> = {}): Promise<T> => {
     const answer = await fetch(`${shop.url}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...(cartid && { cartid }), ...more },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        [STOREFRONT_SECRET]: PROVIDER_SECRET,
+        ...(cartid && { cartid }),
+        ...more,
+      },
       body: JSON.stringify(body),
     });
     cartid = answer.headers.get('cartid') ?? cartid;
