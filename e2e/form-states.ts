@@ -136,6 +136,6 @@ export const SITE_FORMS: SiteForm[] = [
     button: 'Сообщить о поступлении',
     address: '**/api/product/back-in-stock-notification-add/',
     field: undefined,
-    thanks: /Мы напишем, когда товар появится/,
+    thanks: /мы напишем, когда товар появится/,
   },
 ];
