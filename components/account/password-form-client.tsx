@@ -13,7 +13,7 @@ import styles from './settings-form.module.css';
 import type { CodeRequest } from './use-code';
 import { PASSWORD_FORM, usePassword } from './use-password';
 
-/** A session alone may be somebody's copy: a first password asks for its owner. */
+/** A stolen session must not be enough to set a first password. */
 function OwnCode({ request, control }: { request: CodeRequest; control: Control<PasswordValues> }) {
   const { field, fieldState } = useController({ name: 'own_code', control });
   return <CodeStep {...field} request={request} label={ownCodeLabel(request)} error={fieldState.error?.message} />;

@@ -70,7 +70,7 @@ const arrival: Letter = {
   },
 };
 
-/** The way back for whoever has not changed their login themselves. [FORM-11] */
+/** Reverts a login change that the account's owner did not make. [FORM-11] */
 const login: Letter = {
   name: 'Прежний вход в кабинет',
   action: `${paths.confirmForm}?of=login`,
