@@ -186,7 +186,7 @@ async function race(total: number): Promise<ShopProcess> {
   return winner;
 }
 
-test(`[DATA-01] of ${STARTS} providers started at once on one directory exactly one runs, also after a crash`, async (context) => {
+test('[DATA-01] of several providers started at once on one directory exactly one runs, also after a crash', async (context) => {
   const first = await race(STARTS);
   await first.kill();
   const nextHolder = await race(4);
