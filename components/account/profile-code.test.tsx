@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
 import { answer, heldAnswer, lostAnswer, refusal, requestLog } from '@/tests/setup/msw';
 import {
@@ -10,9 +10,9 @@ import {
   email,
   enterPhone,
   FAILED,
-  field,
   IS_REJECTED,
   isFieldWrong,
+  NEEDS_CODE,
   name,
   phone,
   pressEnterIn,
@@ -31,10 +31,6 @@ const { sendCode, update } = accounts;
 const { notices } = setUpProfile();
 
 const NEW = 'anna@example.ru';
-const NEEDS_CODE = {
-  status: 0,
-  message: { code: 'Введите код, который мы выслали на новый номер или почту' },
-} as const;
 const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
 
 const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
@@ -263,46 +259,4 @@ test('[AUTH-05] another code refused by the provider as too early keeps the prev
   await press('Отправить ещё раз');
   expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
   expect([hasCode(), wait()]).toEqual([true, 'Отправить ещё раз можно через 1:30']);
-});
-
-describe('the owner’s own code', () => {
-  const OWNER = {
-    status: 0,
-    message: { own_code: 'Введите код, который мы выслали на почту или номер вашего кабинета' },
-  } as const;
-  const ownCode = () => field(/^Чтобы подтвердить, что кабинет ваш: код с /);
-
-  test('[FORM-11] after the code of a new e-mail a code is sent to the phone that stays, and nothing typed is lost', async () => {
-    answer(update, ({ body }) => (body.code ? (body.own_code ? SAVED : OWNER) : NEEDS_CODE));
-    await showCode();
-    await type(name(), 'Анна');
-    await type(code(), '123456');
-    await press(SAVE);
-    await advanceTime(0);
-    expect(sentLogins()).toEqual([NEW, '79161234567']);
-    expect([name().value, email().value, code().value, notices]).toEqual(['Анна', NEW, '123456', []]);
-    expect(document.activeElement).toBe(ownCode());
-    await type(ownCode(), '654321');
-    await press(SAVE);
-    expect(sent().at(-1)).toEqual({ first_name: 'Анна', email: NEW, code: '123456', own_code: '654321' });
-    expect(notices).toEqual([DONE]);
-    expect(screen.queryByRole('textbox', { name: /кабинет ваш/ })).toBeNull();
-  });
-
-  test('[FORM-11] removing the phone asks for a code sent to the e-mail; a wrong one is shown beneath its field', async () => {
-    const rejects = { status: 0, message: { own_code: WRONG_CODE } } as const;
-    answer(update, ({ body }) => (body.own_code === '000000' ? rejects : body.own_code ? SAVED : OWNER));
-    showProfile();
-    await enterPhone('');
-    await press(SAVE);
-    await advanceTime(0);
-    expect(sentLogins()).toEqual(['maria@example.ru']);
-    await type(ownCode(), '000000');
-    await press(SAVE);
-    expect([isFieldWrong(ownCode()), noteOf(ownCode()), ownCode().value]).toEqual([true, WRONG_CODE, '000000']);
-    await type(ownCode(), '123456');
-    await press(SAVE);
-    expect(sent().at(-1)).toEqual({ own_code: '123456' });
-    expect(notices).toEqual([FAILED, DONE]);
-  });
 });

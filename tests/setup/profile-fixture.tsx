@@ -19,6 +19,11 @@ export const USER: User = {
 export const TROUBLE = 'Не получилось связаться с сервером. Проверьте связь и попробуйте ещё раз';
 /** The provider's response to a successful save. */
 export const SAVED = { status: 1, message: 'сохранено' } as const;
+/** The provider's response to a new login without its code. */
+export const NEEDS_CODE = {
+  status: 0,
+  message: { code: 'Введите код, который мы выслали на новый номер или почту' },
+} as const;
 export const WRONG_CODE = 'Код неверный или устарел';
 
 /** Notices of a save. */
