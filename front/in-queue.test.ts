@@ -1,15 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { openHttpServer } from '@/tests/setup/http-server';
 import { inQueue } from './in-queue';
 import { RenderQueue } from './render-queue';
-
-let server = createServer();
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 /** A shop where one page is made at a time, and one more may wait; the test says when Next answers. */
 async function open() {
@@ -20,16 +15,13 @@ async function open() {
     begun.push(request.url ?? '');
     answers.set(request.url ?? '', response);
   });
-  const listener: RequestListener = (request, response) => void answer(request, response);
-  server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await openHttpServer((request, response) => void answer(request, response));
   const ask = async (path: string, init?: RequestInit) => {
     const got = await fetch(`http://127.0.0.1:${port}${path}`, init);
     return { status: got.status, headers: got.headers, text: await got.text() };
   };
   const isBegun = (path: string) => vi.waitUntil(() => begun.includes(path));
-  return { port, queue, begun, answers, ask, isBegun };
+  return { server, port, queue, begun, answers, ask, isBegun };
 }
 
 test('a page waits until the one before is made, and a third is told to come again', async () => {
@@ -106,7 +98,7 @@ test('one price list is made at a time, beside the pages, and the next when its 
 });
 
 test('who hangs up while waiting has no page made', async () => {
-  const { port, begun, answers, ask, isBegun } = await open();
+  const { server, port, begun, answers, ask, isBegun } = await open();
   const first = ask('/cart');
   await isBegun('/cart');
   const arrival = once(server, 'connection');

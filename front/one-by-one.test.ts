@@ -1,27 +1,21 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { Server, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { openHttpServer } from '@/tests/setup/http-server';
 import { oneByOne } from './one-by-one';
-
-let server = createServer();
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
 
 /** A server whose answers the test gives, and a connection to it. */
 async function open() {
   const begun: string[] = [];
   const answers: ServerResponse[] = [];
-  server = createServer(
+  const { server, port } = await openHttpServer(
     oneByOne(({ url = '' }, response) => {
       begun.push(url);
       answers.push(response);
     }),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  );
+  const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => {
     heard += chunk;
@@ -34,7 +28,7 @@ async function open() {
     const next = await vi.waitUntil(() => answers.shift());
     next.end(`answer to ${begun.at(-1)}`);
   };
-  return { begun, socket, ask, answer, heard: () => heard };
+  return { server, port, begun, socket, ask, answer, heard: () => heard };
 }
 
 test('the next request of a connection is begun when the answer before has left', async () => {
@@ -63,17 +57,17 @@ test('of more the answer under way is sent, and the connection ended', async () 
 });
 
 test('what a client has not had answered when it hangs up is not begun', async () => {
-  const { begun, socket, ask } = await open();
+  const { server, port, begun, socket, ask } = await open();
   ask(0, 3);
   await vi.waitUntil(() => begun.length === 1);
-  const [served] = await Promise.all([once(server, 'connection'), connect((server.address() as AddressInfo).port)]);
+  const [served] = await Promise.all([once(server, 'connection'), connect(port)]);
   socket.destroy();
-  await vi.waitUntil(async () => (await countConnections()) === 1);
+  await vi.waitUntil(async () => (await countConnections(server)) === 1);
   expect(begun).toEqual(['/0']);
   served[0].destroy();
 });
 
-const countConnections = () =>
+const countConnections = (server: Server) =>
   new Promise<number>((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
