@@ -1,4 +1,5 @@
 import { LIMITS } from '@/contract/limits';
+import { joinChunks } from '@/runtime/join-chunks';
 import { BodyRefused } from './body-refused';
 import { takesFile } from './file-calls';
 import type { UploadPlace } from './upload-places';
@@ -33,15 +34,5 @@ export async function readBody({ headers, body, url }: Request, place?: UploadPl
     chunks.push(part.value);
   }
   place?.complete();
-  return joined(chunks, length);
-}
-
-/** A copy less than `Buffer.concat`, whose memory may be shared: of 10 MB each counts. */
-function joined(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(length);
-  chunks.reduce((at, chunk) => {
-    whole.set(chunk, at);
-    return at + chunk.length;
-  }, 0);
-  return whole;
+  return joinChunks(chunks, length);
 }

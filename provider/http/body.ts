@@ -1,6 +1,7 @@
 import { MIMEType } from 'node:util';
 import type { Call } from '../../contract/call';
 import { LIMITS } from '../../contract/limits';
+import { joinChunks } from '../../runtime/join-chunks';
 import { Refusal } from './reply';
 
 /** Deeper than anything of the contract. */
@@ -86,12 +87,7 @@ async function readBytes(request: Request, most: number): Promise<Uint8Array<Arr
     // The caller went away in the middle of a word.
     return new Refusal(400, 'Запрос оборвался');
   }
-  const whole = new Uint8Array(length);
-  chunks.reduce((at, chunk) => {
-    whole.set(chunk, at);
-    return at + chunk.length;
-  }, 0);
-  return whole;
+  return joinChunks(chunks, length);
 }
 
 /** Whether a value from outside can be kept at all. */
