@@ -90,8 +90,8 @@ async function messagesWaiting(url: string): Promise<boolean> {
 test(`[ORDER-03][ORDER-05] ${KILLS} SIGKILLs under mixed load lose no acknowledged order and send no letter of a rolled-back one`, async (context) => {
   const mail = await openMailSink();
   const { env, dataDir, remove } = await place();
-  // More codes than the default daily limit.
-  const settings = { ...env, SMTP_URL: mail.url, CODES_PER_DAY: '100000' };
+  // More codes and letters than the default daily limits.
+  const settings = { ...env, SMTP_URL: mail.url, CODES_PER_DAY: '100000', LETTERS_PER_DAY: '100000' };
   const inHouse = () => openProvider(parseProviderEnv({ ...env, DATA_DIR: dataDir }), { jobs: false });
   try {
     const before = await inHouse();
