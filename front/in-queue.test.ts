@@ -1,19 +1,21 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openHttpServer } from '@/tests/setup/http-server';
 import { inQueue } from './in-queue';
 import { RenderQueue } from './render-queue';
 
 /** A shop where one page is made at a time, and one more may wait; the test says when Next answers. */
-async function open() {
+async function open(held?: Promise<void>) {
   const begun: string[] = [];
   const answers = new Map<string, ServerResponse>();
   const queue = new RenderQueue({ atOnce: 1, waiting: 1, patienceMs: 60_000 });
   const answer = inQueue(queue, async (request, response) => {
     begun.push(request.url ?? '');
     answers.set(request.url ?? '', response);
+    // Next settles when all is sent, or its reader has left, and here not before the test says so.
+    await Promise.all([once(response, 'close'), held]);
   });
   const { server, port } = await openHttpServer((request, response) => void answer(request, response));
   const ask = async (path: string, init?: RequestInit) => {
@@ -117,14 +119,81 @@ test('who hangs up while waiting has no page made', async () => {
   expect(begun).toEqual(['/cart', '/compare']);
 });
 
-test('a page that waits for its slow reader holds up nobody', async () => {
+test('a render whose reader has left keeps its place until Next has settled', async () => {
+  let settle = () => {};
+  const held = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  const { begun, answers, ask, isBegun } = await open(held);
+  const leaving = new AbortController();
+  const left = ask('/cart', { signal: leaving.signal }).catch(() => 'left');
+  await isBegun('/cart');
+  const closed = once(answers.get('/cart') as ServerResponse, 'close');
+  leaving.abort();
+  await Promise.all([left, closed]);
+  const next = ask('/compare');
+  await vi.waitUntil(async () => (await ask('/result?search=a')).status === 503);
+  expect(begun).toEqual(['/cart']);
+  settle();
+  await isBegun('/compare');
+  answers.get('/compare')?.end('compared');
+  expect((await next).text).toBe('compared');
+});
+
+test('a folder is no file: its not-found page waits', async () => {
+  const { queue, ask, isBegun } = await open();
+  ask('/cart').catch(() => undefined);
+  await isBegun('/cart');
+  ask('/media?n=1').catch(() => undefined);
+  await vi.waitUntil(() => queue.isCrowded);
+});
+
+test('pictures are drawn in a queue of their own, and those that were drawn do not wait', async () => {
+  const { begun, answers, ask, isBegun } = await open();
+  const pictures = [1, 2, 3].map((n) => `/_next/image?url=%2Fmedia%2F${n}.jpg`);
+  const [first = '', second = '', third = ''] = pictures;
+  const drawn = ask(first);
+  await isBegun(first);
+  answers.get(first)?.end('picture');
+  await drawn;
+  const asked = [second, third].map((picture) => ask(picture));
+  await isBegun(second);
+  const again = ask(first);
+  await vi.waitUntil(() => begun.filter((path) => path === first).length === 2);
+  expect(begun).not.toContain(third);
+  answers.get(first)?.end('picture');
+  answers.get(second)?.end('picture');
+  await isBegun(third);
+  answers.get(third)?.end('picture');
+  await Promise.all([again, ...asked]);
+});
+
+test('a price list whose reader takes less than 10 KB a second is cut off', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { port, answers, ask, isBegun } = await open();
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.write('GET /feeds/yandex.xml HTTP/1.1\r\nhost: x\r\n\r\n');
+  await isBegun('/feeds/yandex.xml');
+  answers.get('/feeds/yandex.xml')?.write('x'.repeat(50_000_000));
+  const next = ask('/feeds/google.xml');
+  // The first check sees what the buffers of the system have taken.
+  vi.advanceTimersByTime(30_000);
+  await isBegun('/feeds/google.xml');
+  answers.get('/feeds/google.xml')?.end('google');
+  expect((await next).text).toBe('google');
+  socket.destroy();
+});
+
+test('a page that waits for its slow reader holds up nobody', async () => {
+  const { port, begun, answers, ask, isBegun } = await open();
   const socket = connect(port, '127.0.0.1').pause();
   socket.write('GET /cart HTTP/1.1\r\nhost: x\r\n\r\n');
   await isBegun('/cart');
   answers.get('/cart')?.write('x'.repeat(50_000_000));
   const next = ask('/compare');
-  await isBegun('/compare');
+  // It takes a second to see that it reads slowly.
+  await vi.waitUntil(() => begun.includes('/compare'), { timeout: 10_000 });
   answers.get('/compare')?.end('compared');
   expect((await next).text).toBe('compared');
   socket.destroy();

@@ -1,8 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { askerOf } from './asker';
 import { sendBusy } from './busy';
+import { holdPlace } from './hold-place';
 import { isCall } from './methods';
+import { isPicture } from './picture-address';
+import { holdWhileRead } from './price-list-reader';
 import { type QueueLimits, RenderQueue } from './render-queue';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -10,52 +15,60 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => Pro
 /** Files that Next sends as they are, beside those in `public/`. */
 const OF_THE_BUILD = ['/favicon.ico', '/icon.svg', '/apple-icon.png', '/manifest.webmanifest', '/robots.txt'];
 
-/** A list of all that is sold is long, and hardly urgent: one is made at a time. The balancer waits for half a minute. */
-const LISTS: QueueLimits = { atOnce: 1, waiting: 8, patienceMs: 20_000 };
-/** Whoever reads one for longer has stopped reading. */
-const LONGEST_LIST_MS = 600_000;
+/** A price list is long, and hardly urgent. The balancer waits for half a minute. */
+const PRICE_LISTS: QueueLimits = { atOnce: 1, waiting: 8, patienceMs: 20_000 };
+/** A thread draws each picture, of four that files and compression need, too. A page shows dozens. */
+const PICTURES: QueueLimits = { atOnce: 2, waiting: 200, patienceMs: 20_000 };
+const MOST_DRAWN = 10_000;
 
-/** What Next makes for a visitor alone waits for its turn as kept pages do; calls, forms, pictures and files do not. */
-export function inQueue(renders: RenderQueue, passOn: Answer, folder = 'public'): Answer {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
-  const lists = new RenderQueue(LISTS);
-  const files = new Set([...OF_THE_BUILD, ...names.map((name) => `/${name}`)]);
+/** Pages, price lists and pictures that Next has to make wait in their queues; API calls, forms and files pass. */
+export function inQueue(pages: RenderQueue, passOn: Answer, folder = 'public'): Answer {
+  const files = new Set([...OF_THE_BUILD, ...filesIn(folder)]);
+  const priceLists = new RenderQueue(PRICE_LISTS);
+  const passPicture = inPictureQueue(passOn);
   return async (request, response) => {
     const { method, url = '' } = request;
-    const [path = ''] = url.split('?');
-    const isMade = method !== 'POST' && !isCall(url) && !path.startsWith('/_next/') && !files.has(path);
-    if (!isMade) return passOn(request, response);
-    const isList = path.startsWith('/feeds/');
-    const end = await (isList ? lists : renders).enter(askerOf(request, response)).catch(() => undefined);
-    if (!end) return void sendBusy(request, response);
-    if (isList) onceRead(response, end);
-    else onceMade(response, end);
-    await passOn(request, response);
+    const target = decodeURIComponent(url.split('?')[0] ?? '');
+    const isFile = files.has(target) || target.startsWith('/_next/static/');
+    if (method === 'POST' || isCall(url) || isFile) return passOn(request, response);
+    if (isPicture(url)) return passPicture(request, response);
+    const isPriceList = target.startsWith('/feeds/');
+    const release = await enter(isPriceList ? priceLists : pages, request, response);
+    if (!release) return;
+    if (isPriceList) await holdWhileRead(response, release, () => passOn(request, response));
+    else await holdPlace(response, release, () => passOn(request, response));
   };
 }
 
-/** A list is made as it is read. */
-function onceRead(response: ServerResponse, then: () => void): void {
-  const patience = setTimeout(() => response.destroy(), LONGEST_LIST_MS);
-  response.once('close', () => {
-    clearTimeout(patience);
-    then();
-  });
+/** Pictures that have been drawn once are files: they do not wait. */
+function inPictureQueue(passOn: Answer): Answer {
+  const queue = new RenderQueue(PICTURES);
+  const drawn = new LRUCache<string, true>({ max: MOST_DRAWN });
+  return async (request, response) => {
+    const key = `${request.url} ${request.headers.accept}`;
+    if (drawn.has(key)) return passOn(request, response);
+    const release = await enter(queue, request, response);
+    if (!release) return;
+    await holdPlace(response, release, () => passOn(request, response));
+    if (response.statusCode < 400) drawn.set(key, true);
+  };
 }
 
-/** Whoever reads slowly holds up nobody: what waits for its reader needs no processor. */
-function onceMade(response: ServerResponse, then: () => void): void {
-  const { write, end } = response;
-  Object.assign(response, {
-    write: (...args: Parameters<typeof write>) => {
-      const goesOn = write.apply(response, args);
-      if (!goesOn) then();
-      return goesOn;
-    },
-    end: (...args: Parameters<typeof end>) => {
-      then();
-      return end.apply(response, args);
-    },
-  });
-  response.once('close', then);
+/** A place in the queue, or undefined where it has answered that there is none. */
+async function enter(
+  queue: RenderQueue,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<(() => void) | undefined> {
+  const release = await queue.enter(askerOf(request, response)).catch(() => undefined);
+  if (!release) sendBusy(request, response);
+  return release;
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const nameOf = (file: (typeof files)[number]) => path.relative(folder, path.join(file.parentPath, file.name));
+  return files.map((file) => `/${nameOf(file).replaceAll(path.sep, '/')}`);
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import type { CacheEntry } from 'next/cache';
 import { afterEach, expect, test, vi } from 'vitest';
+import { CLIENT_ADDRESS } from '@/contract/wire';
 import { KeptPages } from './kept-pages';
 import { RenderQueue } from './render-queue';
 
@@ -19,7 +20,11 @@ async function open(behind: (pages: KeptPages) => RequestListener, limits = QUEU
   const pages = new KeptPages(origin, queue);
   const make = behind(pages);
   server.on('request', (request, response) => {
-    if (!pages.isOwn(request) && pages.answerAtOnce(request, response)) return;
+    const render = async () => {
+      await Promise.all([once(response, 'close'), make(request, response)]);
+    };
+    if (pages.own.is(request)) return void pages.own.answer(request, response, render);
+    if (pages.answerAtOnce(request, response)) return;
     pages.answer(request, response).then((isAnswered) => isAnswered || make(request, response));
   });
   server.listen(0, '127.0.0.1');
@@ -219,24 +224,21 @@ test('a matching ETag gets 304, and each client gets the encoding that it accept
 });
 
 /** A shop that makes one page at a time, when the test says so; what is told of makings that were given up. */
-async function openNarrow() {
+async function openNarrow(limits = { atOnce: 1, waiting: 1, patienceMs: 60_000 }) {
   const begun: string[] = [];
   const cut: string[] = [];
   let release: () => void = () => undefined;
   let held = Promise.resolve();
-  const { queue, fetchPage } = await open(
-    (kept) => {
-      const make = counting(kept, 0.001);
-      return async (request, response) => {
-        const { url = '' } = request;
-        begun.push(url);
-        response.once('close', () => response.writableFinished || cut.push(url));
-        await held;
-        await make(request, response);
-      };
-    },
-    { atOnce: 1, waiting: 1, patienceMs: 60_000 },
-  );
+  const { queue, fetchPage } = await open((kept) => {
+    const make = counting(kept, 0.001);
+    return async (request, response) => {
+      const { url = '' } = request;
+      begun.push(url);
+      response.once('close', () => response.writableFinished || cut.push(url));
+      await held;
+      await make(request, response);
+    };
+  }, limits);
   const hold = () => {
     held = new Promise((resolve) => {
       release = resolve;
@@ -264,7 +266,7 @@ test('a page for which there is no turn is answered 503 with Retry-After, one th
 });
 
 test('a page is given up when the last who wants it has hung up', async () => {
-  const { fetchPage, begun, cut, hold, release } = await openNarrow();
+  const { queue, fetchPage, begun, cut, hold, release } = await openNarrow();
   hold();
   const [first, second] = [new AbortController(), new AbortController()];
   const asked = [first, second].map(({ signal }) => fetchPage('/news', { signal }).catch(() => 'left'));
@@ -274,6 +276,41 @@ test('a page is given up when the last who wants it has hung up', async () => {
   expect(cut).toEqual([]);
   second.abort();
   await expect.poll(() => cut).toEqual(['/news']);
+  // Its place is free only once Next has settled.
+  const next = fetchPage('/about');
+  await expect.poll(() => queue.waiting).toBe(1);
+  expect(begun).toEqual(['/news']);
   release();
-  expect((await fetchPage('/news')).answer.status).toBe(200);
+  expect((await next).answer.status).toBe(200);
+});
+
+test('a page that was refused to one address is rendered for another that waits for it, in its own turn', async () => {
+  const { queue, fetchPage, begun, hold, release } = await openNarrow({ atOnce: 2, waiting: 3, patienceMs: 60_000 });
+  hold();
+  const ask = (address: string, path: string) => fetchPage(path, { headers: { [CLIENT_ADDRESS]: address } });
+  const waitFor = (count: number) => expect.poll(() => queue.waiting).toBe(count);
+  const flood: ReturnType<typeof ask>[] = [];
+  for (const [waiting, path] of ['/news/1', '/news/2', '/news/3', '/news/4'].entries()) {
+    flood.push(ask('a', path));
+    await waitFor(waiting);
+  }
+  const joined = ask('b', '/news/4');
+  const others = [ask('c', '/news/5')];
+  await expect.poll(() => begun).toContain('/news/5');
+  others.push(ask('d', '/news/6'));
+  const refused = await Promise.race(flood);
+  expect(refused.answer.status).toBe(503);
+  release();
+  expect((await joined).text).toContain('page');
+  expect((await Promise.all(others)).map(({ answer }) => answer.status)).toEqual([200, 200]);
+  await Promise.all(flood);
+});
+
+test('nobody who has hung up before being asked for begins a page', async () => {
+  const { pages } = await open(counting);
+  const response = new ServerResponse(new IncomingMessage(new Socket())).destroy();
+  const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/news' });
+  const renders = vi.spyOn(pages.own, 'send');
+  expect(await pages.answer(request, response)).toBe(true);
+  expect(renders).not.toHaveBeenCalled();
 });

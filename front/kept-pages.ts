@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { REQUEST_ID, runningRequest } from '../telemetry/request-id';
@@ -8,6 +7,7 @@ import { sendBusy } from './busy';
 import { FinishedPage, type PageFacts } from './finished-page';
 import { clock, KeptReads, type Stale } from './kept-reads';
 import type { ReadFacts } from './making';
+import { OwnRequests } from './own-requests';
 import { type PageAddress, pageAddress } from './page-address';
 import { Busy, type RenderQueue } from './render-queue';
 import type { Shared } from './shared';
@@ -42,8 +42,7 @@ export class KeptPages {
   readonly #shared: Shared['cache'] | undefined;
   readonly #origin: () => string;
   readonly #renders: RenderQueue;
-  /** Tells our own request from a visitor's. */
-  readonly #token = randomUUID();
+  readonly own = new OwnRequests();
   readonly #index = new TagIndex();
   readonly #pages = new LRUCache<string, Kept>({
     maxSize: MOST_BYTES,
@@ -60,11 +59,6 @@ export class KeptPages {
     this.reads = new KeptReads((stale) => this.#drop(stale), shared);
   }
 
-  /** A request that was sent from here. */
-  isOwn({ headers }: IncomingMessage): boolean {
-    return headers['x-front-asks'] === this.#token;
-  }
-
   /** Answers with a page that is kept and fresh, in a form that is at hand: as most are. False where anything is to be waited for. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
     const address = pageAddress(request);
@@ -74,7 +68,7 @@ export class KeptPages {
 
   /** Answers with a kept page, or with one made for all who ask meanwhile. False where the request is for Next alone. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    if (this.isOwn(request)) return false;
+    if (this.own.is(request)) return false;
     const address = pageAddress(request);
     if (!address) return false;
     const kept = this.#pages.get(address.key);
@@ -110,8 +104,20 @@ export class KeptPages {
     this.#make(address, RENEWER).then(end, end);
   }
 
-  #make(address: PageAddress, asker: Asker): Promise<Made> {
-    const wanted = this.#making.get(address.key) ?? this.#begin(address, asker.address);
+  async #make(address: PageAddress, asker: Asker): Promise<Made> {
+    if (asker.left.aborted) throw new Busy();
+    const joined = this.#making.get(address.key);
+    try {
+      return await this.#wait(address, joined ?? this.#begin(address, asker.address), asker);
+    } catch (error) {
+      // It was refused for the address that asked first: this one may still have its turn.
+      const isRefusedForOther = joined && error instanceof Busy && !asker.left.aborted;
+      if (!isRefusedForOther) throw error;
+      return this.#wait(address, this.#making.get(address.key) ?? this.#begin(address, asker.address), asker);
+    }
+  }
+
+  #wait(address: PageAddress, wanted: Wanted, asker: Asker): Promise<Made> {
     wanted.wants += 1;
     const leave = () => {
       wanted.wants -= 1;
@@ -139,8 +145,8 @@ export class KeptPages {
   async #takeOrAsk(address: PageAddress, asker: Asker): Promise<Made> {
     const taken = await this.#takeOver(address.key);
     if (taken) return { page: taken, way: 'shared' };
-    const end = await this.#renders.enter(asker);
-    return { page: await this.#ask(address, asker.left).finally(end), way: 'miss' };
+    const release = await this.#renders.enter(asker);
+    return { page: await this.#ask(address, asker.left, release), way: 'miss' };
   }
 
   async #takeOver(key: string): Promise<FinishedPage | undefined> {
@@ -163,20 +169,20 @@ export class KeptPages {
     if (kept?.page === page && kept.bytes !== page.bytes) this.#keep(key, page, kept);
   }
 
-  #ask({ key, target, headers }: PageAddress, left: AbortSignal): Promise<FinishedPage> {
+  #ask({ key, target, headers }: PageAddress, left: AbortSignal, release: () => void): Promise<FinishedPage> {
     const since = this.#shared?.position;
     const id = runningRequest();
     const own = {
       ...headers,
       ...(id && { [REQUEST_ID]: id }),
-      'x-front-asks': this.#token,
       'user-agent': 'front',
       'accept-encoding': 'identity',
     };
     return new Promise((resolve, reject) => {
       this.reads
         .watch(async (making) => {
-          const { status, headers: told, body } = await askNext(this.#origin(), target, own, left);
+          const ask = (mark: Record<string, string>) => askNext(this.#origin(), target, { ...own, ...mark }, left);
+          const { status, headers: told, body } = await this.own.send(release, ask);
           const isSame = status === 200 && told['set-cookie'] === undefined;
           const page = await FinishedPage.of(status, isSame ? { ...told, 'cache-control': FOR_READERS } : told, body);
           resolve(page);

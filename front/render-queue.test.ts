@@ -115,6 +115,20 @@ test('who leaves has no turn, and those behind move up', async () => {
   ]);
 });
 
+test('who leaves between their turn and its begin takes no place', async () => {
+  const scheduled: (() => void)[] = [];
+  const { order, refused, enter, settle } = visit(
+    new RenderQueue({ ...LIMITS, atOnce: 1 }, (run) => scheduled.push(run)),
+  );
+  const leaving = new AbortController();
+  void enter('a', 'a1', leaving.signal);
+  void enter('b', 'b1');
+  leaving.abort();
+  for (const run of scheduled) run();
+  await settle();
+  expect([order, refused]).toEqual([['b1'], ['a1']]);
+});
+
 test('it is crowded while somebody waits', async () => {
   const queue = new RenderQueue({ ...LIMITS, atOnce: 1 });
   const { enter, settle, end } = visit(queue);

@@ -20,17 +20,22 @@ type Turn = { begin: () => void; refuse: () => void };
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
-  readonly #start: (begin: () => void) => void;
+  readonly #schedule: (run: () => void) => void;
+  #isScheduled = false;
   /** By address; the first line is the next to be asked. */
   readonly #lines = new Map<string, Turn[]>();
   readonly #running = new Map<string, number>();
   #runningInAll = 0;
   #waiting = 0;
 
-  /** `start` says when a render whose turn has come may begin. */
-  constructor(limits: QueueLimits, start = (begin: () => void) => begin()) {
+  /** `schedule` says when renders may begin. */
+  constructor(limits: QueueLimits, schedule = (run: () => void) => run()) {
     this.#limits = limits;
-    this.#start = start;
+    this.#schedule = schedule;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
   }
 
   get isCrowded(): boolean {
@@ -50,8 +55,7 @@ export class RenderQueue {
       const turn: Turn = {
         begin: () => {
           settle();
-          const end = this.#begin(address);
-          this.#start(() => resolve(end));
+          resolve(this.#begin(address));
         },
         refuse: () => {
           settle();
@@ -93,6 +97,15 @@ export class RenderQueue {
   }
 
   #goOn(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    this.#schedule(() => {
+      this.#isScheduled = false;
+      this.#beginAll();
+    });
+  }
+
+  #beginAll(): void {
     while (this.#runningInAll < this.#limits.atOnce) {
       const found = [...this.#lines.keys()].find((address) => this.#mayRun(address));
       if (found === undefined) return;

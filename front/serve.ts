@@ -89,7 +89,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const vitals = new VitalsCall(routes, { isCounted });
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
   const answer: Listener = (request, response) => {
-    const isOwn = keptPages.isOwn(request);
+    const isOwn = keptPages.own.is(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);
     if (drain.answer(request, response) || refuse(request, response)) return;
@@ -104,12 +104,12 @@ export async function serve(env: FrontEnv): Promise<Front> {
     // Our own goes on with the trace that it was sent in: Next reads its headers. What it is for has had its turn.
     const answerBehind = notFoundPage.isOwn(request) ? passOn : answerVisitor;
     const answerNow = isOwn
-      ? () => passOn(request, response)
+      ? () => keptPages.own.answer(request, response, () => passOn(request, response))
       : () => trace(id, request, response, () => answerBehind(request, response));
     withinRequest(id, answerNow).catch((error: Error) => breakOff(id, request, response, error));
   };
   answerUnreadable(server, commonHeaders(policy));
-  listenTo(server, arrivals, answer);
+  listenTo(server, arrivals, answer, (request) => isProbe(request) || keptPages.own.is(request));
   const app = await ready;
   const told = metrics && (await serveMetrics(metrics));
   const stop = () =>
@@ -125,10 +125,15 @@ export async function serve(env: FrontEnv): Promise<Front> {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-function listenTo(server: Server, arrivals: Arrivals, answer: Listener): void {
+function listenTo(
+  server: Server,
+  arrivals: Arrivals,
+  answer: Listener,
+  isUrgent: (request: IncomingMessage) => boolean,
+): void {
   const answerInTime: Listener = (request, response) => {
-    if (isProbe(request)) answer(request, response);
-    else arrivals.afterwards(() => answer(request, response));
+    if (isUrgent(request)) answer(request, response);
+    else arrivals.afterwards(() => response.destroyed || answer(request, response));
   };
   server.on('connect', refuseTunnel);
   server.on('request', oneByOne(answerInTime));
