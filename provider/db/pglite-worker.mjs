@@ -6,7 +6,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
-const db = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm } });
+// A shop's data take a few megabytes; PGlite would hold 128 MB for them.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+const db = await PGlite.create({ dataDir: workerData.directory, extensions: { pg_trgm }, startParams });
 // Its pages are mostly in memory: to reach one by an index costs hardly more than to read on.
 await db.exec('SET random_page_cost = 1.1');
 // More than the pool's one: a client thrown away after an error is still leaving when its successor knocks.
