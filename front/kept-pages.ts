@@ -13,7 +13,7 @@ import { Busy, type RenderQueue } from './render-queue';
 import type { Shared } from './shared';
 import { TagIndex } from './tag-index';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 48 * 1024 * 1024;
 /** So long a page is shown that is being made anew. Of one that a write named nothing is shown. */
 const STALE_MS = 30_000;
 /** The same while others wait for theirs: better than to be told to come again. */

@@ -6,7 +6,7 @@ import type { Shared } from './shared';
 import type { Position } from './tag-follower';
 import { TagIndex } from './tag-index';
 
-const MOST_BYTES = 48 * 1024 * 1024;
+const MOST_BYTES = 24 * 1024 * 1024;
 /** No read lasts longer: the storefront's door gives up on the provider after 10 s. */
 const LONGEST_READ_MS = 15_000;
 
