@@ -1,6 +1,7 @@
 import type { CacheEntry } from 'next/cache';
 import { expect, test, vi } from 'vitest';
 import { KeptReads } from './kept-reads';
+import type { SharedCache } from './shared-cache';
 
 const clock = () => performance.timeOrigin + performance.now();
 const entry = (text: string, facts: Partial<CacheEntry> = {}): CacheEntry => ({
@@ -98,4 +99,14 @@ test('a page is not cached when an update overtakes it, when it reads nothing or
     return making.facts;
   });
   expect([overtaken, empty, endless]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a read that ends with its freshness is kept here and not shared', async () => {
+  const set = vi.fn();
+  const cache = { get: async () => undefined, set, position: undefined } as unknown as SharedCache;
+  const reads = new KeptReads(() => undefined, { cache, tell: async () => undefined });
+  await reads.set('there', Promise.resolve(entry('something')));
+  await reads.set('absent', Promise.resolve(entry('nothing', { expire: 30 })));
+  expect(await textOf(await reads.get('absent'))).toBe('nothing');
+  expect(set.mock.calls.map(([_kind, key]) => key)).toEqual(['there']);
 });

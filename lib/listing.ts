@@ -47,15 +47,9 @@ export async function completeListing(query: CatalogQuery, last: ProductList, re
   };
 }
 
-/** Whether a list has no page of this number. */
-export const isPastEnd =
-  (page: number) =>
-  ({ pages }: Pick<ProductList, 'pages'>): boolean =>
-    page > Math.max(1, pages);
-
 /** No page of the list stands at such an address: not even the first of those shown together. */
-export const isBeyondEnd = ({ page, from = page }: CatalogQuery, list: Pick<ProductList, 'pages'>): boolean =>
-  isPastEnd(from)(list);
+export const isBeyondEnd = ({ page, from = page }: CatalogQuery, { pages }: Pick<ProductList, 'pages'>): boolean =>
+  from > Math.max(1, pages);
 
 /** A page by itself, as the cache keeps it. */
 export function pageOf({ from: _, ...choice }: CatalogQuery, page: number): ListChoice {

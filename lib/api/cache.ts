@@ -20,6 +20,8 @@ const LIFETIMES = {
   texts: { stale: 300, revalidate: 300, expire: 86_400 },
   /** Whatever shows stock or a price: reservations lapse without any request that could tell us. */
   stock: { stale: 30, revalidate: 30, expire: 86_400 },
+  /** «Nothing there», which anybody can ask for: as long as stock, because product pages read it, and not shared (`KeptReads`). */
+  absent: { stale: 30, revalidate: 30, expire: 30 },
 };
 
 /** Next keeps at most 128 tags an entry. */
@@ -27,6 +29,8 @@ const MAX_TAGS = 100;
 
 /** What was read in trouble must be read again soon. */
 export const keepBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
+
+export const keepAbsent = (): void => cacheLife(LIFETIMES.absent);
 
 /** First line of every cached read. */
 export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void {

@@ -20,8 +20,8 @@ export const getMonth = (slug: string) => atRequestTime(() => readDetail('month'
 async function readList(kind: ListCall, page: number) {
   'use cache';
   keep('texts', tags.documents(kind));
-  const isNowhere = (list: { total_number_items: number }) => isPastDocuments(page, list);
-  return askSteadily(content[kind], { query: { page }, isByRow: true }, { isNowhere });
+  const isAbsent = (list: { total_number_items: number }) => isPastDocuments(page, list);
+  return askSteadily(content[kind], { query: { page }, isByRow: true }, { isAbsent });
 }
 
 async function readDetail(kind: DetailCall, slug: string) {

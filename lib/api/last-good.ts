@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Result } from './result';
 
 type Answer = Result<unknown>;
@@ -11,16 +12,12 @@ type Common = {
 const COMMON = Symbol.for('nursery.last-answers');
 const common = () => (globalThis as typeof globalThis & { [COMMON]?: Common })[COMMON];
 
-const MOST_REMEMBERED = 1_000;
 /** What the provider said last, by address: it outlives the cache's entry when the provider is in trouble. [ERR-04] */
-const own = new Map<string, Answer>();
+const own = new LRUCache<string, Answer>({ max: 1_000 });
 
 export function remember(address: string, answer: Answer): void {
-  own.delete(address);
   own.set(address, answer);
   common()?.set(address, answer);
-  const oldest = own.keys().next().value;
-  if (own.size > MOST_REMEMBERED && oldest !== undefined) own.delete(oldest);
 }
 
 /** It is gone: not even in trouble is it shown again, whoever has read it. */

@@ -1,6 +1,5 @@
-import { catalog } from '@/contract/catalog';
+import { catalog, type ProductList } from '@/contract/catalog';
 import { hasFilters, type ListChoice } from '../catalog-query';
-import { isPastEnd } from '../listing';
 import { keep, keepProducts, tags } from './cache';
 import { askSteadily, atRequestTime } from './read';
 
@@ -16,11 +15,13 @@ export const suggestBySearch = (search: string) => atRequestTime(() => readSugge
 /** `catalog` is the slug of the catalogue's own page. */
 export const getCategory = (slug: string) => atRequestTime(() => readCategory(slug));
 
+/** An unknown category has an empty list, and so has a page beyond a list's end. */
+const isEmpty = ({ items }: ProductList): boolean => items.length === 0;
+
 async function readList(query: CategoryChoice) {
   'use cache';
   keep('stock', tags.products);
-  const isNowhere = isPastEnd(query.page);
-  const list = await askSteadily(catalog.list, { query }, { isPassing: hasFilters(query), isNowhere });
+  const list = await askSteadily(catalog.list, { query }, { isPassing: hasFilters(query), isAbsent: isEmpty });
   if (list.ok) keepProducts(list.data.items);
   return list;
 }
@@ -28,8 +29,7 @@ async function readList(query: CategoryChoice) {
 async function readSearch(query: SearchChoice) {
   'use cache';
   keep('stock', tags.products);
-  const isNowhere = isPastEnd(query.page);
-  const list = await askSteadily(catalog.search, { query }, { isPassing: true, isNowhere });
+  const list = await askSteadily(catalog.search, { query }, { isPassing: true, isAbsent: isEmpty });
   if (list.ok) keepProducts(list.data.items);
   return list;
 }

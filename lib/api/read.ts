@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import type { AnswerOf, Call } from '@/contract/call';
 import { describeError } from '@/telemetry/describe-error';
 import { log } from '@/telemetry/log';
-import { keepBriefly } from './cache';
+import { keepAbsent, keepBriefly } from './cache';
 import { forget, recall, remember } from './last-good';
 import { readRows } from './left-out';
 import { ForeignAnswer } from './remote-provider';
@@ -25,8 +25,8 @@ type Options = {
 type Steadiness<Data> = {
   /** One of countless addresses: remembering it would push out the pages that everybody reads. */
   isPassing?: boolean;
-  /** Whether the answer says that nothing stands at such an address, which anybody can make up: it is hardly kept at all. */
-  isNowhere?: (data: Data) => boolean;
+  /** Whether an answer of 200 means «nothing there», as an answer of 404 does. */
+  isAbsent?: (data: Data) => boolean;
 };
 
 function addressOf(call: Call, { params = {}, query = {} }: Options): string {
@@ -68,23 +68,24 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
 }
 
 /**
- * For cached reads: in trouble, what was said last, kept for a moment only. Trouble is a value here too: Next 16.4
- * never ends a response in which a cached function has thrown.
+ * For cached reads: in trouble, what was said last, kept for a moment only. Anybody can make up addresses at which nothing
+ * stands, so these answers are neither shared nor remembered. Trouble is a value here too: Next 16.4 never ends a response
+ * in which a cached function has thrown.
  */
 export async function askSteadily<C extends Call>(
   call: C,
   options: Options = {},
-  { isPassing = false, isNowhere = () => false }: Steadiness<AnswerOf<C>> = {},
+  { isPassing = false, isAbsent = () => false }: Steadiness<AnswerOf<C>> = {},
 ): Promise<Result<AnswerOf<C>>> {
   const address = addressOf(call, options);
   const result = await ask(call, options);
-  if (result.ok) {
-    if (isNowhere(result.data)) keepBriefly();
-    else if (!isPassing) remember(address, result);
+  if (result.ok ? isAbsent(result.data) : result.kind === 'absent') {
+    keepAbsent();
+    forget(address);
     return result;
   }
-  if (result.kind === 'absent') {
-    forget(address);
+  if (result.ok) {
+    if (!isPassing) remember(address, result);
     return result;
   }
   keepBriefly();

@@ -73,6 +73,7 @@ export const storefront: Room[] = [
       'contract/**',
       'npm:zod',
       'npm:next',
+      'npm:lru-cache',
       'npm:server-only',
       'node:**',
     ],

@@ -1,0 +1,30 @@
+import { cacheLife } from 'next/cache';
+import { afterEach, expect, test, vi } from 'vitest';
+import { recall } from './last-good';
+import { listProducts, searchProducts } from './products';
+import { callProvider } from './transport';
+
+vi.mock('./transport', () => ({ callProvider: vi.fn() }));
+vi.mock('next/cache', () => ({ cacheLife: vi.fn(), cacheTag: vi.fn() }));
+vi.mock('next/server', () => ({ connection: async () => undefined }));
+
+afterEach(() => vi.resetAllMocks());
+
+/** An answer of the provider to a list: of an unknown category as of a page beyond the end. */
+function answerEmpty(total: number): void {
+  const counts = { total_number_items: total, page: 1, page_size: 24, pages: Math.ceil(total / 24) };
+  const list = { ...counts, items: [], facets: [], suggestions: [] };
+  vi.mocked(callProvider).mockImplementation(async () => Response.json(list));
+}
+
+test.each([
+  ['of an unknown category', () => listProducts({ category: 'made-up', page: 1, sort: 'popular' }), 0],
+  ['beyond its end', () => listProducts({ category: 'hvojnye', page: 99, sort: 'popular' }), 30],
+  ['of a search without hits', () => searchProducts({ search: 'made up', page: 1, sort: 'popular' }), 0],
+])('[ROUTE-04] a list %s is neither remembered for an outage nor shared', async (_name, read, total) => {
+  answerEmpty(total);
+  expect(await read()).toMatchObject({ ok: true });
+  const [address = ''] = vi.mocked(callProvider).mock.lastCall ?? [];
+  expect(await recall(address)).toBeUndefined();
+  expect(vi.mocked(cacheLife)).toHaveBeenLastCalledWith({ stale: 30, revalidate: 30, expire: 30 });
+});
