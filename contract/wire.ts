@@ -14,6 +14,9 @@ export const STOREFRONT_SECRET = 'x-storefront-secret';
 /** By this digest in a page that could not be made its front knows that nothing is broken: the provider does not answer. */
 export const OUTAGE_DIGEST = 'provider-unavailable';
 
+/** Name of the meta tag by which a page says that it is the same with any query: its front keeps it once. */
+export const QUERY_UNREAD = 'query-unread';
+
 /** Storefront caches that a write made stale, in the header of its answer. */
 export const TOUCHED_TAGS = 'x-touched-tags';
 

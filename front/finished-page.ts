@@ -1,11 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { QUERY_UNREAD } from '../contract/wire';
 import { brotli, encodingFor, expandBrotli, gzip, varyBy } from './encoding';
 import { etagOf, isKnown } from './etag';
 import { FORM_VARIES_BY, isFirstVisit, withoutHoldUps, withStyles } from './first-visit';
 import { OnDemand } from './on-demand';
 
-/** All of a page but its body. */
-export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string };
+/** All of a page but its body. `isQueryUnread`: the page says that it is the same with any query. */
+export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string; isQueryUnread: boolean };
 
 /** All that is sent and does not depend on who asks. */
 type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
@@ -40,7 +41,9 @@ export class FinishedPage {
     const etag = `W/${etagOf(body)}`;
     const names = ['accept-encoding', ...(isHtml(status, headers) ? FORM_VARIES_BY : [])];
     const told = { ...headers, vary: names.reduce((vary, name) => varyBy(name, vary), String(headers.vary ?? '')) };
-    return new FinishedPage({ status, headers: told, etag }, await brotli(body));
+    // No text of the shop can hold a tag: React writes `<` of a text as an entity, Next that of its data as an escape.
+    const isQueryUnread = status === 200 && body.includes(`<meta name="${QUERY_UNREAD}"`);
+    return new FinishedPage({ status, headers: told, etag, isQueryUnread }, await brotli(body));
   }
 
   /** Of all its forms that have been made. */

@@ -61,7 +61,7 @@ export class KeptPages {
 
   /** Answers with a page that is kept and fresh, in a form that is at hand: as most are. False where anything is to be waited for. */
   answerAtOnce(request: IncomingMessage, response: ServerResponse): boolean {
-    const address = pageAddress(request);
+    const address = this.#addressOf(pageAddress(request));
     const kept = address && this.#pages.get(address.key);
     return kept !== undefined && clock() <= kept.freshUntil && kept.page.sendAtOnce(request, response, 'hit');
   }
@@ -69,7 +69,8 @@ export class KeptPages {
   /** Answers with a kept page, or with one made for all who ask meanwhile. False where the request is for Next alone. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (this.own.is(request)) return false;
-    const address = pageAddress(request);
+    const asked = pageAddress(request);
+    const address = this.#addressOf(asked);
     if (!address) return false;
     const kept = this.#pages.get(address.key);
     const age = kept ? clock() - kept.freshUntil : Number.POSITIVE_INFINITY;
@@ -82,7 +83,10 @@ export class KeptPages {
     const outcome = await this.#make(address, askerOf(request, response)).catch((error: Error) => error);
     const made = outcome instanceof Error ? undefined : outcome;
     // Where it leads elsewhere, all that the visitor asked goes along.
-    if (address.isShortened && made && made.page.facts.status !== 200 && made.page.facts.status < 500) return false;
+    if (address.queryWasReduced && made && made.page.facts.status !== 200 && made.page.facts.status < 500) return false;
+    // What was made anew without its query turns out to read one.
+    if (address !== asked && made?.page.facts.status === 200 && !made.page.facts.isQueryUnread) return false;
+    if (address.bare && made?.page.facts.isQueryUnread) this.#renew(address.bare);
     // What has gone since does not come back in the next outage.
     if (made && made.page.facts.status !== 200 && made.page.facts.status < 500) this.#pages.delete(address.key);
     // In an outage what was true a while ago is better than nothing; no write has named it since. [ERR-04]
@@ -92,6 +96,12 @@ export class KeptPages {
     await shown.page.send(request, response, shown.way);
     this.#weigh(address.key, shown.page);
     return true;
+  }
+
+  /** The page without a query where the one that is kept says that it reads none. */
+  #addressOf(asked: PageAddress | undefined): PageAddress | undefined {
+    const { bare } = asked ?? {};
+    return bare && this.#pages.get(bare.key)?.page.facts.isQueryUnread ? bare : asked;
   }
 
   /** What fails now is tried again by whoever comes when the page is too old. */

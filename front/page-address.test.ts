@@ -6,6 +6,8 @@ import { pageAddress } from './page-address';
 const addressOf = (url: string, headers: Record<string, string> = {}) =>
   pageAddress({ method: 'GET', url, headers } as unknown as IncomingMessage);
 
+const canonical = (target: string, queryWasReduced: boolean) => ({ key: target, target, headers: {}, queryWasReduced });
+
 test.each([
   ['/?utm_source=letter&yclid=1', '/'],
   ['/about?a=1', '/about'],
@@ -18,12 +20,19 @@ test.each([
   ['/catalog/hvojnye?', '/catalog/hvojnye'],
   ['/news?utm_source=x&page=2', '/news?page=2'],
   ['/news?page=abc', '/news'],
-  ['/portfolio?tag=%D1%81%D0%B0%D0%B4&page=1', '/portfolio?tag=%D1%81%D0%B0%D0%B4'],
+  ['/news?tag=', '/news'],
+  ['/portfolio?tag=%D1%81%D0%B0%D0%B4&page=3', '/portfolio?tag=%D1%81%D0%B0%D0%B4'],
   ['/news/article?page=2', '/news/article'],
-  ['/services/lawn?area=3&utm_term=a&unit=sotka', '/services/lawn?area=3&unit=sotka'],
+  ['/services?area=3&unit=m2', '/services'],
+  ['/services/lawn?area=3&utm_term=a&unit=are', '/services/lawn?area=3&unit=are'],
+  ['/services/lawn?area=01', '/services/lawn?area=1'],
+  ['/services/lawn?area=1%20', '/services/lawn?area=1'],
+  ['/services/lawn?area=8.50&unit=acre', '/services/lawn?area=8%2C5'],
+  ['/services/lawn?area=abc', '/services/lawn?area='],
+  ['/services/%d0%b3%D0%b0%d0%B7', '/services/%D0%B3%D0%B0%D0%B7'],
   [`/catalog/hvojnye?yclid=${'1'.repeat(600)}`, '/catalog/hvojnye'],
 ])('%s is kept as %s', (url, target) => {
-  expect(addressOf(url)).toEqual({ key: target, target, headers: {}, isShortened: true });
+  expect(addressOf(url)).toMatchObject(canonical(target, true));
 });
 
 test.each([
@@ -32,7 +41,17 @@ test.each([
   '/catalog/hvojnye?price_min=100&light=partial,sun&sort=new&page=3&from=2',
   '/news?page=2',
 ])('%s is kept as it is', (url) => {
-  expect(addressOf(url)).toEqual({ key: url, target: url, headers: {}, isShortened: false });
+  expect(addressOf(url)).toMatchObject(canonical(url, false));
+});
+
+test.each([
+  ['/catalog/hvojnye/tui?price_min=1', '/catalog/hvojnye/tui'],
+  ['/services/lawn?area=3', '/services/lawn'],
+  ['/catalog/hvojnye/tui?utm_source=letter', undefined],
+  ['/catalog?price_min=1', undefined],
+  ['/news?page=2', undefined],
+])('the page of %s may be the one of %s', (url, bare) => {
+  expect(addressOf(url)?.bare).toEqual(bare && canonical(bare, true));
 });
 
 test.each([`/catalog/${'a'.repeat(600)}`, `/news?tag=${'a'.repeat(600)}`, '/cart', '/result?search=a', '/sitemap.xml'])(
@@ -45,8 +64,12 @@ test.each([`/catalog/${'a'.repeat(600)}`, `/news?tag=${'a'.repeat(600)}`, '/cart
 test('what the router asks is told apart by all that it says, in its own words', () => {
   const url = '/catalog/hvojnye?light=sun&utm_source=x&_rsc=1a2b';
   const address = addressOf(url, { rsc: '1', 'next-url': '/news', cookie: 'a=b' });
-  expect(address).toMatchObject({ target: url, headers: { rsc: '1', 'next-url': '/news' }, isShortened: false });
+  expect(address).toMatchObject({ target: url, headers: { rsc: '1', 'next-url': '/news' }, queryWasReduced: false });
   expect(address?.key).not.toBe(addressOf(url, { rsc: '1', 'next-url': '/about' })?.key);
+});
+
+test.each(['', '0', 'true'])('a header `rsc: %s`, to which Next answers with a page, makes no other page', (rsc) => {
+  expect(addressOf('/about?_rsc=1a2b', { rsc })).toMatchObject(canonical('/about', true));
 });
 
 test('no other page that is kept reads its query', () => {

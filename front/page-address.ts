@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { knownUnit, spellArea } from '../lib/area-estimate';
 import { catalogAddress, readCatalogQuery } from '../lib/catalog-query';
 import { parsePageNumber } from '../lib/page-number';
 import { withQuery } from '../lib/paths';
@@ -11,7 +12,7 @@ const SECTIONS = new Set([
 const LONGEST = 512;
 /** Path of a page in its one spelling; what has a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
-/** What Next's router says of the part of a page that it wants; the answer depends on all of it. */
+/** The router names the part of a page that it wants in these headers; the answer depends on all of them. */
 const ROUTER_HEADERS = [
   ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'],
 ];
@@ -21,8 +22,10 @@ export type PageAddress = {
   key: string;
   target: string;
   headers: Record<string, string>;
-  /** Whether the visitor asked in other words, which a page that leads elsewhere passes on. */
-  isShortened: boolean;
+  /** The visitor's address says more than `target`. A redirect passes it on. */
+  queryWasReduced: boolean;
+  /** The same without a query. Right only where the page kept under it says that it reads none (`QUERY_UNREAD`). */
+  bare?: PageAddress;
 };
 
 /** The address of a page that may be kept; undefined for everything else. */
@@ -31,35 +34,50 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   const [path = '', ...query] = url.split('?');
   const found = path.length > LONGEST ? undefined : PLAIN_PATH.exec(path);
   if (!found || (found[1] && !SECTIONS.has(found[1]))) return undefined;
-  // The same address in other words: lib/accepts-markdown.ts.
+  // Answered in Markdown: lib/accepts-markdown.ts.
   if (/markdown/i.test(headers.accept ?? '')) return undefined;
-  if (headers.rsc === undefined) {
-    const target = query.length > 0 ? asRead(path, found[1], new URLSearchParams(query.join('?'))) : url;
-    return target.length > LONGEST ? undefined : { key: target, target, headers: {}, isShortened: target !== url };
-  }
+  if (headers.rsc === '1') return routerAddress(url, headers);
+  const canonicalPath = path.replace(/%../g, (byte) => byte.toUpperCase());
+  const given = new URLSearchParams(query.join('?'));
+  const target = query.length > 0 ? canonicalTarget(canonicalPath, found[1], given) : canonicalPath;
+  if (target.length > LONGEST) return undefined;
+  const address = addressOf(target, target !== url);
+  return mayIgnoreQuery(target) ? { ...address, bare: addressOf(canonicalPath, true) } : address;
+}
+
+function addressOf(target: string, queryWasReduced: boolean): PageAddress {
+  return { key: target, target, headers: {}, queryWasReduced };
+}
+
+/** The router puts the query into its own state, so its address stays as it is. */
+function routerAddress(url: string, headers: IncomingMessage['headers']): PageAddress | undefined {
   if (url.length > LONGEST) return undefined;
   const asked: Record<string, string> = {};
   for (const name of ROUTER_HEADERS) {
     const value = headers[name];
     if (typeof value === 'string') asked[name] = value;
   }
-  return { key: JSON.stringify([url, asked]), target: url, headers: asked, isShortened: false };
+  return { key: JSON.stringify([url, asked]), target: url, headers: asked, queryWasReduced: false };
 }
 
-/** The address with what its page reads of the query and nothing else, in one spelling: a mark of an advertiser makes no other page. */
-function asRead(path: string, section: string | undefined, given: URLSearchParams): string {
-  const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, given.get(name) ?? undefined]));
+/** The address with the parameters that its page reads, in one order and one spelling of values. */
+function canonicalTarget(path: string, section: string | undefined, given: URLSearchParams): string {
   if (section === 'catalog') {
     given.delete('search');
     const { page, from, ...choice } = readCatalogQuery(given);
     return catalogAddress(path, { page, ...choice }, { page, from });
   }
   if (path === '/news' || path === '/portfolio') {
-    const page = pageOf(given);
-    return withQuery(path, { page: page > 1 ? page : undefined, ...named('tag') });
+    const page = parsePageNumber(given.get('page') ?? undefined);
+    // A topic has no pages.
+    const tag = given.get('tag') || undefined;
+    return withQuery(path, tag ? { tag } : { page: page > 1 ? page : undefined });
   }
   // The calculator of how much a service takes.
-  return withQuery(path, section === 'services' ? named('area', 'unit') : {});
+  if (path.startsWith('/services/'))
+    return withQuery(path, { area: spellArea(given.get('area')), unit: knownUnit(given.get('unit')) });
+  return path;
 }
 
-const pageOf = (given: URLSearchParams): number => parsePageNumber(given.get('page') ?? undefined);
+/** Products stand among categories, and only some services have a calculator: the path does not tell. */
+const mayIgnoreQuery = (target: string): boolean => /^\/(?:catalog|services)\/[^?]+\?/.test(target);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AREA_UNITS, estimateArea, formatArea, formatRange, parseArea, parseUnit } from './area-estimate';
+import { AREA_UNITS, estimateArea, formatArea, formatRange, parseArea, parseUnit, spellArea } from './area-estimate';
 
 test.each([
   ['8', 'are', 800],
@@ -26,6 +26,19 @@ test.each([
   [1_200, 'm2', '1\u00a0200\u00a0м²'],
 ] as const)('%s m² in %s is said «%s»', (area, unit, words) => {
   expect(formatArea(area, unit)).toBe(words);
+});
+
+test.each([
+  ['8', '8'],
+  ['08', '8'],
+  ['8 ', '8'],
+  ['8.50', '8,5'],
+  ['1 200', '1200'],
+  ['восемь', ''],
+  ['', ''],
+  [null, undefined],
+])('«%s» is written %s in an address', (text, spelled) => {
+  expect(spellArea(text)).toBe(spelled);
 });
 
 test('a unit that nobody knows is the usual one', () => {

@@ -20,8 +20,10 @@ const AREA = new RegExp(`^(?:\\d{1,${MOST_DIGITS}}|\\d{1,3} \\d{3})(?:[.,]\\d{1,
 /** An estimate to the rouble would promise too much. */
 const STEP = 500;
 
-export const parseUnit = (text: string | undefined, usual: AreaUnit): AreaUnit =>
-  AREA_UNITS.find(({ value }) => value === text)?.value ?? usual;
+export const knownUnit = (text: string | null | undefined): AreaUnit | undefined =>
+  AREA_UNITS.find(({ value }) => value === text)?.value;
+
+export const parseUnit = (text: string | undefined, usual: AreaUnit): AreaUnit => knownUnit(text) ?? usual;
 
 /** In m²: «8», «8,5», «1 200»; undefined for what is no area. */
 export function parseArea(text: string, unit: AreaUnit): number | undefined {
@@ -29,6 +31,13 @@ export function parseArea(text: string, unit: AreaUnit): number | undefined {
   if (!AREA.test(figure)) return undefined;
   const area = Number(figure.replace(' ', '').replace(',', '.')) * (unit === 'are' ? ARE_M2 : 1);
   return area > 0 ? area : undefined;
+}
+
+/** The one spelling of an area in an address: «8,5»; empty for a text that the calculator cannot read, null is none. */
+export function spellArea(text: string | null): string | undefined {
+  if (text === null) return undefined;
+  const figure = parseArea(text, 'm2');
+  return figure === undefined ? '' : String(figure).replace('.', ',');
 }
 
 /** «21 сотка», «8,5 сотки», «850 м²» of an area in m². */

@@ -84,6 +84,14 @@ test('personal pages are not cached, and cached pages do not depend on cookies',
   }
 });
 
+test('a product page is cached once for all queries, a list for each choice', async ({ request }) => {
+  const { path } = await readProduct(request, 'tui');
+  await expect.poll(() => cacheStatus(request, path)).toBe('hit');
+  expect(await cacheStatus(request, `${path}?price_min=123`)).toBe('hit');
+  await expect.poll(() => cacheStatus(request, '/catalog/hvojnye/tui')).toBe('hit');
+  expect(await cacheStatus(request, '/catalog/hvojnye/tui?price_min=123')).toBe('miss');
+});
+
 test('[ROUTE-12] a 404 response is not cached', async ({ request }) => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await request.get('/catalog/nothing-grows-here');

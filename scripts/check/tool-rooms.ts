@@ -30,6 +30,7 @@ export const tools: Room[] = [
       'contract/tag-stream',
       'contract/vitals',
       'contract/wire',
+      'lib/area-estimate',
       'lib/catalog-query',
       'lib/cookies',
       'lib/early-script',

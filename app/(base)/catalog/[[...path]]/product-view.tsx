@@ -3,6 +3,7 @@ import { AddToCart } from '@/components/cart/add-to-cart-client';
 import { CompareButton } from '@/components/compare/compare-button-client';
 import { FavouriteButton } from '@/components/favourites/favourite-button-client';
 import { OpenForm } from '@/components/forms/open-form-client';
+import { QueryUnread } from '@/components/layout/query-unread';
 import { BuyBar } from '@/components/product/buy-bar';
 import { Companions } from '@/components/product/companions';
 import { ProductDetails } from '@/components/product/product-details';
@@ -34,6 +35,7 @@ export async function ProductView({ product }: { product: Product }) {
   const isGone = attributes.specimen === true && total_quantity === 0;
   return (
     <>
+      <QueryUnread />
       <ProductData product={product} />
       <ProductTop
         product={product}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Related } from '@/components/content/related';
 import { ServiceHeading } from '@/components/content/service-heading';
 import { OpenForm } from '@/components/forms/open-form-client';
+import { QueryUnread } from '@/components/layout/query-unread';
 import { getService } from '@/lib/api/content';
 import { crumbsTo } from '@/lib/breadcrumbs';
 import { paths } from '@/lib/paths';
@@ -20,8 +21,10 @@ export default async function Service({ params, searchParams }: Props) {
   const [document, asked] = await Promise.all([readDocument(params, getService), searchParams]);
   const { slug, title, path, blocks, related } = document;
   const breadcrumbs = crumbsTo({ name: 'Услуги', path: paths.services }, { name: title, path });
+  const hasCalculator = blocks.some(({ type }) => type === 'area_calculator');
   return (
     <>
+      {!hasCalculator && <QueryUnread />}
       <ServiceHeading
         document={document}
         action={
