@@ -102,3 +102,22 @@ test('an address that has become one of a list is answered by its query', async 
   expect(await visit('/catalog/tui?price_min=1')).toMatchObject({ text: 'list price_min=1' });
   expect(await visit('/catalog/tui?price_min=1')).toMatchObject({ text: 'list price_min=1' });
 });
+
+test('[ROUTE-12] an unknown address with a foreign parameter is rendered once', async () => {
+  expect(await visit('/catalog/nothing-grows-here?utm_source=letter')).toMatchObject({ status: 404 });
+  expect(rendered).toEqual(['/catalog/nothing-grows-here']);
+});
+
+test('[ROUTE-15] the redirect table may name an address by a parameter that no page reads', async () => {
+  moved['/catalog/detail?id=7'] = '/catalog/tui';
+  expect(await visit('/catalog/detail?id=7')).toMatchObject({ status: 308, to: '/catalog/tui' });
+  expect(await visit('/catalog/detail?id=8')).toMatchObject({ status: 404 });
+});
+
+test('a redirect passes on what the visitor asked', async () => {
+  shop['/catalog/brabant'] = (response, query) => {
+    response.writeHead(308, { location: `/catalog/tui/brabant?${query}` }).end();
+  };
+  const { status, to } = await visit('/catalog/brabant?utm_source=letter');
+  expect([status, to]).toEqual([308, '/catalog/tui/brabant?utm_source=letter']);
+});

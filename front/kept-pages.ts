@@ -7,6 +7,7 @@ import { sendBusy } from './busy';
 import { FinishedPage, type PageFacts } from './finished-page';
 import { clock, KeptReads, type Stale } from './kept-reads';
 import type { ReadFacts } from './making';
+import { askMoved } from './moved';
 import { OwnRequests } from './own-requests';
 import { type PageAddress, pageAddress } from './page-address';
 import { Busy, type RenderQueue } from './render-queue';
@@ -82,8 +83,7 @@ export class KeptPages {
     }
     const outcome = await this.#make(address, askerOf(request, response)).catch((error: Error) => error);
     const made = outcome instanceof Error ? undefined : outcome;
-    // Where it leads elsewhere, all that the visitor asked goes along.
-    if (address.queryWasReduced && made && made.page.facts.status !== 200 && made.page.facts.status < 500) return false;
+    if (made && (await this.#isForNextAlone(request, address, made.page.facts))) return false;
     // What was made anew without its query turns out to read one.
     if (address !== asked && made?.page.facts.status === 200 && !made.page.facts.isQueryUnread) return false;
     if (address.bare && made?.page.facts.isQueryUnread) this.#renew(address.bare);
@@ -102,6 +102,21 @@ export class KeptPages {
   #addressOf(asked: PageAddress | undefined): PageAddress | undefined {
     const { bare } = asked ?? {};
     return bare && this.#pages.get(bare.key)?.page.facts.isQueryUnread ? bare : asked;
+  }
+
+  /** Whether the answer depends on the visitor's whole query: a redirect passes it on, the redirect table may name it. */
+  async #isForNextAlone(
+    { url = '' }: IncomingMessage,
+    { queryWasReduced }: PageAddress,
+    { status }: PageFacts,
+  ): Promise<boolean> {
+    if (!queryWasReduced) return false;
+    if (status !== 404) return status >= 300 && status < 400;
+    const moved = await this.own.send(
+      () => undefined,
+      (mark) => askMoved(this.#origin(), url, mark),
+    );
+    return moved !== undefined && 'to' in moved;
   }
 
   /** What fails now is tried again by whoever comes when the page is too old. */
