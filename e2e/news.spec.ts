@@ -34,8 +34,9 @@ test(
   },
 );
 
-test('an unknown topic shows all articles', LONG, async ({ page }) => {
+test('an unknown topic leads to all articles', LONG, async ({ page }) => {
   await page.goto('/news?tag=nothing');
+  await expect(page).toHaveURL('/news');
   await expect(page.getByRole('navigation', { name: 'Темы' }).locator('[aria-current]')).toHaveText('Все');
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3);
 });

@@ -15,6 +15,8 @@ export async function listMetadata(slug: 'news' | 'portfolio', list: List, asked
   const path = paths[slug];
   const topic = topicsOf(await readAll(list)).find((name) => name === asked.tag);
   if (topic) return pageMetadata(slug, topicAddress(path, topic), (words) => aboutTopic(words, topic));
+  // The page leads to the whole list.
+  if (asked.tag) return {};
 
   const page = parsePageNumber(asked.page);
   const told = optional(await list(page));

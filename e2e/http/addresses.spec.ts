@@ -51,6 +51,14 @@ test('[ROUTE-04][ROUTE-15] a wrong parent or a trailing slash redirects to the c
   }
 });
 
+test('[ROUTE-09] an unknown topic redirects to the whole list with 307', async ({ request }) => {
+  for (const path of ['/news', '/portfolio']) {
+    const response = await request.get(`${path}?tag=nothing&page=2`, { maxRedirects: 0 });
+    const { pathname, search } = new URL(response.headers().location ?? '', 'http://shop');
+    expect([response.status(), pathname + search]).toEqual([307, path]);
+  }
+});
+
 test('[ROUTE-12] an address that cannot be decoded answers 400 with a page that leads on', async ({
   request,
   baseURL,

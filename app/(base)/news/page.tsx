@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { faqData } from '@/lib/structured-data/documents';
 import { breadcrumbData } from '@/lib/structured-data/lists';
+import { chosenTopic } from '../chosen-topic';
 import { listMetadata } from '../list-metadata';
 import { PageBlocks } from '../page-blocks';
 import { readAll } from '../read-all';
@@ -28,12 +29,12 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function News({ searchParams }: Props) {
-  const { tag, page: pageText } = await searchParams;
-  const number = parsePageNumber(firstOf(pageText));
+  const search = await searchParams;
+  const number = parsePageNumber(firstOf(search.page));
   const [{ title, blocks }, list, all] = await Promise.all([readPage('news'), listNews(number), readAll(listNews)]);
   const topics = topicsOf(all);
   // A topic is short enough to be read at one go: it has no pages.
-  const topic = topics.find((name) => name === firstOf(tag));
+  const topic = chosenTopic(topics, paths.news, search);
   const page = topic ? 1 : number;
   const told = found(list);
   if (isPastDocuments(page, told)) notFound();

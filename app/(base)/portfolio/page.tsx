@@ -12,6 +12,7 @@ import { paths } from '@/lib/paths';
 import { firstOf, type SearchParams } from '@/lib/search-params';
 import { faqData } from '@/lib/structured-data/documents';
 import { breadcrumbData } from '@/lib/structured-data/lists';
+import { chosenTopic } from '../chosen-topic';
 import { listMetadata } from '../list-metadata';
 import { PageBlocks } from '../page-blocks';
 import { readAll } from '../read-all';
@@ -26,8 +27,8 @@ export async function generateMetadata({ searchParams }: Props) {
 }
 
 export default async function Portfolio({ searchParams }: Props) {
-  const { tag, page: pageText } = await searchParams;
-  const number = parsePageNumber(firstOf(pageText));
+  const search = await searchParams;
+  const number = parsePageNumber(firstOf(search.page));
   const [{ title, blocks }, list, all] = await Promise.all([
     readPage('portfolio'),
     listCases(number),
@@ -35,7 +36,7 @@ export default async function Portfolio({ searchParams }: Props) {
   ]);
   const types = topicsOf(all);
   // Gardens of one kind are few enough to be looked through at one go: they have no pages.
-  const type = types.find((name) => name === firstOf(tag));
+  const type = chosenTopic(types, paths.portfolio, search);
   const page = type ? 1 : number;
   const told = found(list);
   if (isPastDocuments(page, told)) notFound();
