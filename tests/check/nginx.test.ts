@@ -183,26 +183,50 @@ describe.skipIf(!isInstalled)('nginx in front of two storefronts', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test('nginx limits addresses with a query apart, and counts IPv6 by its first half', async () => {
+  /** Requests of one visitor, and whether one of them was refused; all end with the test. */
+  function crowd(network: string) {
     const isOver = new AbortController();
-    const askFrom = async (address: string, target: string) => {
-      const headers = { 'x-seen-from': address };
-      const answer = await fetch(origin + target, { headers, signal: isOver.signal });
-      await answer.text();
-      return answer.status;
+    const all: Promise<unknown>[] = [];
+    const ask = (target: string, headers: Record<string, string> = {}, address = `${network}::1`) => {
+      const answer = fetch(origin + target, { headers: { 'x-seen-from': address, ...headers }, signal: isOver.signal });
+      const status = answer.then(async (told) => {
+        await told.text();
+        return told.status;
+      });
+      all.push(status);
+      return status;
     };
+    const isRefused = (asked: Promise<number>[]) =>
+      Promise.any(asked.map(async (status) => (await status) === 429 || Promise.reject(new Error('not refused'))));
+    const end = async () => {
+      isOver.abort();
+      await Promise.allSettled(all);
+    };
+    return { ask, isRefused, end };
+  }
+
+  test('nginx limits addresses with a query apart, and counts IPv6 by its first half', async () => {
+    const { ask, isRefused, end } = crowd('2001:db8:0:1');
     const askAll = (count: number) =>
-      Array.from({ length: count }, (_, n) => askFrom(`2001:db8:0:1::${n}`, `/own/list?price_min=${n}`));
+      Array.from({ length: count }, (_, n) => ask(`/own/list?price_min=${n}`, {}, `2001:db8:0:1::${n}`));
     expect(new Set(await Promise.all(askAll(40)))).toEqual(new Set([200]));
-    const all = askAll(60);
-    const late = all.map(async (asked) => (await asked) === 429 || Promise.reject(new Error('not late')));
-    expect(await Promise.any(late)).toBe(true);
-    expect(await askFrom('2001:db8:0:1::1', '/own/list?price_min=1')).toBe(429);
-    expect(await askFrom('2001:db8:0:1::1', '/own/list')).toBe(200);
-    expect(await askFrom('2001:db8:0:1::1', '/own/list?_rsc=1a2b-c')).toBe(200);
-    expect(await askFrom('2001:db8:0:2::1', '/own/list?price_min=1')).toBe(200);
-    isOver.abort();
-    await Promise.allSettled([...all, ...late]);
+    expect(await isRefused(askAll(60))).toBe(true);
+    expect(await ask('/own/list?price_min=1')).toBe(429);
+    expect(await ask('/own/list')).toBe(200);
+    expect(await ask('/own/list?_rsc=1a2b-c')).toBe(200);
+    expect(await ask('/own/list?price_min=1', {}, '2001:db8:0:2::1')).toBe(200);
+    await end();
+  });
+
+  test('nginx limits requests of the router apart, whatever their `_rsc` says', async () => {
+    const { ask, isRefused, end } = crowd('2001:db8:0:3');
+    const askAll = (count: number) =>
+      Array.from({ length: count }, (_, n) => ask(`/own/page?_rsc=${n}`, { rsc: '1', 'next-url': `/${n}` }));
+    expect(new Set(await Promise.all(askAll(60)))).toEqual(new Set([200]));
+    expect(await isRefused(askAll(90))).toBe(true);
+    expect(await ask('/own/page', { rsc: '1' })).toBe(429);
+    expect(await ask('/own/page')).toBe(200);
+    await end();
   });
 
   test('forty addresses with a query at once are no reason to wait', async () => {
