@@ -2,7 +2,7 @@ import { refusals } from '../telemetry/metrics';
 import type { ProviderEnv } from './env';
 import { Refusal, tooLate } from './http/reply';
 
-/** With the drawing itself and the transaction it must end before the storefront stops waiting (lib/api/transport). */
+/** Leaves time for the drawing itself before a transaction must not begin any more (contract/upload-deadline.ts). */
 const PATIENCE_MS = 8_000;
 /** Seconds. */
 const RETRY_AFTER = 10;

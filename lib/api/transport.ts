@@ -1,3 +1,4 @@
+import { UPLOAD_ANSWER_MS } from '@/contract/upload-deadline';
 import type { Provider } from '@/provider/app';
 import { withinSpan } from '@/telemetry/spans';
 import { env } from '../env';
@@ -5,11 +6,6 @@ import { takesFile } from './file-calls';
 import { callRemote } from './remote-provider';
 
 const DEADLINE_MS = 10_000;
-/**
- * A form with a file: longer than the provider takes at most for its turn, the drawing and the transaction. What it has
- * kept is then told, and whoever is told of a failure has nothing kept. [FORM-12]
- */
-const FILE_DEADLINE_MS = 30_000;
 /**
  * Whoever only reads from another machine is told of its trouble while they still wait. The one in this process has its
  * database's deadlines, and on a busy machine a page that comes late is better than none. [ERR-04]
@@ -62,7 +58,7 @@ async function callEmbedded(path: string, init: RequestInit): Promise<Response> 
 }
 
 function deadlineOf(path: string, { method = 'GET' }: RequestInit): number {
-  if (takesFile(path.split('?')[0] ?? '')) return FILE_DEADLINE_MS;
+  if (takesFile(path.split('?')[0] ?? '')) return UPLOAD_ANSWER_MS;
   return env.PROVIDER_URL !== undefined && method === 'GET' ? REMOTE_READ_MS : DEADLINE_MS;
 }
 

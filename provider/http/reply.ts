@@ -29,7 +29,7 @@ export class Refusal {
 
 export const tooOften = (retryAfter: number) => new Refusal(429, 'Слишком часто, попробуйте позже', { retryAfter });
 
-/** Nobody waits for the answer any more: what is not begun yet is not to be kept. */
+/** The answer would come too late, or nobody waits for it: what is not begun yet is not kept. */
 export const tooLate = () => new Refusal(503, 'Не получилось, попробуйте ещё раз', { retryAfter: 5 });
 
 export const signInAgain = () => new Refusal(401, 'Войдите в личный кабинет');

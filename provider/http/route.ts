@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { AnswerOf, Call, Identity, NeedsCustomer, ParsedBodyOf, ParsedQueryOf } from '../../contract/call';
 import { LIMITS, type RateName } from '../../contract/limits';
 import { Uuid } from '../../contract/primitives';
+import { UPLOAD_BEGIN_MS } from '../../contract/upload-deadline';
 import { CLIENT_ADDRESS, CODE_CHALLENGE, TOUCHED_TAGS } from '../../contract/wire';
 import { isStorable, readForm, readJson } from './body';
 import type { App, Customer, Door } from './door';
@@ -29,7 +30,7 @@ export type Incoming<C> = {
   challenge: string;
   /** Of the caller, as limits count it; undefined when a storefront asks for itself. */
   address: string | undefined;
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborted once a transaction must not begin: nobody waits for the answer, or the time of an upload is over. [FORM-12] */
   signal: AbortSignal;
 };
 
@@ -70,6 +71,8 @@ export function route<C extends Call>(
 
 /** In the order of what costs least to refuse. */
 async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Incoming<Call> | Refusal> {
+  const { signal: left } = c.req.raw;
+  const signal = call.hasFile ? AbortSignal.any([left, AbortSignal.timeout(UPLOAD_BEGIN_MS)]) : left;
   const tooOften = call.rate && (await countCall(c, call.rate));
   if (tooOften) return tooOften;
   const headers = await readHeaders(c, call, door);
@@ -83,7 +86,6 @@ async function readRequest(c: HonoContext, call: Call, door: Door): Promise<Inco
   if (given instanceof Refusal) return given;
   const body = parse(call.body, given);
   if (body instanceof Refusal) return body;
-  const { signal } = c.req.raw;
   return { ...headers, body, query, param: (name) => c.req.param(name) ?? '', signal } as Incoming<Call>;
 }
 

@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lookForProgram } from '@/bench/scale/program';
+import { UPLOAD_ANSWER_MS } from '@/contract/upload-deadline';
 import { NGINX_TYPES, writeNginxSettings } from '../setup/nginx-settings';
 
 const program = lookForProgram('nginx') ?? '';
@@ -65,6 +66,12 @@ test('nginx.conf retries no order and logs no query string', () => {
   expect(/log_format shop '(.*)'/.exec(text)?.[1]).not.toMatch(
     /\$(?:request|request_uri|args|query_string|http_referer)\b/,
   );
+});
+
+test('[FORM-12] nginx waits longer for an API call than a storefront does for an upload', () => {
+  const location = /location \/api\/ \{([^}]*)\}/.exec(readFileSync('deploy/nginx.conf', 'utf8'))?.[1] ?? '';
+  const seconds = Number(/proxy_read_timeout (\d+)s;/.exec(location)?.[1]);
+  expect(seconds * 1_000).toBeGreaterThan(UPLOAD_ANSWER_MS);
 });
 
 if (!isInstalled) console.warn('nginx is not installed: of deploy/nginx.conf only the names are checked.');

@@ -1,6 +1,7 @@
 import { like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { LIMITS } from '@/contract/limits';
+import { UPLOAD_BEGIN_MS } from '@/contract/upload-deadline';
 import { enquiries } from '@/provider/db/tables/forms';
 import { openTestProvider, type TestProvider } from '../setup/provider';
 import { fileOf, grainyPhoto, PDF } from '../setup/sample-files';
@@ -116,4 +117,21 @@ test('[FORM-12] a sender who goes while the picture is drawn has nothing kept', 
   expect((await drawn).status).toBe(503);
   expect(await keptOf('drawn')).toEqual([]);
   expect(provider.context.pictures.isDrawing()).toBe(false);
+});
+
+test('[FORM-12] a form whose transaction would begin too late is refused, and nothing of it is kept', async () => {
+  const over = new AbortController();
+  const { timeout } = AbortSignal;
+  const clock = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation((ms) => (ms === UPLOAD_BEGIN_MS ? over.signal : timeout.call(AbortSignal, ms)));
+  const letGo = holdDrawing();
+  const waiting = enclose('late@example.com', fileOf(photo, 'сад.jpg'));
+  await expect.poll(() => provider.context.pictures.waiting()).toBe(1);
+  over.abort();
+  expect((await waiting).status).toBe(503);
+  expect((await enclose('later@example.com', fileOf(PDF, 'план.pdf'))).status).toBe(503);
+  clock.mockRestore();
+  await letGo();
+  expect(await keptOf('late')).toEqual([]);
 });
