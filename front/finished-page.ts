@@ -5,10 +5,10 @@ import { etagOf, isKnown } from './etag';
 import { FORM_VARIES_BY, isFirstVisit, withoutHoldUps, withStyles } from './first-visit';
 import { OnDemand } from './on-demand';
 
-/** All of a page but its body. `isQueryUnread`: the page says that it is the same with any query. */
+/** A page without its body. `isQueryUnread`: the page is the same with any query. */
 export type PageFacts = { status: number; headers: OutgoingHttpHeaders; etag: string; isQueryUnread: boolean };
 
-/** All that is sent and does not depend on who asks. */
+/** One encoding of a page, ready to be sent to anybody. */
 type Form = { status: number; headers: OutgoingHttpHeaders; body?: Buffer };
 
 /** Keys, tags and headers of a page. */
@@ -27,7 +27,7 @@ export class FinishedPage {
   readonly #inGzip = new OnDemand(async () => this.#form(await gzip(await expandBrotli(this.brotli)), 'gzip'));
   readonly #forFirstVisit = new OnDemand(() => this.#withStyles());
 
-  /** As another storefront has made it: its facts, and its body compressed. */
+  /** `compressed` is the body in brotli. */
   constructor(facts: PageFacts, compressed: Buffer) {
     const { status, headers, etag } = facts;
     this.facts = facts;
@@ -41,18 +41,18 @@ export class FinishedPage {
     const etag = `W/${etagOf(body)}`;
     const names = ['accept-encoding', ...(isHtml(status, headers) ? FORM_VARIES_BY : [])];
     const told = { ...headers, vary: names.reduce((vary, name) => varyBy(name, vary), String(headers.vary ?? '')) };
-    // No text of the shop can hold a tag: React writes `<` of a text as an entity, Next that of its data as an escape.
+    // No text can forge the tag: React and Next escape `<`.
     const isQueryUnread = status === 200 && body.includes(`<meta name="${QUERY_UNREAD}"`);
     return new FinishedPage({ status, headers: told, etag, isQueryUnread }, await brotli(body));
   }
 
-  /** Of all its forms that have been made. */
+  /** Memory of all forms made so far. */
   get bytes(): number {
     const gzipped = this.#inGzip.made?.body?.length ?? 0;
     return this.brotli.length + gzipped + (this.#forFirstVisit.made?.bytes ?? 0) + ROOM_BESIDE;
   }
 
-  /** `way` is where the page comes from. False where what is asked for has yet to be made. */
+  /** `way` tells where the page comes from, in `x-cache`. False if the form that is asked for has yet to be made. */
   sendAtOnce(request: IncomingMessage, response: ServerResponse, way: string): boolean {
     const page = this.#hasStylesFor(request) ? this.#forFirstVisit.made : this;
     const form = page === undefined ? undefined : page.#formAtHand(request);

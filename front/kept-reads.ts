@@ -137,7 +137,7 @@ export class KeptReads implements CacheHandler {
 
   #share(key: string, read: Read, since: Position | undefined): void {
     const { tags, stale, revalidate, expire } = read;
-    // What was read in trouble, and what says that nothing is there (lib/api/cache.ts).
+    // A failed read, or «nothing there» (lib/api/cache.ts).
     if (expire <= revalidate) return;
     const entry = { tags, facts: { stale, revalidate, expire }, body: read.bytes, freshMs: freshUntil(read) - clock() };
     this.#shared?.cache.set<Lifetimes>('read', key, entry, since);

@@ -4,31 +4,31 @@ import { catalogAddress, readCatalogQuery } from '../lib/catalog-query';
 import { parsePageNumber } from '../lib/page-number';
 import { withQuery } from '../lib/paths';
 
-/** Sections whose pages are the same for everybody: no page below reads a cookie. What is not named is never kept. */
+/** Sections without any page that reads a cookie. Pages of other sections are never cached. */
 const SECTIONS = new Set([
   ...['about', 'agreement', 'calendar', 'care', 'catalog', 'contacts'],
   ...['delivery', 'news', 'offer', 'policy', 'portfolio', 'services'],
 ]);
 const LONGEST = 512;
-/** Path of a page in its one spelling; what has a dot is a file or a feed. */
+/** Path of a page. A path with a dot is a file or a feed. */
 const PLAIN_PATH = /^\/(?:([a-z]+)(?:\/(?:[\w~-]|%[89a-d][\da-f])+)*)?$/i;
 /** The router names the part of a page that it wants in these headers; the answer depends on all of them. */
 const ROUTER_HEADERS = [
   ...['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url'],
 ];
 
-/** All that an answer may depend on: what Next is asked, and the name under which its answer is kept. */
+/** The request that Next gets, with all that its answer may depend on, and the cache key of the answer. */
 export type PageAddress = {
   key: string;
   target: string;
   headers: Record<string, string>;
   /** The visitor's address says more than `target`. A redirect passes it on. */
   queryWasReduced: boolean;
-  /** The same without a query. Right only where the page kept under it says that it reads none (`QUERY_UNREAD`). */
+  /** The same without a query. To be used only if the page cached under it says that it reads none (`QUERY_UNREAD`). */
   bare?: PageAddress;
 };
 
-/** The address of a page that may be kept; undefined for everything else. */
+/** Undefined for whatever may not be cached. */
 export function pageAddress({ method, url = '', headers }: IncomingMessage): PageAddress | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   const [path = '', ...query] = url.split('?');
@@ -79,5 +79,5 @@ function canonicalTarget(path: string, section: string | undefined, given: URLSe
   return path;
 }
 
-/** Products stand among categories, and only some services have a calculator: the path does not tell. */
+/** Products and categories share paths, and only some services have a calculator: only the page can tell. */
 const mayIgnoreQuery = (target: string): boolean => /^\/(?:catalog|services)\/[^?]+\?/.test(target);

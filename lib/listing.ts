@@ -47,7 +47,7 @@ export async function completeListing(query: CatalogQuery, last: ProductList, re
   };
 }
 
-/** No page of the list stands at such an address: not even the first of those shown together. */
+/** The list has none of the pages that the address names. */
 export const isBeyondEnd = ({ page, from = page }: CatalogQuery, { pages }: Pick<ProductList, 'pages'>): boolean =>
   from > Math.max(1, pages);
 

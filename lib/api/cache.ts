@@ -3,7 +3,7 @@ import type { Block } from '@/contract/blocks';
 import type { Card } from '@/contract/card';
 import { CATEGORIES_TAG, PRODUCTS_TAG, pageTag, productTag } from '@/contract/wire';
 
-/** Names of what can become stale. The provider answers a write with them; the `/api` door expires them. */
+/** Cache tags. The provider names those that a write made stale, and the `/api` door expires them. */
 export const tags = {
   common: 'common',
   page: pageTag,
@@ -18,16 +18,19 @@ export const tags = {
 const LIFETIMES = {
   /** Settings and texts that staff change. */
   texts: { stale: 300, revalidate: 300, expire: 86_400 },
-  /** Whatever shows stock or a price: reservations lapse without any request that could tell us. */
+  /** Whatever shows stock or a price: a reservation expires without a request that could expire a tag. */
   stock: { stale: 30, revalidate: 30, expire: 86_400 },
-  /** «Nothing there», which anybody can ask for: as long as stock, because product pages read it, and not shared (`KeptReads`). */
+  /**
+   * «Nothing there»: as long as stock, since product pages read it. An entry whose `expire` equals its `revalidate` is
+   * never shared (front/kept-reads.ts).
+   */
   absent: { stale: 30, revalidate: 30, expire: 30 },
 };
 
 /** Next keeps at most 128 tags an entry. */
 const MAX_TAGS = 100;
 
-/** What was read in trouble must be read again soon. */
+/** For the answer to a failed read: it must be read again soon. */
 export const keepBriefly = (): void => cacheLife({ stale: 0, revalidate: 1, expire: 1 });
 
 export const keepAbsent = (): void => cacheLife(LIFETIMES.absent);
@@ -38,7 +41,7 @@ export function keep(lifetime: keyof typeof LIFETIMES, ...names: string[]): void
   cacheTag(...names);
 }
 
-/** A cached read that shows products: an order for one of them makes it stale. */
+/** For a cached read that shows products: an order for one of them makes it stale. */
 export function keepProducts(cards: { uuid: string }[]): void {
   cacheTag(...cards.slice(0, MAX_TAGS).map((card) => tags.product(card.uuid)));
 }

@@ -3,7 +3,7 @@ import type { Result } from './result';
 
 type Answer = Result<unknown>;
 
-/** What all storefronts remember together, where they have Redis: front/serve.ts puts it there. Never throws. */
+/** The memory that storefronts share in Redis; front/serve.ts sets it. Never throws. */
 type Common = {
   get: (address: string) => Promise<Answer | undefined>;
   set: (address: string, answer: Answer) => void;
@@ -12,7 +12,7 @@ type Common = {
 const COMMON = Symbol.for('nursery.last-answers');
 const common = () => (globalThis as typeof globalThis & { [COMMON]?: Common })[COMMON];
 
-/** What the provider said last, by address: it outlives the cache's entry when the provider is in trouble. [ERR-04] */
+/** The provider's last good answer by address, for when the provider fails after the cache entry has expired. [ERR-04] */
 const own = new LRUCache<string, Answer>({ max: 1_000 });
 
 export function remember(address: string, answer: Answer): void {
@@ -20,13 +20,13 @@ export function remember(address: string, answer: Answer): void {
   common()?.set(address, answer);
 }
 
-/** It is gone: not even in trouble is it shown again, whoever has read it. */
+/** For what no longer exists: no storefront shows it again in an outage. */
 export function forget(address: string): void {
   own.delete(address);
   common()?.remove(address);
 }
 
-/** Others may have heard later, or what was never asked from here, for their reads are taken over. */
+/** The shared answer first: another storefront may have asked later than this one. */
 export async function recall(address: string): Promise<Answer | undefined> {
   return (await common()?.get(address)) ?? own.get(address);
 }

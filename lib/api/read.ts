@@ -9,7 +9,6 @@ import { ForeignAnswer } from './remote-provider';
 import { failureOf, type Result, unavailable } from './result';
 import { callProvider } from './transport';
 
-/** Slugs come from the address bar; whatever cannot be one is not asked for. */
 type Params = Record<string, string>;
 export type Query = Record<string, string | number | undefined>;
 
@@ -18,12 +17,12 @@ type Options = {
   query?: Query;
   headers?: Record<string, string>;
   body?: object;
-  /** A row of the answer that breaks the contract is left out, and the others are told. */
+  /** A row that breaks the contract is left out; without this the whole answer is refused. */
   isByRow?: boolean;
 };
 
 type Steadiness<Data> = {
-  /** One of countless addresses: remembering it would push out the pages that everybody reads. */
+  /** There are too many such addresses to remember: they would evict the answers that every page needs. */
   isPassing?: boolean;
   /** Whether an answer of 200 means «nothing there», as an answer of 404 does. */
   isAbsent?: (data: Data) => boolean;
@@ -50,7 +49,7 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
     const response = await callProvider(address, requestOf(call, options));
     if (!response.ok) {
       const failure = await failureOf(response);
-      // A spent token is no trouble: it is renewed.
+      // 401 is no error: the token is renewed.
       if (failure.kind !== 'absent' && failure.status !== 401)
         log.error(`HTTP fetchData error ${response.status} ${told}`);
       return failure;
@@ -68,9 +67,9 @@ export async function ask<C extends Call>(call: C, options: Options = {}): Promi
 }
 
 /**
- * For cached reads: in trouble, what was said last, kept for a moment only. Anybody can make up addresses at which nothing
- * stands, so these answers are neither shared nor remembered. Trouble is a value here too: Next 16.4 never ends a response
- * in which a cached function has thrown.
+ * For cached reads. When the provider fails, the last good answer is returned and cached for a second. «Nothing there» is
+ * neither shared nor remembered, because anybody can make up such addresses. A failure is a value here too: Next 16.4 never
+ * ends a response in which a cached function has thrown.
  */
 export async function askSteadily<C extends Call>(
   call: C,
@@ -93,8 +92,8 @@ export async function askSteadily<C extends Call>(
 }
 
 /**
- * Runs a cached read at request time. Nothing is read during `next build`: the shop's database is not there,
- * and a page made then would show another day's stock.
+ * Runs a cached read at request time. Nothing is read during `next build`: there is no database then, and the page would
+ * show the stock of another day.
  */
 export async function atRequestTime<T>(read: () => Promise<Result<T>>): Promise<Result<T>> {
   await connection();

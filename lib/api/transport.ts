@@ -7,8 +7,8 @@ import { callRemote } from './remote-provider';
 
 const DEADLINE_MS = 10_000;
 /**
- * Whoever only reads from another machine is told of its trouble while they still wait. The one in this process has its
- * database's deadlines, and on a busy machine a page that comes late is better than none. [ERR-04]
+ * For reads from a remote provider: the error page must appear within 5 s. The embedded provider has the deadlines of its
+ * database instead; on a busy machine a late page is better than none. [ERR-04]
  */
 const REMOTE_READ_MS = 4_000;
 
@@ -33,7 +33,7 @@ function embeddedProvider(): Promise<Provider> {
  */
 export async function callProvider(path: string, init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init;
-  // Which call it is tells the provider's own span: here it is an address.
+  // Only the method: a path holds ids. The provider's own span names the call.
   const plan = { name: `provider ${method}`, kind: 'client', facts: { 'http.request.method': method } } as const;
   return withinSpan(plan, async (span) => {
     const answer = await carry(path, init);
@@ -52,7 +52,7 @@ async function carry(path: string, init: RequestInit): Promise<Response> {
 
 async function callEmbedded(path: string, init: RequestInit): Promise<Response> {
   const { handle } = await embeddedProvider();
-  // Nobody waits any more: a late order would surprise the one who was told that it failed.
+  // The visitor has been told of a failure by now: nothing may be ordered any more.
   init.signal?.throwIfAborted();
   return handle(new Request(`http://provider${path}`, init));
 }
