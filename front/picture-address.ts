@@ -34,7 +34,7 @@ export function pictureAddress(target: string): string | undefined {
 
 /** A name with a space may come as staff have written it, or escaped as in any address. */
 function unescaped(src: string): string | undefined {
-  // A step or a letter that hides behind an escape hides for a reason.
+  // Encoded `.`, `/`, `\`, `#`, `?` and `%` would change the path once decoded.
   if (/%(?:2e|2f|5c|23|3f|25)/i.test(src)) return undefined;
   try {
     return decodeURIComponent(src);

@@ -47,7 +47,15 @@ export const provider: Room[] = [
   {
     name: 'provider/http',
     holds: /^provider\/http\//,
-    may: ['provider/http/**', 'provider/context', 'contract/**', 'npm:hono', 'npm:zod', 'node:**'],
+    may: [
+      'provider/http/**',
+      'provider/context',
+      'runtime/join-chunks',
+      'contract/**',
+      'npm:hono',
+      'npm:zod',
+      'node:**',
+    ],
     rule: 'provider/http → contract, hono; never a domain, never the database',
   },
   {

@@ -68,6 +68,7 @@ export const storefront: Room[] = [
     may: [
       'lib/**',
       ...WATCHED,
+      'runtime/join-chunks',
       'telemetry/request-id',
       'telemetry/spans',
       'contract/**',
