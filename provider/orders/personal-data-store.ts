@@ -7,12 +7,18 @@ import { isOver } from './rules';
 
 const OVER = ORDER_STATUSES.filter(isOver);
 
-/** Money that an order which fell through has brought, and which has not gone back. */
-const OWED = sql`${orders.status} <> 'done' AND EXISTS (
-  SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND ${payments.stage} IN ('taken', 'returning'))`;
+/**
+ * Money that has to go back to the customer, or that may still arrive and would have to: the bank drops a payment that is
+ * neither paid nor captured within seven days.
+ */
+const hasUnsettledPayment = sql`EXISTS (
+  SELECT 1 FROM ${payments} WHERE ${payments.order_id} = ${orders.id} AND (
+    ${payments.stage} IN ('returning', 'unreturned')
+    OR (${payments.stage} = 'taken' AND ${orders.status} IN ('cancelled', 'refunded'))
+    OR (${payments.stage} IN ('pending', 'held') AND ${payments.created_at} > now() - interval '7 days')))`;
 
-/** Whether its customer is owed plants or money: without name and address neither could be handed over. */
-const isOpen = or(notInArray(orders.status, OVER), OWED) ?? OWED;
+/** Plants or money are still to be handed over, which takes the customer's name and address. */
+const isOpen = or(notInArray(orders.status, OVER), hasUnsettledPayment) ?? hasUnsettledPayment;
 
 /** Whose data an account holder may ask for. Both are proved by a code. */
 export type Person = { id: string; phone: string | null; email: string | null };
@@ -68,7 +74,7 @@ export async function setCustomer(tx: Transaction, orderIds: string[], userId: s
   if (orderIds.length > 0) await tx.update(orders).set({ user_id: userId }).where(inArray(orders.id, orderIds));
 }
 
-/** Locks orders that were over before then, owe nothing and still name their customer, in the order of the ids. Answers which. */
+/** Locks orders that were over before then, have no unsettled payment and still name their customer. Answers their ids, sorted. */
 export function lockOver(tx: Transaction, before: Date, most: number): Promise<string[]> {
   const moved = tx
     .select({ one: sql`1` })

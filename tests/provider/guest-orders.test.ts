@@ -139,11 +139,15 @@ test('[AUTH-13] deleting an account, a guest order with its mailbox is open and 
   expect(await numbersOf(customer)).toEqual([number]);
 });
 
-test('[AUTH-13] an account with a mailbox is deleted, its guest order that is done loses the name', async () => {
+test('[AUTH-13] an account with a mailbox is deleted, its guest order that is paid and done loses the name', async () => {
   const email = newLogin();
   const customer = await signIn(fixture.provider, email);
   const { id } = await placeOrder(fixture.provider, { email });
-  await fixture.provider.context.db.update(orders).set({ status: 'done' }).where(eq(orders.id, id));
+  const { db, now } = fixture.provider.context;
+  await db.update(orders).set({ status: 'done' }).where(eq(orders.id, id));
+  await db
+    .insert(payments)
+    .values({ id: randomUUID(), order_id: id, amount: 200_000, created_at: now(), stage: 'taken' });
   expect(await eraseAccount(customer, email)).toMatchObject({ status: 1 });
   expect(await storedOrder(id)).toMatchObject({ customer_name: 'Удалено', email: '', phone: '' });
 });
@@ -176,20 +180,31 @@ test('[AUTH-13] an account with a phone, a guest order with that phone and no ma
   expect(await eraseAccount(customer, phone)).toMatchObject({ status: 0 });
 });
 
-test('[AUTH-13] deleting an account whose cancelled order still has the customer’s money is refused until it has gone back', async () => {
-  const { context } = fixture.provider;
-  const email = newLogin();
-  const customer = await signIn(fixture.provider, email);
-  const { id } = await placeOrder(fixture.provider, { email });
-  await context.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, id));
-  const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: context.now() };
-  await context.db.insert(payments).values({ ...payment, stage: 'taken' });
-  expect(await eraseAccount(customer, email)).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
-  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Анна Петрова', email });
-  await context.db.update(payments).set({ stage: 'returned' }).where(eq(payments.id, payment.id));
-  expect(await eraseAccount(customer, email)).toMatchObject({ status: 1 });
-  expect(await storedOrder(id)).toMatchObject({ customer_name: 'Удалено', email: '' });
-});
+test.each([
+  ['cancelled', 'taken'],
+  ['refunded', 'returning'],
+  ['cancelled', 'unreturned'],
+  ['cancelled', 'pending'],
+  ['cancelled', 'held'],
+  ['done', 'returning'],
+  ['done', 'unreturned'],
+] as const)(
+  '[AUTH-13] deleting an account whose %s order has a payment that is %s is refused until it is returned',
+  async (status, stage) => {
+    const { context } = fixture.provider;
+    const email = newLogin();
+    const customer = await signIn(fixture.provider, email);
+    const { id } = await placeOrder(fixture.provider, { email });
+    await context.db.update(orders).set({ status }).where(eq(orders.id, id));
+    const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: context.now() };
+    await context.db.insert(payments).values({ ...payment, stage });
+    expect(await eraseAccount(customer, email)).toMatchObject({ status: 0, message: expect.stringContaining('заказ') });
+    expect(await storedOrder(id)).toMatchObject({ customer_name: 'Анна Петрова', email });
+    await context.db.update(payments).set({ stage: 'returned' }).where(eq(payments.id, payment.id));
+    expect(await eraseAccount(customer, email)).toMatchObject({ status: 1 });
+    expect(await storedOrder(id)).toMatchObject({ customer_name: 'Удалено', email: '' });
+  },
+);
 
 test('[ORDER-06] the last order of a profile is also one made as a guest since the sign-in and never listed', async () => {
   const email = newLogin();

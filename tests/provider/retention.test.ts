@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orderClaims } from '@/provider/db/tables/claims';
 import { orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
+import { payments } from '@/provider/db/tables/payments';
 import { moveOrder } from '@/provider/orders/service';
 import { forgetAndTell, RETENTION } from '@/provider/retention';
 import { log } from '@/telemetry/log';
@@ -79,6 +80,23 @@ test('the retention period of a refunded order starts at the refund, by Moscow t
   passUntil('2040-12-31T21:00:00Z');
   await run(JOB);
   expect(await orderOf(order.id)).toMatchObject({ email: '' });
+});
+
+test('an order whose refund the bank has refused keeps its customer’s data until the money is returned', async () => {
+  const { db, now } = provider.context;
+  const { id, number } = await placeOrder(provider);
+  await moveOrder(provider.context, number, 'cancelled');
+  const payment = { id: randomUUID(), order_id: id, amount: 200_000, created_at: now() };
+  await db.insert(payments).values({ ...payment, stage: 'unreturned' });
+  // Nobody has paid that one, and its page at the bank is long gone.
+  const created_at = new Date(Date.now() - 8 * 24 * 3_600_000);
+  await db.insert(payments).values({ ...payment, id: randomUUID(), stage: 'pending', created_at });
+  provider.clock.pass(7 * 365 * 24 * 60);
+  await run(JOB);
+  expect(await orderOf(id)).not.toMatchObject({ email: '' });
+  await db.update(payments).set({ stage: 'returned' }).where(eq(payments.id, payment.id));
+  await run(JOB);
+  expect(await orderOf(id)).toMatchObject({ email: '' });
 });
 
 test.each(Object.keys(RETENTION))(
