@@ -80,6 +80,20 @@ export const staff = {
     body: z.object({ number: z.string().max(20) }),
     answer: Done,
   }),
+  /** `returned`: staff have returned the money in another way. `retry`: the bank is asked once more for the rest. */
+  settleRefund: call({
+    method: 'POST',
+    path: '/staff/order/refund/post/',
+    summary: 'Отметить возврат денег, в котором банк отказал, или повторить его',
+    identity,
+    rate: 'staff',
+    body: z.object({
+      number: z.string().max(20),
+      action: z.enum(['returned', 'retry']),
+      note: textUpTo(LIMITS.comment).optional(),
+    }),
+    answer: Done,
+  }),
   changeProduct: call({
     method: 'POST',
     path: '/staff/product/change/post/',

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lt, ne, not, notExists, notInArray,
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { orderMoves, orders } from '../db/tables/orders';
-import { payments } from '../db/tables/payments';
+import { payments, refunds } from '../db/tables/payments';
 import { isOver } from './rules';
 
 const OVER = ORDER_STATUSES.filter(isOver);
@@ -109,4 +109,9 @@ export async function anonymise(tx: Transaction, orderIds: string[]): Promise<vo
     .where(inArray(orders.id, orderIds));
   // A note may name the customer.
   await tx.update(orderMoves).set({ note: null }).where(inArray(orderMoves.order_id, orderIds));
+  const own = tx.select({ id: payments.id }).from(payments).where(inArray(payments.order_id, orderIds));
+  await tx
+    .update(refunds)
+    .set({ reason: null })
+    .where(and(eq(refunds.stage, 'by_staff'), inArray(refunds.payment_id, own)));
 }

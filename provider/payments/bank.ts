@@ -9,37 +9,42 @@ export type BankPayment = Heard & {
 
 export type BankRefund = {
   id: string;
-  stage: Exclude<RefundStage, 'begun'>;
-  /** Why it was refused, in the bank's own word. */
+  stage: Exclude<RefundStage, 'begun' | 'by_staff'>;
+  /** The bank's own reason for a refusal. */
   reason?: string;
 };
 
-/** Whose money it is that goes back after a part of it. */
-export type Rest = { number: string; email: string };
+/** After a partial refund the bank wants a separate receipt: order number and e-mail for it. */
+export type PartialRefundReceipt = { number: string; email: string };
 
-/** The reason is in our own words and may stand in a log. */
+/** The reason is in our own words and may be logged. */
 export type Trouble =
-  /** Nobody knows what became of the question; it is asked again under the same key. */
+  /** The outcome is unknown; the request is repeated with the same key. */
   | { kind: 'silent'; reason: string }
-  /** The bank has understood, and will not do it. */
+  /** The bank has understood the request and rejects it. */
   | { kind: 'refused'; reason: string };
 
 export type Answer<T> = { kind: 'heard'; heard: T } | Trouble;
 
 /**
- * The port of whoever takes the money. No call throws for what the bank does, and each ends in time; one key does its
- * work once.
+ * The port of the payment service. No call throws for what the bank answers, and each has a timeout; requests with one
+ * key take effect once.
  */
 export type Bank = {
-  /** The same bank, of whom nothing more is awaited once that has happened. */
+  /** The same bank, with every request aborted by this signal. */
   until: (signal: AbortSignal) => Bank;
   createPayment: (bill: Bill, key: string) => Promise<Answer<BankPayment>>;
   readPayment: (id: string) => Promise<Answer<BankPayment>>;
-  /** Takes the money that is held. */
+  /** Captures the held money. */
   capture: (id: string, kopecks: number, key: string) => Promise<Answer<BankPayment>>;
-  /** Lets the money go that is held. */
+  /** Releases the held money. */
   release: (id: string, key: string) => Promise<Answer<BankPayment>>;
-  /** Gives all of the payment back, or the rest of it. */
-  createRefund: (paymentId: string, sum: Sum, key: string, rest?: Rest) => Promise<Answer<BankRefund>>;
+  /** Refunds the whole payment, or the rest of it. */
+  createRefund: (
+    paymentId: string,
+    sum: Sum,
+    key: string,
+    receipt?: PartialRefundReceipt,
+  ) => Promise<Answer<BankRefund>>;
   readRefund: (id: string) => Promise<Answer<BankRefund>>;
 };

@@ -1,14 +1,15 @@
-import type { Answer, Bank, BankPayment, BankRefund, Rest, Trouble } from './bank';
+import type { Answer, Bank, BankPayment, BankRefund, PartialRefundReceipt, Trouble } from './bank';
 
-/** One thing to be asked of the bank. `id` is our own, `bank_id` the payment's at the bank. */
+/** One request to the bank. `id` is our own, `bank_id` the payment's at the bank. */
 export type Errand =
-  | { kind: 'ask'; bank_id: string }
+  /** `isRetry`: what the bank has refused to refund is to be tried again. */
+  | { kind: 'ask'; bank_id: string; isRetry?: true }
   | { kind: 'capture' | 'release'; id: string; bank_id: string; amount: number }
   | {
       kind: 'refund';
       bank_id: string;
       refund: { id: string; amount: number; currency: string };
-      rest?: Rest | undefined;
+      receipt?: PartialRefundReceipt | undefined;
     }
   | { kind: 'ask_refund'; id: string; refund_id: string };
 
@@ -17,7 +18,7 @@ type Done =
   | { kind: 'heard'; of: 'refund'; id: string; heard: BankRefund }
   | Trouble;
 
-/** The same errand always goes under the same key: whoever repeats it does nothing twice. */
+/** The same errand always has the same key, so a repetition takes effect once. */
 export async function carryOut(bank: Bank, errand: Errand): Promise<Done> {
   switch (errand.kind) {
     case 'ask':
@@ -28,7 +29,7 @@ export async function carryOut(bank: Bank, errand: Errand): Promise<Done> {
       return ofPayment(await bank.release(errand.bank_id, `release-${errand.id}`));
     case 'refund': {
       const { id, amount, currency } = errand.refund;
-      return ofRefund(id, await bank.createRefund(errand.bank_id, { kopecks: amount, currency }, id, errand.rest));
+      return ofRefund(id, await bank.createRefund(errand.bank_id, { kopecks: amount, currency }, id, errand.receipt));
     }
     case 'ask_refund':
       return ofRefund(errand.id, await bank.readRefund(errand.refund_id));

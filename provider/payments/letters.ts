@@ -3,18 +3,18 @@ import { toRoubles } from '../money/rules';
 import type { Message } from '../notifications/message';
 import { formatOrderNumber } from '../orders/rules';
 
-/** `reason` in the bank's own word. */
+/** Of a refund; `reason` in the bank's own word. */
 type Refused = { id: string; number: number; kopecks: number; reason: string };
 
-/** To the nursery, once the bank has refused to give money back and nobody asks it again. */
+/** To the nursery, when the bank has refused a refund for good. */
 export const refusedLetter = ({ id, number, kopecks, reason }: Refused, recipient: string): Message => ({
   channel: 'mail',
-  message_id: `payment-${id}-unreturned`,
+  message_id: `refund-${id}-refused`,
   recipient,
   subject: `Деньги за заказ № ${formatOrderNumber(number)} не вернулись покупателю`,
   body: [
     `ЮKassa отказалась вернуть ${formatRoubles(toRoubles(kopecks))}${reason && ` (${reason})`}. Мы больше не пробуем.`,
     '',
-    'Посмотрите платёж в личном кабинете ЮKassa: возможно, на балансе не хватает денег или вышел срок возврата. Верните их там же или переводом и напишите покупателю. Возврат из кабинета сайт увидит сам.',
+    'Посмотрите платёж в личном кабинете ЮKassa: возможно, на балансе не хватает денег или вышел срок возврата. Верните их там же или переводом и напишите покупателю. Возврат из кабинета сайт увидит сам в течение суток, о переводе сделайте отметку в заказе. Если пополните баланс, там же можно повторить возврат.',
   ].join('\n'),
 });

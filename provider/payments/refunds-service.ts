@@ -5,7 +5,7 @@ import * as notifications from '../notifications/service';
 import * as debts from '../orders/debts-service';
 import { formatOrderNumber } from '../orders/rules';
 import * as orders from '../orders/service';
-import type { BankPayment, BankRefund, Rest } from './bank';
+import type { BankPayment, BankRefund, PartialRefundReceipt } from './bank';
 import type { Errand } from './errands';
 import { refusedLetter } from './letters';
 import { isGivenUp, restOf } from './rules';
@@ -14,34 +14,41 @@ import * as store from './store';
 type Transaction = Parameters<typeof orders.lock>[0];
 type OrderRow = NonNullable<Awaited<ReturnType<typeof orders.lock>>>;
 
-export const refundErrand = (bank_id: string, refund: store.RefundRow, rest: Rest | undefined): Errand =>
+export const refundErrand = (
+  bank_id: string,
+  refund: store.RefundRow,
+  receipt: PartialRefundReceipt | undefined,
+): Errand =>
   refund.bank_id
     ? { kind: 'ask_refund', id: refund.id, refund_id: refund.bank_id }
-    : { kind: 'refund', bank_id, refund, rest };
+    : { kind: 'refund', bank_id, refund, receipt };
 
-/** Whose the rest is where a part has gone back before: it needs a receipt of its own. */
-export async function restOwner(context: Context, payment: store.PaymentRow): Promise<Rest | undefined> {
+/** Undefined where nothing was refunded before: a full refund takes the payment's receipt. */
+export async function receiptForRest(
+  context: Context,
+  payment: store.PaymentRow,
+): Promise<PartialRefundReceipt | undefined> {
   if (payment.refunded === 0) return undefined;
   const { number, email } = await debts.billOf(context, payment.order_id);
   return { number, email };
 }
 
-/** One refund at a time, of all that has not gone back yet: whoever comes second goes on with the first one's. */
-export async function oweRefund(
+/** One refund at a time, of everything not refunded yet: a concurrent caller continues the first one's. */
+export async function beginRefund(
   tx: Transaction,
   { now }: Context,
   { payment: { id }, order, heard }: { payment: store.PaymentRow; order: OrderRow; heard: BankPayment },
 ): Promise<Errand> {
-  const rest = heard.refunded > 0 ? { number: formatOrderNumber(order.number), email: order.email } : undefined;
+  const receipt = heard.refunded > 0 ? { number: formatOrderNumber(order.number), email: order.email } : undefined;
   const live = await store.liveRefund(tx, id);
-  if (live) return refundErrand(heard.id, live, rest);
+  if (live) return refundErrand(heard.id, live, receipt);
   const { currency } = heard.sum;
   const refund = { id: randomUUID(), payment_id: id, amount: restOf(heard), currency, created_at: now() };
   await store.insertRefund(tx, refund);
-  return { kind: 'refund', bank_id: heard.id, refund, rest };
+  return { kind: 'refund', bank_id: heard.id, refund, receipt };
 }
 
-/** What the bank says of a refund; what it refuses for good the nursery is told. */
+/** Writes what the bank answers about a refund; a final refusal is reported to the nursery. */
 export async function hearRefund(
   context: Context,
   paymentId: string,
@@ -54,7 +61,7 @@ export async function hearRefund(
   await db.transaction(async (tx) => {
     const order = await orders.lock(tx, known.order_id);
     const payment = await store.lockPayment(tx, paymentId);
-    // Done is done, whatever an answer says that was long on its way.
+    // A delayed answer changes nothing that is settled.
     if (!order || payment?.stage !== 'returning') return;
     const refund = await store.putRefund(tx, id, heard);
     if (!refund) return;
@@ -69,8 +76,8 @@ export async function hearRefund(
     }
     reportDefect('A refund was refused for good', new Error(id));
     await store.putStage(tx, payment, { stage: 'unreturned', heard: undefined, now: now() });
-    const told = { id: paymentId, number: order.number, kopecks: refund.amount, reason: refund.reason ?? '' };
-    await notifications.queue(tx, context, [refusedLetter(told, context.env.NURSERY_EMAIL)]);
+    const refused = { id: refund.id, number: order.number, kopecks: refund.amount, reason: refund.reason ?? '' };
+    await notifications.queue(tx, context, [refusedLetter(refused, context.env.NURSERY_EMAIL)]);
   });
   context.wakeOutbox();
 }

@@ -15,22 +15,22 @@ import { isPayable } from '../orders/rules';
 import * as orders from '../orders/service';
 import type { Bank, BankPayment, Trouble } from './bank';
 import { carryOut, type Errand } from './errands';
-import { hearRefund, oweRefund, refundErrand, restOwner } from './refunds-service';
+import { beginRefund, hearRefund, receiptForRest, refundErrand } from './refunds-service';
 import { isReusable, judge } from './rules';
 import * as store from './store';
 
 /*
- * Nothing is believed but what the bank answers when it is asked. Between two transactions, never within one, the bank
- * is asked; what it says is judged under the locks of the order, then of the payment.
+ * Only the bank's own answers are trusted. The bank is asked between two transactions, never within one; its answer is
+ * judged under the locks of the order, then of the payment.
  */
 
-/** Payments and orders that one turn of the job looks after. */
+/** Payments and orders that one turn of the job handles. */
 const BATCH = 50;
-/** After so many that the bank did not answer, the rest waits for the next turn. */
+/** After so many requests without an answer the rest waits for the next turn. */
 const SILENCES = 3;
-/** Errands that follow one upon another: ask, capture, and one to spare. */
+/** Errands in a row: ask, capture, and one to spare. */
 const ERRANDS = 4;
-/** For all that is asked before somebody sees the bank's page: their own patience is 10 s. */
+/** For all requests before a customer sees the bank's page; the browser gives up after 10 s. */
 const PATIENCE_MS = 8_000;
 
 export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<AnswerOf<typeof paymentCalls.methods>> => ({
@@ -39,7 +39,7 @@ export const listMethods = async ({ bank }: Pick<Context, 'bank'>): Promise<Answ
 
 type Began = AnswerOf<typeof orderCalls.payByLink>;
 
-/** Leads whoever holds an order's link to the bank's page. */
+/** Opens the bank's page for the holder of an order's link. */
 export async function payByLink(context: Context, token: string, patienceMs = PATIENCE_MS): Promise<Began | Refusal> {
   const debt = await debts.findDebt(context, token);
   if (!debt) return absent();
@@ -47,7 +47,7 @@ export async function payByLink(context: Context, token: string, patienceMs = PA
   if (!bank || !debt.isPayable) return { status: 0, message: debt.message, payment_url: null };
   const page = await openPage(context, bank.until(AbortSignal.timeout(patienceMs)), debt.id);
   if (page) return { status: 1, message: 'Открываем страницу оплаты', payment_url: page };
-  // The bank may just have told that it is paid.
+  // The bank may just have reported it as paid.
   const after = await debts.findDebt(context, token);
   const message =
     after && !after.isPayable
@@ -56,7 +56,7 @@ export async function payByLink(context: Context, token: string, patienceMs = PA
   return { status: 0, message, payment_url: null };
 }
 
-/** Who has just ordered goes straight to the bank; where it does not answer in time, the order stands and says where to pay. */
+/** A new order goes straight to the bank's page; without an answer in time the order is kept and says where to pay. */
 export async function leadToBank(context: Context, key: string, processed: Processed): Promise<Processed> {
   const { bank } = context;
   const { answer, unpaid } = processed;
@@ -77,10 +77,10 @@ export async function leadToBank(context: Context, key: string, processed: Proce
   }
 }
 
-/** The bank's page of an order that waits for its money; undefined where it does not wait, or the bank does not answer. */
+/** The bank's page of an order; undefined where the order does not wait for money, or the bank does not answer. */
 async function openPage(shop: Context, bank: Bank, orderId: string): Promise<string | undefined> {
   const context = { ...shop, bank };
-  // Money that has come must be heard of before anybody is led to pay again.
+  // A payment that has arrived must be known before the customer is asked to pay again.
   if (!(await hearOpen(context, orderId))) return undefined;
   for (let turn = 0; turn < 2; turn += 1) {
     const payment = await claimPayment(context, orderId);
@@ -93,7 +93,7 @@ async function openPage(shop: Context, bank: Bank, orderId: string): Promise<str
   return undefined;
 }
 
-/** Of several who want to pay for one order at once all get the same payment. */
+/** Concurrent requests to pay for one order get the same payment. */
 const claimPayment = ({ db, now }: Context, orderId: string): Promise<store.PaymentRow | undefined> =>
   db.transaction(async (tx) => {
     const order = await orders.lock(tx, orderId);
@@ -115,45 +115,46 @@ async function create(context: Context, bank: Bank, payment: store.PaymentRow): 
   return follow(context, bank, payment.id, await hear(context, payment.id, answer.heard));
 }
 
-/** The bank will not have it, under this key or ever: the next try is a new one. */
+/** The bank rejects this payment for good: the next attempt is a new one. */
 const giveUp = ({ db, now }: Context, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const payment = await store.lockPayment(tx, id);
     if (payment?.stage === 'begun') await drop(tx, payment, now());
   });
 
-/** Nobody has seen its page, so nobody can pay it. */
+/** Its page was never shown, so it cannot be paid. */
 const drop = (tx: Transaction, payment: store.PaymentRow, now: Date): Promise<void> =>
   store.putStage(tx, payment, { stage: 'cancelled', heard: undefined, now });
 
-/** Somebody looks at an order that waits for its money, most likely back from the bank: no need to wait for a notification. */
+/** A customer has opened an unpaid order, most likely after paying: the bank is asked without waiting for a notification. */
 export async function lookSoon(context: Context, token: string): Promise<void> {
   const debt = await debts.findDebt(context, token);
   if (debt?.isPayable && (await store.hasten(context.db, debt.id, context.now()))) context.wakePayments();
 }
 
-/** YooKassa tells of a change. Whatever is not ours is no change. False: the bank must be asked again. */
+/** YooKassa reports a change. An unknown id is ignored. False: the bank did not answer. */
 export async function heed(context: Context, { id: told, payment_id }: PaymentNotice['object']): Promise<boolean> {
   if (!context.bank) return true;
-  // Of a refund that was made by hand in the bank's cabinet we know the payment only.
+  // A refund made by hand in the bank's cabinet is known by its payment only.
   const known = await store.findByBankId(context.db, told);
   const id = known ?? (payment_id === undefined ? undefined : await store.findByBankId(context.db, payment_id));
   return id === undefined || lookAfter(context, id);
 }
 
-/** Asks the bank how a payment stands and does what follows. False when the bank did not answer. */
+/** Asks the bank about a payment and does what follows. False when the bank did not answer. */
 async function lookAfter(context: Context, id: string): Promise<boolean> {
   const { bank, db } = context;
   const payment = await store.findPayment(db, id);
   if (!bank || !payment?.bank_id) return true;
   const refund = await store.liveRefund(db, id);
   const errand: Errand = refund
-    ? refundErrand(payment.bank_id, refund, await restOwner(context, payment))
+    ? refundErrand(payment.bank_id, refund, await receiptForRest(context, payment))
     : { kind: 'ask', bank_id: payment.bank_id };
   return follow(context, bank, id, errand);
 }
 
-async function follow(context: Context, bank: Bank, id: string, first: Errand | undefined): Promise<boolean> {
+/** Carries out an errand and those that follow from its answer. False when the bank did not answer. */
+export async function follow(context: Context, bank: Bank, id: string, first: Errand | undefined): Promise<boolean> {
   let errand = first;
   for (let count = 0; errand && count < ERRANDS; count += 1) {
     const answer = await carryOut(bank, errand);
@@ -169,7 +170,7 @@ async function follow(context: Context, bank: Bank, id: string, first: Errand | 
       return true;
     }
     if (answer.of === 'payment') {
-      errand = await hear(context, id, answer.heard);
+      errand = await hear(context, id, answer.heard, errand.kind === 'ask' && errand.isRetry);
     } else {
       await hearRefund(context, id, answer.id, answer.heard);
       return true;
@@ -178,8 +179,8 @@ async function follow(context: Context, bank: Bank, id: string, first: Errand | 
   return true;
 }
 
-/** Judges what the bank says of a payment, writes it, moves the order. Answers what is to be done next. */
-async function hear(context: Context, id: string, heard: BankPayment): Promise<Errand | undefined> {
+/** Judges what the bank answers about a payment, writes it, moves the order. Answers what is to be done next. */
+async function hear(context: Context, id: string, heard: BankPayment, isRetry = false): Promise<Errand | undefined> {
   const { db, now } = context;
   const known = await store.findPayment(db, id);
   if (!known) return undefined;
@@ -187,24 +188,25 @@ async function hear(context: Context, id: string, heard: BankPayment): Promise<E
     const order = await orders.lock(tx, known.order_id);
     const payment = await store.lockPayment(tx, id);
     if (!order || !payment) return undefined;
-    const verdict = judge(payment, order.status, heard);
+    const stage = isRetry && payment.stage === 'unreturned' ? 'returning' : payment.stage;
+    const verdict = judge({ ...payment, stage }, order.status, heard);
     if (verdict.isForeignSum) reportDefect('A payment of another sum', new Error(`Order ${order.number}`));
     await store.putStage(tx, payment, { stage: verdict.stage, heard, now: now() });
     if (verdict.isPaid) await orders.payFor(tx, context, order);
-    if (verdict.errand === 'refund') return oweRefund(tx, context, { payment, order, heard });
+    if (verdict.errand === 'refund') return beginRefund(tx, context, { payment, order, heard });
     return verdict.errand && { kind: verdict.errand, id, bank_id: heard.id, amount: payment.amount };
   });
   context.wakeOutbox();
   return errand;
 }
 
-/** What no notification told of: payments that are due, money that is owed back, orders that nobody has paid in time. */
+/** What no notification has reported: payments that are due, money to be refunded, orders not paid in time. */
 export async function lookAfterPayments(context: Context, signal?: AbortSignal): Promise<void> {
   if (!context.bank) return;
   let silences = 0;
   const isOver = () => silences >= SILENCES || signal?.aborted === true;
   for (let count = 0; count < BATCH && !isOver(); count += 1) {
-    // Its next turn is put off already.
+    // Its next turn is postponed already.
     const id = await store.takeDue(context.db, context.now());
     if (id === undefined) break;
     if (!(await guarded('A payment could not be looked after', () => lookAfter(context, id)))) silences += 1;
@@ -215,14 +217,14 @@ export async function lookAfterPayments(context: Context, signal?: AbortSignal):
   }
 }
 
-/** One that fails must not keep the others' money and plants. False: the bank does not answer. */
+/** One failure must not stop the others. False: the bank does not answer. */
 const guarded = (what: string, work: () => Promise<boolean>): Promise<boolean> =>
   work().catch((error) => {
     reportDefect(what, error);
     return true;
   });
 
-/** The bank has the last word: who paid in time must not lose the plants because we had not heard of it. */
+/** The bank is asked first: a payment in time that we do not know of yet must keep its plants. */
 async function cancelUnpaid(context: Context, orderId: string): Promise<boolean> {
   if (!(await hearOpen(context, orderId))) return false;
   const moved = await orders.cancelUnpaid(context, orderId);
@@ -230,7 +232,7 @@ async function cancelUnpaid(context: Context, orderId: string): Promise<boolean>
   return true;
 }
 
-/** What came of payments that may still bring money is heard of before anything is decided. False: the bank does not answer. */
+/** Asks about the payments that may still bring money. False: the bank does not answer. */
 async function hearOpen(context: Context, orderId: string): Promise<boolean> {
   for (const id of await store.listOpen(context.db, orderId)) {
     if (!(await lookAfter(context, id))) return false;
@@ -238,7 +240,7 @@ async function hearOpen(context: Context, orderId: string): Promise<boolean> {
   return true;
 }
 
-/** Before staff say that an order is paid, or take it on unpaid: its money may have come and would be given back as not wanted. */
+/** Before staff mark an order as paid, or accept it unpaid: its money may have arrived and would be refunded as unexpected. */
 export async function hearBefore(context: Context, number: string, status: OrderStatus): Promise<boolean> {
   if (!context.bank || !(status === 'paid' || status === 'assembling')) return true;
   const id = await orders.findId(context, number);

@@ -4,7 +4,7 @@ import { isDue } from '../db/due';
 import { orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
 import type { BankPayment, BankRefund } from './bank';
-import { askedBefore, isAtRest, LONGEST_CHECK_MS, nextCheck, type Stage } from './rules';
+import { askedBefore, isAtRest, LONGEST_CHECK_MS, nextCheck, type Stage, UNRETURNED_CHECK_MS } from './rules';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -14,11 +14,11 @@ const first = <T>(rows: T[]): T | undefined => rows[0];
 export const findPayment = (db: Executor, id: string): Promise<PaymentRow | undefined> =>
   db.select().from(payments).where(eq(payments.id, id)).then(first);
 
-/** Of two who have heard of one payment the second waits here and then sees what the first has done. */
+/** Concurrent updates of one payment run one after another: the second sees what the first has written. */
 export const lockPayment = (tx: Transaction, id: string): Promise<PaymentRow | undefined> =>
   tx.select().from(payments).where(eq(payments.id, id)).for('update').then(first);
 
-/** Payments of an order that have not come to anything yet, the newest first. */
+/** Payments of an order that nobody has paid yet, the newest first. */
 export const listUnfinished = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
   db
     .select()
@@ -26,7 +26,7 @@ export const listUnfinished = (db: Executor, orderId: string): Promise<PaymentRo
     .where(and(eq(payments.order_id, orderId), inArray(payments.stage, ['begun', 'pending'])))
     .orderBy(desc(payments.created_at));
 
-/** The payment that the bank calls so, or whose refund it calls so. */
+/** The payment with this id at the bank, or the one whose refund has it. */
 export async function findByBankId(db: Executor, bankId: string): Promise<string | undefined> {
   const [payment] = await db.select({ id: payments.id }).from(payments).where(eq(payments.bank_id, bankId));
   if (payment) return payment.id;
@@ -56,31 +56,35 @@ export const insertPayment = (tx: Transaction, payment: NewPayment): Promise<Pay
 
 type Said = Pick<BankPayment, 'id' | 'page_url' | 'refunded'>;
 
-/** What the bank has said. In a new stage the pauses between two questions begin anew. */
+/** Writes what the bank has answered. A new stage starts the pauses between two questions anew. */
 export async function putStage(
   tx: Transaction,
   { id, stage: former, page_url, refunded }: PaymentRow,
   { stage, heard, now }: { stage: Stage; heard: Said | undefined; now: Date },
 ): Promise<void> {
-  const schedule = isAtRest(stage) ? { next_check_at: null } : { next_check_at: nextCheck(now, 0), checks: 0 };
+  const schedule = isAtRest(stage)
+    ? { next_check_at: null }
+    : { next_check_at: nextCheck(now, { stage, checks: 0 }), checks: 0 };
   await tx
     .update(payments)
     .set({
       stage,
       ...(heard && { bank_id: heard.id, page_url: heard.page_url ?? page_url }),
-      // No money comes back twice, whatever an answer says that was long on its way.
+      // A delayed answer must not lower what has been refunded.
       ...(heard && { refunded: Math.max(refunded, heard.refunded) }),
       ...(stage !== former && schedule),
     })
     .where(eq(payments.id, id));
 }
 
-/** The refund that is under way or done; one that was refused is none. */
+const isUnderWay = inArray(refunds.stage, ['begun', 'pending']);
+
+/** The refund that the bank is still to carry out. */
 export const liveRefund = (db: Executor, paymentId: string): Promise<RefundRow | undefined> =>
   db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.payment_id, paymentId), ne(refunds.stage, 'refused')))
+    .where(and(eq(refunds.payment_id, paymentId), isUnderWay))
     .then(first);
 
 export const countRefused = async (tx: Transaction, paymentId: string): Promise<number> => {
@@ -93,12 +97,19 @@ export const countRefused = async (tx: Transaction, paymentId: string): Promise<
 
 export const insertRefund = async (
   tx: Transaction,
-  refund: Omit<RefundRow, 'bank_id' | 'stage' | 'reason'>,
+  refund: Omit<RefundRow, 'bank_id' | 'stage' | 'reason'> & Partial<Pick<RefundRow, 'stage' | 'reason'>>,
 ): Promise<void> => {
-  await tx.insert(refunds).values({ ...refund, stage: 'begun' });
+  await tx.insert(refunds).values({ stage: 'begun', ...refund });
 };
 
-/** Answers the refund where this is news of it. */
+/** Payments of an order whose refund the bank has refused for good. */
+export const listUnreturned = (db: Executor, orderId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.stage, 'unreturned')));
+
+/** Answers the refund where this changes it. */
 export const putRefund = async (
   tx: Transaction,
   id: string,
@@ -111,38 +122,38 @@ export const putRefund = async (
       ...(heard.stage && { stage: heard.stage }),
       ...(heard.reason && { reason: heard.reason }),
     })
-    .where(and(eq(refunds.id, id), inArray(refunds.stage, ['begun', 'pending'])))
+    .where(and(eq(refunds.id, id), isUnderWay))
     .returning();
   return row;
 };
 
 /**
- * Takes one payment that is due and puts its next turn off at once, so that no other process takes it too and a crash
- * loses nothing. Due is what the bank was to be asked by now, and money kept for an order that has fallen through.
+ * Takes one payment that is due and postpones its next turn at once, so that no other process takes it too and a crash
+ * loses nothing. Due are scheduled questions to the bank, and money of an order that was cancelled or refunded.
  */
 export const takeDue = (db: Executor, now: Date): Promise<string | undefined> =>
   db.transaction(async (tx) => {
     const due = (which: SQL | undefined) =>
       tx
-        .select({ id: payments.id, checks: payments.checks })
+        .select({ id: payments.id, stage: payments.stage, checks: payments.checks })
         .from(payments)
         .where(which)
         .orderBy(payments.next_check_at)
         .limit(1)
         .for('update', { skipLocked: true })
         .then(first);
-    const row = (await due(isDue(payments.next_check_at, now, LONGEST_CHECK_MS))) ?? (await due(isOwed(tx)));
+    const row = (await due(isTurn(now))) ?? (await due(isUnscheduled(tx)));
     if (!row) return undefined;
     await tx
       .update(payments)
-      .set({ next_check_at: nextCheck(now, row.checks), checks: row.checks + 1, asked_at: now })
+      .set({ next_check_at: nextCheck(now, row), checks: row.checks + 1, asked_at: now })
       .where(eq(payments.id, row.id));
     return row.id;
   });
 
 /**
- * Somebody looks whether their payment has arrived: the job asks at its next turn, but not time and again. It does not
- * count as a check, or the pauses would grow while somebody looks. Answers whether there is something to ask.
+ * A customer waits for the result of a payment: the job asks at its next turn, but not again and again. It does not count
+ * as a check, or the pauses would grow while the customer waits. Answers whether there is something to ask.
  */
 export async function hasten(db: Executor, orderId: string, now: Date): Promise<boolean> {
   const hastened = await db
@@ -160,9 +171,16 @@ export async function hasten(db: Executor, orderId: string, now: Date): Promise<
   return hastened.length > 0;
 }
 
-const isOwed = (tx: Transaction): SQL | undefined =>
+const isTurn = (now: Date): SQL | undefined =>
+  or(
+    and(ne(payments.stage, 'unreturned'), isDue(payments.next_check_at, now, LONGEST_CHECK_MS)),
+    and(eq(payments.stage, 'unreturned'), isDue(payments.next_check_at, now, UNRETURNED_CHECK_MS)),
+  );
+
+/** To be refunded, with no question to the bank scheduled. */
+const isUnscheduled = (tx: Transaction): SQL | undefined =>
   and(
-    eq(payments.stage, 'taken'),
+    inArray(payments.stage, ['taken', 'unreturned']),
     isNull(payments.next_check_at),
     inArray(
       payments.order_id,

@@ -50,18 +50,18 @@ const Refund = z
 /** Its `description` may repeat what was sent. */
 const Refused = z.object({ code: z.string(), parameter: z.string().default('') });
 
-/** The bank would refuse the same again; to anything else, wrong keys included, another try may bring something. */
+/** The bank would refuse the same request again; after any other status, wrong keys included, a retry may succeed. */
 const FINAL = [400, 404, 405, 415];
-/** A shop that may not give money back tells people so, or nobody hears of it. */
+/** A shop without the right to refund needs a person, so this is final, too. */
 const FINAL_OF_REFUND = [...FINAL, 403];
 
 type Question = { path: string; key?: string; body?: object; final?: number[] };
 type Patience = { deadlineMs: number; end?: AbortSignal | undefined };
 type Ask = <T>(schema: z.ZodType<T>, question: Question, patience: Patience) => Promise<Answer<T>>;
 
-/** Somebody waits for the bank's page. */
+/** A customer waits for the bank's page. */
 const CREATE_MS = 5_000;
-/** And for what the bank knows: whoever asked us must hear our words before their own patience ends. */
+/** A caller of ours waits for this answer, and has a timeout of its own. */
 const READ_MS = 4_000;
 const DEADLINE_MS = 10_000;
 
@@ -89,9 +89,9 @@ function bankOver(ask: Ask, url: URL, { deadlineMs, end }: Patience): Bank {
     readPayment: (id) => payment({ path: at(id) }, READ_MS),
     capture: (id, kopecks, key) => payment({ path: `${at(id)}/capture`, key, body: { amount: toMoney(kopecks) } }),
     release: (id, key) => payment({ path: `${at(id)}/cancel`, key, body: {} }),
-    createRefund: (payment_id, { kopecks, currency }, key, rest) => {
-      const receipt = rest && { receipt: receiptOfRest({ ...rest, kopecks }, taxes) };
-      const body = { payment_id, amount: toMoney(kopecks, currency), ...receipt };
+    createRefund: (payment_id, { kopecks, currency }, key, receipt) => {
+      const ownReceipt = receipt && { receipt: receiptOfRest({ ...receipt, kopecks }, taxes) };
+      const body = { payment_id, amount: toMoney(kopecks, currency), ...ownReceipt };
       return refund({ path: '/refunds', key, body, final: FINAL_OF_REFUND });
     },
     readRefund: (id) => refund({ path: `/refunds/${encodeURIComponent(id)}` }),

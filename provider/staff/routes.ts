@@ -13,6 +13,7 @@ import { confirmOrder } from '../orders/confirming-service';
 import { moveOrder } from '../orders/service';
 import { listForStaff } from '../orders/staff-service';
 import { hearBefore } from '../payments/service';
+import { settleRefund } from '../payments/unreturned-service';
 import { listPending, moderate } from '../reviews/service';
 import { removeProduct, restoreProduct, setShelf } from '../stock/service';
 
@@ -26,6 +27,7 @@ export function staffRoutes(app: App, context: Context): void {
   });
   route(app, staff.orders, ({ query }) => listForStaff(context, query));
   route(app, staff.confirmOrder, ({ body }) => confirmOrder(context, body.number));
+  route(app, staff.settleRefund, ({ body }) => settleRefund(context, body));
   route(app, staff.changeProduct, async ({ body }) => {
     const answer = await setShelf(context, body);
     return answer ? new Accepted(answer, { touched: answer.status === 1 ? [productTag(body.uuid)] : [] }) : absent();

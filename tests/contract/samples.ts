@@ -93,6 +93,7 @@ const BODIES: Record<string, object> = {
   'reviews.addPhoto': { uuid, position: 1, file: PLAN },
   'staff.moveOrder': { number: '1', status: 'paid', note: 'По звонку' },
   'staff.confirmOrder': { number: '1' },
+  'staff.settleRefund': { number: '1', action: 'returned', note: 'Переводом на карту' },
   'staff.changeProduct': { uuid, stocked: 1, price: 100, discount_price: 90 },
   'staff.removeProduct': { uuid },
   'staff.restoreProduct': { uuid },

@@ -54,6 +54,14 @@ describe('staff: orders', () => {
     await nursery.expectRefused(staff.confirmOrder, { body: { number: '99999999' } }, 404);
   });
 
+  test('a refund that no bank has refused needs no settling; one of an unknown order is answered 404', async () => {
+    const { number } = await buy(new Visitor(), (await takeProduct()).uuid);
+    const body = { number, action: 'returned', note: 'Переводом' } as const;
+    expect(await nursery.call(staff.settleRefund, { body })).toMatchObject({ status: 1, message: expect.any(String) });
+    for (const action of ['returned', 'retry'] as const)
+      await nursery.expectRefused(staff.settleRefund, { body: { number: '99999999', action } }, 404);
+  });
+
   test('[ORDER-06] a status change of an unknown order is answered 404', async () => {
     for (const number of ['', '1', '99999999', 'нет']) {
       await nursery.expectRefused(staff.moveOrder, { body: { number, status: 'paid' } }, 404);

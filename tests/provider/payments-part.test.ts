@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import { staff } from '@/contract/staff';
@@ -38,12 +38,8 @@ const staffOrders = async (query: string) =>
     })
   ).body.items;
 const unreturnedLetters = async ({ id }: Placed) => {
-  const [payment] = await fixture.paymentsOf(id);
-  const { db } = fixture.provider.context;
-  return db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.message_id, `payment-${payment?.id}-unreturned`));
+  const ids = (await fixture.refundsOf(id)).map((refund) => `refund-${refund.id}-refused`);
+  return fixture.provider.context.db.select().from(outbox).where(inArray(outbox.message_id, ids));
 };
 /** So many turns of the job, an hour each. */
 const turns = async (count: number) => {
@@ -117,6 +113,79 @@ describe('a refund that the bank refuses for good', () => {
     expect(letter?.body.replace(/\s/g, ' ')).toContain('отказалась вернуть 2 000 ₽ (insufficient_funds)');
     expect((await staffOrders('waits=1')).find(({ number }) => number === placed.number)?.waits).toEqual(['refund']);
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunding' } });
+  });
+
+  const settle = async ({ number }: Placed, action: 'returned' | 'retry', note?: string) =>
+    (
+      await call<AnswerOf<typeof staff.settleRefund>>(fixture.provider, 'POST', staff.settleRefund.path, {
+        body: { number, action, note },
+        headers: STAFF_HEADERS,
+      })
+    ).body;
+  const waits = async ({ number }: Placed) => (await staffOrders(`number=${number}`))[0]?.waits;
+
+  test('is settled by staff who have returned the money in another way: the bank is asked for nothing more', async () => {
+    const { placed, id } = await refused();
+    const note = 'Переводом на карту';
+    const answers = await Promise.all([settle(placed, 'returned', note), settle(placed, 'returned', note)]);
+    expect(answers.map(({ status }) => status)).toEqual([1, 1]);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+    expect(await waits(placed)).toEqual([]);
+    const byStaff = (await fixture.refundsOf(placed.id)).filter(({ stage }) => stage === 'by_staff');
+    expect(byStaff).toMatchObject([{ amount: 200_000, reason: note, created_at: fixture.provider.clock.now() }]);
+    await fixture.notify(id);
+    expect(await settle(placed, 'retry')).toMatchObject({ status: 1 });
+    await turns(25);
+    expect(askedFor(id)).toHaveLength(3);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded' } });
+  });
+
+  test('is retried by staff: the bank gives what is left by then', async () => {
+    const { placed, id } = await refused();
+    fixture.bank.ledger.refundByHand(id, 50_000);
+    const answers = await Promise.all([settle(placed, 'retry'), settle(placed, 'retry')]);
+    expect(answers.map(({ status }) => status)).toEqual([1, 1]);
+    expect(askedFor(id).slice(3)).toEqual(expect.arrayContaining(['1500.00']));
+    expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+    expect(await waits(placed)).toEqual([]);
+  });
+
+  test('is refused again when staff retry it too early: they are told so and it waits for them as before', async () => {
+    const { placed, id } = await refused();
+    fixture.bank.ledger.refundsEnd = 'canceled';
+    expect(await settle(placed, 'retry')).toEqual({ status: 0, message: 'ЮKassa снова отказала в возврате' });
+    fixture.bank.ledger.refundsEnd = 'succeeded';
+    expect(askedFor(id)).toHaveLength(4);
+    expect(await unreturnedLetters(placed)).toHaveLength(2);
+    expect(await waits(placed)).toEqual(['refund']);
+    await turns(2);
+    expect(askedFor(id)).toHaveLength(4);
+  });
+
+  test('whose retry the bank does not answer is repeated by staff, or by the job once it was sent', async () => {
+    const { placed, id } = await refused();
+    fixture.bank.failNext('cut');
+    expect(await settle(placed, 'retry')).toMatchObject({ status: 0, message: expect.stringContaining('не отвечает') });
+    expect(await waits(placed)).toEqual(['refund']);
+    fixture.bank.failAt(/^POST .refunds/, 'cut');
+    expect(await settle(placed, 'retry')).toMatchObject({ status: 1 });
+    await fixture.turn(1);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
+    expect(fixture.bank.ledger.payments.get(id)?.refunded_amount.value).toBe('2000.00');
+  });
+
+  test('is asked about once a day: a refund by hand of which no notification came is found', async () => {
+    const { placed, id } = await refused();
+    const asked = () => fixture.bank.requests.filter(({ line }) => line === `GET /payments/${id}`).length;
+    const before = asked();
+    await fixture.turn(24 * 60);
+    await turns(22);
+    expect(asked()).toBe(before + 1);
+    fixture.bank.ledger.refundByHand(id, 200_000);
+    await turns(2);
+    expect(asked()).toBe(before + 2);
+    expect(await fixture.readOrder(placed)).toMatchObject({ payment: { state: 'refunded', refunded: 2_000 } });
   });
 
   test('waits no more once the money was given back by hand', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { orderClaims } from '@/provider/db/tables/claims';
 import { orderLines, orderMoves, orders } from '@/provider/db/tables/orders';
-import { payments } from '@/provider/db/tables/payments';
+import { payments, refunds } from '@/provider/db/tables/payments';
 import { moveOrder } from '@/provider/orders/service';
 import { forgetAndTell, RETENTION } from '@/provider/retention';
 import { log } from '@/telemetry/log';
@@ -95,8 +95,11 @@ test('an order whose refund the bank has refused keeps its customer’s data unt
   await run(JOB);
   expect(await orderOf(id)).not.toMatchObject({ email: '' });
   await db.update(payments).set({ stage: 'returned' }).where(eq(payments.id, payment.id));
+  const refund = { id: randomUUID(), payment_id: payment.id, amount: 200_000, currency: 'RUB', created_at: now() };
+  await db.insert(refunds).values({ ...refund, stage: 'by_staff', reason: 'На карту Анны' });
   await run(JOB);
   expect(await orderOf(id)).toMatchObject({ email: '' });
+  expect(await db.select().from(refunds).where(eq(refunds.id, refund.id))).toMatchObject([{ reason: null }]);
 });
 
 test.each(Object.keys(RETENTION))(

@@ -17,7 +17,7 @@ export const payments = pgTable(
     bank_id: text().unique(),
     stage: text({ enum: STAGES }).notNull(),
     amount: sum('amount').notNull(),
-    /** Of what the bank has taken it has given so much back, as it says. */
+    /** Of what the bank has taken so much has gone back, as the bank says, or staff who have returned it themselves. */
     refunded: sum('refunded').notNull().default(0),
     /** The bank's page on which it is paid. */
     page_url: text(),
@@ -35,21 +35,21 @@ export const payments = pgTable(
   ],
 );
 
-/** Every try to give a payment's money back, always the whole rest of it. */
+/** Every attempt to return a payment's money, always the whole rest of it. */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Its Idempotence-Key. */
+    /** Its Idempotence-Key at the bank. */
     id: uuid().primaryKey(),
     payment_id: uuid()
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     bank_id: text().unique(),
     stage: text({ enum: REFUND_STAGES }).notNull(),
-    /** As the bank took it, which need not be what the order cost. */
+    /** Of what the bank has taken, which need not be what the order cost. */
     amount: sum('amount').notNull(),
     currency: text().notNull(),
-    /** Why the bank refused it, in its own word. */
+    /** Why the bank refused it, in its own word; of `by_staff` their note. */
     reason: text(),
     created_at: instant('created_at').notNull(),
   },
