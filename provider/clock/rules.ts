@@ -3,7 +3,7 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow', dateSt
 /** `2026-11-21`, by the nursery's clock. */
 export const dayOf = (at: Date): string => DAY.format(at);
 
-/** No time that is set `longestMs` ahead at most lies behind this, but for one set by a clock that has been put back since. */
+/** A time later than this cannot come from a right clock: twice the longest term ahead. */
 export const latestCredible = (now: Date, longestMs: number): Date => new Date(now.getTime() + 2 * longestMs);
 
 /** Less than `ms` ago. What seems to be further ahead than that was written by a clock that ran ahead. */

@@ -17,16 +17,15 @@ const CONFIRM_MS = 7 * 24 * HOUR_MS;
 const BATCH = 500;
 
 /**
- * Asks the owner of an e-mail to confirm, at most once an hour; true when a letter was queued. Whoever fills in the form
- * must not hear that: it would tell who reads the newsletter.
+ * Asks the owner of an e-mail to confirm, at most once an hour and `LETTERS_PER_DAY` times a day; true when a letter was
+ * queued. The form must not answer that: it would tell who reads the newsletter.
  */
 export async function subscribe(tx: Transaction, context: Context, email: string): Promise<boolean> {
   const now = context.now();
   if (!(await store.putPending(tx, email, now, HOUR_MS))) return false;
   const token = sign(context.keys, 'confirm', confirmText(email, now));
   const letter = { id: randomUUID(), email, token, expires_at: new Date(now.getTime() + CONFIRM_MS) };
-  await notifications.queue(tx, context, [confirmLetter(letter, context.env.SITE_URL)]);
-  return true;
+  return notifications.queueSparingly(tx, context, 'newsletter', confirmLetter(letter, context.env.SITE_URL));
 }
 
 export async function confirm({ db, now, keys }: Context, token: string): Promise<SimpleAnswer> {

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../contract/call';
 import { plainText } from '../../contract/plain-text';
 import type { staff } from '../../contract/staff';
+import { isYounger } from '../clock/rules';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { absent, type Refusal } from '../http/reply';
@@ -16,7 +17,7 @@ const DEAD_KEPT_MS = 90 * DAY_MS;
 const PAGE_SIZE = 20;
 
 /**
- * Queues messages in the caller's own transaction: they leave if it commits, at least once, each under its `message_id`.
+ * Queues messages in the caller's transaction: they are sent if it commits, at least once, each under its `message_id`.
  * The caller wakes the outbox (`context.wakeOutbox`) after the commit.
  */
 export async function queue(
@@ -30,16 +31,17 @@ export async function queue(
   await store.enqueue(tx, finished, now());
 }
 
-/** By what the ids of a kind's letters are known. */
+/** Patterns of the message ids of each kind. */
 const KINDS = {
   order: 'order-%-customer',
   cancellation: 'order-%-cancelled',
   arrival: 'stock-confirm-%',
+  newsletter: 'newsletter-confirm-%',
 } as const;
 
 /**
- * Queues a letter that a stranger may have caused, unless its mailbox has had enough of this kind today; false then. Last
- * in its transaction: of several at once each sees the one before.
+ * Queues a letter that a stranger may have caused, unless its mailbox has reached the daily limit of this kind; false then.
+ * Call it last in a transaction: it locks the mailbox, so that concurrent callers count each other's letters.
  */
 export async function queueSparingly(
   tx: Transaction,
@@ -48,12 +50,18 @@ export async function queueSparingly(
   message: Message,
 ): Promise<boolean> {
   await store.lockRecipient(tx, message.recipient);
-  const since = new Date(context.now().getTime() - DAY_MS);
-  const sent = await store.countTo(tx, message.recipient, KINDS[kind], since);
+  const sent = await store.countTo(tx, message.recipient, KINDS[kind], context.now(), DAY_MS);
   if (sent >= context.env.LETTERS_PER_DAY) return false;
   await queue(tx, context, [message]);
   return true;
 }
+
+/** Whether a message was queued at that time; assumed once the outbox no longer keeps messages of that time. */
+export const wasQueued = async (
+  tx: Transaction,
+  { now }: Pick<Context, 'now'>,
+  { message_id, at }: { message_id: string; at: Date },
+): Promise<boolean> => !isYounger(at, now(), KEPT_MS) || store.isQueued(tx, message_id);
 
 function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
   const message = { ...given, subject: plainText(given.subject) };
@@ -61,11 +69,11 @@ function finish({ body, ...given }: Message, sender: Sender): FinishedMessage {
   return { ...message, body: letterText(body, sender), html: letterHtml(body, message.subject, sender) };
 }
 
-/** What goes by SMS waits for a gateway that is not there, while letters leave. A developer reads both in the log. */
+/** Letters are sent, SMS wait for a gateway that is not set. In development both are written to the log. */
 export const hasOnlyLetters = ({ channels: { open }, env }: Pick<Context, 'channels' | 'env'>): boolean =>
   open.mail !== undefined && open.sms === undefined && env.NODE_ENV !== 'development';
 
-/** Sends all that is due, every channel for itself. Answers how many left. */
+/** Sends everything that is due, each channel independently. Answers how many were sent. */
 export const sendDueMessages = (context: Context): Promise<number> =>
   addUp(CHANNELS.map((channel) => drainChannel(context, channel)));
 
@@ -81,7 +89,7 @@ export async function outboxAge({ db, now, channels }: Context): Promise<number>
   return since ? Math.max(0, Math.floor((now().getTime() - since.getTime()) / 1_000)) : 0;
 }
 
-/** What could not be sent, the latest first. */
+/** Messages that could not be sent, the latest first. */
 export async function listDead({ db, now }: Context, page: number): Promise<AnswerOf<typeof staff.deadLetters>> {
   const [total, rows] = await Promise.all([
     store.countDead(db),
@@ -112,12 +120,12 @@ export async function resend(context: Context, id: number): Promise<AnswerOf<typ
   return { status: 1, message: 'Сообщение снова в очереди' };
 }
 
-/** Whose letters: those to a person's logins, and those about their orders and enquiries. */
+/** Messages to a person's logins, and those about their orders and enquiries. */
 type Traces = { logins: string[]; ids: string[] };
 
 /**
- * Forgets a person in the caller's own transaction. What a sender holds at this moment may still arrive. Letters to the
- * nursery tell of other customers' orders, also where its own mailbox has an account.
+ * Erases a person in the caller's transaction. A message that is being sent at this moment may still arrive. Letters to
+ * the nursery are about other customers' orders, also where its own mailbox has an account.
  */
 export async function erase(
   tx: Transaction,
@@ -129,7 +137,7 @@ export async function erase(
   if (ids.length > 0) await store.wipeAbout(tx, ids, now());
 }
 
-/** Letters hold personal data: no longer than they may be asked for. */
+/** Letters hold personal data and are kept only as long as questions about them may come. */
 export const forgetOldMessages = async ({
   db,
   now,

@@ -18,7 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { isDue } from '../db/due';
+import { isDue, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
@@ -28,7 +28,7 @@ import { FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rule
 
 export type QueuedMessage = typeof outbox.$inferSelect;
 
-/** The telephone that stands under letters. */
+/** The telephone in the footer of letters. */
 export const readPhone = async (tx: Transaction): Promise<string | undefined> => {
   const [row] = await tx
     .select({ phone: sql<string | null>`${settings.value} #>> '{footer,phone}'` })
@@ -53,20 +53,23 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     .onConflictDoNothing();
 };
 
-/** Whoever names the same mailbox waits until this transaction is over. */
+/** Holds a lock on this mailbox until the transaction ends. */
 export const lockRecipient = (tx: Transaction, recipient: string): Promise<void> =>
   lockName(tx, `letters to ${recipient.toLowerCase()}`);
 
-/** Messages of a kind, by the pattern of their ids, that were queued for this mailbox since then. */
-export const countTo = (tx: Transaction, recipient: string, pattern: string, since: Date): Promise<number> =>
+/** Messages of a kind, by the pattern of their ids, that were queued for this mailbox in the last `ms`. */
+export const countTo = (tx: Transaction, recipient: string, pattern: string, now: Date, ms: number): Promise<number> =>
   tx.$count(
     outbox,
     and(
       sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`,
       like(outbox.message_id, pattern),
-      gt(outbox.created_at, since),
+      isRecent(outbox.created_at, now, ms),
     ),
   );
+
+export const isQueued = async (tx: Transaction, messageId: string): Promise<boolean> =>
+  (await tx.$count(outbox, eq(outbox.message_id, messageId))) > 0;
 
 const waiting = and(isNull(outbox.sent_at), isNull(outbox.dead_at));
 const isTurn = (now: Date) => isDue(outbox.next_attempt_at, now, LONGEST_RETRY_SECONDS * 1_000);
@@ -75,8 +78,8 @@ const dead = and(isNull(outbox.sent_at), isNotNull(outbox.dead_at));
 const RETRY_SECONDS = sql`least(${FIRST_RETRY_SECONDS}::int * 2 ^ ${outbox.attempts}, ${LONGEST_RETRY_SECONDS}::int)`;
 
 /**
- * Takes a due message for sending and puts its next attempt off, so that no second sender takes it meanwhile. A sender
- * that dies leaves it to the next one, who cannot know whether it had left: therefore at least once.
+ * Takes a due message for sending and postpones its next attempt, so that no second sender takes it meanwhile. After a
+ * sender crashes the next one cannot know whether the message was sent: therefore at least once.
  */
 export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Promise<QueuedMessage | undefined> => {
   const due = db
@@ -105,7 +108,7 @@ export const takeDue = async (db: Executor, channel: ChannelName, now: Date): Pr
   return message;
 };
 
-/** What a code or a token has told must not lie about once it is over. */
+/** The text of a code or a token must not be kept once it is used or expired. */
 const ifSecret = (wiped: SQL, kept: SQL) => sql`CASE WHEN ${outbox.is_secret} THEN ${wiped} ELSE ${kept} END`;
 const WIPED = {
   subject: ifSecret(sql`regexp_replace(${outbox.subject}, '\\d', '*', 'g')`, sql`${outbox.subject}`),
@@ -123,7 +126,7 @@ export const markSent = async (db: Executor, id: number, now: Date): Promise<voi
 
 type Lease = Pick<QueuedMessage, 'id' | 'attempts'>;
 
-/** Puts off the attempt that failed; when another sender has taken the message meanwhile, its attempt is left alone. */
+/** Postpones a failed attempt, unless another sender has taken the message meanwhile. */
 export const putOff = async (db: Executor, { id, attempts }: Lease, error: string, next: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -138,7 +141,7 @@ export const bury = async (db: Executor, id: number, error: string, now: Date): 
     .where(and(waiting, eq(outbox.id, id)));
 };
 
-/** Buries what nobody may take any more: expired while it waited, or its last sender died. */
+/** Gives up messages that expired while they waited, or whose last sender crashed. */
 export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -157,7 +160,7 @@ export const buryHopeless = async (db: Executor, channel: ChannelName, now: Date
     );
 };
 
-/** Nobody sends by this channel before `until`. */
+/** Postpones everything in this channel to `until`. */
 export const pauseChannel = async (db: Executor, channel: ChannelName, until: Date): Promise<void> => {
   await db
     .update(outbox)
@@ -167,7 +170,7 @@ export const pauseChannel = async (db: Executor, channel: ChannelName, until: Da
 
 const STRANDED = 100;
 
-/** Some messages of a channel without its setting, each answered once: the reason noted on it keeps it from coming again. */
+/** Some messages of a channel without its setting. The reason written to each keeps it from being returned again. */
 export const noteStranded = (db: Executor, channel: ChannelName, reason: string): Promise<QueuedMessage[]> =>
   db
     .update(outbox)
@@ -240,14 +243,14 @@ export const revive = async (db: Executor, id: number, now: Date): Promise<void>
     .where(and(dead, eq(outbox.id, id)));
 };
 
-/** Deletes what was written to these logins. An address stands as it was typed. */
+/** Deletes messages to these logins. Addresses are stored as typed. */
 export const removeWrittenTo = async (tx: Transaction, logins: string[]): Promise<void> => {
   await tx.delete(outbox).where(inArray(sql`lower(${outbox.recipient})`, logins));
 };
 
 const UUID_WITHIN = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/** Wipes what was written about these orders and enquiries; what has not left never will. */
+/** Wipes messages about these orders and enquiries; unsent ones are never sent. */
 export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Promise<void> => {
   const unlessSent = (value: SQL) => sql`CASE WHEN ${outbox.sent_at} IS NULL THEN ${value} END`;
   await tx
@@ -258,7 +261,7 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
       html: null,
       headers: null,
       file_id: null,
-      // Like a secret that is over: nobody can send it again.
+      // Like an expired secret: it cannot be sent again.
       is_secret: true,
       last_error: unlessSent(sql`'стёрто'`),
       dead_at: unlessSent(sql`coalesce(${outbox.dead_at}, ${now.toISOString()}::timestamptz)`),
@@ -266,7 +269,7 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
     .where(inArray(sql`substring(${outbox.message_id} from ${UUID_WITHIN}::text)`, ids));
 };
 
-/** What was sent, and what has waited for a setting since then: nobody expects it any more. */
+/** Messages sent before then, and those that have waited for a setting since. */
 export async function forgetBefore(db: Executor, date: Date): Promise<number> {
   const isOld = or(lt(outbox.sent_at, date), and(waiting, lt(outbox.next_attempt_at, date)));
   return (await db.delete(outbox).where(isOld)).rowCount ?? 0;

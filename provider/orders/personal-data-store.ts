@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, lt, ne, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATUSES } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
+import { users } from '../db/tables/accounts';
 import { orderMoves, orders } from '../db/tables/orders';
 import { payments, refunds } from '../db/tables/payments';
 import { isOver } from './rules';
@@ -48,6 +49,13 @@ export const hasOrdered = (db: Executor, login: Omit<Person, 'id'>, userId: stri
 
 const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>
   (await db.select({ id: orders.id }).from(orders).where(which).limit(1)).length > 0;
+
+/** The order's customer has an account, and has proved by a code that the order's mailbox is theirs. */
+export const isMailboxProved = async (
+  db: Executor,
+  { user_id, email }: { user_id: string | null; email: string },
+): Promise<boolean> =>
+  user_id !== null && (await db.$count(users, and(eq(users.id, user_id), eq(users.email, email.toLowerCase())))) > 0;
 
 export const hasLate = (db: Executor, person: Person): Promise<boolean> => isAny(db, isLate(person));
 

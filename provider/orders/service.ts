@@ -11,6 +11,7 @@ import { lastRecipient } from './history-store';
 import { letterAddress } from './letter-address';
 import { orderLink, readOrderLink } from './links';
 import { moveLetters } from './move-letters';
+import { isMailboxProved } from './personal-data-store';
 import {
   canMove,
   formatOrderNumber,
@@ -107,16 +108,20 @@ async function tell(tx: Transaction, context: Context, order: store.OrderRow, wi
   const { status, note, mover } = wish;
   const address = await addressOf(tx, context, order);
   const letters = moveLetters({ ...order, status, note }, mover, address, context.env.NURSERY_EMAIL);
-  // Who orders with somebody else's mailbox can also cancel.
-  const isSpared = ({ message_id }: { message_id: string }) =>
-    mover === 'customer' && message_id === `order-${order.id}-cancelled`;
+  // An order with a stranger's mailbox can be cancelled, or left unpaid until it is cancelled.
+  const isStrangers = mover !== 'staff' && status === 'cancelled' && !(await isMailboxProved(tx, order));
+  const countsTowardsDailyLimit = ({ message_id }: { message_id: string }) =>
+    isStrangers && message_id === `order-${order.id}-cancelled`;
   await notifications.queue(
     tx,
     context,
-    letters.filter((letter) => !isSpared(letter)),
+    letters.filter((letter) => !countsTowardsDailyLimit(letter)),
   );
-  for (const letter of letters.filter(isSpared))
-    await notifications.queueSparingly(tx, context, 'cancellation', letter);
+  const counted = letters.find(countsTowardsDailyLimit);
+  // A mailbox that has no letter of the order needs none of its cancellation.
+  const first = { message_id: `order-${order.id}-customer`, at: order.created_at };
+  if (counted && (await notifications.wasQueued(tx, context, first)))
+    await notifications.queueSparingly(tx, context, 'cancellation', counted);
 }
 
 /** Orders of before this shop could be paid online are offered it when staff ask for their money. */

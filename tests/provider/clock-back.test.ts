@@ -9,9 +9,10 @@ import { claim } from '@/provider/orders/idempotency';
 import { sweepExpired } from '@/provider/stock/service';
 import { newLogin } from '../setup/customer';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
+import { placeOrder } from '../setup/placed-order';
 import { call, insertProduct, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { Shopper } from '../setup/shopper';
-import { ENQUIRY, sendForm } from '../setup/visitor-forms';
+import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
 /* A clock that ran a year ahead and was put back: what was written meanwhile lies in the future. */
 
@@ -92,6 +93,16 @@ test('[FORM-07] an enquiry is no twin of one of that time', async () => {
   await sendForm(provider, { ...ENQUIRY, email });
   await sendForm(provider, { ...ENQUIRY, email });
   expect(await provider.context.db.select().from(enquiries).where(like(enquiries.email, email))).toHaveLength(2);
+});
+
+test('[ORDER-05] letters of that time do not count towards the daily limit of their mailbox', async () => {
+  const email = newLogin();
+  const ordered = () => placeOrder(provider, { email });
+  await aYearAhead(async () => {
+    for (let n = 0; n < 5; n += 1) await ordered();
+  });
+  const { id } = await ordered();
+  expect(await queued(provider, { id: `order-${id}-customer` })).toHaveLength(1);
 });
 
 test('[ORDER-03] a submission that died at that time may be repeated', async () => {

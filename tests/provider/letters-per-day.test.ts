@@ -1,21 +1,39 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outbox } from '@/provider/db/tables/notifications';
 import { orders } from '@/provider/db/tables/orders';
+import { forgetOldMessages } from '@/provider/notifications/service';
+import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
+import { moveOrder } from '@/provider/orders/service';
+import { lookAfterPayments } from '@/provider/payments/service';
 import { newLogin, signIn } from '../setup/customer';
-import { type Placed, placeOrder } from '../setup/placed-order';
+import { type FakeYookassa, openFakeYookassa } from '../setup/fake-yookassa';
+import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
 import { call, openTestProvider, type TestProvider } from '../setup/provider';
-import { queued } from '../setup/visitor-forms';
+import { STAFF_TOKEN } from '../setup/staff';
+import { ENQUIRY, queued, sendForm } from '../setup/visitor-forms';
 
 /* Anybody can type anybody's mailbox: letters of one kind to it are few a day. */
 
+let bank: FakeYookassa;
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await openTestProvider({ LETTERS_PER_DAY: '2' });
+  bank = await openFakeYookassa();
+  const payments = { YOOKASSA_URL: bank.url, SITE_URL: 'https://nursery.example' };
+  provider = await openTestProvider({ ...payments, LETTERS_PER_DAY: '2', STAFF_TOKEN, CONFIRM_ABOVE: '5000' });
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  await provider.close();
+  await bank.close();
+});
 
 const cancel = ({ token }: Placed) => call(provider, 'POST', '/orders/by-link/cancel/post/', { body: { token } });
+const cancelledIds = (placed: Placed[]) => placed.map(({ id }) => `order-${id}-cancelled`).sort();
+const cancellations = async (email: string) =>
+  (await queued(provider, { id: 'order-%-cancelled' }))
+    .filter(({ recipient }) => recipient.toLowerCase() === email)
+    .map(({ message_id }) => message_id)
+    .sort();
 const toNursery = ({ id }: Placed) =>
   provider.context.db.$count(outbox, like(outbox.message_id, `order-${id}-nursery`));
 
@@ -51,8 +69,83 @@ test('[ORDER-05] cancellations by the customer count apart from orders, and the 
   const placed: Placed[] = [];
   for (let n = 0; n < 4; n += 1) placed.push(await placeOrder(provider, { email }));
   for (const order of placed) expect((await cancel(order)).status).toBe(200);
-  expect(await queued(provider, { to: email, id: 'order-%-cancelled' })).toHaveLength(2);
+  expect(await cancellations(email)).toEqual(cancelledIds(placed.slice(0, 2)));
   for (const { id } of placed) {
     expect(await queued(provider, { id: `order-${id}-cancelled-by-customer` })).toHaveLength(1);
   }
+});
+
+test('[ORDER-05] orders of several days that are cancelled on one are told as often as a day allows', async () => {
+  const email = newLogin();
+  const placed: Placed[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    placed.push(await placeOrder(provider, { email }));
+    provider.clock.pass(24 * 60);
+  }
+  for (const order of placed) await cancel(order);
+  expect(await cancellations(email)).toEqual(cancelledIds(placed.slice(0, 2)));
+});
+
+describe.each([
+  ['payment', { payment_method: 'online' }, lookAfterPayments],
+  ['time', { price: 3_000 }, cancelUnconfirmed],
+] as const)('orders that are cancelled by %s', (mover, wanted, turn) => {
+  const placeAll = async (more: Wanted) => {
+    const placed: Placed[] = [];
+    for (let n = 0; n < 4; n += 1) placed.push(await placeOrder(provider, { ...wanted, ...more }));
+    provider.clock.pass(4 * 24 * 60);
+    await turn(provider.context);
+    for (const { id } of placed) {
+      expect(await queued(provider, { id: `order-${id}-cancelled-by-${mover}` })).toHaveLength(1);
+    }
+    return placed;
+  };
+
+  test('[ORDER-05] with a stranger’s mailbox are told there only where the order was', async () => {
+    const email = newLogin();
+    const placed = await placeAll({ email });
+    expect(await cancellations(email)).toEqual(cancelledIds(placed.slice(0, 2)));
+  });
+
+  test('[ORDER-05] with a proved mailbox are all told', async () => {
+    const email = newLogin();
+    const { headers } = await signIn(provider, email);
+    const placed = await placeAll({ email: email.toUpperCase(), headers });
+    expect(await cancellations(email)).toEqual(cancelledIds(placed));
+  });
+});
+
+test('[ORDER-05] a guest is told that an order of more than a month ago is cancelled', async () => {
+  const email = newLogin();
+  const placed = await placeOrder(provider, { email });
+  provider.clock.pass(31 * 24 * 60);
+  await forgetOldMessages(provider.context);
+  await cancel(placed);
+  expect(await cancellations(email)).toEqual(cancelledIds([placed]));
+});
+
+test('[ORDER-05] what staff do with orders is always told', async () => {
+  const email = newLogin();
+  for (let n = 0; n < 4; n += 1) {
+    const { number } = await placeOrder(provider, { email });
+    await moveOrder(provider.context, number, 'assembling');
+    await moveOrder(provider.context, number, 'shipped');
+    await moveOrder(provider.context, number, 'cancelled');
+  }
+  expect(await queued(provider, { to: email, id: 'order-%-shipped' })).toHaveLength(4);
+  expect(await cancellations(email)).toHaveLength(4);
+});
+
+test('[FORM-06] a mailbox is asked to confirm the newsletter as often a day as it gets letters of another kind', async () => {
+  const email = newLogin();
+  const answers = [];
+  for (let n = 0; n < 4; n += 1) {
+    answers.push((await sendForm(provider, { ...ENQUIRY, mailing_type: 'newsletter', email })).body);
+    provider.clock.pass(61);
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await queued(provider, { to: email, id: 'newsletter-confirm-%' })).toHaveLength(2);
+  provider.clock.pass(24 * 60);
+  await sendForm(provider, { ...ENQUIRY, mailing_type: 'newsletter', email });
+  expect(await queued(provider, { to: email, id: 'newsletter-confirm-%' })).toHaveLength(3);
 });
