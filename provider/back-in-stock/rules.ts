@@ -1,7 +1,10 @@
-/** What the link in a confirmation letter says: which request, and whether its form asked for a consent. */
-export const confirmText = (id: string, hasConsent: boolean): string => `${id} ${hasConsent ? 1 : 0}`;
+type Confirmation = { id: string; hasConsent: boolean; at: Date };
 
-export function readConfirmText(text: string): { id: string; hasConsent: boolean } {
-  const [id = '', consent = ''] = text.split(' ');
-  return { id, hasConsent: consent === '1' };
+/** The content of the link in a confirmation letter: which request, whether its form asked for a consent, when it was made. */
+export const confirmText = ({ id, hasConsent, at }: Confirmation): string =>
+  `${id} ${hasConsent ? 1 : 0} ${at.toISOString()}`;
+
+export function readConfirmText(text: string): Confirmation {
+  const [id = '', consent = '', at = ''] = text.split(' ');
+  return { id, hasConsent: consent === '1', at: new Date(at) };
 }

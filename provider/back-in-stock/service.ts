@@ -3,6 +3,7 @@ import type { UserExport } from '../../contract/accounts';
 import type { BackInStock, SimpleAnswer } from '../../contract/forms';
 import { LIMITS } from '../../contract/limits';
 import * as catalog from '../catalog/service';
+import { isYounger } from '../clock/rules';
 import { recordConsent } from '../consents/service';
 import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
@@ -86,12 +87,16 @@ async function askMailbox(tx: Transaction, context: Context, { request, email, p
   const open = await store.findOpen(tx, request.product_uuid, email);
   if (open && open.asked_at === null) return ASKED;
   if ((await store.countWaiting(tx, email)) >= LIMITS.stock_requests) return ASKED;
-  const pending = open ?? { ...newRequest(context, request, email), asked_at: context.now() };
-  const token = sign(context.keys, 'stock_confirm', confirmText(pending.id, request.consent === true));
-  const asked = { email, product, token, expires_at: new Date(context.now().getTime() + ASKED_MS) };
+  const now = context.now();
+  const pending = open ?? newRequest(context, request, email);
+  const text = confirmText({ id: pending.id, hasConsent: request.consent === true, at: now });
+  const token = sign(context.keys, 'stock_confirm', text);
+  const asked = { email, product, token, expires_at: new Date(now.getTime() + ASKED_MS) };
   const letter = confirmArrivalLetter({ id: randomUUID(), ...asked }, context.env.SITE_URL);
   const isQueued = await notifications.queueSparingly(tx, context, 'arrival', letter);
-  if (isQueued && !open) await store.insertRequest(tx, pending);
+  // Kept as long as the newest link is good.
+  if (isQueued && open) await store.putAsked(tx, open.id, now);
+  if (isQueued && !open) await store.insertRequest(tx, { ...pending, asked_at: now });
   return ASKED;
 }
 
@@ -103,17 +108,21 @@ const newRequest = ({ now }: Context, { product_uuid, username }: BackInStock, e
   created_at: now(),
 });
 
-/** The press behind the letter's link. Undefined for a link of another kind. */
+/**
+ * The press behind the letter's link; another press while the link is good is answered alike, whether or not the product
+ * has arrived since. Undefined for a link of another kind.
+ */
 export async function confirm(context: Context, token: string): Promise<SimpleAnswer | undefined> {
   const text = readSigned(context.keys, 'stock_confirm', token);
   if (text === undefined) return undefined;
-  const { id, hasConsent } = readConfirmText(text);
+  const { id, hasConsent, at } = readConfirmText(text);
+  if (!isYounger(at, context.now(), ASKED_MS)) return OUTDATED;
   return context.db.transaction(async (tx) => {
-    const pending = await store.findPending(tx, id);
-    const isFresh = pending?.asked_at && context.now().getTime() - pending.asked_at.getTime() <= ASKED_MS;
-    if (!pending || !isFresh) return OUTDATED;
+    const request = await store.lockRequest(tx, id);
+    if (!request || request.cancelled_at) return OUTDATED;
+    if (request.asked_at === null) return ADDED;
     await store.confirm(tx, id);
-    if (hasConsent) await recordConsent(tx, context, { form: 'back_in_stock', subject: pending.email });
+    if (hasConsent) await recordConsent(tx, context, { form: 'back_in_stock', subject: request.email });
     return ADDED;
   });
 }

@@ -31,16 +31,20 @@ export const findOpen = (tx: Transaction, productId: string, email: string): Pro
     .where(and(eq(stockRequests.product_id, productId), eq(stockRequests.email, email), isOpen))
     .then((rows) => rows[0]);
 
-export const findPending = (tx: Transaction, id: string): Promise<StockRequest | undefined> =>
+export const lockRequest = (tx: Transaction, id: string): Promise<StockRequest | undefined> =>
   tx
     .select()
     .from(stockRequests)
-    .where(and(eq(stockRequests.id, id), isOpen, isNotNull(stockRequests.asked_at)))
+    .where(eq(stockRequests.id, id))
     .for('update')
     .then((rows) => rows[0]);
 
 export const confirm = async (tx: Transaction, id: string): Promise<void> => {
   await tx.update(stockRequests).set({ asked_at: null }).where(eq(stockRequests.id, id));
+};
+
+export const putAsked = async (tx: Transaction, id: string, now: Date): Promise<void> => {
+  await tx.update(stockRequests).set({ asked_at: now }).where(eq(stockRequests.id, id));
 };
 
 export async function countWaiting(tx: Transaction, email: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellRestocked } from '@/provider/back-in-stock/service';
+import { cancelAll, tellRestocked } from '@/provider/back-in-stock/service';
 import { products } from '@/provider/db/tables/catalog';
 import { consents, stockRequests } from '@/provider/db/tables/forms';
 import { forgetOldForms } from '@/provider/forms/service';
@@ -81,14 +81,45 @@ describe('a back-in-stock subscription', () => {
     const consent = () => provider.context.db.$count(consents, eq(consents.subject, email));
     expect(await consent()).toBe(0);
     const token = tokenIn(letter?.body, 'confirm');
-    expect((await confirm(token)).body.status).toBe(1);
-    expect((await confirm(token)).body.status).toBe(0);
+    const pressed = await confirm(token);
+    expect(pressed.body.status).toBe(1);
+    expect((await confirm(token)).body).toEqual(pressed.body);
     expect(await consent()).toBe(1);
     expect((await callNotification('add', uuid, email)).body).toEqual(asked.body);
     expect((await callNotification('check', uuid, email)).body.status).toBe(0);
     expect(await confirmLetters(email)).toHaveLength(1);
     await restock(uuid);
     expect(await tellRestocked(provider.context)).toBe(1);
+    expect((await confirm(token)).body).toEqual(pressed.body);
+    provider.clock.pass(7 * DAY);
+    expect((await confirm(token)).body.status).toBe(0);
+    expect(await consent()).toBe(1);
+  });
+
+  test('[FORM-09] asked for again on the sixth day is confirmed by the new letter for a week from then, by the first no longer', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    await callNotification('add', uuid, email);
+    provider.clock.pass(6 * DAY);
+    await callNotification('add', uuid, email);
+    provider.clock.pass(6 * DAY);
+    await forgetOldForms(provider.context);
+    const [first, second] = (await confirmLetters(email)).map(({ body }) => tokenIn(body, 'confirm'));
+    expect((await confirm(first ?? '')).body.status).toBe(0);
+    expect((await confirm(second ?? '')).body.status).toBe(1);
+    await restock(uuid);
+    expect(await tellRestocked(provider.context)).toBe(1);
+  });
+
+  test('[FORM-09] that its reader has ended is not renewed by the link of its confirmation', async () => {
+    const { uuid } = await soldOut();
+    const email = someone();
+    await subscribe(uuid, email);
+    const token = tokenIn((await confirmLetters(email)).at(-1)?.body, 'confirm');
+    await provider.context.db.transaction((tx) => cancelAll(tx, provider.context, email));
+    expect((await confirm(token)).body.status).toBe(0);
+    await restock(uuid);
+    expect(await tellRestocked(provider.context)).toBe(0);
   });
 
   test('[FORM-09] a stranger’s mailbox is asked five times a day at most, with the same answer, and what it is not asked is not kept', async () => {

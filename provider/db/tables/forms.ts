@@ -73,7 +73,7 @@ export const stockRequests = pgTable(
     email: text().notNull(),
     username: text(),
     created_at: instant('created_at').notNull(),
-    /** Since when its mailbox has not answered whether it wants the letter; null once it has. */
+    /** When its mailbox was last asked to confirm it; null once it has. */
     asked_at: instant('asked_at'),
     notified_at: instant('notified_at'),
     cancelled_at: instant('cancelled_at'),
