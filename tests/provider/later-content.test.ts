@@ -1,17 +1,29 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Common } from '@/contract/site';
 import { seedLaterContent } from '@/provider/db/seed/later-content';
 import { documents, seedMarks, settings } from '@/provider/db/tables/content';
-import { openTestProvider, type TestProvider } from '../setup/provider';
+import { gonePages } from '@/provider/db/tables/pages';
+import { call, openTestProvider, type TestProvider } from '../setup/provider';
 
 let provider: TestProvider;
+let fresh: Awaited<ReturnType<typeof readAll>>;
 beforeAll(async () => {
   provider = await openTestProvider();
+  fresh = await readAll();
+});
+afterEach(async () => {
+  const { db } = provider.context;
+  await db.delete(documents);
+  await db.delete(settings);
+  await db.insert(documents).values(fresh.documents);
+  await db.insert(settings).values(fresh.settings);
 });
 afterAll(() => provider.close());
 
-const GUIDE = and(eq(documents.kind, 'month'), eq(documents.slug, 'maj'));
-const CONTACTS = and(eq(documents.kind, 'page'), eq(documents.slug, 'contacts'));
+const isPage = (...slugs: string[]) => and(eq(documents.kind, 'page'), inArray(documents.slug, slugs));
+const isMonth = eq(documents.kind, 'month');
+const COMMON = eq(settings.key, 'common');
 
 const readAll = async () => {
   const { db } = provider.context;
@@ -21,42 +33,57 @@ const readAll = async () => {
   };
 };
 
-async function seedAgain(): Promise<void> {
-  await seedLaterContent(provider.context.db, provider.context.now());
-}
+const seedAgain = () => seedLaterContent(provider.context.db, provider.context.now());
+const forgetMarks = () => provider.context.db.delete(seedMarks).where(ne(seedMarks.name, 'nursery'));
 
-const common = async () => {
-  const [row] = await provider.context.db.select().from(settings).where(eq(settings.key, 'common'));
-  return row?.value as { seller?: unknown; header: { phone: string } };
-};
-
-test('[DATA-01] an older database gets the pages and settings of a later release once, and keeps what staff changed', async () => {
-  const { db } = provider.context;
-  const fresh = await readAll();
+test('[DATA-01] a fresh database has everything already', async () => {
+  await forgetMarks();
   await seedAgain();
   expect(await readAll()).toEqual(fresh);
+});
 
-  // As a release left it that had neither, after which staff have changed the telephone and a page.
-  await db.delete(documents).where(GUIDE);
+test('[DATA-01] a database of release 0.2.0 gets all later pages once; no seller, no companions, and nothing that staff removed or changed', async () => {
+  const { db } = provider.context;
+  const named = async () =>
+    (await readAll()).documents.filter(({ kind }) => kind === 'page' || kind === 'month').map(({ slug }) => slug);
+  const all = await named();
+  // As that release left it.
+  await db.delete(documents).where(or(isMonth, isPage('calendar', 'offer')));
+  await db.delete(gonePages);
   await db.delete(settings).where(eq(settings.key, 'companions'));
-  const without = sql`jsonb_set(${settings.value} - 'seller', '{header,phone}', '"+7 495 111-22-33"')`;
-  await db.update(settings).set({ value: without }).where(eq(settings.key, 'common'));
-  await db.update(documents).set({ title: 'Где мы теперь' }).where(CONTACTS);
-  await db.delete(seedMarks).where(notInArray(seedMarks.name, ['nursery', 'page offer', 'row of banners']));
+  const without = sql`${settings.value} - 'seller' #- '{footer,links,2}'`;
+  await db.update(settings).set({ value: without }).where(COMMON);
+  await forgetMarks();
+  // By staff.
+  await db.delete(documents).where(isPage('about'));
+  await db.update(documents).set({ title: 'Где мы теперь' }).where(isPage('contacts'));
+  const phone = sql`jsonb_set(${settings.value} - 'cookie', '{header,phone}', '"+7 495 111-22-33"')`;
+  await db.update(settings).set({ value: phone }).where(COMMON);
+
   await seedAgain();
-  expect(await db.select().from(documents).where(GUIDE)).toHaveLength(1);
-  expect(await db.select().from(settings).where(eq(settings.key, 'companions'))).toHaveLength(1);
-  expect(await common()).toMatchObject({ seller: expect.anything(), header: { phone: '+7 495 111-22-33' } });
-  expect(await db.select({ title: documents.title }).from(documents).where(CONTACTS)).toEqual([
+  expect(await named()).toEqual(all.filter((slug) => slug !== 'about'));
+  expect((await readAll()).settings.map(({ key }) => key)).not.toContain('companions');
+  const common = Common.parse((await call(provider, 'GET', '/common')).body);
+  expect(common.header.phone).toBe('+7 495 111-22-33');
+  expect([common.seller, common.cookie]).toEqual([undefined, undefined]);
+  expect(await db.select({ title: documents.title }).from(documents).where(isPage('contacts'))).toEqual([
     { title: 'Где мы теперь' },
   ]);
 
-  await db.delete(documents).where(GUIDE);
-  await db
-    .update(settings)
-    .set({ value: sql`${settings.value} - 'seller'` })
-    .where(eq(settings.key, 'common'));
+  await db.delete(documents).where(or(isMonth, isPage('calendar')));
   await seedAgain();
-  expect(await db.select().from(documents).where(GUIDE)).toEqual([]);
-  expect(await common()).not.toHaveProperty('seller');
+  expect(await named()).not.toContain('calendar');
+});
+
+test.each([
+  ['some months', and(isMonth, inArray(documents.slug, ['maj', 'iyun']))],
+  ['the calendar', or(isMonth, isPage('calendar'))],
+  ['the page of the calendar', isPage('calendar')],
+])('[DATA-01] a database that had the calendar before it was marked does not get %s back', async (_, removed) => {
+  const { db } = provider.context;
+  await db.delete(documents).where(removed);
+  await forgetMarks();
+  const before = await readAll();
+  await seedAgain();
+  expect(await readAll()).toEqual(before);
 });

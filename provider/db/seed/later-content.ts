@@ -1,63 +1,30 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Common } from '../../../contract/site';
 import type { Database, Transaction } from '../connection';
 import { documents, seedMarks, settings } from '../tables/content';
+import { gonePages } from '../tables/pages';
 import { loadSeed } from './load';
-import { documentRows, settingRows } from './rows';
+import { documentRows } from './rows';
 
-/** What came with a later release, under the name that databases have marked it by. */
-type Later = { name: string; add: (tx: Transaction) => Promise<void> };
-
-const CHANGES: Later[] = [
+/** What came with a later release than the first, under the name that databases have marked it by. */
+const CHANGES: { name: string; add: (tx: Transaction) => Promise<void> }[] = [
   { name: 'page offer', add: (tx) => addPage(tx, { slug: 'offer', name: 'Публичная оферта' }) },
   { name: 'row of banners', add: addBannersRow },
+  { name: 'calendar', add: addCalendar },
 ];
 
-/** A database of an earlier release gets each of them once; what staff have done to it, and do afterwards, stays. */
+/**
+ * Pages of this release that the database has never been offered. Each is offered once; what is there stays as it is.
+ * Optional settings (`seller`, `companions`) are never added: they switch something on, and staff may have removed them.
+ */
 export async function seedLaterContent(db: Database, now: Date): Promise<void> {
   const marks = new Set((await db.select({ name: seedMarks.name }).from(seedMarks)).map(({ name }) => name));
-  const missing = [...CHANGES, ...additions()].filter(({ name }) => !marks.has(name));
+  const missing = CHANGES.filter(({ name }) => !marks.has(name));
   if (missing.length === 0) return;
   await db.transaction(async (tx) => {
     for (const { add } of missing) await add(tx);
     await tx.insert(seedMarks).values(missing.map(({ name }) => ({ name, complete: true, created_at: now })));
   });
-}
-
-/** Whatever of the seed the shop asks for by name: a database that has it, as it was or changed, keeps its own. */
-function additions(): Later[] {
-  const seed = loadSeed();
-  const pages = documentRows(seed).filter(({ kind }) => kind === 'page' || kind === 'month');
-  return [
-    ...pages.map((row) => ({ name: `${row.kind} ${row.slug}`, add: (tx: Transaction) => addDocument(tx, row) })),
-    ...settingRows(seed).flatMap(({ key, value }) => [
-      { name: `setting ${key}`, add: (tx: Transaction) => addSetting(tx, key, value) },
-      ...fieldsOf(value).map(([field, own]) => ({
-        name: `setting ${key}.${field}`,
-        add: (tx: Transaction) => addField(tx, key, { [field]: own }),
-      })),
-    ]),
-  ].filter(({ name }) => CHANGES.every((change) => change.name !== name));
-}
-
-const fieldsOf = (value: unknown): [string, unknown][] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-
-async function addDocument(tx: Transaction, row: typeof documents.$inferInsert): Promise<void> {
-  await tx.insert(documents).values(row).onConflictDoNothing();
-}
-
-async function addSetting(tx: Transaction, key: string, value: unknown): Promise<void> {
-  await tx.insert(settings).values({ key, value }).onConflictDoNothing();
-}
-
-/** What the database holds wins. */
-async function addField(tx: Transaction, key: string, field: Record<string, unknown>): Promise<void> {
-  const value = sql`${JSON.stringify(field)}::jsonb || ${settings.value}`;
-  await tx
-    .update(settings)
-    .set({ value })
-    .where(and(eq(settings.key, key), sql`NOT ${settings.value} ? ${Object.keys(field)[0] ?? ''}`));
 }
 
 /** `name` is what the footer calls the page. */
@@ -83,4 +50,18 @@ async function addBannersRow(tx: Transaction): Promise<void> {
   const above = home.blocks.findLastIndex(({ type }) => type === 'hero' || type === 'categories');
   const blocks = home.blocks.toSpliced(above + 1, 0, { type: 'banners', title: 'Сейчас в питомнике' });
   await tx.update(documents).set({ blocks }).where(isHome);
+}
+
+/**
+ * The page and its twelve months. Removed months are recorded since the release that brought them, so a database without
+ * any trace of a month has never had the calendar.
+ */
+async function addCalendar(tx: Transaction): Promise<void> {
+  const kept = await tx.$count(documents, eq(documents.kind, 'month'));
+  const removed = await tx.$count(gonePages, eq(gonePages.section, 'calendar'));
+  if (kept + removed > 0) return;
+  const rows = documentRows(loadSeed()).filter(
+    ({ kind, slug }) => kind === 'month' || (kind === 'page' && slug === 'calendar'),
+  );
+  await tx.insert(documents).values(rows).onConflictDoNothing();
 }
