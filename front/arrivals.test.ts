@@ -21,10 +21,10 @@ async function crowd(arrive: () => void, rounds: number): Promise<void> {
 test('whoever comes alone is served at once', async () => {
   const { arrivals, arrive } = open();
   const serve = vi.fn();
-  arrivals.afterwards(serve);
+  arrivals.deferWhileCrowded(serve);
   arrive();
   await round();
-  arrivals.afterwards(serve);
+  arrivals.deferWhileCrowded(serve);
   expect(serve).toHaveBeenCalledTimes(2);
 });
 
@@ -32,13 +32,13 @@ test('while a crowd comes in nothing is begun, and all of it afterwards', async 
   const { arrivals, arrive } = open();
   const served: number[] = [];
   await crowd(arrive, 3);
-  for (const n of [1, 2]) arrivals.afterwards(() => served.push(n));
+  for (const n of [1, 2]) arrivals.deferWhileCrowded(() => served.push(n));
   await crowd(arrive, 3);
   expect(served).toEqual([]);
   await round();
   await round();
   expect(served).toEqual([1, 2]);
-  arrivals.afterwards(() => served.push(3));
+  arrivals.deferWhileCrowded(() => served.push(3));
   expect(served).toEqual([1, 2, 3]);
 });
 
@@ -50,14 +50,14 @@ test('what was held is done in rounds of 20 ms, in the order in which it came', 
   const { now } = performance;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + passed);
   for (const n of [1, 2, 3])
-    arrivals.afterwards(() => {
+    arrivals.deferWhileCrowded(() => {
       served.push(n);
       passed += 21;
     });
   await round();
   await round();
   const inOneRound = served.length;
-  arrivals.afterwards(() => served.push(4));
+  arrivals.deferWhileCrowded(() => served.push(4));
   await vi.waitUntil(() => served.length === 4);
   clock.mockRestore();
   expect(inOneRound).toBeLessThan(3);
@@ -69,7 +69,7 @@ test('a crowd without end holds nobody longer than 300 ms', async () => {
   const { now } = performance;
   await crowd(arrive, 3);
   const serve = vi.fn();
-  arrivals.afterwards(serve);
+  arrivals.deferWhileCrowded(serve);
   await crowd(arrive, 3);
   expect(serve).not.toHaveBeenCalled();
   const later = vi.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + 301);

@@ -1,15 +1,14 @@
 import type { Server } from 'node:http';
 
-/** Longer nothing waits: there may always be somebody who comes. */
-const MOST_MS = 300;
-/** So much is done in one round of what has been held: between rounds others are heard. */
+const LONGEST_DELAY_MS = 300;
+/** Deferred work that runs in one round of the event loop. */
 const ROUND_MS = 20;
-/** So many rounds of Node's loop in a row with somebody new are a crowd. */
-const CROWD = 2;
+/** Rounds of the event loop in a row with a new connection. */
+const ROUNDS_OF_A_CROWD = 2;
 
 /**
- * Node takes one new connection each time that its loop goes round. While a crowd comes in the loop must be quick, or the
- * last of them waits for all that is done meanwhile for those before: what can wait is done once nobody new has come.
+ * Node accepts one connection in each round of its event loop. While a crowd arrives, rounds must be short, or the last of
+ * them waits for the work of all before: requests are deferred until nobody new has come.
  */
 export class Arrivals {
   #rounds = 0;
@@ -25,9 +24,8 @@ export class Arrivals {
     });
   }
 
-  /** Runs it at once where nobody is coming. */
-  afterwards(run: () => void): void {
-    if (this.#rounds < CROWD && this.#held.length === 0) {
+  deferWhileCrowded(run: () => void): void {
+    if (this.#rounds < ROUNDS_OF_A_CROWD && this.#held.length === 0) {
       run();
       return;
     }
@@ -41,9 +39,9 @@ export class Arrivals {
     setImmediate(() => {
       this.#isLooking = false;
       this.#rounds = this.#hasArrived ? this.#rounds + 1 : 0;
-      const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > MOST_MS;
+      const isOver = this.#rounds === 0 || performance.now() - this.#heldSince > LONGEST_DELAY_MS;
       if (isOver) this.#runHeld();
-      // A round more, to see whether it is the last.
+      // One round more shows whether it was the last.
       if (this.#hasArrived || this.#held.length > 0) this.#look();
       this.#hasArrived = false;
     });

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CLIENT_ADDRESS } from '../contract/wire';
 
-/** Whoever wants a page: the address in whose turn it is made, and what is told when they hang up. */
-export type Asker = { address: string; left: AbortSignal };
+/** A visitor that waits for a page: the address in whose turn it is rendered, and the signal of a closed connection. */
+export type Asker = { address: string; hungUp: AbortSignal };
 
-/** Call it once the request says who asks (`nameClient`). */
+/** The request must have passed `nameClient`. */
 export function askerOf({ headers }: IncomingMessage, response: ServerResponse): Asker {
-  const left = new AbortController();
-  if (response.destroyed) left.abort();
-  response.once('close', () => left.abort());
-  return { address: String(headers[CLIENT_ADDRESS]), left: left.signal };
+  const hangUp = new AbortController();
+  if (response.destroyed) hangUp.abort();
+  response.once('close', () => hangUp.abort());
+  return { address: String(headers[CLIENT_ADDRESS]), hungUp: hangUp.signal };
 }

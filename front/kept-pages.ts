@@ -28,10 +28,10 @@ const FOR_READERS = 'no-cache';
 type Kept = { page: FinishedPage; tags: string[]; freshUntil: number; bytes: number };
 /** `shared`: by another storefront. */
 type Made = { page: FinishedPage; way: 'miss' | 'shared' };
-/** A page in the making, how many want it, and what is told when nobody does any more. */
-type Wanted = { made: Promise<Made>; wants: number; left: AbortController };
-/** Pages that are made anew while they are shown. */
-const RENEWER: Asker = { address: 'front', left: new AbortController().signal };
+/** A page that is being rendered, how many visitors wait for it, and the signal that none does any more. */
+type Wanted = { made: Promise<Made>; wants: number; abandoned: AbortController };
+/** Asks for pages that are rendered again while the stale ones are served. */
+const RENEWER: Asker = { address: 'front', hungUp: new AbortController().signal };
 
 /**
  * Public pages as they were sent before, ready to be sent again. Next is asked with nothing of a visitor's, so a page can
@@ -130,13 +130,13 @@ export class KeptPages {
   }
 
   async #make(address: PageAddress, asker: Asker): Promise<Made> {
-    if (asker.left.aborted) throw new Busy();
+    if (asker.hungUp.aborted) throw new Busy();
     const joined = this.#making.get(address.key);
     try {
       return await this.#wait(address, joined ?? this.#begin(address, asker.address), asker);
     } catch (error) {
       // It was refused for the address that asked first: this one may still have its turn.
-      const isRefusedForOther = joined && error instanceof Busy && !asker.left.aborted;
+      const isRefusedForOther = joined && error instanceof Busy && !asker.hungUp.aborted;
       if (!isRefusedForOther) throw error;
       return this.#wait(address, this.#making.get(address.key) ?? this.#begin(address, asker.address), asker);
     }
@@ -148,15 +148,19 @@ export class KeptPages {
       wanted.wants -= 1;
       if (wanted.wants > 0) return;
       this.#forget(address.key, wanted);
-      wanted.left.abort();
+      wanted.abandoned.abort();
     };
-    asker.left.addEventListener('abort', leave);
-    return wanted.made.finally(() => asker.left.removeEventListener('abort', leave));
+    asker.hungUp.addEventListener('abort', leave);
+    return wanted.made.finally(() => asker.hungUp.removeEventListener('abort', leave));
   }
 
   #begin(address: PageAddress, turnOf: string): Wanted {
-    const left = new AbortController();
-    const wanted = { made: this.#takeOrAsk(address, { address: turnOf, left: left.signal }), wants: 0, left };
+    const abandoned = new AbortController();
+    const wanted = {
+      made: this.#takeOrAsk(address, { address: turnOf, hungUp: abandoned.signal }),
+      wants: 0,
+      abandoned,
+    };
     this.#making.set(address.key, wanted);
     const forget = () => this.#forget(address.key, wanted);
     wanted.made.then(forget, forget);
@@ -171,7 +175,7 @@ export class KeptPages {
     const taken = await this.#takeOver(address.key);
     if (taken) return { page: taken, way: 'shared' };
     const release = await this.#renders.enter(asker);
-    return { page: await this.#ask(address, asker.left, release), way: 'miss' };
+    return { page: await this.#ask(address, asker.hungUp, release), way: 'miss' };
   }
 
   async #takeOver(key: string): Promise<FinishedPage | undefined> {

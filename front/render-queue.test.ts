@@ -9,8 +9,8 @@ function visit(queue: RenderQueue) {
   const order: string[] = [];
   const refused: string[] = [];
   const ends = new Map<string, () => void>();
-  const enter = (address: string, name: string, left = STAYS) =>
-    queue.enter({ address, left }).then(
+  const enter = (address: string, name: string, hungUp = STAYS) =>
+    queue.enter({ address, hungUp }).then(
       (end) => {
         order.push(name);
         ends.set(name, end);

@@ -1,28 +1,28 @@
 import type { Asker } from './asker';
 
 export type QueueLimits = {
-  /** Renders that run side by side: each takes the processor that all others want. */
+  /** Renders that run side by side. */
   atOnce: number;
   /** Renders that may wait for one of these. */
   waiting: number;
-  /** Whoever has waited so long is told to come again. */
+  /** The longest wait. */
   patienceMs: number;
 };
 
-/** The page is not made now: too many are wanted, or nobody wants this one any more. */
+/** The page is not rendered now: too many wait, or its visitors have left. */
 export class Busy extends Error {}
 
 type Turn = { begin: () => void; refuse: () => void };
 
 /**
- * Renders wait here for their turn. Addresses take turns, one address never has all that run, and where no more may wait
- * the place is taken from the address that has most: a flood from one of them holds itself back, and hardly others.
+ * Renders wait here for their turn. Addresses take turns, and one address never has all places. Where no more may wait, the
+ * address with the longest line loses its last: a flood from one address holds back itself, and hardly others.
  */
 export class RenderQueue {
   readonly #limits: QueueLimits;
   readonly #schedule: (run: () => void) => void;
   #isScheduled = false;
-  /** By address; the first line is the next to be asked. */
+  /** By address, in the order of their turns. */
   readonly #lines = new Map<string, Turn[]>();
   readonly #running = new Map<string, number>();
   #runningInAll = 0;
@@ -42,15 +42,15 @@ export class RenderQueue {
     return this.#waiting > 0;
   }
 
-  /** Answers, when the turn has come, with what ends it. Throws `Busy` where it does not come, or `left` is told before. */
-  enter({ address, left }: Asker): Promise<() => void> {
+  /** Resolves when the turn has come, with the function that gives the place back. Throws `Busy`. */
+  enter({ address, hungUp }: Asker): Promise<() => void> {
     return new Promise((resolve, reject) => {
-      if (left.aborted) return reject(new Busy());
+      if (hungUp.aborted) return reject(new Busy());
       const leave = () => this.#leave(address, turn);
       const patience = setTimeout(leave, this.#limits.patienceMs);
       const settle = () => {
         clearTimeout(patience);
-        left.removeEventListener('abort', leave);
+        hungUp.removeEventListener('abort', leave);
       };
       const turn: Turn = {
         begin: () => {
@@ -62,10 +62,10 @@ export class RenderQueue {
           reject(new Busy());
         },
       };
-      left.addEventListener('abort', leave);
+      hungUp.addEventListener('abort', leave);
       this.#add(address, turn);
       this.#goOn();
-      this.#keepShort(address);
+      this.#dropLastOfLongestLine(address);
     });
   }
 
@@ -86,10 +86,9 @@ export class RenderQueue {
     turn.refuse();
   }
 
-  /** Whoever came last goes, unless more wait of another address. */
-  #keepShort(cameLast: string): void {
+  #dropLastOfLongestLine(newcomer: string): void {
     if (this.#waiting <= this.#limits.waiting) return;
-    let longest = cameLast;
+    let longest = newcomer;
     const lengthOf = (address: string) => this.#lines.get(address)?.length ?? 0;
     for (const address of this.#lines.keys()) if (lengthOf(address) > lengthOf(longest)) longest = address;
     const last = this.#lines.get(longest)?.at(-1);
@@ -113,14 +112,13 @@ export class RenderQueue {
     }
   }
 
-  /** One place is always left to somebody else. */
+  /** One place is always left to another address. */
   #mayRun = (address: string): boolean => (this.#running.get(address) ?? 0) < Math.max(1, this.#limits.atOnce - 1);
 
   #takeFirst(address: string): Turn | undefined {
     const line = this.#lines.get(address) ?? [];
     const first = line.shift();
     this.#lines.delete(address);
-    // Behind all others.
     if (line.length > 0) this.#lines.set(address, line);
     if (first) this.#waiting -= 1;
     return first;

@@ -71,7 +71,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const drain = new Drain(server, { hasBalancer: hops > 0 });
   const origin = () => originOf(server.address() as AddressInfo);
   const arrivals = new Arrivals(server);
-  const renders = new RenderQueue(env.renders, (begin) => arrivals.afterwards(begin));
+  const renders = new RenderQueue(env.renders, (begin) => arrivals.deferWhileCrowded(begin));
   const { keptPages, shared, revalidation } = keepPages(env, origin, renders);
   server.listen(port, host);
   await once(server, 'listening');
@@ -133,7 +133,7 @@ function listenTo(
 ): void {
   const answerInTime: Listener = (request, response) => {
     if (isUrgent(request)) answer(request, response);
-    else arrivals.afterwards(() => response.destroyed || answer(request, response));
+    else arrivals.deferWhileCrowded(() => response.destroyed || answer(request, response));
   };
   server.on('connect', refuseTunnel);
   server.on('request', oneByOne(answerInTime));
