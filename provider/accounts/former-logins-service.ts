@@ -4,16 +4,16 @@ import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import * as notifications from '../notifications/service';
 import * as orders from '../orders/personal-data-service';
-import { readSigned, sign } from '../signing';
+import { type Keys, keyedHashes, readSigned, sign } from '../signing';
 import type { Done } from './answers';
 import { lockLogins, spendAll } from './codes';
 import * as former from './former-logins-store';
 import { formerLoginMessage } from './letters';
-import { loginsOf } from './rules';
+import { type LoginChange, loginsOf } from './rules';
 import { revokeAll } from './sessions';
 import * as store from './store';
 
-/** So long a change can be taken back. */
+/** How long a change can be taken back. */
 const RETURN_MS = 72 * 3_600_000;
 
 const RETURNED: Done = {
@@ -22,86 +22,151 @@ const RETURNED: Done = {
 };
 const OUTDATED: Done = { status: 0, message: 'Ссылка неверна или устарела. Если вы не меняли вход, позвоните нам' };
 
-/** Tells the login that was changed, or the one beside it, and keeps what it takes to change it back. Under the user's lock. */
-export async function tellFormer(
+type Change = { login: LoginChange; isFirstPassword: boolean };
+
+/**
+ * Stores what it takes to undo a change, and notifies every login that the account had before it. The login that proved
+ * the owner is notified too: its code may have been read by somebody else. Needs the user's lock.
+ */
+export async function recordChange(
   tx: Transaction,
   context: Context,
   before: store.StoredUser,
-  field: former.FormerLogin['field'],
+  { login, isFirstPassword }: Change,
 ): Promise<void> {
   const { env, keys, now } = context;
-  const was = field === 'password' ? null : before[field];
-  const recipient = was ?? loginsOf(before).at(-1);
-  if (recipient === undefined) return;
-  const id = randomUUID();
-  await former.insertFormer(tx, { id, user_id: before.id, field, former: was, changed_at: now() });
-  const expires_at = new Date(now().getTime() + RETURN_MS);
-  const told = { id, recipient, field, token: sign(keys, 'login_return', id), expires_at };
-  await notifications.queue(tx, context, [formerLoginMessage(told, env.SITE_URL)]);
+  const changed_at = now();
+  const field = login.kind === 'new' || login.kind === 'removed' ? login.field : undefined;
+  const value = login.kind === 'new' ? login.login : null;
+  const isUndone = field && (await undoByProfile(tx, before.id, { field, value }, changed_at));
+  const changed = [
+    ...(field && !isUndone ? [{ field, former: before[field] }] : []),
+    ...(isFirstPassword ? [{ field: 'password' as const, former: null }] : []),
+  ];
+  const rows = changed.map((one) => ({ ...one, id: randomUUID(), user_id: before.id, changed_at }));
+  const id = rows[0]?.id;
+  if (id === undefined) return;
+  await former.insertFormer(tx, rows);
+  const expires_at = new Date(changed_at.getTime() + RETURN_MS);
+  const recipients = loginsOf(isUndone ? { ...before, [field]: value } : before);
+  const messages = recipients.map((recipient) => {
+    const token = sign(keys, 'login_return', `${id}.${marksOf(keys, recipient)[0]}`);
+    return formerLoginMessage({ id, recipient, fields: rows.map((row) => row.field), token, expires_at }, env.SITE_URL);
+  });
+  await notifications.queue(tx, context, messages);
 }
 
-/** Whoever reads the former mailbox or telephone has the login back, and nobody else is signed in any more. */
+/** Short marks of a login, the newest key's first. The link bears the one of the login that it was sent to. */
+const marksOf = (keys: Keys, login: string): string[] =>
+  keyedHashes(keys, 'login_return_to', login).map((hash) => hash.slice(0, 8));
+
+/**
+ * Whether the profile puts back a value that a recent change replaced. Its owner could have used the link of that change.
+ * The value that goes was never confirmed for 72 hours: its holder gets no link, and loses those of later changes.
+ */
+async function undoByProfile(
+  tx: Transaction,
+  user_id: string,
+  { field, value }: { field: 'phone' | 'email'; value: string | null },
+  now: Date,
+): Promise<boolean> {
+  const replaced = await former.findReplaced(tx, { user_id, field, former: value }, freshSince(now));
+  if (!replaced) return false;
+  await former.removeLaterOf(tx, replaced);
+  return true;
+}
+
+/** Restores the account as it was before a change, and ends every session. The link of the change's letter is the proof. */
 export async function returnLogin(context: Context, token: string): Promise<Done> {
-  const id = readSigned(context.keys, 'login_return', token);
-  if (id === undefined) return OUTDATED;
-  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, id));
+  const [id, mark] = readSigned(context.keys, 'login_return', token)?.split('.') ?? [];
+  if (id === undefined || mark === undefined) return OUTDATED;
+  const isReturned = await context.db.transaction((tx) => giveBack(tx, context, id, mark));
   if (!isReturned) return OUTDATED;
   log.warn('Security: a changed login was taken back by the link of its letter');
   return RETURNED;
 }
 
-async function giveBack(tx: Transaction, context: Context, id: string): Promise<boolean> {
+async function giveBack(tx: Transaction, context: Context, id: string, mark: string): Promise<boolean> {
   const since = freshSince(context.now());
-  const found = await former.findFormer(tx, id, since);
-  const seen = found && (await store.findUser(tx, found.user_id));
+  const changes = await former.listFrom(tx, id, since);
+  const [first] = changes;
+  const seen = first && (await store.findUser(tx, first.user_id));
   if (!seen) return false;
-  const logins = [...new Set([...loginsOf(seen), ...(found.former ? [found.former] : [])])];
+  const restored = stateBefore(changes);
+  const logins = [...new Set([...loginsOf(seen), ...loginsOf(asLoginsOf(restored))])];
+  // A login that was put out of the account since, by its owner in the profile, takes nothing back.
+  const sentTo = logins.find((login) => marksOf(context.keys, login).includes(mark));
+  if (!sentTo) return false;
   await lockLogins(tx, logins);
-  const user = await lockWithRival(tx, found);
-  // Meanwhile it may have been taken back, or changed once more.
-  const isCurrent = user && (await former.findFormer(tx, id, since)) !== undefined;
-  if (!isCurrent || loginsOf(user).some((login) => !logins.includes(login))) return false;
-  // The last login stays: without one nobody could come in.
-  const isLast = found.former === null && found.field !== 'password' && loginsOf(user).length < 2;
-  if (!isLast) await store.updateUser(tx, user.id, columnOf(found));
-  // Of what was changed since then nothing may bring it back.
-  await former.removeSince(tx, user.id, found.changed_at);
+  const { user, others } = await lockWithNewHolders(tx, first.user_id, logins);
+  // Another change, or the same link, may have been quicker.
+  const current = await former.listFrom(tx, id, since);
+  const isSame = user && idsOf(current) === idsOf(changes) && loginsOf(user).every((login) => logins.includes(login));
+  if (!isSame) return false;
+  const newHolder = others.find((other) => loginsOf(other).includes(sentTo));
+  if (newHolder) await releaseLogins(tx, { holder: newHolder, logins, to: user.id });
+  const taken = others.filter((other) => other !== newHolder).flatMap(loginsOf);
+  await store.updateUser(tx, user.id, freeOf(restored, taken, user));
+  await former.removeSince(tx, user.id, first.changed_at);
   await spendAll(tx, logins, context.now());
   await revokeAll(tx, user.id, context.now());
   return true;
 }
 
-const columnOf = ({ field, former: was }: former.FormerLogin): store.UserChange =>
-  field === 'password' ? { password_hash: null } : { [field]: was };
+const idsOf = (changes: former.FormerLogin[]): string => changes.map(({ id }) => id).join();
 
-/**
- * The user, locked. Whoever has signed in with the former login meanwhile reads the same mailbox: what they have ordered
- * is this user's, and an account with no other login goes. Users are locked in the order of their ids.
- */
-async function lockWithRival(
-  tx: Transaction,
-  { user_id, former: was }: former.FormerLogin,
-): Promise<store.StoredUser | undefined> {
-  const other = was === null ? undefined : await store.findByLogin(tx, was);
-  const rivalId = other && other.id !== user_id ? other.id : undefined;
-  const locked = new Map<string, store.StoredUser>();
-  for (const id of [user_id, rivalId].filter((one) => one !== undefined).toSorted()) {
-    const row = await store.lockUser(tx, id);
-    if (row) locked.set(id, row);
+type Restored = { phone?: string | null; email?: string | null; password_hash?: null };
+
+/** Of each field the oldest value. Changes are recorded for a first password only: before it there was none. */
+function stateBefore(changes: former.FormerLogin[]): Restored {
+  const restored: Restored = {};
+  for (const { field, former: was } of changes.toReversed()) {
+    if (field === 'password') restored.password_hash = null;
+    else restored[field] = was;
   }
-  const rival = rivalId && locked.get(rivalId);
-  if (rival && was && loginsOf(rival).includes(was)) await giveUp(tx, { rival, login: was, to: user_id });
-  return locked.get(user_id);
+  return restored;
 }
 
-type Surrender = { rival: store.StoredUser; login: string; to: string };
+const asLoginsOf = ({ phone = null, email = null }: Restored) => ({ phone, email });
 
-async function giveUp(tx: Transaction, { rival, login, to }: Surrender): Promise<void> {
-  if (loginsOf(rival).length > 1) {
-    return store.updateUser(tx, rival.id, rival.email === login ? { email: null } : { phone: null });
+/** Without the logins that other accounts have by now. The user's last login stays. */
+function freeOf(restored: Restored, taken: string[], user: store.StoredUser): store.UserChange {
+  const { password_hash, ...logins } = restored;
+  for (const field of ['phone', 'email'] as const) {
+    if (taken.includes(logins[field] ?? '')) logins[field] = null;
   }
-  await orders.handOver(tx, rival.id, to);
-  await store.deleteUser(tx, rival.id);
+  return loginsOf({ ...user, ...logins }).length > 0 ? { ...logins, password_hash } : { password_hash };
+}
+
+/** Locks the user and the accounts that have one of these logins by now, in the order of their ids. */
+async function lockWithNewHolders(
+  tx: Transaction,
+  userId: string,
+  logins: string[],
+): Promise<{ user: store.StoredUser | undefined; others: store.StoredUser[] }> {
+  const ids = new Set([userId]);
+  for (const login of logins) ids.add((await store.findByLogin(tx, login))?.id ?? userId);
+  const locked: store.StoredUser[] = [];
+  for (const id of [...ids].toSorted()) {
+    const row = await store.lockUser(tx, id);
+    if (row) locked.push(row);
+  }
+  return { user: locked.find(({ id }) => id === userId), others: locked.filter(({ id }) => id !== userId) };
+}
+
+type Release = { holder: store.StoredUser; logins: string[]; to: string };
+
+/**
+ * If another account has since signed in with the login that the link was sent to, take these logins from it; if it has no
+ * other, move its orders here and delete it. An account with another one of these logins keeps it: its owner may be
+ * somebody else.
+ */
+async function releaseLogins(tx: Transaction, { holder, logins, to }: Release): Promise<void> {
+  const left = (login: string | null) => (login !== null && logins.includes(login) ? null : login);
+  const rest = { phone: left(holder.phone), email: left(holder.email) };
+  if (loginsOf(rest).length > 0) return store.updateUser(tx, holder.id, rest);
+  await orders.handOver(tx, holder.id, to);
+  await store.deleteUser(tx, holder.id);
 }
 
 const freshSince = (now: Date): Date => new Date(now.getTime() - RETURN_MS);

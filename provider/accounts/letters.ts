@@ -26,7 +26,7 @@ export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUr
 type FormerLogin = {
   id: string;
   recipient: string;
-  field: 'phone' | 'email' | 'password';
+  fields: ('phone' | 'email' | 'password')[];
   token: string;
   expires_at: Date;
 };
@@ -37,14 +37,18 @@ const CHANGED = {
   password: 'задали пароль',
 } as const;
 
-/** Tells whoever has an account of a change that a thief would make, with the way back. */
-export function formerLoginMessage({ id, recipient, field, token, expires_at }: FormerLogin, siteUrl: string): Message {
+/** Notifies an account's login of a change that a thief would make, with the link that undoes it. */
+export function formerLoginMessage(
+  { id, recipient, fields, token, expires_at }: FormerLogin,
+  siteUrl: string,
+): Message {
   const host = new URL(siteUrl).hostname;
   const link = `${siteUrl}/success?confirm=${token}&of=login`;
-  const common = { message_id: `login-return-${id}`, recipient, is_secret: true, expires_at };
-  const what = `В вашем кабинете на ${host} ${CHANGED[field]}`;
-  if (!isEmail(recipient)) {
-    return { ...common, channel: 'sms', subject: '', body: `${what}. Не вы? Верните за 72 часа: ${link}` };
+  const channel = isEmail(recipient) ? 'mail' : 'sms';
+  const common = { message_id: `login-return-${id}-${channel}`, recipient, is_secret: true, expires_at };
+  const what = `В вашем кабинете на ${host} ${fields.map((field) => CHANGED[field]).join(' и ')}`;
+  if (channel === 'sms') {
+    return { ...common, channel, subject: '', body: `${what}. Не вы? Верните за 72 часа: ${link}` };
   }
   const parts: Letter['parts'] = [
     { kind: 'text', text: `${what}. Если это сделали вы, ничего делать не нужно.` },
@@ -55,7 +59,7 @@ export function formerLoginMessage({ id, recipient, field, token, expires_at }: 
     },
   ];
   const body = { preheader: 'Если это сделали не вы, верните прежний вход.', parts };
-  return { ...common, channel: 'mail', subject: what, body };
+  return { ...common, channel, subject: what, body };
 }
 
 /** To the nursery, when strangers have asked for so many codes that the rest of the day's is kept for customers. */
@@ -95,7 +99,7 @@ const toNursery = (id: string, recipient: string, subject: string, body: string)
   { channel: 'telegram', message_id: `${id}-staff`, recipient: '', subject: '', body: subject },
 ];
 
-/** The code is nowhere but in its place: lists of letters show the first words to whoever looks on. */
+/** The code is nowhere but in its place: lists of letters show the first words to anybody near the screen. */
 const codeLetter = (code: string, host: string): Letter => ({
   preheader: `Действует ${LIMITS.code_minutes} минут. Никому его не сообщайте.`,
   parts: [

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Transaction } from '../db/connection';
 import { WRONG_CODE } from './answers';
 import { type CodeOwner, lockLogins, spendCode } from './codes';
-import { tellFormer } from './former-logins-service';
+import { recordChange } from './former-logins-service';
 import { findFault, findLoginOfCode } from './guesses-service';
 import { hashPassword, isRightPassword } from './passwords';
 import { type LoginChange, loginsOf, readLoginChange } from './rules';
@@ -26,7 +26,7 @@ const TAKEN = { phone: 'Этот номер привязан к другому �
 /** Who has just proved that a telephone or a mailbox is theirs. */
 type Proved = Pick<store.StoredUser, 'id' | 'phone' | 'email'>;
 
-/** Told of every saved form, in its transaction: what an e-mail is written follows the e-mail. */
+/** Runs for every saved form, in its transaction: the newsletter follows the e-mail. */
 export type Follow = (
   tx: Transaction,
   change: { from: string | null; to: string | null; mailing_type: string[] | undefined; proved: Proved | undefined },
@@ -120,7 +120,7 @@ async function write(tx: Transaction, context: Context, change: Change): Promise
   if (password_hash && user.password_hash !== checked.password_hash) {
     return refused('current_password', 'Пароль только что изменили на другом устройстве');
   }
-  // Another tab may have given the other login up meanwhile, or the one that has proved the owner.
+  // Another tab may have removed the other login meanwhile, or the one that has proved the owner.
   const settled = readLoginChange(user, form);
   if (settled.kind === 'refused') return refused(settled.field, settled.message);
   if (change.owner && !loginsOf(user).includes(change.owner.login)) return refused('own_code', WRONG_CODE);
@@ -136,13 +136,13 @@ async function write(tx: Transaction, context: Context, change: Change): Promise
   const to = login.kind !== 'none' && login.field === 'email' ? newEmail(login) : user.email;
   const proved = login.kind === 'new' ? { ...user, [login.field]: login.login } : undefined;
   await follow(tx, { from: user.email, to, mailing_type: form.mailing_type, proved });
-  if (login.kind === 'new' || login.kind === 'removed') await tellFormer(tx, context, user, login.field);
-  if (password_hash && user.password_hash === null) await tellFormer(tx, context, user, 'password');
+  const isFirstPassword = password_hash !== undefined && user.password_hash === null;
+  await recordChange(tx, context, user, { login, isFirstPassword });
   if (password_hash || login.kind !== 'none') await revokeOthers(tx, holder, context.now());
   return { kind: 'saved' };
 }
 
-/** Both codes, or a refusal of the first that somebody else has used meanwhile. */
+/** Spends both codes, or refuses the first that another request has spent meanwhile. */
 async function spendCodes(
   tx: Transaction,
   context: Context,

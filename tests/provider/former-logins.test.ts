@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { forgetExpired } from '@/provider/accounts/service';
-import { formerLogins } from '@/provider/db/tables/accounts';
+import { formerLogins, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, SAVED } from '../setup/account-fixture';
 import { newLogin, ownCode, requestCode, type SignedIn, signIn } from '../setup/customer';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.provider.close());
 
+const PASSWORD = 'тихий сад';
 const RETURNED = { status: 1, message: 'Прежний вход возвращён, все устройства вышли из кабинета. Войдите снова' };
 
 /** The e-mail of an account becomes another, by both codes. */
@@ -24,12 +25,46 @@ async function changeEmail(customer: SignedIn, from: string, to: string): Promis
   expect((await fixture.patch(customer, { email: to, code, own_code })).body).toEqual(SAVED);
 }
 
-/** The token in the newest message that tells a login of a change. */
+/** A phone is added to an account, or takes the place of the former one. */
+async function changePhone(customer: SignedIn, by: string, phone: string): Promise<void> {
+  const own_code = await ownCode(fixture.provider, by);
+  const code = await requestCode(fixture.provider, phone);
+  expect((await fixture.patch(customer, { phone, code, own_code })).body).toEqual(SAVED);
+}
+
+async function setPassword(customer: SignedIn, by: string): Promise<void> {
+  const own_code = await ownCode(fixture.provider, by);
+  expect((await fixture.patch(customer, { password: PASSWORD, own_code })).body).toEqual(SAVED);
+}
+
+/** The messages that notify a login of changes, oldest first. */
+const noticesTo = (login: string) =>
+  fixture.provider.context.db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.recipient, login), like(outbox.message_id, 'login-return-%')))
+    .orderBy(asc(outbox.id));
+
+/** The token in the newest of them. */
 async function tokenTo(login: string): Promise<string> {
-  const rows = await fixture.provider.context.db.select().from(outbox).where(eq(outbox.recipient, login));
-  const told = rows.filter(({ message_id }) => message_id.startsWith('login-return-')).at(-1);
-  expect(told).toMatchObject({ is_secret: true });
-  return /confirm=([\w.-]+)/.exec(told?.body ?? '')?.[1] ?? '';
+  const notice = (await noticesTo(login)).at(-1);
+  expect(notice).toMatchObject({ is_secret: true });
+  return /confirm=([\w.-]+)/.exec(notice?.body ?? '')?.[1] ?? '';
+}
+
+/** An account with both logins, its owner's session and the owner's two logins. */
+async function ownAccount() {
+  const [email, phone] = [newLogin(), fixture.newPhone()];
+  const customer = await signIn(fixture.provider, email);
+  await changePhone(customer, email, phone);
+  fixture.provider.clock.pass(73 * 60);
+  return { email, phone, customer: await signIn(fixture.provider, email) };
+}
+
+/** Who the account belongs to, as the database holds it. */
+async function stateOf({ user }: SignedIn) {
+  const [row] = await fixture.provider.context.db.select().from(users).where(eq(users.id, user.uuid));
+  return { email: row?.email, phone: row?.phone, hasPassword: row?.password_hash != null };
 }
 
 const giveBack = async (token: string) => (await fixture.post('/user/return/post/', { token })).body;
@@ -94,25 +129,137 @@ test('[FORM-11] the owner who has signed in anew meanwhile has the account back,
 });
 
 test('[FORM-11][AUTH-02] a removed phone is told by SMS, an added one and a first password to the mailbox, and all come back', async () => {
-  const [own, phone] = [newLogin(), fixture.newPhone()];
-  const customer = await signIn(fixture.provider, own);
-  const added = { own_code: await ownCode(fixture.provider, own), code: await requestCode(fixture.provider, phone) };
-  expect((await fixture.patch(customer, { phone, ...added })).body).toEqual(SAVED);
-  const takeBack = await tokenTo(own);
-  const removed = { phone: '', own_code: await ownCode(fixture.provider, own) };
+  const { email, phone, customer } = await ownAccount();
+  const removed = { phone: '', own_code: await ownCode(fixture.provider, email) };
   expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
   expect(await giveBack(await tokenTo(phone))).toEqual(RETURNED);
   fixture.provider.clock.pass(3);
   const again = await signIn(fixture.provider, phone);
-  expect(again.user).toMatchObject({ uuid: customer.user.uuid, phone, email: own });
+  expect(again.user).toMatchObject({ uuid: customer.user.uuid, phone, email });
 
-  const password = { password: 'тихий сад', own_code: await ownCode(fixture.provider, own) };
-  expect((await fixture.patch(again, password)).body).toEqual(SAVED);
-  expect(await giveBack(await tokenTo(own))).toEqual(RETURNED);
-  const byPassword = { login: own, password: 'тихий сад' };
+  await setPassword(again, email);
+  expect(await giveBack(await tokenTo(email))).toEqual(RETURNED);
+  const byPassword = { login: email, password: PASSWORD };
   expect((await fixture.post('/token/obtain/login/via-password/', byPassword)).status).toBe(400);
 
-  expect(await giveBack(takeBack)).toEqual(RETURNED);
+  const [other, added] = [newLogin(), fixture.newPhone()];
+  const second = await signIn(fixture.provider, other);
+  await changePhone(second, other, added);
+  expect(await giveBack(await tokenTo(other))).toEqual(RETURNED);
+  expect(await stateOf(second)).toMatchObject({ email: other, phone: null });
+});
+
+test.each(['e-mail first', 'password first', 'in one form'])(
+  '[FORM-11][AUTH-02] the oldest link takes back an e-mail and a first password, %s',
+  async (order) => {
+    const { email, phone, customer } = await ownAccount();
+    const thiefs = newLogin();
+    if (order === 'in one form') {
+      const codes = {
+        own_code: await ownCode(fixture.provider, email),
+        code: await requestCode(fixture.provider, thiefs),
+      };
+      expect((await fixture.patch(customer, { email: thiefs, password: PASSWORD, ...codes })).body).toEqual(SAVED);
+    } else if (order === 'e-mail first') {
+      await changeEmail(customer, email, thiefs);
+    } else {
+      await setPassword(customer, email);
+    }
+    const token = await tokenTo(order === 'e-mail first' ? phone : email);
+    if (order === 'e-mail first') await setPassword(customer, thiefs);
+    if (order === 'password first') await changeEmail(customer, email, thiefs);
+    expect(await stateOf(customer)).toEqual({ email: thiefs, phone, hasPassword: true });
+    const later = await tokenTo(phone);
+    expect(await giveBack(token)).toEqual(RETURNED);
+    expect(await stateOf(customer)).toEqual({ email, phone, hasPassword: false });
+    expect(await giveBack(later)).toMatchObject({ status: 0 });
+    const byPassword = { login: email, password: PASSWORD };
+    expect((await fixture.post('/token/obtain/login/via-password/', byPassword)).status).toBe(400);
+  },
+);
+
+test.each(['e-mail first', 'phone first'])(
+  '[FORM-11] the oldest link takes back an e-mail and a phone, %s, also from those who have signed in with them since',
+  async (order) => {
+    const { email, phone, customer } = await ownAccount();
+    const thiefs = { email: newLogin(), phone: fixture.newPhone() };
+    if (order === 'e-mail first') await changeEmail(customer, email, thiefs.email);
+    else await changePhone(customer, email, thiefs.phone);
+    const token = await tokenTo(order === 'e-mail first' ? email : phone);
+    if (order === 'e-mail first') await changePhone(customer, thiefs.email, thiefs.phone);
+    else await changeEmail(customer, email, thiefs.email);
+    expect(await stateOf(customer)).toMatchObject(thiefs);
+    // The owner, who was shut out, has made an account with both logins.
+    fixture.provider.clock.pass(3);
+    const young = await signIn(fixture.provider, email);
+    await changePhone(young, email, phone);
+    expect(await giveBack(token)).toEqual(RETURNED);
+    expect(await stateOf(customer)).toMatchObject({ email, phone });
+    fixture.provider.clock.pass(3);
+    expect((await signIn(fixture.provider, phone)).user.uuid).toBe(customer.user.uuid);
+    expect((await signIn(fixture.provider, thiefs.phone)).user.uuid).not.toBe(customer.user.uuid);
+  },
+);
+
+test('[FORM-11] an owner who puts the e-mail back in the profile gives the thief no link, and keeps their own', async () => {
+  const { email, phone, customer } = await ownAccount();
+  const [second, third] = [newLogin(), newLogin()];
+  await changeEmail(customer, email, second);
+  await setPassword(customer, second);
+  const ofPassword = await tokenTo(second);
+  await changeEmail(customer, second, third);
+  const [own, ofEmail] = [await tokenTo(email), await tokenTo(second)];
+  const owner = await signIn(fixture.provider, phone);
+  const codes = { own_code: await ownCode(fixture.provider, phone), code: await requestCode(fixture.provider, email) };
+  expect((await fixture.patch(owner, { email, ...codes })).body).toEqual(SAVED);
+  expect(await noticesTo(third)).toEqual([]);
+  for (const token of [ofPassword, ofEmail]) expect(await giveBack(token)).toMatchObject({ status: 0 });
+  expect(await stateOf(owner)).toEqual({ email, phone, hasPassword: true });
+  expect(await giveBack(own)).toEqual(RETURNED);
+  expect(await stateOf(owner)).toEqual({ email, phone, hasPassword: false });
+});
+
+test('[FORM-11][AUTH-02] an owner who puts the e-mail back and sets a first password in one form tells the thief nothing', async () => {
+  const { email, phone, customer } = await ownAccount();
+  const thiefs = newLogin();
+  await changeEmail(customer, email, thiefs);
+  const owner = await signIn(fixture.provider, phone);
+  const codes = { own_code: await ownCode(fixture.provider, phone), code: await requestCode(fixture.provider, email) };
+  expect((await fixture.patch(owner, { email, password: PASSWORD, ...codes })).body).toEqual(SAVED);
+  expect(await noticesTo(thiefs)).toEqual([]);
+  expect((await noticesTo(email)).at(-1)?.subject).toMatch(/задали пароль$/);
+});
+
+test('[FORM-11] an owner who removes a phone that was just added gives its holder no link', async () => {
+  const [own, thiefs] = [newLogin(), fixture.newPhone()];
+  const customer = await signIn(fixture.provider, own);
+  await changePhone(customer, own, thiefs);
+  const removed = { phone: '', own_code: await ownCode(fixture.provider, own) };
+  expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
+  expect(await noticesTo(thiefs)).toEqual([]);
+  expect(await stateOf(customer)).toMatchObject({ email: own, phone: null });
+});
+
+test('[FORM-11] a link takes nothing from another account that has only a login it was not sent to', async () => {
+  const { email, phone, customer } = await ownAccount();
+  await changeEmail(customer, email, newLogin());
+  const token = await tokenTo(email);
+  await changePhone(customer, phone, fixture.newPhone());
   fixture.provider.clock.pass(3);
-  expect((await signIn(fixture.provider, own)).user).toMatchObject({ uuid: customer.user.uuid, phone: '' });
+  const another = await signIn(fixture.provider, phone);
+  const { number } = await placeOrder(fixture.provider, { headers: another.headers });
+  expect(await giveBack(token)).toEqual(RETURNED);
+  expect(await stateOf(customer)).toMatchObject({ email, phone: null });
+  expect((await fixture.get(`/user/orders_history/detail/${number}/`, another)).status).toBe(200);
+});
+
+test('[FORM-11][AUTH-02] a change is told to every login of the account, also to the one whose code allowed it', async () => {
+  const { email, phone, customer } = await ownAccount();
+  const before = (await noticesTo(email)).length;
+  await setPassword(customer, email);
+  expect(await noticesTo(email)).toHaveLength(before + 1);
+  expect(await noticesTo(phone)).toHaveLength(1);
+  await changeEmail(customer, email, newLogin());
+  expect(await noticesTo(email)).toHaveLength(before + 2);
+  expect(await noticesTo(phone)).toHaveLength(2);
 });
