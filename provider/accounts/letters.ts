@@ -66,7 +66,7 @@ export function formerLoginMessage(
 export function scarceNotices({ env, now }: Pick<Context, 'env' | 'now'>): Message[] {
   const subject = 'Коды входа на исходе: остаток бережём для покупателей с заказами';
   const body = [
-    `Из ${env.CODES_PER_DAY} кодов за сутки (CODES_PER_DAY) осталась доля, которую магазин отправляет только тем, кто уже заказывал (CODES_KEPT_SHARE).`,
+    `Из ${env.CODES_PER_DAY} кодов за сутки (CODES_PER_DAY) осталась доля, которую магазин отправляет только тем, чей заказ оплачен, собирается или сделан больше двух дней назад (CODES_KEPT_SHARE).`,
     'Если столько новых покупателей и правда пришло, увеличьте CODES_PER_DAY. Если нет, коды запрашивает программа: с каких адресов, видно в журнале nginx.',
   ].join('\n\n');
   return toNursery(`codes-scarce-${dateOf(now())}`, env.NURSERY_EMAIL, subject, body);

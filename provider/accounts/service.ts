@@ -36,9 +36,9 @@ const CHECK_FAILED = 'Не получилось убедиться, что вы 
 
 const NEEDS_JAVASCRIPT_TODAY =
   'Сегодня запросили необычно много кодов. Нужна проверка, что вы не робот: включите JavaScript и запросите код снова или войдите по паролю';
-/** Told to everybody alike while it holds: it cannot tell who has ordered. */
+/** The answer to every login while it holds: it does not reveal who has ordered. */
 const SENT_TO_CUSTOMERS =
-  'Код придёт, если с этой почтой или номером у нас уже заказывали. Остальным коды сегодня больше не отправляем: попробуйте завтра';
+  'Код придёт, если заказ с этой почтой или номером оплачен, уже собирается или сделан больше двух дней назад. Остальным коды сегодня больше не отправляем: попробуйте завтра';
 
 const humanCheckNeeded = (token: string | undefined, where: 'around' | 'anywhere') => {
   const unasked = where === 'around' ? NEEDS_JAVASCRIPT : NEEDS_JAVASCRIPT_TODAY;
@@ -63,7 +63,7 @@ export async function findUser(
   return { id, phone, email, first_name, last_name };
 }
 
-/** Sends a code to a login, whether or not anybody has it: the answer cannot tell. [AUTH-05, AUTH-13] */
+/** Sends a code to a login, whether or not anybody has it: the answer does not reveal it. [AUTH-05, AUTH-13] */
 export async function sendCode(
   context: Context,
   {
@@ -92,7 +92,7 @@ export async function sendCode(
     ...(consent_text !== null && { consent_version: consent_text }),
   } as const;
   if (outcome === 'scarce') return { ...sent, message: SENT_TO_CUSTOMERS };
-  // Nobody's in particular: it tells nothing of who has this login.
+  // A setting of the shop: it reveals nothing of this login.
   const isStuck = !isEmail(login) && notifications.hasOnlyLetters(context);
   return isStuck ? { ...sent, message: NO_SMS, is_stuck: true } : { ...sent, message: 'Код отправлен' };
 }
@@ -114,10 +114,11 @@ async function queueCode(
   // One tab has asked with a consent, another asks for the same login without.
   const keepsConsent =
     consent_text === null && (challenge !== '' || (await codeLimits.isSameAsker(tx, context, request)));
-  // Whoever gets none has a row, too: the next answer cannot tell who has ordered either.
+  // A login that gets none has a row, too: the next answer does not reveal who has ordered either.
   const fresh = await codes.replaceCode(tx, context, { login, challenge }, { consent_text, keepsConsent });
   if (isScarce) await notifications.queue(tx, context, scarceNotices(context));
-  if (isScarce && !(await hasOrdered(tx, asLogins(login), (await store.findByLogin(tx, login))?.id))) return 'scarce';
+  const userId = isScarce ? (await store.findByLogin(tx, login))?.id : undefined;
+  if (isScarce && !(await hasOrdered({ db: tx, now: context.now }, asLogins(login), userId))) return 'scarce';
   await codeLimits.countSend(tx, context, request);
   await notifications.queue(tx, context, [codeMessage({ id: randomUUID(), login, ...fresh }, context.env.SITE_URL)]);
   return isScarce ? 'scarce' : 'sent';
@@ -133,7 +134,7 @@ const codeTooSoon = (seconds: number) =>
     body: { resend_after: seconds },
   });
 
-/** The nursery hears of a day that has no codes left, whoever else asks: once a date. */
+/** Notifies the nursery of a day that has no codes left, once a date. */
 async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held): Promise<Refusal> {
   if (held.limit === 'day') await notifications.queue(tx, context, spentNotices(context));
   // A shorter wait means to forms that a code is on its way.
@@ -142,7 +143,7 @@ async function holdBack(tx: Transaction, context: Context, held: codeLimits.Held
   return new Refusal(429, message, { retryAfter: seconds, body: { resend_after: seconds } });
 }
 
-/** Signs in whoever reads the login's messages; makes the account with the first code. [AUTH-13] */
+/** Signs in the reader of the login's messages; makes the account with the first code. [AUTH-13] */
 export async function loginByCode(
   context: Context,
   { login, code, challenge }: codes.CodeOwner & { code: string },
@@ -164,7 +165,7 @@ export async function loginByCode(
     if (text_version) {
       await consents.recordConsentOnce(tx, { form: 'sign_in', subject: login, text_version, agreed_at });
     }
-    // Whoever reads this mailbox or telephone has placed what was ordered with it.
+    // The reader of this mailbox or telephone has placed what was ordered with it.
     await adopt(tx, holder);
     return sessions.openSession(tx, holder.id, describeAgent(agent), now());
   });

@@ -27,12 +27,12 @@ export async function adoptLate(
   });
 }
 
-/** Whether anything was ordered with this login, by its account or as a guest. */
+/** Whether an order with this login, by its account or as a guest, was paid, handled by staff, or stands for two days. */
 export const hasOrdered = (
-  db: Executor,
+  { db, now }: { db: Executor; now: () => Date },
   login: { phone: string | null; email: string | null },
   userId: string | undefined,
-): Promise<boolean> => store.hasOrdered(db, login, userId);
+): Promise<boolean> => store.hasOrdered(db, login, userId, now());
 
 /** What one account has ordered is another's, whose owner has proved to be the same. */
 export async function handOver(tx: Transaction, fromUser: string, toUser: string): Promise<void> {

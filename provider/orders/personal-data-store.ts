@@ -39,12 +39,28 @@ function isLate({ phone, email }: Person): SQL {
 /** Every order of a customer: those of the account, and those that the account is still to adopt. */
 const isOf = (person: Person): SQL | undefined => or(eq(orders.user_id, person.id), isLate(person));
 
-/** Whoever is known by this login, proved or not, has ordered. For what costs nobody anything: how codes are shared out. */
-export const hasOrdered = (db: Executor, login: Omit<Person, 'id'>, userId: string | undefined): Promise<boolean> => {
-  const { phone, email } = login;
+/** Statuses that an order reaches without payment and without staff. */
+const UNHANDLED = ['new', 'awaiting_payment'] as const;
+const STANDING_MS = 2 * 24 * 3_600_000;
+
+/** Anybody can place an order with another's login and cancel it: counted is what was paid, handled by staff, or still stands after two days. */
+const isEstablished = (now: Date) =>
+  or(
+    notInArray(orders.status, [...UNHANDLED, 'cancelled']),
+    and(inArray(orders.status, UNHANDLED), lt(orders.created_at, new Date(now.getTime() - STANDING_MS))),
+  );
+
+/** Whether there is an established order with this login, proved or not. Only for sharing out codes. */
+export const hasOrdered = (
+  db: Executor,
+  { phone, email }: Omit<Person, 'id'>,
+  userId: string | undefined,
+  now: Date,
+): Promise<boolean> => {
   const named = email === null ? eq(orders.phone, phone ?? '') : sql`lower(${orders.email}) = ${email}`;
   const asGuest = and(isNull(orders.user_id), named);
-  return isAny(db, userId === undefined ? asGuest : or(eq(orders.user_id, userId), asGuest));
+  const isOwn = userId === undefined ? asGuest : or(eq(orders.user_id, userId), asGuest);
+  return isAny(db, and(isOwn, isEstablished(now)));
 };
 
 const isAny = async (db: Executor, which: SQL | undefined): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { CLIENT_ADDRESS } from '@/contract/wire';
 import { forgetExpired } from '@/provider/accounts/service';
 import { codeSends } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
+import { moveOrder } from '@/provider/orders/service';
 import { newLogin, signIn } from '../setup/customer';
 import { openAt, openTarget, type Target } from '../setup/lived-in-shop';
 import { placeOrder } from '../setup/placed-order';
@@ -127,27 +128,33 @@ test('[AUTH-13] a refusal by the daily budget asks to wait longer than after a s
   expect(refused.body.resend_after).toBeGreaterThan(LIMITS.resend_after);
 });
 
-test('[AUTH-13] the last part of the day’s codes goes only to logins with orders, and nobody’s answer tells whose', async () => {
+test('[AUTH-13] the last part of the day’s codes goes only to logins with orders that were paid, handled or stand for two days, and no answer reveals whose', async () => {
   await reopen({ CODES_PER_DAY: '10', CODES_KEPT_SHARE: '0.4' });
-  const [guest, holder] = [newLogin(), await signIn(provider)];
+  const [guest, handled, early, holder] = [newLogin(), newLogin(), newLogin(), await signIn(provider)];
+  const cancelled = await placeOrder(provider, { email: early });
+  await call(provider, 'POST', '/orders/by-link/cancel/post/', { body: { token: cancelled.token } });
   await placeOrder(provider, { email: guest });
   await placeOrder(provider, { email: newLogin(), headers: holder.headers });
-  provider.clock.pass(3);
-  expect(await sent(5)).toBe(5);
-  const strangers = Array.from({ length: 6 }, newLogin);
+  provider.clock.pass(2 * 24 * HOUR + 1);
+  const fresh = newLogin();
+  await placeOrder(provider, { email: fresh });
+  await moveOrder(provider.context, (await placeOrder(provider, { email: handled })).number, 'assembling');
+  expect(await sent(6)).toBe(6);
+  const strangers = [early, fresh, ...Array.from({ length: 6 }, newLogin)];
   const answers = [];
-  for (const login of [...strangers, guest, holder.user.email]) answers.push((await requestCodeFrom(login)).body);
+  for (const login of [...strangers, guest, handled, holder.user.email])
+    answers.push((await requestCodeFrom(login)).body);
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual({
     status: 1,
     message:
-      'Код придёт, если с этой почтой или номером у нас уже заказывали. Остальным коды сегодня больше не отправляем: попробуйте завтра',
+      'Код придёт, если заказ с этой почтой или номером оплачен, уже собирается или сделан больше двух дней назад. Остальным коды сегодня больше не отправляем: попробуйте завтра',
     resend_after: 120,
   });
   const { db } = provider.context;
   const told = (await db.select().from(outbox).where(like(outbox.message_id, 'code-%'))).map((row) => row.recipient);
   expect(strangers.filter((login) => told.includes(login))).toEqual([]);
-  expect(told).toEqual(expect.arrayContaining([guest, holder.user.email]));
+  expect(told).toEqual(expect.arrayContaining([guest, handled, holder.user.email]));
   expect(await db.$count(outbox, like(outbox.message_id, 'codes-scarce-%'))).toBe(2);
   expect((await requestCodeFrom(strangers[0] ?? '')).status).toBe(429);
 });
