@@ -7,6 +7,7 @@ import type { Executor, Transaction } from '../db/connection';
 import { isPast, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { codeSends } from '../db/tables/accounts';
+import { asOneMailbox } from '../notifications/rules';
 import { keyedHashes } from '../signing';
 import { networkOf } from './rules';
 
@@ -21,8 +22,8 @@ type Limit = Rate & { name: keyof typeof CODE_RATES | 'day'; where: SQL | undefi
 export type Held = { limit: Limit['name']; seconds: number };
 
 /**
- * Which limit holds a code to this login back, if any. Whoever sends waits here until the transaction before has ended,
- * some milliseconds: of many at once none slips through. [AUTH-13]
+ * Which limit holds a code to this login back, if any. Sending waits here until the transaction before has ended, some
+ * milliseconds: of many at once none slips through. [AUTH-13]
  */
 export async function findLimit(tx: Transaction, keeper: Keeper, request: CodeRequest): Promise<Held | undefined> {
   await lockName(tx, 'accounts code');
@@ -60,7 +61,7 @@ export function isRestKept(db: Executor, keeper: Keeper): Promise<boolean> {
 const hasDaySent = async (db: Executor, keeper: Keeper, points: number): Promise<boolean> =>
   (await findOldest(db, { points, seconds: DAY_SECONDS, where: undefined }, keeper.now().getTime())) !== undefined;
 
-/** When the oldest code was sent that a limit, if it is used up, still counts. */
+/** If the limit is used up: when the oldest code it still counts was sent. Otherwise undefined. */
 async function findOldest(
   db: Executor,
   { points, seconds, where }: Omit<Limit, 'name'>,
@@ -127,5 +128,9 @@ function hashed(
 ): Record<'login', Hashes> & Partial<Record<'address' | 'network', Hashes>> {
   const hash = (text: string) => keyedHashes(keys, 'code_send', text);
   const network = address && networkOf(address);
-  return { login: hash(login), ...(address && { address: hash(address) }), ...(network && { network: hash(network) }) };
+  return {
+    login: hash(asOneMailbox(login)),
+    ...(address && { address: hash(address) }),
+    ...(network && { network: hash(network) }),
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   asName,
+  asOneMailbox,
   asPlace,
   FIRST_RETRY_SECONDS,
   greeting,
@@ -11,6 +12,21 @@ import {
   nameForLog,
   shownEmail,
 } from './rules';
+
+test.each([
+  ['Victim+1@Example.com', 'victim@example.com'],
+  ['a+b+c@example.com', 'a@example.com'],
+  ['+a@example.com', '+a@example.com'],
+  ['an.na@example.com', 'an.na@example.com'],
+  ['An.Na+shop@googlemail.com', 'anna@gmail.com'],
+  ['anna.maria@ya.ru', 'anna-maria@yandex.ru'],
+  ['anna-maria+1@yandex.kz', 'anna-maria@yandex.ru'],
+  ['anna@yandex.com', 'anna@yandex.ru'],
+  ['anna@yandex.by', 'anna@yandex.ru'],
+  ['79161234567', '79161234567'],
+])('[ORDER-05][AUTH-13] limits count %s as the mailbox %s', (recipient, mailbox) => {
+  expect(asOneMailbox(recipient)).toBe(mailbox);
+});
 
 describe('masks', () => {
   test.each([

@@ -61,6 +61,26 @@ export function greeting(name: string | null, words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 }
 
+const GMAIL = ['gmail.com', 'googlemail.com'];
+const YANDEX = ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz'];
+
+/**
+ * One spelling of all addresses whose messages come to one mailbox, as far as it is known: for limits, never for sending.
+ * What is no e-mail stays.
+ */
+export function asOneMailbox(recipient: string): string {
+  const at = recipient.lastIndexOf('@');
+  if (at < 0) return recipient;
+  const domain = recipient.slice(at + 1).toLowerCase();
+  const local = recipient
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<!^)\+.*/, '');
+  if (GMAIL.includes(domain)) return `${local.replaceAll('.', '')}@gmail.com`;
+  if (YANDEX.includes(domain)) return `${local.replaceAll('.', '-')}@yandex.ru`;
+  return `${local}@${domain}`;
+}
+
 /** As its owner writes it: `anna@почта.рф` of `anna@xn--80a1acny.xn--p1ai`, which the database and mail programs hold. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@');

@@ -24,7 +24,7 @@ import { settings } from '../db/tables/content';
 import { files } from '../db/tables/forms';
 import { outbox } from '../db/tables/notifications';
 import type { ChannelName, FinishedMessage } from './message';
-import { FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
+import { asOneMailbox, FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, MAX_ATTEMPTS } from './rules';
 
 export type QueuedMessage = typeof outbox.$inferSelect;
 
@@ -45,6 +45,7 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
     .values(
       messages.map(({ urgency, ...message }) => ({
         ...message,
+        mailbox: asOneMailbox(message.recipient),
         urgency: urgency === 'bulk' ? 1 : 0,
         next_attempt_at: now,
         created_at: now,
@@ -55,14 +56,14 @@ export const enqueue = async (tx: Transaction, messages: FinishedMessage[], now:
 
 /** Holds a lock on this mailbox until the transaction ends. */
 export const lockRecipient = (tx: Transaction, recipient: string): Promise<void> =>
-  lockName(tx, `letters to ${recipient.toLowerCase()}`);
+  lockName(tx, `letters to ${asOneMailbox(recipient)}`);
 
 /** Messages of a kind, by the pattern of their ids, that were queued for this mailbox in the last `ms`. */
 export const countTo = (tx: Transaction, recipient: string, pattern: string, now: Date, ms: number): Promise<number> =>
   tx.$count(
     outbox,
     and(
-      sql`lower(${outbox.recipient}) = ${recipient.toLowerCase()}`,
+      eq(outbox.mailbox, asOneMailbox(recipient)),
       like(outbox.message_id, pattern),
       isRecent(outbox.created_at, now, ms),
     ),
@@ -257,6 +258,7 @@ export const wipeAbout = async (tx: Transaction, ids: string[], now: Date): Prom
     .update(outbox)
     .set({
       recipient: '',
+      mailbox: null,
       body: '',
       html: null,
       headers: null,

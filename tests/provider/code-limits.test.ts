@@ -76,6 +76,16 @@ test('[AUTH-13] one login gets at most five codes an hour and ten a day, also ac
   expect((await requestCodeFrom(one)).status).toBe(200);
 });
 
+test('[AUTH-13] other spellings of one mailbox share its codes (A3)', async () => {
+  for (let code = 1; code <= login.points; code += 1) {
+    expect((await requestCodeFrom(code % 2 ? `an.na+${code}@gmail.com` : `anna+${code}@googlemail.com`)).status).toBe(
+      200,
+    );
+  }
+  expect((await requestCodeFrom('anna@gmail.com')).status).toBe(429);
+  expect((await requestCodeFrom('anna@example.com')).status).toBe(200);
+});
+
 test('[AUTH-13] one IP address gets at most twenty codes an hour sent, also when it asks concurrently (A3)', async () => {
   expect(await sent(address.points + 8, '203.0.113.7')).toBe(address.points);
   await reopen();

@@ -57,6 +57,14 @@ test('[ORDER-05] of orders with a stranger’s mailbox only the first of a day a
   expect(await told()).toBe(3);
 });
 
+test('[ORDER-05] other spellings of a mailbox count as the same one, and the letter goes to what was typed', async () => {
+  const spellings = ['green.garden+1@yandex.ru', 'green-garden@ya.ru', 'green.garden@yandex.kz'];
+  for (const email of spellings) await placeOrder(provider, { email });
+  const told = [];
+  for (const to of spellings) told.push((await queued(provider, { to, id: 'order-%-customer' })).length);
+  expect(told).toEqual([1, 1, 0]);
+});
+
 test('[ORDER-05] a customer who has proved the mailbox is told of every order', async () => {
   const email = newLogin();
   const { headers } = await signIn(provider, email);

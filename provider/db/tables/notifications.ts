@@ -15,6 +15,8 @@ export const outbox = pgTable(
       .default('mail'),
     /** An address, a phone number in digits, a chat. */
     recipient: text().notNull(),
+    /** `asOneMailbox` of the recipient: limits count by it. Null once the recipient is wiped. */
+    mailbox: text(),
     /** Letters only. */
     subject: text().notNull(),
     body: text().notNull(),
@@ -39,7 +41,7 @@ export const outbox = pgTable(
     created_at: instant('created_at').notNull(),
   },
   (t) => [
-    index('outbox_to').on(sql`lower(${t.recipient})`, t.created_at),
+    index('outbox_to').on(t.mailbox, t.created_at),
     index('outbox_waiting')
       .on(t.channel, t.urgency, t.next_attempt_at)
       .where(sql`${t.sent_at} IS NULL AND ${t.dead_at} IS NULL`),
