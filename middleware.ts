@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { markdownPageOf } from './lib/accepts-markdown';
 import { cookieNames } from './lib/cookies';
-import { ofSession } from './lib/host-cookie';
+import { accessTokenOf, isSecure, UNRENEWED } from './lib/host-cookie';
 import { paths } from './lib/paths';
 import { readTarget } from './lib/return-target';
 
@@ -37,15 +37,16 @@ function findInside({ nextUrl: { pathname }, headers }: NextRequest): string | u
 }
 
 /** [ROUTE-06, ROUTE-07, ROUTE-08] */
-function findBetterPage({ nextUrl, cookies }: NextRequest): string | undefined {
+function findBetterPage({ nextUrl, cookies, headers, url }: NextRequest): string | undefined {
   const { search, searchParams } = nextUrl;
   // The router reads `/%61ccount` as it reads `/account`.
   const pathname = decodeURIComponent(nextUrl.pathname);
-  const holds = (name: string) => Boolean(ofSession(name, (own) => cookies.get(own)?.value || undefined));
-  if (pathname === paths.favourites && holds(cookieNames.signedIn)) return paths.accountFavourites + search;
+  const token = accessTokenOf((name) => cookies.get(name)?.value, isSecure(headers, url));
+  if (pathname === paths.favourites && cookies.get(cookieNames.signedIn)?.value)
+    return paths.accountFavourites + search;
   const isGuarded = pathname === paths.account || pathname.startsWith(`${paths.account}/`);
-  if (isGuarded && !holds(cookieNames.accessToken)) return paths.loginThen(pathname + search);
-  if (pathname !== paths.login || !holds(cookieNames.accessToken)) return undefined;
+  if (isGuarded && !token) return paths.loginThen(pathname + search);
+  if (pathname !== paths.login || !token || token === UNRENEWED) return undefined;
   return readTarget(searchParams.get('to')) ?? paths.account;
 }
 

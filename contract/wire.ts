@@ -8,6 +8,9 @@ export const CLIENT_ADDRESS = 'x-client-address';
  * The storefront's door keeps it in an HttpOnly cookie. A client that sends none shares the code of all such clients.
  */
 export const CODE_CHALLENGE = 'code-challenge';
+/** Refresh tokens begin so since storefronts keep them in `__Host-` cookies only. Base64url has no dot: earlier ones do not. */
+export const REFRESH_MARK = 'h.';
+
 /** Header by which a provider knows its storefronts, whose word on who asks it takes. */
 export const STOREFRONT_SECRET = 'x-storefront-secret';
 

@@ -59,3 +59,36 @@ test('[FAV-01] the first favourite sets the favourites cookie; a favourites head
     403,
   );
 });
+
+test('[DATA-03][AUTH-10] behind TLS another visitor’s tokens in plain cookies sign nobody in', async ({
+  playwright,
+  server,
+  mail,
+}) => {
+  const origin = server.url.replace('http:', 'https:');
+  const extraHTTPHeaders = { origin, 'x-forwarded-proto': 'https', 'code-challenge': 'b'.repeat(43) };
+  const visitor = await playwright.request.newContext({ baseURL: server.url, extraHTTPHeaders, maxRedirects: 0 });
+  try {
+    const login = 'boris-of-tokens@example.com';
+    await visitor.post('/api/code/generate/post/', { data: { login } });
+    const code = /\b\d{6}\b/.exec((await mail.waitFor(({ to }) => to === login)).text)?.[0];
+    const entered = await visitor.post('/api/token/obtain/login-or-register/via-code/', { data: { login, code } });
+    const [access = '', refresh = ''] = setCookies(entered).map((cookie) => cookie.split(';')[0] ?? '');
+    expect(access).toMatch(/^__Host-auth\.access=/);
+    expect(refresh).toMatch(/^__Host-auth\.refresh=h\./);
+    const planted = `${access}; ${refresh}`.replaceAll('__Host-', '');
+
+    const asks = (path: string, cookie: string) => visitor.get(path, { headers: { cookie } });
+    expect((await asks('/api/user/detail/', access)).status()).toBe(200);
+    expect((await asks('/api/user/detail/', planted)).status()).toBe(401);
+    // The session of a former release is led to its renewal, which believes none of this one's tokens.
+    expect((await asks('/account', planted)).headers().location).toMatch(/\/api\/token\/refresh/);
+    const refused = await asks('/api/token/refresh/?to=/account', planted);
+    expect(refused.headers().location).toMatch(/^\/login/);
+    const renewed = await asks('/api/token/refresh/?to=/account', refresh);
+    expect(renewed.headers().location).toBe('/account');
+    expect(setCookies(renewed)[0]).toMatch(/^__Host-auth\.access=\S+; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+  } finally {
+    await visitor.dispose();
+  }
+});

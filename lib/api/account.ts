@@ -1,4 +1,4 @@
-import { cookies } from 'next/headers';
+import { cookies, headers as requestHeaders } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { accounts } from '@/contract/accounts';
 import type { AnswerOf, Call } from '@/contract/call';
@@ -6,8 +6,7 @@ import type { Card } from '@/contract/card';
 import { catalog } from '@/contract/catalog';
 import { favourites } from '@/contract/favourites';
 import { orders } from '@/contract/orders';
-import { cookieNames } from '../cookies';
-import { ofSession } from '../host-cookie';
+import { accessTokenOf, isSecure } from '../host-cookie';
 import { paths } from '../paths';
 import { ask } from './read';
 import type { Result } from './result';
@@ -24,7 +23,7 @@ async function askAsCustomer<C extends Call>(
   options: Options = {},
 ): Promise<Result<AnswerOf<C>>> {
   const kept = await cookies();
-  const token = ofSession(cookieNames.accessToken, (name) => kept.get(name)?.value) ?? '';
+  const token = accessTokenOf((name) => kept.get(name)?.value, isSecure(await requestHeaders())) ?? '';
   // Ours need no encoding; what a visitor has written into the cookie may be no header at all.
   const headers = { authorization: `Bearer ${encodeURIComponent(token)}` };
   const result = await ask(call, { ...options, headers });

@@ -12,7 +12,6 @@ const requestWith = (headers: Record<string, string>, url = 'http://localhost:30
 
 test('[AUTH-13] the browser that asks for a code is named by its cookie, and by a new name where it has none', () => {
   expect(challengeOf(requestWith({ cookie: `auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
-  expect(challengeOf(requestWith({ cookie: `__Host-auth.challenge=${OWN}` }), ENTER)).toBe(OWN);
   const minted = [challengeOf(requestWith({}), SEND), challengeOf(requestWith({}), SEND)];
   for (const name of minted) expect(name).toMatch(/^[\w-]{43}$/);
   expect(minted[0]).not.toBe(minted[1]);
@@ -41,8 +40,18 @@ test('[DATA-03] where TLS is, the cookies of a session are the host’s alone, a
   expect(challengeCookies(request, SEND, OWN)[0]).toMatch(/^__Host-auth\.challenge=.*; Path=\/; .*; Secure$/);
 });
 
-test('[AUTH-10] a session by its former cookie is still known, and the host’s own cookie wins', () => {
-  const tokenOf = (cookie: string) => readIdentity(requestWith({ cookie })).headers.get('authorization');
-  expect(tokenOf('auth.access=old')).toBe('Bearer old');
+const TLS = 'https://nursery.example/api';
+
+test('[AUTH-13][DATA-03] where TLS is, a name that another host has set is no browser’s name', () => {
+  const challengeWith = (cookie: string) => challengeOf(requestWith({ cookie }, TLS), ENTER);
+  expect(challengeWith(`__Host-auth.challenge=${OWN}`)).toBe(OWN);
+  const planted = challengeWith(`auth.challenge=${OWN}`);
+  expect(planted).toMatch(/^[\w-]{43}$/);
+  expect(planted).not.toBe(OWN);
+});
+
+test('[AUTH-10][DATA-03] where TLS is, a token in a plain cookie is not believed: its session is renewed', () => {
+  const tokenOf = (cookie: string) => readIdentity(requestWith({ cookie }, TLS)).headers.get('authorization');
+  expect(tokenOf('auth.access=planted')).toBe('Bearer unrenewed');
   expect(tokenOf('auth.access=planted; __Host-auth.access=own')).toBe('Bearer own');
 });

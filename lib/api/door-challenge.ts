@@ -3,7 +3,7 @@ import { accounts } from '@/contract/accounts';
 import { LIMITS } from '@/contract/limits';
 import { CODE_CHALLENGE } from '@/contract/wire';
 import { type CookieOptions, cookieWriter } from './door-cookies';
-import { readCookie } from './door-identity';
+import { readSessionCookie } from './door-identity';
 import { isCall } from './is-call';
 
 /** HttpOnly: by what codes know the browser that has asked for them. */
@@ -22,7 +22,7 @@ const CODE_CALLS = [accounts.sendCode, accounts.loginByCode, accounts.update, ac
  */
 export function challengeOf(request: Request, path: string): string | undefined {
   if (!CODE_CALLS.some((call) => isCall(path, call))) return undefined;
-  const given = request.headers.get(CODE_CHALLENGE) ?? readCookie(request, CHALLENGE_COOKIE) ?? '';
+  const given = request.headers.get(CODE_CHALLENGE) ?? readSessionCookie(request, CHALLENGE_COOKIE) ?? '';
   return SHAPE.test(given) ? given : randomBytes(BYTES).toString('base64url');
 }
 

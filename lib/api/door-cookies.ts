@@ -1,6 +1,6 @@
 import { LIMITS } from '@/contract/limits';
 import { cookieNames } from '../cookies';
-import { hostName } from '../host-cookie';
+import { isSecure, sessionName } from '../host-cookie';
 import { paths } from '../paths';
 import type { Identity } from './door-identity';
 
@@ -20,22 +20,17 @@ type Tokens = { access: string; refresh: string };
 /** `isHost`: a session's cookie, which no other host of the domain may set where TLS is. */
 export type CookieOptions = { path?: string; age: number; httpOnly?: boolean; isHost?: boolean };
 
-const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** Writes cookies. Secure, except on a plain-http shop on this very machine: a proxy may not say that it speaks https. */
 export function cookieWriter(request: Request) {
-  const scheme = request.headers.get('x-forwarded-proto') ?? new URL(request.url).protocol;
-  const host = request.headers.get('host') ?? new URL(request.url).host;
-  const isSecure = scheme.startsWith('https') || !LOCAL.test(host);
+  const secure = isSecure(request.headers, request.url);
   return (name: string, value: string, { path = '/', age, httpOnly = false, isHost = false }: CookieOptions): string =>
     [
-      `${isHost && isSecure ? hostName(name) : name}=${value}`,
+      `${isHost ? sessionName(name, secure) : name}=${value}`,
       // A browser takes `__Host-` for the whole host only.
-      `Path=${isHost && isSecure ? '/' : path}`,
+      `Path=${isHost && secure ? '/' : path}`,
       `Max-Age=${age}`,
       ...(httpOnly ? ['HttpOnly'] : []),
       'SameSite=Lax',
-      ...(isSecure ? ['Secure'] : []),
+      ...(secure ? ['Secure'] : []),
     ].join('; ');
 }
 
@@ -64,12 +59,11 @@ export function sessionCookies(request: Request, { access, refresh }: Tokens): s
   ];
 }
 
-/** The session's cookies as they were named before they were the host's: nobody is signed out, they go with the next renewal. */
+/** The session's cookies by the names of a former release. A browser with such ones stays signed in: its renewal drops them. */
 function droppedFormer(request: Request): string[] {
+  if (!isSecure(request.headers, request.url)) return [];
   const write = cookieWriter(request);
   const { accessToken, refreshToken } = cookieNames;
-  const isFormer = write(accessToken, '', { age: 0, isHost: true }).startsWith(hostName(accessToken));
-  if (!isFormer) return [];
   return [
     write(accessToken, '', { age: 0, httpOnly: true }),
     write(refreshToken, '', { age: 0, httpOnly: true, path: REFRESH_PATH }),

@@ -1,6 +1,7 @@
 import { Uuid } from '@/contract/primitives';
+import { REFRESH_MARK } from '@/contract/wire';
 import { cookieNames } from '../cookies';
-import { ofSession } from '../host-cookie';
+import { accessTokenOf, isSecure, sessionName } from '../host-cookie';
 
 /** Identity headers for which a cookie stands in. */
 const ID_COOKIES = { cartid: cookieNames.cart, favoritesid: cookieNames.favourites } as const;
@@ -14,11 +15,23 @@ export type Identity = {
   isContradictory: boolean;
 };
 
-/** Values of our cookies are ids and tokens, which need no decoding. Of the session's either name is read. */
+/** Values of our cookies are ids and tokens, which need no decoding. */
 export function readCookie(request: Request, name: string): string | undefined {
   const pairs = (request.headers.get('cookie') ?? '').split(/;\s*/);
-  const find = (full: string) => pairs.find((pair) => pair.startsWith(`${full}=`))?.slice(full.length + 1) || undefined;
-  return ofSession(name, find);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || undefined;
+}
+
+const isSecureRequest = ({ headers, url }: Request): boolean => isSecure(headers, url);
+
+/** Where TLS is, only the cookie that no other host can have set. */
+export const readSessionCookie = (request: Request, name: string): string | undefined =>
+  readCookie(request, sessionName(name, isSecureRequest(request)));
+
+/** A former release kept it under the plain name. A token that bears the mark was never kept there: another host has set it. */
+export function readRefreshToken(request: Request): string | undefined {
+  const own = readSessionCookie(request, cookieNames.refreshToken);
+  const former = readCookie(request, cookieNames.refreshToken);
+  return own ?? (former?.startsWith(REFRESH_MARK) ? undefined : former);
 }
 
 /** Explicit headers win; cookies stand in for those that are absent or empty. */
@@ -34,7 +47,7 @@ export function readIdentity(request: Request): Identity {
     const id = header ?? own;
     if (id) identity.headers.set(name, id);
   }
-  const token = readCookie(request, cookieNames.accessToken);
+  const token = accessTokenOf((name) => readCookie(request, name), isSecureRequest(request));
   const authorization = request.headers.get('authorization') || (token && `Bearer ${token}`);
   if (authorization) identity.headers.set('authorization', authorization);
   return identity;

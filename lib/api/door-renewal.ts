@@ -3,7 +3,7 @@ import { cookieNames } from '../cookies';
 import { paths } from '../paths';
 import { readGoal } from '../return-target';
 import { droppedSession, renewalsCookie } from './door-cookies';
-import { readCookie } from './door-identity';
+import { readCookie, readRefreshToken } from './door-identity';
 import { callDoor, leadOn, tellTooOften, tellTrouble } from './door-own';
 
 /** A page that is refused with new tokens, too, would otherwise be sent here for ever; a few tabs may come at once. */
@@ -20,7 +20,7 @@ export async function renewAndGoOn(request: Request): Promise<Response> {
   const signIn = paths.loginThen(target);
   const times = Number(readCookie(request, cookieNames.renewals) ?? 0) + 1;
   // Without a token there is nothing to lose: whoever follows such a link as a guest stays one.
-  if (!readCookie(request, cookieNames.refreshToken)) return leadOn(signIn, droppedSession(request));
+  if (!readRefreshToken(request)) return leadOn(signIn, droppedSession(request));
   // The session stays: a link of another site could end it otherwise.
   if (!(times <= MOST_RENEWALS)) return tellTooOften(TROUBLE);
   // Of a link no browser tells the origin, and it is no matter: all that it can do is renew.

@@ -1,8 +1,7 @@
 import { accounts } from '@/contract/accounts';
-import { cookieNames } from '../cookies';
 import { refusedSignIn } from '../sign-in-answer';
 import { droppedIds, droppedSession, formCookie, sessionCookies } from './door-cookies';
-import { readCookie } from './door-identity';
+import { readRefreshToken } from './door-identity';
 import type { Brought } from './door-merge';
 import { isCall } from './is-call';
 
@@ -14,7 +13,7 @@ const isSignIn = (path: string): boolean =>
 /** The refresh token comes from its cookie where the body does not name one: no script of ours knows it. */
 export function withRefreshToken(request: Request, path: string, body: Uint8Array<ArrayBuffer> | null) {
   if (!isCall(path, accounts.refresh)) return body;
-  const refresh = readCookie(request, cookieNames.refreshToken);
+  const refresh = readRefreshToken(request);
   if (!refresh || readGiven(body)) return body;
   return new TextEncoder().encode(JSON.stringify({ refresh }));
 }

@@ -1,6 +1,6 @@
 import { accounts } from '@/contract/accounts';
 import { cookieNames } from '../cookies';
-import { ofSession } from '../host-cookie';
+import { isSecure, sessionName } from '../host-cookie';
 import { paths } from '../paths';
 import { droppedIds, droppedSession, formCookie } from './door-cookies';
 import { callDoor, leadOn, tellTrouble } from './door-own';
@@ -26,7 +26,7 @@ async function renewAndLeave(request: Request): Promise<{ answer: Response; cook
   const renewed = await callDoor(request, accounts.refresh.path, {});
   const cookies = renewed.headers.getSetCookie();
   const set = new Map(cookies.map((cookie) => cookie.split(/[=;]/, 2) as [string, string]));
-  const token = ofSession(cookieNames.accessToken, (name) => set.get(name) || undefined);
+  const token = set.get(sessionName(cookieNames.accessToken, isSecure(request.headers, request.url)));
   if (!renewed.ok || !token) return { answer: renewed, cookies };
   const answer = await callDoor(request, accounts.logout.path, {}, { authorization: `Bearer ${token}` });
   return { answer, cookies };

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tokens } from '../../contract/accounts';
 import { LIMITS } from '../../contract/limits';
+import { REFRESH_MARK } from '../../contract/wire';
 import type { Executor, Transaction } from '../db/connection';
 import { accessTokens, refreshTokens, sessions } from '../db/tables/accounts';
 
@@ -30,7 +31,7 @@ export async function openSession(tx: Transaction, user_id: string, agent: strin
   const key = randomBytes(TOKEN_BYTES);
   const ends_at = later(now, SESSION_MS);
   await tx.insert(sessions).values({ id, user_id, key, agent, created_at: now, used_at: now, ends_at });
-  const tokens = { access: mint(), refresh: mint() };
+  const tokens = { access: mint(), refresh: REFRESH_MARK + mint() };
   await keepTokens(tx, id, tokens, now);
   return tokens;
 }
@@ -60,14 +61,14 @@ export type Rotation =
   | { kind: 'reused'; session_id: string };
 
 /**
- * Spends a refresh token for its one successor. The successor follows from the token and the session's key, so whoever
- * refreshes the same token within the grace gets the same pair, and the database holds neither. [AUTH-10]
+ * Spends a refresh token for its one successor. The successor follows from the token and the session's key, so every
+ * refresh of the same token within the grace gets the same pair, and the database holds neither. [AUTH-10]
  */
 export async function rotate(tx: Transaction, token: string, now: Date): Promise<Rotation> {
   const hash = hashOf(token);
   const owner = tx.select({ id: refreshTokens.session_id }).from(refreshTokens).where(eq(refreshTokens.hash, hash));
   const [session] = await tx.select().from(sessions).where(eq(sessions.id, owner)).for('update');
-  // Read after the session is locked: it tells what those before us in the queue have done.
+  // Read after the session is locked: it shows what requests before this one have done.
   const [spent] = session ? await tx.select().from(refreshTokens).where(eq(refreshTokens.hash, hash)) : [];
   if (!session || !spent || session.revoked_at) return { kind: 'unknown' };
   if (spent.rotated_at && Math.abs(now.getTime() - spent.rotated_at.getTime()) > GRACE_MS) {
@@ -77,7 +78,7 @@ export async function rotate(tx: Transaction, token: string, now: Date): Promise
   if (spent.expires_at <= now || session.ends_at <= now) return { kind: 'unknown' };
   const derive = (what: 'access' | 'refresh') =>
     createHmac('sha256', session.key).update(`${what}:${token}`).digest('base64url');
-  const tokens = { access: derive('access'), refresh: derive('refresh') };
+  const tokens = { access: derive('access'), refresh: REFRESH_MARK + derive('refresh') };
   if (!spent.rotated_at) {
     await tx.update(refreshTokens).set({ rotated_at: now }).where(eq(refreshTokens.hash, hash));
     await tx.update(sessions).set({ used_at: now }).where(eq(sessions.id, session.id));

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tokens } from '@/contract/accounts';
 import { forgetExpired } from '@/provider/accounts/service';
-import { loginCodes, users } from '@/provider/db/tables/accounts';
+import { loginCodes, refreshTokens, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
 import { type AccountFixture, openAccountFixture, wrongFor } from '../setup/account-fixture';
 import { bearer, loginByCode, newLogin, ownCode, patchUser, readCode, requestCode, signIn } from '../setup/customer';
@@ -236,4 +237,19 @@ describe('secrets in the database', () => {
       .where(and(eq(outbox.recipient, login), like(outbox.body, `%${code}%`)));
     expect(waiting).toHaveLength(1);
   });
+});
+
+test('[AUTH-10][DATA-03] every refresh token bears the mark, and a session of before it goes on with a marked one', async () => {
+  const { tokens } = await signIn(provider);
+  expect(tokens.refresh).toMatch(/^h\.[\w-]{43}$/);
+  const former = randomBytes(32).toString('base64url');
+  const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+  const ofToken = eq(refreshTokens.hash, hashOf(tokens.refresh));
+  await provider.context.db
+    .update(refreshTokens)
+    .set({ hash: hashOf(former) })
+    .where(ofToken);
+  const { body } = await post<{ tokens?: Tokens }>('/token/refresh/', { refresh: former });
+  expect(body.tokens?.refresh).toMatch(/^h\.[\w-]{43}$/);
+  expect((await call(provider, 'GET', DETAIL, { headers: bearer(body.tokens?.access ?? '') })).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { CODE_CHALLENGE } from '@/contract/wire';
 import { cookieNames } from '@/lib/cookies';
-import { ofSession } from '@/lib/host-cookie';
+import { hostName } from '@/lib/host-cookie';
 
 type Init = RequestInit & { from?: string };
 
@@ -37,8 +37,9 @@ function withoutCookies({ statusCode = 0, headers, headersDistinct }: IncomingMe
     const id = set.get(cookie);
     if (id) sentHeaders.set(header, id);
   }
-  const access = ofSession(cookieNames.accessToken, (name) => set.get(name));
-  const refresh = ofSession(cookieNames.refreshToken, (name) => set.get(name));
+  const [access, refresh] = [cookieNames.accessToken, cookieNames.refreshToken].map(
+    (name) => set.get(hostName(name)) ?? set.get(name),
+  );
   const isBare = [204, 304].includes(statusCode);
   if (!access || !refresh)
     return new Response(isBare ? null : new Uint8Array(body), { status: statusCode, headers: sentHeaders });

@@ -1,0 +1,41 @@
+import { NextRequest } from 'next/server';
+import { expect, test } from 'vitest';
+import { middleware } from '@/middleware';
+import { accessTokenOf, isSecure, UNRENEWED } from './host-cookie';
+
+const readerOf = (cookies: Record<string, string>) => (name: string) => cookies[name];
+
+test.each([
+  ['the host’s own cookie', { '__Host-auth.access': 'own', 'auth.access': 'planted' }, 'own'],
+  ['the plain cookie, which renews the session', { 'auth.access': 'planted' }, UNRENEWED],
+  ['no cookie', {}, undefined],
+])('[DATA-03] where TLS is, the access token comes from %s', (_which, cookies, token) => {
+  expect(accessTokenOf(readerOf(cookies), true)).toBe(token);
+});
+
+test('[DATA-03] without TLS, on this machine, the access token has its plain name', () => {
+  expect(accessTokenOf(readerOf({ 'auth.access': 'own', '__Host-auth.access': 'other' }), false)).toBe('own');
+});
+
+test.each([
+  [{ host: 'localhost:3000' }, false],
+  [{ host: 'localhost:3000', 'x-forwarded-proto': 'https' }, true],
+  [{ host: 'shop.example' }, true],
+  [{ host: 'shop.example', 'x-forwarded-proto': 'http' }, true],
+])('[DATA-03] the headers %j make cookies Secure: %s', (headers, secure) => {
+  expect(isSecure(new Headers(headers as Record<string, string>))).toBe(secure);
+});
+
+test.each([
+  ['/account', '', '/login?to=%2Faccount'],
+  ['/account', '__Host-auth.access=own', undefined],
+  // The page finds the token spent and has the session renewed.
+  ['/account', 'auth.access=former', undefined],
+  ['/login', '__Host-auth.access=own', '/account'],
+  ['/login', 'auth.access=former', undefined],
+])('[ROUTE-06][DATA-03] %s with the cookies «%s» leads to %s', (path, cookie, to) => {
+  const location = middleware(new NextRequest(`https://shop.example${path}`, { headers: { cookie } })).headers.get(
+    'location',
+  );
+  expect(location?.replace('https://shop.example', '')).toBe(to);
+});
