@@ -1,3 +1,5 @@
+import { TOUCHED_TAGS } from '../../contract/wire';
+
 /** Storefront caches that a write made stale; the storefront's door expires them. Names: lib/api/cache.ts. */
 export type TouchedTags = string[];
 
@@ -15,14 +17,28 @@ export class Refusal {
     readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503,
     readonly message: string,
     /** `body` is added to status and message; `whole` replaces them. */
-    readonly more: { errors?: Record<string, string>; retryAfter?: number; body?: object; whole?: object } = {},
+    readonly more: {
+      errors?: Record<string, string>;
+      retryAfter?: number;
+      body?: object;
+      whole?: object;
+      touched?: TouchedTags;
+    } = {},
   ) {}
 
+  /** The same, with what became stale on the way. */
+  touching(touched: TouchedTags): Refusal {
+    return new Refusal(this.status, this.message, { ...this.more, touched });
+  }
+
   toResponse(): Response {
-    const { errors, retryAfter, body, whole } = this.more;
+    const { errors, retryAfter, body, whole, touched } = this.more;
     return Response.json(whole ?? { status: 0, message: this.message, ...(errors && { errors }), ...body }, {
       status: this.status,
-      headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+      headers: {
+        ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+        ...(touched?.length && { [TOUCHED_TAGS]: touched.join(',') }),
+      },
     });
   }
 }

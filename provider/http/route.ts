@@ -56,7 +56,10 @@ export function route<C extends Call>(
     const incoming = await readRequest(c, call, c.get('door'));
     if (incoming instanceof Refusal) return incoming.toResponse();
     const reply = await handle(incoming as Incoming<C>);
-    if (reply instanceof Refusal) return reply.toResponse();
+    if (reply instanceof Refusal) {
+      if (reply.more.touched?.length) await c.get('door').tellStorefronts(reply.more.touched);
+      return reply.toResponse();
+    }
     if (!(reply instanceof Accepted)) return c.json(reply as object);
     const { cartid, favoritesid, touched } = reply.extra;
     if (cartid) c.header('cartid', cartid);
