@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, isYounger, latestCredible, moscowDay } from './rules';
+import { dayOf, endOfWorkingDay, isYounger, latestCredible, moscowDay } from './rules';
 
 test.each([
   ['2026-11-20T20:59:59Z', '2026-11-20'],
@@ -22,4 +22,18 @@ test('[DATA-05] what is further ahead than it is long was written by a clock tha
     false,
   ]);
   expect(latestCredible(now, 60_000)).toEqual(at(120));
+});
+
+const NEXT_THREE: [string, string, string[], string][] = [
+  ['a Monday', '2026-11-23', [], '2026-11-26'],
+  ['a Thursday', '2026-11-26', [], '2026-12-01'],
+  ['the day before the winter holidays', '2026-12-30', ['2026-12-31'], '2027-01-13'],
+  ['the last day of the year', '2026-12-31', [], '2027-01-13'],
+  ['the day before a holiday', '2027-02-22', [], '2027-02-26'],
+  ['May', '2027-04-29', ['2027-05-03', '2027-05-10'], '2027-05-05'],
+];
+
+test.each(NEXT_THREE)('[ORDER-02] after %s, %s, three working days end', (_name, day, daysOff, end) => {
+  const at = endOfWorkingDay(new Date(`${day}T00:00:00Z`), 3, daysOff);
+  expect(at.toISOString()).toBe(`${end}T20:59:00.000Z`);
 });
