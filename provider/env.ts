@@ -44,23 +44,32 @@ const Settings = z.object({
     .min(1)
     .max(24 * 60)
     .default(30),
-  /** Pieces that one visitor may hold at a time; their address 5 times, their network 15 times as many; who is signed in twice that. */
+  /** Pieces that one visitor may hold at a time, twice as many when signed in; an address 5 times, a network 10 times as many. */
   RESERVED_PIECES: z.coerce.number().int().min(1).max(1_000_000).default(300),
   /** Percent of a shelf that may be held of any number of kinds. */
   RESERVED_SHARE: z.coerce.number().int().min(1).max(100).default(50),
-  /** Kinds of which one visitor may hold more than that; their address 3 times, their network 6 times as many. */
+  /** Kinds of which one visitor may hold more than that, twice as many when signed in; an address 3 times, a network 4 times. */
   RESERVED_KINDS: z.coerce.number().int().min(0).max(1_000).default(12),
   /** Reservations of one address at a time; its network 4 times as many. */
   RESERVATIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(60),
-  /** Roubles: dearer orders on receipt or by invoice wait for a word of staff. Where nobody can give it, with no STAFF_TOKEN, none do. */
+  /**
+   * Roubles: larger orders on receipt or by invoice wait for staff to confirm them. Without STAFF_TOKEN nobody could, and none
+   * wait.
+   */
   CONFIRM_ABOVE: z.coerce.number().int().min(0).default(1_000_000),
-  /** So long such an order on receipt waits; one by invoice three working days. */
+  /** So long such an order on receipt waits. One by invoice waits three working days, and one more for the money to arrive. */
   CONFIRM_HOURS: z.coerce
     .number()
     .int()
     .min(1)
     .max(30 * 24)
     .default(72),
+  /** Days off that the government has moved, beside weekends and public holidays: `2026-12-31,2027-02-22`. */
+  DAYS_OFF: z
+    .string()
+    .transform((given) => given.split(',').map((day) => day.trim()))
+    .pipe(z.array(z.iso.date()))
+    .default([]),
   /** Where the nursery reads of new orders. */
   NURSERY_EMAIL: z.email().default('orders@yarus.example'),
   /** `smtp://user:password@host:587`, `smtps://` for TLS from the start. Without it letters wait in the outbox. */

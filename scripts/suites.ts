@@ -118,7 +118,7 @@ const HARD_PROVIDER = [
   ...['accounts', 'sessions', 'logins', 'passwords', 'phone-codes', 'no-enumeration', 'merge', 'cart', 'favourites'],
   ...['captcha', 'migrating', 'two-providers', 'xss', 'ids', 'deadline', 'code-limits'],
   ...['code-challenge', 'former-logins', 'guest-orders', 'letters-per-day', 'payments-part', 'place-token'],
-  ...['clock-back', 'readiness', 'stock-share', 'picture-queue'],
+  ...['clock-back', 'readiness', 'stock-share', 'stock-terms', 'picture-queue'],
 ].map((name) => `tests/provider/${name}`);
 /** Rules that need neither database nor browser. */
 const HARD_UNIT = ['provider/accounts', 'provider/orders', 'lib/api', 'front', 'tests/check/statistics'];

@@ -55,9 +55,9 @@ export const noReservation = (message: string, changed: AmountChange[] = []): Re
   data: { structure: {}, product_amount_changed: changed },
 });
 
-const HELD_LONG = 'Растения были закреплены за вами дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
+const HELD_LONG = 'Эти растения уже закрепляли дважды. Войдите, чтобы закрепить их снова, или подтвердите заказ';
 
-/** Nothing is put aside any more, yet an order of what is still there can be made under this id. [CART-12] */
+/** Nothing is reserved any more, but what is still there can be ordered under this id. [CART-12] */
 export const heldLong = (uuid: string, now: Date, hasHumanCheck: boolean): Reservation => ({
   status: 0,
   message: HELD_LONG,

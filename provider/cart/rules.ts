@@ -28,8 +28,8 @@ export function mergeLines(
   return { merged, changed };
 }
 
-/** What is told to who wants so many plants put aside that too few are left to others; nothing of the cart is lost. */
+/** Answers to a visitor who wants to reserve so much that too little is left to others; the cart stays. */
 export const TOO_MUCH = {
   own: 'Столько растений сразу откладываем после звонка. Позвоните нам, и мы всё отложим: корзина останется',
-  shared: 'С вашего адреса уже отложили много растений. Войдите в личный кабинет или позвоните нам: корзина останется',
+  shared: 'С вашего адреса уже отложили много растений. Отложите меньше или позвоните нам: корзина останется',
 } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AmountChange, Cart, CartChange, CartChanged, Reservation } from '../../contract/cart';
 import { LIMITS } from '../../contract/limits';
 import { MESSAGES } from '../../contract/messages';
+import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
 import type { Customer } from '../http/door';
@@ -129,16 +130,13 @@ export const emptyCart = store.clearLines;
 /** The cart's cookie has lapsed by then. */
 const KEPT_MS = 180 * 24 * 3_600_000;
 
-/** So long it is counted who reserved. */
-const COUNTED_MS = 24 * 3_600_000;
-
 export async function forgetAbandonedCarts({
   db,
   now,
-}: Context): Promise<Record<'askers' | 'reservations' | 'carts', number>> {
+}: Context): Promise<Record<'addresses' | 'reservations' | 'carts', number>> {
   const since = new Date(now().getTime() - KEPT_MS);
   return {
-    askers: await stock.forgetAskers(db, new Date(now().getTime() - COUNTED_MS)),
+    addresses: await stock.forgetAddresses({ db, now }),
     reservations: await stock.forgetReleased(db, since),
     carts: await inPortions((most) => store.deleteUntouched(db, since, most)),
   };
@@ -171,6 +169,13 @@ type Reserve = Caller & { address: string | undefined; token: string | undefined
  * same for a lapsed one. `touched` are the products whose availability changed. [CART-12]
  */
 export async function reserveCart(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
+  const released = await stock.releaseExpired(context);
+  const outcome = await tryTwice(context, asked);
+  if (outcome instanceof Refusal) return outcome.touching(released.map(productTag));
+  return { ...outcome, touched: [...released, ...outcome.touched] };
+}
+
+async function tryTwice(context: Context, asked: Reserve): Promise<Reserving | Refusal> {
   const first = await tryToReserve(context, asked, false);
   if (!first.isLong || !asked.token || !hasHumanCheck(context.env)) return first.outcome;
   if ((await context.captcha(asked.token)) === 'program') return first.outcome;
@@ -182,25 +187,24 @@ const hasHumanCheck = ({ RECAPTCHA_SECRET, SMARTCAPTCHA_SECRET }: Context['env']
 
 type Tried = { outcome: Reserving | Refusal; isLong?: true };
 
-async function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Promise<Tried> {
+function tryToReserve(context: Context, asked: Reserve, isChecked: boolean): Promise<Tried> {
   const { now, env } = context;
   const { address, customer, revive } = asked;
-  const asker = { address, isProved: customer !== undefined, isChecked };
-  const released = await stock.releaseExpired(context);
+  const visitor = { address, isSignedIn: customer !== undefined, isChecked };
   return context.db.transaction(async (tx): Promise<Tried> => {
     const { cartId: cartid, lines } = await lockLines(tx, asked);
-    if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), touched: released } };
-    await stock.takeTurn(tx, context, asker);
-    const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, asker, revive });
+    if (!cartid) return { outcome: { cartid, answer: noReservation('Корзина пуста'), touched: [] } };
+    await stock.takeTurn(tx, context, visitor);
+    const reserved = await stock.reserve(tx, context, { cartId: cartid, lines, visitor, revive });
     if ('refused' in reserved) {
       if (reserved.refused !== 'long') return { outcome: tooMuch(reserved.refused, env.RESERVATION_MINUTES) };
       const answer = heldLong(reserved.id, now(), hasHumanCheck(env));
-      return { outcome: { cartid, answer, touched: released }, isLong: true };
+      return { outcome: { cartid, answer, touched: [] }, isLong: true };
     }
     await applyChanges(tx, cartid, reserved.changed, now());
     await store.touchCart(tx, cartid, now());
     const answer = lines.length > 0 ? toReservation(reserved, now()) : noReservation('Корзина пуста');
-    return { outcome: { cartid, answer, touched: [...released, ...reserved.touched] } };
+    return { outcome: { cartid, answer, touched: reserved.touched } };
   });
 }
 

@@ -1,45 +1,66 @@
 import { productTag } from '../../contract/wire';
+import { latestCredible } from '../clock/rules';
 import type { Context } from '../context';
 import { reportDefect } from '../defects';
 import { absent, type Refusal } from '../http/reply';
-import { formatOrderNumber, parseOrderNumber } from './rules';
+import * as notifications from '../notifications/service';
+import { lapseNotice } from './move-letters';
+import { formatOrderNumber, LONGEST_WAIT_MS, parseOrderNumber } from './rules';
 import { moveLocked } from './service';
 import * as store from './store';
+import { lapsesAt } from './waiting';
 
 type Done = { status: 0 | 1; message: string };
 
-/** Staff have spoken with whoever ordered: the order keeps its plants. */
-export async function confirmOrder({ db }: Context, text: string): Promise<Done | Refusal> {
+/** Staff have spoken with the customer: the order keeps its plants, and they are counted no more as unhandled. */
+export async function confirmOrder({ db, now }: Context, text: string): Promise<Done | Refusal> {
   const number = parseOrderNumber(text);
   if (number === undefined) return absent();
   return db.transaction(async (tx): Promise<Done | Refusal> => {
     const order = await store.lockOrder(tx, { number });
     if (!order) return absent();
     const name = `Заказ № ${formatOrderNumber(number)}`;
-    if (!order.confirm_until) return { status: 1, message: `${name} не ждёт подтверждения` };
-    await store.setConfirmed(tx, order.id);
+    if (order.status !== 'new' || order.confirmed_at) return { status: 1, message: `${name} не ждёт подтверждения` };
+    await store.setConfirmed(tx, order.id, now());
     return { status: 1, message: `${name} подтверждён` };
   });
 }
 
-/** Orders that one turn of the job looks after. */
-const BATCH = 50;
 const NOTE = 'Мы не смогли подтвердить заказ, растения снова в продаже. Если они вам нужны, позвоните нам.';
+const DAY_MS = 24 * 3_600_000;
 
-/** Orders that nobody has confirmed in time give their plants back. */
+/** Orders that nobody has confirmed in time return their plants; a day before, the nursery gets a letter. */
 export async function cancelUnconfirmed(context: Context, signal?: AbortSignal): Promise<void> {
-  for (const id of await store.listUnconfirmed(context.db, context.now(), BATCH)) {
+  const now = context.now();
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  const remind: store.WaitingOrder[] = [];
+  for (const order of await store.listWaiting(context.db, now, tomorrow)) {
     if (signal?.aborted) return;
-    // One that fails must not keep the others' plants.
-    await cancelOne(context, id).catch((error) => reportDefect('An unconfirmed order could not be cancelled', error));
+    const at = lapsesAt(order, context.env.DAYS_OFF);
+    // A time further ahead than any wait comes from a clock that ran ahead.
+    if (at <= now || at > latestCredible(now, LONGEST_WAIT_MS)) {
+      // One that fails must not keep the plants of the others.
+      await cancelOne(context, order.id).catch((error) =>
+        reportDefect('An unconfirmed order could not be cancelled', error),
+      );
+    } else if (at <= tomorrow && now.getTime() - order.created_at.getTime() >= DAY_MS) remind.push(order);
   }
+  await remindNursery(context, remind);
+}
+
+/** Each letter is queued once: it has an id of its own. */
+async function remindNursery(context: Context, orders: store.WaitingOrder[]): Promise<void> {
+  if (orders.length === 0) return;
+  const { NURSERY_EMAIL, DAYS_OFF } = context.env;
+  const letters = orders.map((order) => lapseNotice(order, lapsesAt(order, DAYS_OFF), NURSERY_EMAIL));
+  await context.db.transaction((tx) => notifications.queue(tx, context, letters));
 }
 
 async function cancelOne(context: Context, id: string): Promise<void> {
   const touched = await context.db.transaction(async (tx) => {
     const order = await store.lockOrder(tx, { id });
-    // Meanwhile staff may have confirmed it, or its customer may have taken it back.
-    if (!order?.confirm_until || order.confirm_until > context.now()) return [];
+    // Meanwhile staff may have confirmed it, or its customer may have cancelled it.
+    if (!order?.confirm_until) return [];
     const moved = await moveLocked(tx, context, order, { status: 'cancelled', mover: 'time', note: NOTE });
     return moved.touched;
   });

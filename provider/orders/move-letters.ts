@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderStatus } from '../../contract/orders';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { type Address, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import { type Address, formatClock, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
 import { formatOrderNumber, type Mover, STEPS } from './rules';
 
 export type MovedOrder = {
@@ -115,3 +115,17 @@ function moveNotice({ id, number, status }: MovedOrder, mover: Mover, recipient:
       : [CANCELLED_BY[mover](name), 'Собирать его не нужно, растения снова в продаже.'];
   return { channel: 'mail', message_id: `order-${id}-${status}-by-${mover}`, recipient, subject, body };
 }
+
+/** What the nursery reads a day before an unconfirmed order lapses. */
+export function lapseNotice({ id, number, payment_method }: Lapsing, at: Date, recipient: string): Message {
+  const paid = payment_method === 'invoice' ? 'Проверьте, не пришла ли оплата по счёту. ' : '';
+  return {
+    channel: 'mail',
+    message_id: `order-${id}-lapses`,
+    recipient,
+    subject: `Заказ № ${formatOrderNumber(number)} скоро отменится: его никто не подтвердил`,
+    body: `${paid}Если заказ в силе, подтвердите его до ${formatClock(at)} по московскому времени. Иначе он отменится сам, и растения вернутся в продажу.`,
+  };
+}
+
+type Lapsing = Pick<MovedOrder, 'id' | 'number' | 'payment_method'>;

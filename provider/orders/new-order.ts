@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { OrderSubmission } from '../../contract/orders';
 import { moscowDay } from '../clock/rules';
 import type { Context } from '../context';
-import { completeNumber, confirmUntil, isPaidOnline, orderTotals, type Pin, payUntil, type SoldLine } from './rules';
+import { completeNumber, isPaidOnline, orderTotals, type Pin, payUntil, type SoldLine } from './rules';
 import type { NewOrder } from './store';
+import { confirmUntil, type Others } from './waiting';
 
 type Sale = {
   submission: OrderSubmission;
@@ -13,8 +14,7 @@ type Sale = {
   /** Kopecks; null where it is settled by telephone. */
   delivery_price: number | null;
   submission_hash: string;
-  /** What else its address has ordered that nobody has paid or taken in hand, in kopecks. */
-  others: number;
+  others: Others;
   pin: Pin | undefined;
 };
 

@@ -68,7 +68,7 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   const now = context.now();
   const { uuid, delivery } = submission.order_data;
   const { cartId, lines: wanted } = await cart.lockLines(tx, placing);
-  await stock.takeTurn(tx, context, askerOf(placing));
+  await stock.takeTurn(tx, context, placing);
   const placed = await store.findPlaced(tx, uuid);
   if (placed && isTheirs(placed, placing)) return answerAgain(context, placed, placing, wanted.length > 0);
   if (!cartId || wanted.length === 0) return refused('Корзина пуста', []);
@@ -90,21 +90,24 @@ async function placeOrder(tx: Transaction, context: Context, placing: Placing): 
   return writeOrder(tx, context, sale, await describeLines(tx, held.lines));
 }
 
-/** A courier's price by a point that the address does not belong to is nobody's: it is settled by telephone. */
+/** A courier's price is not computed by a point that does not belong to the address: it is settled by telephone. */
 const payable = ({ price, ...delivery }: Way, pin: Pin | undefined): Way =>
   price === undefined || (pin === 'differs' && delivery.method === 'courier') ? delivery : { ...delivery, price };
 
 type Way = OrderSubmission['order_data']['delivery'];
 
-const askerOf = ({ address, customer }: Buyer): stock.Asker => ({
+const visitorOf = ({ address, customer }: Buyer): stock.Visitor => ({
   address,
-  isProved: customer !== undefined,
+  isSignedIn: customer !== undefined,
   isOrdering: true,
 });
 
 type Holding = { placing: Placing; cartId: string; wanted: Wanted[] };
 
-/** What the reservation holds. One that lapsed, or that cart or prices left behind, is made anew; sold is what its customer has seen. */
+/**
+ * What the reservation holds. One that lapsed, or that differs from the cart or the prices, is made anew, without more time;
+ * only what its customer has seen is sold.
+ */
 async function holdAll(
   tx: Transaction,
   context: Context,
@@ -115,17 +118,16 @@ async function holdAll(
   const former = await stock.inspect(tx, uuid, cartId, wanted, now);
   if (former.kind === 'foreign') return refused('Закрепите товары ещё раз', []);
   if (former.kind === 'held') return former;
-  const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, asker: askerOf(placing), revive: uuid });
+  const visitor = visitorOf(placing);
+  const reserved = await stock.reserve(tx, context, { cartId, lines: wanted, visitor, revive: uuid });
   if ('refused' in reserved) return refused(TOO_MUCH[reserved.refused === 'own' ? 'own' : 'shared'], []);
   const { changed } = reserved;
   await cart.applyChanges(tx, cartId, changed, now);
   if (changed.length > 0) return refused('Часть товаров раскупили, проверьте заказ', changed);
-  const held = await stock.inspect(tx, uuid, cartId, wanted, now);
-  if (held.kind === 'held' && isSameOffer(former.lines, held.lines)) return held;
+  const lines = await stock.reservedLines(tx, uuid);
+  if ('id' in reserved && reserved.id === uuid && isSameOffer(former.lines, lines)) return { lines };
   return refused('Корзина или цены изменились, проверьте заказ', []);
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 async function writeOrder(
   tx: Transaction,
@@ -140,8 +142,7 @@ async function writeOrder(
 ): Promise<Processed> {
   const { cartId, customer, hash, submission, delivery_price, leaves_from, pin } = placing;
   const whose = { cart_id: cartId, user_id: customer?.user_id ?? null, submission_hash: hash };
-  const address = stock.addressHashes(context, placing);
-  const others = await store.sumUnconfirmed(tx, address, new Date(context.now().getTime() - DAY_MS));
+  const others = await store.sumOthers(tx, { id: submission.order_data.uuid, ...whose }, context.now());
   const order = newOrder(context, { ...whose, submission, lines, delivery_price, others, pin });
   const { id, email, total, pay_until, confirm_until } = order;
   const number = await store.insertOrder(tx, order, lines, mintNumber);
@@ -151,7 +152,7 @@ async function writeOrder(
   const toNursery = [nurseryLetter(letter, context.env.NURSERY_EMAIL, orderLink(context, id)), staffNotice(letter)];
   const isProved = customer && (await findUser({ db: tx }, customer.user_id))?.email === email.toLowerCase();
   await notifications.queue(tx, context, isProved ? [toCustomer, ...toNursery] : toNursery);
-  // Anybody can order with anybody's mailbox: the order stands, and its page tells the same.
+  // Anybody can order with somebody else's mailbox. The order is valid without the letter; its page says the same.
   if (!isProved) await notifications.queueSparingly(tx, context, 'order', toCustomer);
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(

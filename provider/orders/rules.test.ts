@@ -5,7 +5,6 @@ import { ORDER_STATUSES, type OrderStatus, type OrderSubmission } from '@/contra
 import {
   canMove,
   completeNumber,
-  confirmUntil,
   formatOrderNumber,
   hashSubmission,
   isOver,
@@ -208,29 +207,4 @@ describe('numbers', () => {
       expect(parseOrderNumber(text)).toBeUndefined();
     },
   );
-});
-
-describe('a large order that nobody has paid', () => {
-  const settings = { CONFIRM_ABOVE: 1_000, CONFIRM_HOURS: 72, STAFF_TOKEN: 'set' };
-  // A Thursday.
-  const at = { now: new Date('2026-11-26T15:00:00Z'), today: new Date('2026-11-26T00:00:00Z') };
-  const until = (payment_method: string, total: number, others = 0, more: object = {}) =>
-    confirmUntil({ payment_method, total, others }, { ...settings, ...more }, at)?.toISOString();
-
-  test('[ORDER-01] waits for a word: on receipt for the hours of the setting, by invoice for three working days', () => {
-    expect(until('on_receipt', 100_001)).toBe('2026-11-29T15:00:00.000Z');
-    // Friday, Monday, Tuesday.
-    expect(until('invoice', 100_001)).toBe('2026-12-01T20:59:00.000Z');
-  });
-
-  test('[ORDER-01] waits for none up to the sum, online, or where nobody could give it', () => {
-    expect(until('on_receipt', 100_000)).toBeUndefined();
-    expect(until('online', 100_001)).toBeUndefined();
-    expect(until('invoice', 100_001, 0, { STAFF_TOKEN: undefined })).toBeUndefined();
-  });
-
-  test('[ORDER-01] may be many small ones of one address', () => {
-    expect(until('on_receipt', 100_000, 200_000)).toBeUndefined();
-    expect(until('on_receipt', 100_000, 200_001)).toBe('2026-11-29T15:00:00.000Z');
-  });
 });

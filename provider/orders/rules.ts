@@ -38,7 +38,7 @@ export type Processed = {
 
 /**
  * How an address and the point on the map that came with it belong together: the shop has suggested them so; nobody could,
- * in a shop that suggests nothing; or they differ, whoever moved which of the two.
+ * in a shop that suggests nothing; or they differ, whichever of the two was moved.
  */
 export type Pin = 'suggested' | 'unchecked' | 'differs';
 
@@ -60,41 +60,6 @@ export type Bill = {
 
 /** Who pays online is asked for the money at once; what costs nothing is not paid. */
 export const isPaidOnline = (method: string, total: number): boolean => method === 'online' && total > 0;
-
-/** Roubles and hours. */
-type ConfirmSettings = { CONFIRM_ABOVE: number; CONFIRM_HOURS: number; STAFF_TOKEN?: string | undefined };
-
-/** Orders of one address that nobody has taken in hand wait together, too: one large order is not many small ones. */
-const ADDRESS_TIMES = 3;
-const INVOICE_DAYS = 3;
-
-/**
- * Until when a large order that nobody has paid waits for a word of staff; null where it waits for none. `others`: what
- * else the same address has ordered so, in kopecks. `today` is the nursery's day as midnight UTC.
- */
-export function confirmUntil(
-  { payment_method, total, others }: { payment_method: string; total: number; others: number },
-  settings: ConfirmSettings,
-  { now, today }: { now: Date; today: Date },
-): Date | null {
-  const most = settings.CONFIRM_ABOVE * 100;
-  // Nobody could give it.
-  if (!settings.STAFF_TOKEN || payment_method === 'online') return null;
-  if (total <= most && total + others <= most * ADDRESS_TIMES) return null;
-  return payment_method === 'invoice'
-    ? endOfWorkingDay(today, INVOICE_DAYS)
-    : new Date(now.getTime() + settings.CONFIRM_HOURS * 3_600_000);
-}
-
-/** The last minute, in Moscow, of the nth working day after this one. */
-function endOfWorkingDay(today: Date, days: number): Date {
-  const day = new Date(today);
-  for (let left = days; left > 0; ) {
-    day.setUTCDate(day.getUTCDate() + 1);
-    if (day.getUTCDay() % 6 !== 0) left -= 1;
-  }
-  return new Date(`${day.toISOString().slice(0, 10)}T23:59:00+03:00`);
-}
 
 /** What PAYMENT_HOURS and CONFIRM_HOURS may be at most. */
 export const LONGEST_WAIT_MS = 30 * 24 * 3_600_000;
@@ -215,7 +180,7 @@ const DAMM = [
 const checkDigit = (digits: string): string =>
   [...digits].reduce((row, digit) => DAMM[Number(row)]?.[Number(digit)] ?? '', '0');
 
-/** An order's number from seven digits that chance has chosen: it tells nothing of the orders before and after. */
+/** An order's number from seven random digits: it says nothing of the orders before and after. */
 export const completeNumber = (chosen: number): number => Number(`${chosen}${checkDigit(String(chosen))}`);
 
 /** `4821-0379`: what customers and staff call an order. */

@@ -40,7 +40,7 @@ export async function lastOrderOf({ db }: Pick<Context, 'db'>, userId: string): 
   return { name, phone, ...(address && { address: { address, x, y, place_token } }) };
 }
 
-/** Where a letter leads whoever asks about their order. */
+/** Where a letter about an order leads its customer. */
 export const linkTo = (context: Context, id: string): string => orderLink(context, id);
 
 export async function getOrderByLink(context: Context, token: string): Promise<Order | undefined> {
@@ -94,7 +94,8 @@ export async function moveLocked(tx: Transaction, context: Context, order: store
     return unmoved(0, `${name} ${STEPS[order.status].name}. ${hint}`);
   }
   const pay_until = status === 'awaiting_payment' ? offerPayment(context, order) : undefined;
-  await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until });
+  const isByStaff = mover === 'staff';
+  await store.putMove(tx, order.id, { status, note: note || undefined, moved_at: context.now(), pay_until, isByStaff });
   const returned = returnsPieces(order.status, status) ? await store.soldAmounts(tx, order.id) : [];
   await stock.restock(tx, returned);
   await tell(tx, context, pay_until ? { ...order, pay_until } : order, wish);

@@ -1,11 +1,13 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { OrderStatus } from '../../contract/orders';
 import type { Executor, Transaction } from '../db/connection';
 import { isDue } from '../db/due';
 import { products } from '../db/tables/catalog';
-import { orderLines, orderMoves, orders } from '../db/tables/orders';
+import { isUnhandled, orderLines, orderMoves, orders } from '../db/tables/orders';
 import { reservations } from '../db/tables/stock';
 import { LONGEST_WAIT_MS, type SoldLine } from './rules';
+import type { Others } from './waiting';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status'>;
@@ -78,7 +80,7 @@ export const findOrder = (db: Executor, which: Which): Promise<OrderRow | undefi
     .where(matches(which))
     .then((rows) => rows[0]);
 
-/** Of two who move one order the second waits here and then sees what the first has done. */
+/** Of two that change one order at once the second waits here, then sees what the first has done. */
 export const lockOrder = (tx: Transaction, which: Which): Promise<OrderRow | undefined> =>
   tx
     .select(getTableColumns(orders))
@@ -92,39 +94,65 @@ export async function putMove(
   id: string,
   {
     pay_until,
+    isByStaff = false,
     ...move
-  }: { status: OrderStatus; note?: string | undefined; moved_at: Date; pay_until?: Date | undefined },
+  }: {
+    status: OrderStatus;
+    note?: string | undefined;
+    moved_at: Date;
+    pay_until?: Date | undefined;
+    isByStaff?: boolean;
+  },
 ): Promise<void> {
+  const confirmed_at = isByStaff ? move.moved_at : undefined;
   await tx
     .update(orders)
-    .set({ status: move.status, confirm_until: null, ...(pay_until && { pay_until }) })
+    .set({ status: move.status, confirm_until: null, confirmed_at, ...(pay_until && { pay_until }) })
     .where(eq(orders.id, id));
   await tx.insert(orderMoves).values({ order_id: id, ...move });
 }
 
-/** What orders of an address cost that nobody has paid or taken in hand, in kopecks; the address by its hashes. */
-export const sumUnconfirmed = async (tx: Transaction, address: string[], since: Date): Promise<number> => {
-  if (address.length === 0) return 0;
+/** Address and network are those of the reservation that the order, not written yet, is about to sell. */
+export async function sumOthers(
+  tx: Transaction,
+  { id, cart_id, user_id }: Pick<OrderRow, 'id' | 'cart_id' | 'user_id'>,
+  now: Date,
+): Promise<Others> {
+  const own = alias(reservations, 'own');
+  const isVisitors = or(
+    eq(orders.cart_id, cart_id),
+    user_id ? eq(orders.user_id, user_id) : undefined,
+    eq(reservations.address, own.address),
+  );
+  const sumOf = (whose: SQL | undefined) =>
+    sql<string>`coalesce(sum(${orders.total}) FILTER (WHERE ${whose}), 0)`.mapWith(Number);
   const [row] = await tx
-    .select({ total: sql<string>`coalesce(sum(${orders.total}), 0)` })
+    .select({ visitor: sumOf(isVisitors), network: sumOf(eq(reservations.network, own.network)) })
     .from(orders)
     .innerJoin(reservations, eq(reservations.id, orders.id))
-    .where(and(inArray(reservations.address, address), eq(orders.status, 'new'), gt(orders.created_at, since)));
-  return Number(row?.total ?? 0);
-};
+    .innerJoin(own, eq(own.id, id))
+    .where(and(isUnhandled(now), eq(orders.status, 'new'), isNull(orders.confirm_until)));
+  return row ?? { visitor: 0, network: 0 };
+}
 
-/** Orders whose time to be confirmed is over, the longest waiting first. */
-export const listUnconfirmed = (db: Executor, now: Date, limit: number): Promise<string[]> =>
+export type WaitingOrder = Awaited<ReturnType<typeof listWaiting>>[number];
+
+/** Orders that wait for staff, and until no later than `before`. */
+export const listWaiting = (db: Executor, now: Date, before: Date) =>
   db
-    .select({ id: orders.id })
+    .select({
+      id: orders.id,
+      number: orders.number,
+      payment_method: orders.payment_method,
+      created_at: orders.created_at,
+      confirm_until: sql<Date>`${orders.confirm_until}`.mapWith(orders.confirm_until),
+    })
     .from(orders)
-    .where(isDue(orders.confirm_until, now, LONGEST_WAIT_MS))
-    .orderBy(asc(orders.confirm_until))
-    .limit(limit)
-    .then((rows) => rows.map((row) => row.id));
+    .where(or(lt(orders.confirm_until, before), isDue(orders.confirm_until, now, LONGEST_WAIT_MS)))
+    .orderBy(asc(orders.confirm_until));
 
-export const setConfirmed = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.update(orders).set({ confirm_until: null }).where(eq(orders.id, id));
+export const setConfirmed = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await tx.update(orders).set({ confirm_until: null, confirmed_at: at }).where(eq(orders.id, id));
 };
 
 /** Orders that should have been paid by now, the longest waiting first. */

@@ -15,7 +15,7 @@ import { listForStaff } from '../orders/staff-service';
 import { hearBefore } from '../payments/service';
 import { settleRefund } from '../payments/unreturned-service';
 import { listPending, moderate } from '../reviews/service';
-import { removeProduct, restoreProduct, setShelf } from '../stock/service';
+import { removeProduct, restoreProduct, setShelf } from '../stock/staff-service';
 
 export function staffRoutes(app: App, context: Context): void {
   route(app, staff.moveOrder, async ({ body: { number, status, note } }) => {

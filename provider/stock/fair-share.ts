@@ -1,10 +1,10 @@
 import type { ProviderEnv } from '../env';
 import type { Wanted } from './rules';
 
-/** Whose plants are counted together: of one cart, of one address, of one network. */
+/** Whose plants are counted together: those of one cart, of one address, of one network. */
 export type Circle = 'visitor' | 'address' | 'network';
 
-/** A line that is put aside, or that an order has taken which nobody has paid or taken in hand yet. */
+/** A line of a live reservation, or of an order that is neither paid nor handled by staff. */
 export type Hold = Wanted & { reservation_id: string; is_sold: boolean; stocked: number };
 
 export type Caps = {
@@ -12,52 +12,101 @@ export type Caps = {
   reservations: number;
   /** Pieces at a time. */
   pieces: number;
-  /** Percent of a shelf that may be held of any number of kinds. */
+  /** Percent of a shelf that may be held of any number of products. */
   share: number;
-  /** Kinds of which more may be held, to the last piece. */
-  kinds: number;
+  /** Products that may be held beyond that share, to the last piece. */
+  wholeShelves: number;
+  /** Whether products that only orders hold count among `wholeShelves`. */
+  countsOrdered: boolean;
+  /** Pieces that small baskets may hold when the other caps are used up. */
+  smallBaskets: number;
+  /** How many times its shelf a product may be held in reservations that end unsold within a day. */
+  unsoldShelves: number;
 };
 
 type Settings = Pick<ProviderEnv, 'RESERVED_PIECES' | 'RESERVED_SHARE' | 'RESERVED_KINDS' | 'RESERVATIONS_PER_ADDRESS'>;
 
-/** Behind one address of a mobile operator, or on the nursery's own Wi-Fi, are dozens of honest customers. */
-const TIMES: Record<Circle, Pick<Caps, 'reservations' | 'pieces' | 'kinds'>> = {
-  visitor: { reservations: Number.POSITIVE_INFINITY, pieces: 1, kinds: 1 },
-  address: { reservations: 1, pieces: 5, kinds: 3 },
-  network: { reservations: 4, pieces: 15, kinds: 6 },
+/**
+ * Multiples of the settings. Dozens of honest customers share one address of a mobile operator or the nursery's own
+ * Wi-Fi. An address or a network gets no more for being signed in: accounts cost nothing.
+ */
+const TIMES: Record<Circle, Omit<Caps, 'share'>> = {
+  visitor: {
+    reservations: Number.POSITIVE_INFINITY,
+    pieces: 1,
+    wholeShelves: 1,
+    countsOrdered: false,
+    smallBaskets: 0,
+    unsoldShelves: Number.POSITIVE_INFINITY,
+  },
+  address: {
+    reservations: 1,
+    pieces: 5,
+    wholeShelves: 3,
+    countsOrdered: true,
+    smallBaskets: 1,
+    unsoldShelves: 2,
+  },
+  network: {
+    reservations: 4,
+    pieces: 10,
+    wholeShelves: 4,
+    countsOrdered: true,
+    smallBaskets: 3,
+    unsoldShelves: 4,
+  },
 };
 
-/** Who is signed in has shown a mailbox or a telephone. */
-const PROVED_TIMES = 2;
+/** For one visitor who is signed in. */
+const SIGNED_IN_TIMES = 2;
 
-export function capsOf(circle: Circle, settings: Settings, isProved: boolean): Caps {
-  const times = isProved ? PROVED_TIMES : 1;
-  const { reservations, pieces, kinds } = TIMES[circle];
+export function capsOf(circle: Circle, settings: Settings, isSignedIn: boolean): Caps {
+  const times = isSignedIn && circle === 'visitor' ? SIGNED_IN_TIMES : 1;
+  const { reservations, pieces, wholeShelves, smallBaskets, ...rest } = TIMES[circle];
   return {
-    reservations: settings.RESERVATIONS_PER_ADDRESS * reservations * times,
+    ...rest,
+    reservations: settings.RESERVATIONS_PER_ADDRESS * reservations,
     pieces: settings.RESERVED_PIECES * pieces * times,
     share: settings.RESERVED_SHARE,
-    kinds: settings.RESERVED_KINDS * kinds * times,
+    wholeShelves: settings.RESERVED_KINDS * wholeShelves * times,
+    smallBaskets: settings.RESERVED_PIECES * smallBaskets,
   };
 }
 
-/** `stocked` of each wanted product counts what others hold. */
+/** `stocked` of each wanted product includes what others hold. */
 type Asked = { wanted: Wanted[]; held: Hold[]; stocked: ReadonlyMap<string, number> };
 
-/** Whether the lines together with what is held already leave too little to everybody else. */
-export function isTooMuch({ wanted, held, stocked }: Asked, caps: Caps): boolean {
+/** Whether the wanted lines and what the circle holds already leave too little to everybody else. */
+export const isTooMuch = (asked: Asked, caps: Caps): boolean => isBeyond(asked, caps) && !isSmallBasket(asked, caps);
+
+function isBeyond({ wanted, held, stocked }: Asked, caps: Caps): boolean {
   const live = new Set(held.filter(({ is_sold }) => !is_sold).map(({ reservation_id }) => reservation_id));
   if (live.size + 1 > caps.reservations) return true;
   if (piecesOf(wanted) + piecesOf(held) > caps.pieces) return true;
-  const deep = new Set(deepKinds({ wanted, held, stocked }, caps.share));
-  // Who wants something else is not refused for what others of this address hold.
-  return deep.size > caps.kinds && wanted.some(({ product_id }) => deep.has(product_id));
+  const ids = new Set(wanted.map(({ product_id }) => product_id));
+  const counted = held.filter(({ is_sold, product_id }) => caps.countsOrdered || !is_sold || ids.has(product_id));
+  const beyond = productsBeyondShare({ wanted, held: counted, stocked }, caps.share);
+  // Somebody who wants other products is not refused for what their neighbours hold.
+  return beyond.length > caps.wholeShelves && beyond.some((id) => ids.has(id));
+}
+
+/** Pieces of a small basket. */
+const SMALL = 10;
+
+/** A few plants are reserved whatever the neighbours hold, as long as half of the rest of each shelf stays. */
+function isSmallBasket({ wanted, held, stocked }: Asked, { share, smallBaskets }: Caps): boolean {
+  if (piecesOf(wanted) > SMALL) return false;
+  const baskets = sumsBy(held, ({ reservation_id }) => reservation_id);
+  const small = [...baskets.values()].filter((pieces) => pieces <= SMALL);
+  if (small.reduce((sum, pieces) => sum + pieces, piecesOf(wanted)) > smallBaskets) return false;
+  const beyond = productsBeyondShare({ wanted, held, stocked }, (share + 100) / 2);
+  return !wanted.some(({ product_id }) => beyond.includes(product_id));
 }
 
 const piecesOf = (lines: Wanted[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Products of which more than the share of the shelf is held. A shelf of one piece has no smaller share. */
-function deepKinds({ wanted, held, stocked }: Asked, share: number): string[] {
+function productsBeyondShare({ wanted, held, stocked }: Asked, share: number): string[] {
   const shelves = new Map(stocked);
   for (const { product_id, stocked: there } of held) if (!shelves.has(product_id)) shelves.set(product_id, there);
   const taken = sumsOf([...wanted, ...held]);
@@ -68,24 +117,34 @@ function deepKinds({ wanted, held, stocked }: Asked, share: number): string[] {
   });
 }
 
-function sumsOf(lines: Wanted[]): Map<string, number> {
+const sumsOf = (lines: Wanted[]): Map<string, number> => sumsBy(lines, ({ product_id }) => product_id);
+
+function sumsBy<L extends Wanted>(lines: L[], keyOf: (line: L) => string): Map<string, number> {
   const sums = new Map<string, number>();
-  for (const { product_id, amount } of lines) sums.set(product_id, (sums.get(product_id) ?? 0) + amount);
+  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.amount);
   return sums;
 }
 
-/** A first term and one renewal are free; who comes back after as long again begins anew. */
+/** Whether a product comes from the same circle again and again and is never ordered, whatever carts it comes in. */
+export function isHeldInTurns(
+  { wanted, unsold, stocked }: Omit<Asked, 'held'> & { unsold: Wanted[] },
+  { unsoldShelves }: Caps,
+): boolean {
+  const sums = sumsOf([...wanted, ...unsold]);
+  return wanted.some(({ product_id }) => (sums.get(product_id) ?? 0) > unsoldShelves * (stocked.get(product_id) ?? 0));
+}
+
+/** The first term and one renewal are free; after a pause of the same length both are free again. */
 const FREE_TERMS = 2;
 
 export type Former = { held_since: Date; expires_at: Date };
 
-/** Since when this cart would hold plants now, had it held them without a pause. */
-export function heldSince(former: Former | undefined, now: Date, minutes: number): Date {
+/** The time from which the cart's terms count, moved on by the pause since its last reservation ended. */
+export function startOfHolding(former: Former | undefined, now: Date, minutes: number): Date {
   if (!former) return now;
   const pause = Math.max(0, now.getTime() - former.expires_at.getTime());
   return pause < FREE_TERMS * minutes * 60_000 ? new Date(former.held_since.getTime() + pause) : now;
 }
 
-/** Whether it is held on without a proof that somebody means to buy. */
-export const isHeldLong = (since: Date, now: Date, minutes: number): boolean =>
+export const hasUsedFreeTerms = (since: Date, now: Date, minutes: number): boolean =>
   now.getTime() - since.getTime() >= FREE_TERMS * minutes * 60_000;

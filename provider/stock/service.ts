@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { AmountChange } from '../../contract/cart';
-import type { ProductChange } from '../../contract/staff';
 import { productTag } from '../../contract/wire';
 import type { Context } from '../context';
 import type { Executor, Transaction } from '../db/connection';
-import { toKopecks } from '../money/rules';
 import { inPortions } from '../portions';
-import { type Asker, findExcess, hashesOf, newestHash, type Refused, type ReservingContext, termOf } from './askers';
 import { available, fitToShelf, isSameLines, type Wanted } from './rules';
 import * as store from './store';
+import {
+  findExcess,
+  hashesOf,
+  newestHash,
+  type Refused,
+  type ReservingContext,
+  termOf,
+  type Visitor,
+} from './visitors';
 
 /*
  * Locks are always taken in one order, so that no two transactions wait for each other:
@@ -23,12 +29,12 @@ const SWEEP = 50;
 type Moved = { changed: AmountChange[]; touched: string[] };
 export type Reserved = Moved & { id: string; expires_at: Date };
 
-export type { Asker } from './askers';
+export type { Visitor } from './visitors';
 
 type Asked = {
   cartId: string;
   lines: Wanted[];
-  asker: Asker;
+  visitor: Visitor;
   revive?: string | undefined;
 };
 
@@ -49,50 +55,67 @@ export async function allowedAmount(db: Executor, cartId: string | undefined, id
 }
 
 /**
- * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation
- * keeps its id; `revive` names a lapsed one whose id shall live on. With nothing to be had, or nothing wanted, the
- * answer has no id and nothing stays reserved. What would leave too little to others is refused, and all stays as it was.
+ * Reserves as much of the lines as there is, in place of what the cart had reserved before. A live reservation keeps its
+ * id; `revive` names a lapsed one whose id is used again. Where nothing is available or wanted, the answer has no id and
+ * nothing stays reserved. What is refused changes nothing.
  */
 export async function reserve(
   tx: Transaction,
   context: ReservingContext,
-  { cartId, lines, asker, revive }: Asked,
+  { cartId, lines, visitor, revive }: Asked,
 ): Promise<Reserved | Moved | Refused> {
   const [former] = await store.lockLive(tx, [cartId]);
   const id = former?.id ?? (await revivable(tx, cartId, revive)) ?? randomUUID();
-  const term = await termOf(tx, context, { cartId, live: former, asker });
-  if ('refused' in term) return term;
   const formerLines = former ? await store.linesOf(tx, [former.id]) : [];
   const touched = [...new Set([...lines, ...formerLines].map((line) => line.product_id))];
   const shelves = await store.lockShelves(tx, touched);
   const own = new Map(formerLines.map((line) => [line.product_id, line.amount]));
   const allowed = new Map(shelves.map((shelf) => [shelf.product_id, available(shelf, own.get(shelf.product_id))]));
-  const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
   const { fitted, changed } = fitToShelf(lines, allowed);
   const stocked = new Map(shelves.map((shelf) => [shelf.product_id, shelf.stocked]));
-  const excess = await findExcess(tx, context, { id, cartId, asker, wanted: fitted, stocked });
+  const excess = await findExcess(tx, context, { but: former?.id, cartId, visitor, wanted: fitted, stocked });
   if (excess) return { refused: excess };
-
-  if (former) await giveBack(tx, formerLines);
   if (fitted.length === 0) {
-    if (former) await store.closeReservation(tx, former.id, 'released');
+    if (former) await release(tx, former.id, formerLines);
     return { changed, touched };
   }
-  if (!(await store.shiftReserved(tx, fitted, 1))) throw new Error('A locked shelf changed under its lock');
-  const reservation = {
-    id,
-    cart_id: cartId,
-    state: 'live' as const,
-    ...term,
-    created_at: context.now(),
-    ...newestHash(hashesOf(context, asker)),
-  };
+
+  const last = former ?? (await store.lastOf(tx, cartId));
+  const term = await termOf(tx, context, { visitor, last, wanted: fitted, stocked });
+  const prices = new Map(shelves.map((shelf) => [shelf.product_id, shelf.unit_price]));
   const priced = fitted.map((line) => ({ ...line, unit_price: prices.get(line.product_id) ?? 0 }));
-  await store.putReservation(tx, reservation, priced);
-  return { id: reservation.id, expires_at: reservation.expires_at, changed, touched };
+  const written = { cart_id: cartId, created_at: context.now(), ...newestHash(hashesOf(context, visitor)) };
+  if (!term) return { refused: 'long', id: await offer(tx, last, written, priced) };
+
+  await giveBack(tx, formerLines);
+  if (!(await store.shiftReserved(tx, fitted, 1))) throw new Error('A locked shelf changed under its lock');
+  await store.putReservation(tx, { ...written, ...term, id, state: 'live' }, priced);
+  return { id, expires_at: term.expires_at, changed, touched };
 }
 
-/** A lapsed reservation of this very cart may live again under its id; a sold one never. */
+type Written = Pick<store.Reservation, 'cart_id' | 'created_at' | 'address' | 'network'>;
+
+/** The id under which plants can be ordered that are reserved no more: that of the cart's last reservation or a new one. */
+async function offer(
+  tx: Transaction,
+  last: store.Reservation | undefined,
+  written: Written,
+  lines: store.PricedLine[],
+): Promise<string> {
+  if (last && last.state !== 'sold') return last.id;
+  const id = randomUUID();
+  // The terms of a cancelled order stay used up.
+  const term = { held_since: last?.held_since ?? null, expires_at: last?.expires_at ?? written.created_at };
+  await store.putReservation(tx, { ...written, ...term, id, state: 'released' }, lines);
+  return id;
+}
+
+async function release(tx: Transaction, id: string, lines: Wanted[]): Promise<void> {
+  await giveBack(tx, lines);
+  await store.closeReservation(tx, id, 'released');
+}
+
+/** The id of a lapsed reservation of this very cart; a sold one is not used again. */
 async function revivable(tx: Transaction, cartId: string, id: string | undefined): Promise<string | undefined> {
   const lapsed = id ? await store.lockReservation(tx, id, cartId) : undefined;
   return lapsed?.state === 'released' ? lapsed.id : undefined;
@@ -102,10 +125,10 @@ export type Held =
   | { kind: 'foreign' }
   /** Everything wanted is held at today's prices. */
   | { kind: 'held'; lines: store.PricedLine[] }
-  /** It lapsed or no longer fits the cart or the prices; `reserve` again. */
+  /** It lapsed, or the cart or the prices have changed since; `reserve` again. */
   | { kind: 'stale'; lines: store.PricedLine[] };
 
-/** What a reservation holds for an order that is about to be placed. */
+/** What a reservation holds for an order that is about to be placed, by product. */
 export async function inspect(tx: Transaction, id: string, cartId: string, wanted: Wanted[], now: Date): Promise<Held> {
   const reservation = await store.lockReservation(tx, id, cartId);
   if (!reservation) return { kind: 'foreign' };
@@ -121,7 +144,10 @@ export async function inspect(tx: Transaction, id: string, cartId: string, wante
   return { kind: isPriced ? 'held' : 'stale', lines };
 }
 
-/** Takes what a held reservation promised off the shelf, for good. */
+/** What a reservation holds now, by product. */
+export const reservedLines = (tx: Transaction, id: string): Promise<store.PricedLine[]> => store.linesOf(tx, [id]);
+
+/** Takes what a reservation holds off the shelf for good. */
 export async function sell(tx: Transaction, id: string, lines: Wanted[]): Promise<void> {
   if (!(await store.takeReserved(tx, lines))) throw new Error(`Reservation ${id} holds more than its shelves`);
   await store.closeReservation(tx, id, 'sold');
@@ -150,18 +176,14 @@ export async function joinReservations(
     return { allowed, released: [] };
   }
   const given = lines.filter((line) => line.reservation_id === guest.id);
-  await giveBack(tx, given);
-  await store.closeReservation(tx, guest.id, 'released');
+  await release(tx, guest.id, given);
   return { allowed, released: given.map((line) => line.product_id) };
 }
 
 const sumOf = (lines: Wanted[], productId: string): number =>
   lines.reduce((sum, line) => (line.product_id === productId ? sum + line.amount : sum), 0);
 
-/**
- * Gives the pieces of expired reservations back to the shelf and tells of which products. Safe to run from several
- * processes at once.
- */
+/** Returns the pieces of expired reservations to the shelf; answers their products. Several processes may run it at once. */
 export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'>): Promise<string[]> {
   const products = new Set<string>();
   for (;;) {
@@ -171,7 +193,7 @@ export async function releaseExpired(context: Pick<Context, 'db' | 'now' | 'env'
   }
 }
 
-/** The same where no request answers with what became stale. */
+/** The same for a job: no answer of a request carries the stale products. */
 export const sweepExpired = async (context: Pick<Context, 'db' | 'now' | 'env' | 'tellStorefronts'>): Promise<void> =>
   context.tellStorefronts((await releaseExpired(context)).map(productTag));
 
@@ -188,35 +210,36 @@ function releaseSome({ db, now, env }: Pick<Context, 'db' | 'now' | 'env'>): Pro
     const products = lines.map((line) => line.product_id);
     await store.lockShelves(tx, products);
     for (const { id } of expired) {
-      await giveBack(
+      await release(
         tx,
+        id,
         lines.filter((line) => line.reservation_id === id),
       );
-      await store.closeReservation(tx, id, 'released');
     }
     return { reservations: expired.length, products };
   });
 }
 
-/** Of a network one reserves at a time, so that of many at once none slips through. Before any lock of a reservation. */
-export async function takeTurn(tx: Transaction, context: ReservingContext, asker: Asker): Promise<void> {
-  const [network] = hashesOf(context, asker).network;
+/** One visitor of a network reserves at a time, so that many at once do not pass the caps. Before any lock of a reservation. */
+export async function takeTurn(
+  tx: Transaction,
+  context: ReservingContext,
+  visitor: Pick<Visitor, 'address'>,
+): Promise<void> {
+  const [network] = hashesOf(context, visitor).network;
   if (network) await store.lockTurn(tx, network);
 }
 
-/** How reservations of this address are marked; nothing where addresses are not counted. */
-export const addressHashes = (context: ReservingContext, asker: Pick<Asker, 'address'>): string[] =>
-  hashesOf(context, asker).address;
+/** The addresses of reservations, once nothing is counted by them. */
+export const forgetAddresses = ({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> =>
+  inPortions((most) => store.forgetAddresses(db, now(), most));
 
-/** Whoever reserved is counted for a day. */
-export const forgetAskers = (db: Executor, before: Date): Promise<number> =>
-  inPortions((most) => store.forgetAskers(db, before, most));
-
-/** Reservations that lapsed before and never became an order: nobody revives them any more. */
+/** Reservations that ended before that time without an order: they are too old to be revived. */
 export const forgetReleased = (db: Executor, before: Date): Promise<number> =>
   inPortions((most) => store.deleteReleased(db, before, most));
 
 async function giveBack(tx: Transaction, lines: Wanted[]): Promise<void> {
+  if (lines.length === 0) return;
   if (!(await store.shiftReserved(tx, lines, -1))) throw new Error('A reservation holds more than its shelves');
 }
 
@@ -228,64 +251,4 @@ export async function restock(tx: Transaction, lines: Wanted[]): Promise<void> {
     lines.map((line) => line.product_id),
   );
   await store.addStocked(tx, lines);
-}
-
-/**
- * Staff set what stands on the shelf and what it costs. What customers hold reserved cannot be taken from them, and a
- * reservation keeps the price that it was made at: its order is told of the new one. Undefined: no such product.
- */
-export function setShelf(
-  { db }: Pick<Context, 'db'>,
-  change: ProductChange,
-): Promise<{ status: 0 | 1; message: string } | undefined> {
-  return db.transaction(async (tx) => {
-    const offer = await store.lockOffer(tx, change.uuid);
-    if (!offer) return undefined;
-    const changed = {
-      stocked: change.stocked ?? offer.stocked,
-      price: change.price === undefined ? offer.price : toKopecks(change.price),
-      discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
-    };
-    const message = refuseOffer({ ...changed, reserved: offer.reserved });
-    if (message) return { status: 0 as const, message };
-    await store.putOffer(tx, change.uuid, changed);
-    return { status: 1 as const, message: 'Товар изменён' };
-  });
-}
-
-type Told = { status: 0 | 1; message: string };
-
-/**
- * Staff take a product out of the shop. What customers hold reserved is not taken from them: it may be ordered within the
- * time that they were promised. A cart that holds the product is told by its next look at the shelf. Undefined: no such
- * product. [ROUTE-12, CART-09]
- */
-export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
-  return db.transaction(async (tx) => {
-    const offer = await store.lockOffer(tx, uuid);
-    if (!offer) return undefined;
-    if (offer.removed_at) return { status: 1 as const, message: 'Товар уже убран' };
-    if (offer.reserved > 0) {
-      return { status: 0 as const, message: `Покупатели закрепили ${offer.reserved} шт, уберите товар позже` };
-    }
-    await store.setRemoved(tx, uuid, now());
-    return { status: 1 as const, message: 'Товар убран из продажи' };
-  });
-}
-
-/** Undefined: no such product. */
-export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
-  return db.transaction(async (tx) => {
-    if (!(await store.lockOffer(tx, uuid))) return undefined;
-    await store.setRemoved(tx, uuid, null);
-    return { status: 1 as const, message: 'Товар снова продаётся' };
-  });
-}
-
-const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
-
-function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {
-  if (stocked < reserved) return `Покупатели уже закрепили ${reserved} шт, меньше на полке быть не может`;
-  if (discount_price !== null && discount_price >= price) return 'Цена со скидкой должна быть меньше обычной';
-  return undefined;
 }

@@ -1,21 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../db/connection';
-import { isDue } from '../db/due';
+import { isDue, isRecent } from '../db/due';
 import { lockName } from '../db/lock-name';
 import { isListed, products, unitPriceOf } from '../db/tables/catalog';
-import { orders } from '../db/tables/orders';
+import { isUnhandled, orders } from '../db/tables/orders';
 import { reservationLines, reservations } from '../db/tables/stock';
 import type { Hold } from './fair-share';
 import { inLockOrder, type Shelf, type Wanted } from './rules';
 
+const DAY_MS = 24 * 3_600_000;
+
 export type PricedLine = Wanted & { unit_price: number };
 export type Reservation = typeof reservations.$inferSelect;
 
-/** Nothing of what staff have removed can be had. */
+/** What staff have removed is not available. */
 const offered = sql<number>`CASE WHEN ${isListed()} THEN ${products.stocked} ELSE 0 END`;
 const shelf = { product_id: products.id, stocked: offered, reserved: products.reserved };
 
-/** What the shelves hold and what of it the cart itself has reserved: one look, so that a sweep cannot fall between. */
+/** Stock, and what the cart itself has reserved of it: one statement, so that no sweep comes in between. */
 function shelvesFor(db: Executor, cartId: string | undefined) {
   const held = db
     .select({ product_id: reservationLines.product_id, amount: reservationLines.amount })
@@ -43,8 +45,8 @@ export const readShelf = (db: Executor, id: string, cartId: string | undefined):
     .then((rows) => rows[0]);
 
 /**
- * Locks products in the fixed order and reads their figures under the lock. Not the keys: whoever only refers to a
- * product, a cart's new line among them, need not wait.
+ * Locks products in the fixed order and reads their figures under the lock. Not the keys: a row that only refers to a
+ * product, such as a cart's new line, need not wait.
  */
 export const lockShelves = (tx: Transaction, ids: Iterable<string>): Promise<(Shelf & { unit_price: number })[]> =>
   tx
@@ -103,13 +105,17 @@ export const lockReservation = (tx: Transaction, id: string, cartId: string): Pr
 
 export const lockTurn = (tx: Transaction, network: string): Promise<void> => lockName(tx, `stock ${network}`);
 
-/** The one that a cart held last, if no order has sold it. */
+/** No order has sold it, or the order was cancelled. */
+const isUnsold = or(ne(reservations.state, 'sold'), eq(orders.status, 'cancelled'));
+
+/** The last reservation of a cart that was not sold. */
 export const lastOf = (tx: Transaction, cartId: string): Promise<Reservation | undefined> =>
   tx
-    .select()
+    .select(getTableColumns(reservations))
     .from(reservations)
-    .where(and(eq(reservations.cart_id, cartId), ne(reservations.state, 'sold')))
-    .orderBy(desc(reservations.expires_at))
+    .leftJoin(orders, eq(orders.id, reservations.id))
+    .where(and(eq(reservations.cart_id, cartId), isUnsold))
+    .orderBy(desc(reservations.expires_at), desc(reservations.created_at))
     .limit(1)
     .then((rows) => rows[0]);
 
@@ -118,14 +124,33 @@ export type HeldBy = Hold & Pick<Reservation, 'cart_id' | 'address' | 'network'>
 /** Hashes, by the newest key and the one before. */
 type Whose = { cart_id: string; network: string[] };
 
-/**
- * What a cart and its network hold but for one reservation: live ones, and orders since then that nobody has paid or taken
- * in hand.
- */
+/** Lines of reservations of a network that ended unsold within a day. An offer that was never reserved has no term. */
+export const listUnsold = (tx: Transaction, network: string[], now: Date) =>
+  tx
+    .select({
+      address: reservations.address,
+      network: reservations.network,
+      product_id: reservationLines.product_id,
+      amount: reservationLines.amount,
+    })
+    .from(reservations)
+    .innerJoin(reservationLines, eq(reservationLines.reservation_id, reservations.id))
+    .leftJoin(orders, eq(orders.id, reservations.id))
+    .where(
+      and(
+        inArray(reservations.network, network),
+        isUnsold,
+        ne(reservations.state, 'live'),
+        gt(reservations.expires_at, reservations.created_at),
+        isRecent(reservations.expires_at, now, DAY_MS),
+      ),
+    );
+
+/** What a cart and its network hold except one reservation: live reservations and unhandled orders. */
 export const listHeld = (
   tx: Transaction,
   { cart_id, network }: Whose,
-  { but, now, since }: { but: string; now: Date; since: Date },
+  { but, now }: { but: string | undefined; now: Date },
 ): Promise<HeldBy[]> =>
   tx
     .select({
@@ -144,21 +169,23 @@ export const listHeld = (
     .leftJoin(orders, eq(orders.id, reservations.id))
     .where(
       and(
-        ne(reservations.id, but),
+        but ? ne(reservations.id, but) : undefined,
         or(eq(reservations.cart_id, cart_id), network.length > 0 ? inArray(reservations.network, network) : undefined),
-        or(
-          and(eq(reservations.state, 'live'), gt(reservations.expires_at, now)),
-          and(gt(orders.created_at, since), inArray(orders.status, ['new', 'awaiting_payment'])),
-        ),
+        or(and(eq(reservations.state, 'live'), gt(reservations.expires_at, now)), isUnhandled(now)),
       ),
     );
 
-/** Who reserved is counted for a day only. */
-export const forgetAskers = async (db: Executor, before: Date, most: number): Promise<number> => {
+/** Addresses of reservations that ended a day ago, unless an unhandled order still counts by them. */
+export const forgetAddresses = async (db: Executor, now: Date, most: number): Promise<number> => {
+  const counted = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, reservations.id), isUnhandled(now)));
+  const before = new Date(now.getTime() - DAY_MS);
   const old = db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(and(sql`${reservations.network} IS NOT NULL`, lt(reservations.expires_at, before)))
+    .where(and(isNotNull(reservations.network), lt(reservations.expires_at, before), notExists(counted)))
     .limit(most);
   const { rowCount } = await db
     .update(reservations)
@@ -179,7 +206,7 @@ export const linesOf = (db: Executor, reservationIds: string[]): Promise<(Priced
     .where(inArray(reservationLines.reservation_id, reservationIds))
     .orderBy(asc(reservationLines.product_id));
 
-/** Writes a reservation anew or in place of what the same one held. */
+/** Writes a new reservation, or replaces the lines of an existing one. */
 export async function putReservation(tx: Transaction, reservation: Reservation, lines: PricedLine[]): Promise<void> {
   const { state, expires_at, held_since, address, network } = reservation;
   await tx

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnswerOf } from '@/contract/call';
 import type { Order } from '@/contract/orders';
 import { staff } from '@/contract/staff';
+import { endOfWorkingDay, moscowDay } from '@/provider/clock/rules';
 import { outbox } from '@/provider/db/tables/notifications';
 import { cancelUnconfirmed } from '@/provider/orders/confirming-service';
 import { moveOrder } from '@/provider/orders/service';
+import { signIn } from '../setup/customer';
 import { type Placed, placeOrder, type Wanted } from '../setup/placed-order';
 import { call, openTestProvider, shelfOf, type TestProvider } from '../setup/provider';
 import { STAFF_HEADERS, STAFF_TOKEN } from '../setup/staff';
@@ -75,15 +77,47 @@ test('[ORDER-02][ORDER-05] unconfirmed it lapses by itself: the plants go back, 
   expect(await letterOf(placed, 'cancelled-by-time')).toContain('растения снова в продаже');
 });
 
-test('[ORDER-02] by invoice it lapses after three working days, as the site promises', async () => {
+test('[ORDER-02] by invoice it lapses a working day after the date that its customer reads', async () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const placed = await orderMuch({ payment_method: 'invoice', company });
-  const until = Date.parse((await readOrder(placed)).confirm_until ?? '');
-  const hours = (until - provider.clock.now().getTime()) / 3_600_000;
-  await turn(Math.floor(hours));
+  const until = new Date((await readOrder(placed)).confirm_until ?? '');
+  const lapses = endOfWorkingDay(moscowDay(until), 1, []);
+  const hoursTo = (at: Date) => (at.getTime() - provider.clock.now().getTime()) / 3_600_000;
+  await turn(hoursTo(until) + 0.1);
   expect(await readOrder(placed)).toMatchObject({ status: 'new' });
-  await turn(1);
+  await turn(hoursTo(lapses) - 0.1);
+  expect(await readOrder(placed)).toMatchObject({ status: 'new' });
+  expect(await letterOf(placed, 'lapses')).toContain('Проверьте, не пришла ли оплата по счёту');
+  await turn(0.1);
   expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
+});
+
+test('[ORDER-02] a day before it lapses the nursery is written to, once', async () => {
+  const [small, placed] = [await placeOrder(provider), await orderMuch()];
+  await turn(47);
+  expect(await letterOf(placed, 'lapses')).toBeUndefined();
+  await turn(1);
+  await turn(1);
+  expect(await letterOf(placed, 'lapses')).toMatch(/подтвердите его до .+ по московскому времени/);
+  expect(await letterOf(small, 'lapses')).toBeUndefined();
+  await confirm(placed.number);
+});
+
+test('[ORDER-02] one whose date a clock that ran ahead has written lapses once the clock is right', async () => {
+  const year = 365 * 24 * 60;
+  provider.clock.pass(year);
+  const placed = await orderMuch();
+  provider.clock.pass(-year);
+  await cancelUnconfirmed(provider.context);
+  expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
+});
+
+test('[ORDER-01] a large order that staff have confirmed does not make the next one of its customer wait', async () => {
+  const { headers } = await signIn(provider);
+  const first = await orderMuch({ headers });
+  await confirm(first.number);
+  expect((await readOrder(await orderMuch({ headers, price: 2_000 }))).confirm_until).toBeUndefined();
+  expect((await readOrder(await orderMuch({ headers, price: 1_000 }))).confirm_until).toBeDefined();
 });
 
 test('[ORDER-02] confirmed by staff, or taken on by them, it stays', async () => {

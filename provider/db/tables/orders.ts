@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { bigserial, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Company } from '../../../contract/company';
 import { IF_MISSING, ORDER_STATUSES, type OrderDetails } from '../../../contract/orders';
+import { isRecent } from '../due';
 import { users } from './accounts';
 import { products } from './catalog';
 import { instant, kopecks, sum } from './columns';
@@ -28,8 +29,10 @@ export const orders = pgTable(
     payment_method: text().$type<OrderDetails['payment_method']>().notNull(),
     /** Until when it waits to be paid online; null for an order that was never to be. */
     pay_until: instant('pay_until'),
-    /** Until when it waits for a word of staff, or is cancelled; null where it waits for none. */
+    /** Until when it waits for staff to confirm it, as its customer reads; null where it does not wait. */
     confirm_until: instant('confirm_until'),
+    /** When staff first handled it: confirmed it or moved it on. */
+    confirmed_at: instant('confirmed_at'),
     /** Whom its invoice is made out to. */
     company: jsonb().$type<Company>(),
     if_missing: text({ enum: IF_MISSING }),
@@ -51,10 +54,25 @@ export const orders = pgTable(
     index('orders_of_guest_phone').on(t.phone).where(sql`${t.user_id} IS NULL`),
     index('orders_unpaid').on(t.pay_until).where(sql`${t.status} = 'awaiting_payment'`),
     index('orders_unconfirmed').on(t.confirm_until).where(sql`${t.confirm_until} IS NOT NULL`),
+    // What an address or a network holds by orders is counted before each reservation.
+    index('orders_unhandled')
+      .on(t.created_at)
+      .where(sql`${t.status} IN ('new', 'awaiting_payment') AND ${t.confirmed_at} IS NULL`),
     // Those whose money may have to go back.
     index('orders_fallen').on(t.id).where(sql`${t.pay_until} IS NOT NULL AND ${t.status} IN ('cancelled', 'refunded')`),
   ],
 );
+
+/** No wait for a payment or for staff is longer, by the limits of PAYMENT_HOURS and CONFIRM_HOURS. */
+const COUNTED_MS = 30 * 24 * 3_600_000;
+
+/** Holds its plants, but is neither paid nor handled by staff. What staff leave alone for 30 days counts no more. */
+export const isUnhandled = (now: Date): SQL | undefined =>
+  and(
+    inArray(orders.status, ['new', 'awaiting_payment']),
+    isNull(orders.confirmed_at),
+    isRecent(orders.created_at, now, COUNTED_MS),
+  );
 
 export const orderLines = pgTable(
   'order_lines',

@@ -14,9 +14,9 @@ export const reservations = pgTable(
     state: text({ enum: ['live', 'sold', 'released'] }).notNull(),
     expires_at: instant('expires_at').notNull(),
     created_at: instant('created_at').notNull(),
-    /** Since when its cart holds plants, pauses taken off; null in reservations of before. */
+    /** Since when its cart holds plants, pauses not counted; null in reservations older than the column. */
     held_since: instant('held_since'),
-    /** Keyed hashes of who asked, for a day: what one address holds is counted together. */
+    /** Keyed hashes, for a day or as long as the order is unhandled: what an address or a network holds is counted together. */
     address: text(),
     network: text(),
   },

@@ -131,7 +131,12 @@ function change(
 }
 
 /** Holds what there is in place of what was held; `revive` is a lapsed reservation whose id shall live on. */
-function hold(shop: Shop, cart: CartState, fresh: string, revive = ''): { id: string | undefined; changed: Change[] } {
+function hold(
+  shop: Shop,
+  cart: CartState,
+  fresh: string,
+  { revive = '', isDue = false } = {},
+): { id: string | undefined; changed: Change[] } {
   const allowed = allowedFor(shop, cart);
   const fitted = cart.pieces.map((amount, product) => Math.min(amount, Math.max(0, allowed[product] ?? 0)));
   const changed = listChanges(cart.pieces, fitted);
@@ -142,7 +147,7 @@ function hold(shop: Shop, cart: CartState, fresh: string, revive = ''): { id: st
     return { id: undefined, changed };
   }
   delete cart.lapsed[id];
-  cart.live = { id, pieces: [...fitted], isDue: false };
+  cart.live = { id, pieces: [...fitted], isDue };
   return { id, changed };
 }
 
@@ -158,12 +163,9 @@ const reserve: Handler = (shop, request, { reservation = 'unnamed' }) => {
   sweep(shop);
   const cartid = usable(shop, request);
   if (!cartid) return refused();
-  const { id, changed } = hold(
-    shop,
-    cartOf(shop, cartid),
-    reservation,
-    request.step.call === 'renew' ? request.id : '',
-  );
+  const { id, changed } = hold(shop, cartOf(shop, cartid), reservation, {
+    revive: request.step.call === 'renew' ? request.id : '',
+  });
   return { status: id ? 1 : 0, changed, cartid, reservation: id };
 };
 
@@ -182,7 +184,8 @@ const order: Handler = (shop, request) => {
   const seen = cart.live?.id === id ? cart.live.pieces : cart.lapsed[id];
   if (!seen) return refused();
   if (cart.live?.id !== id || !isSame(seen, cart.pieces)) {
-    const { changed } = hold(shop, cart, id, id);
+    // A refused order gains no time.
+    const { changed } = hold(shop, cart, id, { revive: id, isDue: !cart.live });
     if (changed.length > 0) return refused(changed);
     if (cart.live?.id !== id || !isSame(seen, cart.live.pieces)) return refused();
   }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { confirmUntil, lapsesAt } from './waiting';
+
+describe('a large order that nobody has paid', () => {
+  const settings = { CONFIRM_ABOVE: 1_000, CONFIRM_HOURS: 72, DAYS_OFF: [], STAFF_TOKEN: 'set' };
+  const NONE = { visitor: 0, network: 0 };
+  // A Thursday.
+  const at = { now: new Date('2026-11-26T15:00:00Z'), today: new Date('2026-11-26T00:00:00Z') };
+  const until = (payment_method: string, total: number, others = NONE, more: object = {}) =>
+    confirmUntil({ payment_method, total, others }, { ...settings, ...more }, at)?.toISOString();
+
+  test('[ORDER-01] waits for a word: on receipt for the hours of the setting, by invoice for three working days', () => {
+    expect(until('on_receipt', 100_001)).toBe('2026-11-29T15:00:00.000Z');
+    // Friday, Monday, Tuesday.
+    expect(until('invoice', 100_001)).toBe('2026-12-01T20:59:00.000Z');
+  });
+
+  test('[ORDER-01] waits for none up to the sum, online, or where nobody could give it', () => {
+    expect(until('on_receipt', 100_000)).toBeUndefined();
+    expect(until('online', 100_001)).toBeUndefined();
+    expect(until('invoice', 100_001, NONE, { STAFF_TOKEN: undefined })).toBeUndefined();
+  });
+
+  test('[ORDER-01] may be many small ones of one visitor or address, or three times as much of one network', () => {
+    expect(until('on_receipt', 40_000, { visitor: 60_000, network: 260_000 })).toBeUndefined();
+    expect(until('on_receipt', 40_000, { visitor: 60_001, network: 60_001 })).toBe('2026-11-29T15:00:00.000Z');
+    expect(until('on_receipt', 40_000, { visitor: 0, network: 260_001 })).toBe('2026-11-29T15:00:00.000Z');
+  });
+
+  test('[ORDER-02] lapses on the minute on receipt, a working day later by invoice', () => {
+    const confirm_until = new Date('2026-12-31T20:59:00Z');
+    expect(lapsesAt({ payment_method: 'on_receipt', confirm_until }, [])).toEqual(confirm_until);
+    expect(lapsesAt({ payment_method: 'invoice', confirm_until }, []).toISOString()).toBe('2027-01-11T20:59:00.000Z');
+  });
+});

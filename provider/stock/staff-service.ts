@@ -1,0 +1,60 @@
+import type { ProductChange } from '../../contract/staff';
+import type { Context } from '../context';
+import { toKopecks } from '../money/rules';
+import * as store from './store';
+
+type Told = { status: 0 | 1; message: string };
+
+/**
+ * Staff set stock and price of a product. Pieces that customers have reserved cannot be taken away. A reservation keeps
+ * its price; an order learns of the new one. Undefined: no such product.
+ */
+export function setShelf({ db }: Pick<Context, 'db'>, change: ProductChange): Promise<Told | undefined> {
+  return db.transaction(async (tx) => {
+    const offer = await store.lockOffer(tx, change.uuid);
+    if (!offer) return undefined;
+    const changed = {
+      stocked: change.stocked ?? offer.stocked,
+      price: change.price === undefined ? offer.price : toKopecks(change.price),
+      discount_price: change.discount_price === undefined ? offer.discount_price : inKopecks(change.discount_price),
+    };
+    const message = refuseOffer({ ...changed, reserved: offer.reserved });
+    if (message) return { status: 0 as const, message };
+    await store.putOffer(tx, change.uuid, changed);
+    return { status: 1 as const, message: 'Товар изменён' };
+  });
+}
+
+/**
+ * Staff take a product out of the shop, unless customers have reserved pieces of it. A cart that holds the product drops it
+ * when it is next compared with the stock. Undefined: no such product. [ROUTE-12, CART-09]
+ */
+export function removeProduct({ db, now }: Pick<Context, 'db' | 'now'>, uuid: string): Promise<Told | undefined> {
+  return db.transaction(async (tx) => {
+    const offer = await store.lockOffer(tx, uuid);
+    if (!offer) return undefined;
+    if (offer.removed_at) return { status: 1 as const, message: 'Товар уже убран' };
+    if (offer.reserved > 0) {
+      return { status: 0 as const, message: `Покупатели закрепили ${offer.reserved} шт, уберите товар позже` };
+    }
+    await store.setRemoved(tx, uuid, now());
+    return { status: 1 as const, message: 'Товар убран из продажи' };
+  });
+}
+
+/** Undefined: no such product. */
+export function restoreProduct({ db }: Pick<Context, 'db'>, uuid: string): Promise<Told | undefined> {
+  return db.transaction(async (tx) => {
+    if (!(await store.lockOffer(tx, uuid))) return undefined;
+    await store.setRemoved(tx, uuid, null);
+    return { status: 1 as const, message: 'Товар снова продаётся' };
+  });
+}
+
+const inKopecks = (roubles: number | null): number | null => (roubles === null ? null : toKopecks(roubles));
+
+function refuseOffer({ stocked, reserved, price, discount_price }: store.Offer): string | undefined {
+  if (stocked < reserved) return `Покупатели уже закрепили ${reserved} шт, меньше на полке быть не может`;
+  if (discount_price !== null && discount_price >= price) return 'Цена со скидкой должна быть меньше обычной';
+  return undefined;
+}
