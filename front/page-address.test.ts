@@ -28,7 +28,6 @@ test.each([
   ['/services/lawn?area=01', '/services/lawn?area=1'],
   ['/services/lawn?area=1%20', '/services/lawn?area=1'],
   ['/services/lawn?area=8.50&unit=acre', '/services/lawn?area=8%2C5'],
-  ['/services/lawn?area=abc', '/services/lawn?area='],
   ['/services/%d0%b3%D0%b0%d0%B7', '/services/%D0%B3%D0%B0%D0%B7'],
   [`/catalog/hvojnye?yclid=${'1'.repeat(600)}`, '/catalog/hvojnye'],
 ])('%s is kept as %s', (url, target) => {
@@ -54,12 +53,16 @@ test.each([
   expect(addressOf(url)?.bare).toEqual(bare && canonical(bare, true));
 });
 
-test.each([`/catalog/${'a'.repeat(600)}`, `/news?tag=${'a'.repeat(600)}`, '/cart', '/result?search=a', '/sitemap.xml'])(
-  '%s is not kept',
-  (url) => {
-    expect(addressOf(url)).toBeUndefined();
-  },
-);
+test.each([
+  `/catalog/${'a'.repeat(600)}`,
+  '/services/lawn?area=abc',
+  `/news?tag=${'a'.repeat(600)}`,
+  '/cart',
+  '/result?search=a',
+  '/sitemap.xml',
+])('%s is not kept', (url) => {
+  expect(addressOf(url)).toBeUndefined();
+});
 
 test('what the router asks is told apart by all that it says, in its own words', () => {
   const url = '/catalog/hvojnye?light=sun&utm_source=x&_rsc=1a2b';

@@ -40,7 +40,7 @@ export function pageAddress({ method, url = '', headers }: IncomingMessage): Pag
   const canonicalPath = path.replace(/%../g, (byte) => byte.toUpperCase());
   const given = new URLSearchParams(query.join('?'));
   const target = query.length > 0 ? canonicalTarget(canonicalPath, found[1], given) : canonicalPath;
-  if (target.length > LONGEST) return undefined;
+  if (target === undefined || target.length > LONGEST) return undefined;
   const address = addressOf(target, target !== url);
   return mayIgnoreQuery(target) ? { ...address, bare: addressOf(canonicalPath, true) } : address;
 }
@@ -60,8 +60,11 @@ function routerAddress(url: string, headers: IncomingMessage['headers']): PageAd
   return { key: JSON.stringify([url, asked]), target: url, headers: asked, queryWasReduced: false };
 }
 
-/** The address with the parameters that its page reads, in one order and one spelling of values. */
-function canonicalTarget(path: string, section: string | undefined, given: URLSearchParams): string {
+/**
+ * The address with the parameters that its page reads, in one order and one spelling of values. Undefined where the page
+ * shows what was typed and cannot be read.
+ */
+function canonicalTarget(path: string, section: string | undefined, given: URLSearchParams): string | undefined {
   if (section === 'catalog') {
     given.delete('search');
     const { page, from, ...choice } = readCatalogQuery(given);
@@ -74,8 +77,10 @@ function canonicalTarget(path: string, section: string | undefined, given: URLSe
     return withQuery(path, tag ? { tag } : { page: page > 1 ? page : undefined });
   }
   // The calculator of how much a service takes.
-  if (path.startsWith('/services/'))
-    return withQuery(path, { area: spellArea(given.get('area')), unit: knownUnit(given.get('unit')) });
+  if (path.startsWith('/services/')) {
+    const area = spellArea(given.get('area'));
+    return area === '' ? undefined : withQuery(path, { area, unit: knownUnit(given.get('unit')) });
+  }
   return path;
 }
 
