@@ -11,20 +11,10 @@ describe('isMalformed', () => {
     '/p?x=100%&y=1',
     '//p',
     '/p?url=%zz',
-    '/p?url=../a&b=%2e%2e/',
-    '/p?a=\\b',
-    '/p?utm_term=\u00ee\u0085',
-    '/.well-known/security.txt',
-    '/catalog/a..b/.c',
   ])('accepts %s', (target) => expect(isMalformed(target)).toBe(false));
 
   test.each(['/%', '/p/%E0%A4%A', '/p/%ED%A0%80', '/p/%zz', '/p/%00', '/p?q=a%00b', '/api/%', '*', 'http://a/p', ''])(
     'rejects %s',
     (target) => expect(isMalformed(target)).toBe(true),
   );
-
-  test.each([
-    ...['/api/../result?search=a', '/api/%2e%2E/compare', '/api/.%2e/compare', '/_next/./image?url=a', '/x/..', '/.'],
-    ...['/api\\..\\result', '/result#?search=a', '/p?q=a#b'],
-  ])('rejects %j, which Next reads as another address', (target) => expect(isMalformed(target)).toBe(true));
 });

@@ -25,6 +25,7 @@ import { oneByOne } from './one-by-one';
 import { commonHeaders, contentPolicy, type PolicySettings } from './policy';
 import { refuse } from './refusals';
 import { RenderQueue } from './render-queue';
+import { resolveTarget } from './resolve-target';
 import { RevalidationCall } from './revalidation';
 import { RoutePatterns } from './route-patterns';
 import { editionOf, openShared } from './shared';
@@ -89,6 +90,7 @@ export async function serve(env: FrontEnv): Promise<Front> {
   const vitals = new VitalsCall(routes, { isCounted });
   const trace = traceRequests({ hops, routeOf: (target) => routes.of(target) });
   const answer: Listener = (request, response) => {
+    request.url = resolveTarget(request.url ?? '');
     const isOwn = keptPages.own.is(request);
     const id = isOwn ? String(request.headers[REQUEST_ID]) : watch(request, response);
     for (const [name, value] of headers) response.setHeader(name, value);

@@ -1,0 +1,13 @@
+const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/**
+ * A request target as the URL parser of Next reads it: without dot segments, backslashes and what follows `#`. Otherwise Next
+ * would serve another address than the one that was checked here.
+ */
+export function resolveTarget(target: string): string {
+  const [path = ''] = target.split('?');
+  const isResolved = !target.includes('#') && !path.includes('\\') && !DOT_SEGMENT.test(path);
+  if (isResolved || !target.startsWith('/')) return target;
+  const { pathname, search } = new URL(`http://localhost${target}`);
+  return pathname + search;
+}
