@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exchange } from '../tests/fuzz/raw-http';
 import { refuse } from './refusals';
+import { answerUnreadable } from './unreadable';
 
 let server: Server;
 beforeAll(async () => {
   server = createServer((asked, response) => {
     if (!refuse(asked, response)) response.end('Next');
   }).listen(0, '127.0.0.1');
+  answerUnreadable(server, {});
   await once(server, 'listening');
 });
 afterAll(() => server.close());
@@ -65,6 +67,13 @@ test('a picture by another spelling leads to the one it has, what is no picture 
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75']);
   expect((await sendRequest('GET', '/_next/image?url=%2Fmedia%2Fa.webp&w=640&q=75')).statusCode).toBe(200);
   expect((await sendRequest('GET', '/_next/image?url=%2Ffeeds%2Fyandex.xml&w=640&q=75')).statusCode).toBe(400);
+});
+
+test('a refusal is sent before the rest of its request turns out to be no HTTP', async () => {
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await exchangeLines(`${method} /cart HTTP/1.1`, 'host: a', 'transfer-encoding: chunked', '', 'zz');
+    expect([method, answer.status]).toEqual([method, 411]);
+  }
 });
 
 test('two Host headers are answered 400', async () => {

@@ -62,6 +62,7 @@ function inForm({ method, url = '' }: IncomingMessage, { words, page }: Refusal)
 
 /** Whoever is still sending would see a broken line instead of the answer: they are let speak for a moment, unheard. */
 export function endWhenSent(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
+  response.flushHeaders();
   response.write(body);
   // Out at once: the next byte may be one that Node hangs up for, and with it would go what still waits to be sent.
   request.socket.uncork();
