@@ -135,6 +135,13 @@ test(
     await field(page, 'Телефон').focus();
     await field(page, 'Имя').focus();
     await expect(unsaved, 'nothing was typed').toBeHidden();
+    const phone = field(page, 'Телефон');
+    await phone.pressSequentially('9161234567');
+    await expect(phone).toHaveValue('+7 916 123 45-67');
+    await expect(unsaved).toBeVisible();
+    await phone.press('ControlOrMeta+a');
+    await phone.press('Delete');
+    await expect(unsaved, 'nothing is left of it').toBeHidden();
     const before = await button(page, 'Задать пароль').boundingBox();
     await field(page, 'Имя').fill('Анна');
     await expect(unsaved).toBeVisible();

@@ -99,6 +99,10 @@ describe('validation', () => {
     expect(field(/Телефон/).value).toBe('+7 916 123');
     expect(screen.getByText('Введите номер полностью')).toBeTruthy();
     expect(button().disabled).toBe(true);
+    // Select all, then Delete.
+    await type(/Телефон/, '');
+    expect(screen.queryByText('Введите номер полностью')).toBeNull();
+    expect(button().disabled).toBe(false);
   });
 
   test('[FORM-03][UI-11] the service is preselected, else starts with a disabled prompt', async () => {

@@ -79,7 +79,8 @@ export function layMask(input: Field, pattern: MaskPattern) {
   };
   /** Written anew, since another pattern puts its own value into the field. */
   const fillWith = (text: string, options: object) => {
-    isFilling = true;
+    // Of an emptied field nobody else tells: React finds the value that is written here, and sees no change.
+    isFilling = text !== '';
     // Switching the pattern restores the old value, and keeps a prefix that both texts share.
     mask.value = '';
     mask.updateOptions(options);

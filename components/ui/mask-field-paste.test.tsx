@@ -93,6 +93,32 @@ describe('[FORM-01][FORM-03] in a field for a phone', () => {
   });
 });
 
+// Select all, then Delete: one event, and the field is empty by then.
+describe.each([
+  ['a phone', PHONE_MASK],
+  ['a login', LOGIN_MASK],
+])('[FORM-01] of a field for %s the form hears that it was emptied at once', (_what, mask) => {
+  test.each(['deleteContentBackward', 'deleteContentForward', 'deleteByCut', 'deleteByDrag', 'historyUndo', undefined])(
+    'by %s',
+    async (inputType) => {
+      await show(mask, '+7 916 123 45-67');
+      told.mockClear();
+      field().setSelectionRange(0, field().value.length);
+      put('', inputType ? { inputType } : {});
+      expect([field().value, told.mock.lastCall]).toEqual(['', ['']]);
+      type('9');
+      expect([field().value, told.mock.lastCall]).toEqual(['+7 9', ['+7 9']]);
+    },
+  );
+
+  test.each(['+7 495 123-45-67 доб. 12', 'нет телефона', '+'])('after %j was pasted', async (text) => {
+    await show(mask, '');
+    paste(text);
+    put('', { inputType: 'deleteContentForward' });
+    expect([field().value, told.mock.lastCall]).toEqual(['', ['']]);
+  });
+});
+
 describe('[AUTH-03] in the field of the login', () => {
   test.each([
     ['', '79161234567@mail.ru', '79161234567@mail.ru'],
