@@ -49,6 +49,7 @@ test(
     await expect(toast(page, SAVED)).toBeVisible();
     await expect(code).toBeHidden();
     await expect(own).toBeHidden();
+    await expect(main(page).getByText('Есть несохранённые изменения')).toBeHidden();
     const link =
       /\S+of=login/.exec(
         (await mail.waitFor(({ to, text }) => to === former && text.includes('of=login'))).text,

@@ -10,6 +10,7 @@ import {
   email,
   enterPhone,
   FAILED,
+  holdUpdate,
   IS_REJECTED,
   isFieldWrong,
   NEEDS_CODE,
@@ -23,6 +24,7 @@ import {
   setUpProfile,
   showProfile,
   TROUBLE,
+  UNSAVED,
   WRONG_CODE,
 } from '@/tests/setup/profile-fixture';
 import { isBusy, noteOf, press, pressTwice, SENT, type } from '@/tests/setup/sign-in-fixture';
@@ -83,6 +85,7 @@ test('[FORM-11] the right code is sent with the e-mail, which is saved, and the 
   expect(sent()).toEqual([{ email: NEW }, { first_name: 'Анна', email: NEW, code: '123456' }]);
   expect(notices).toEqual([DONE]);
   expect(hasCode()).toBe(false);
+  expect(screen.queryByText(UNSAVED)).toBeNull();
   await type(name(), 'Мария');
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ first_name: 'Мария' });
@@ -98,6 +101,20 @@ test('[FORM-11][AUTH-04] a new phone is sent as digits and shown formatted', asy
   await type(code(), '123456');
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ phone: '79031112233', code: '123456' });
+});
+
+test('[FORM-11] what is typed while a code is checked stays an unsaved change', async () => {
+  await showCode();
+  const release = holdUpdate();
+  await type(code(), '123456');
+  await press(SAVE);
+  await type(name(), 'Анна');
+  release();
+  await advanceTime(0);
+  expect([notices, name().value, hasCode()]).toEqual([[DONE], 'Анна', false]);
+  expect(screen.getByText(UNSAVED)).toBeTruthy();
+  await press('Отменить');
+  expect([name().value, email().value, screen.queryByText(UNSAVED)]).toEqual(['Мария', NEW, null]);
 });
 
 test('[AUTH-13] a code of five digits shows an error beneath its field and is not sent', async () => {

@@ -19,6 +19,7 @@ import {
   sentLogins,
   setUpProfile,
   showProfile,
+  UNSAVED,
   WRONG_CODE,
 } from '@/tests/setup/profile-fixture';
 import { noteOf, press, type } from '@/tests/setup/sign-in-fixture';
@@ -70,4 +71,5 @@ test('[FORM-11] removing the phone asks for a code sent to the e-mail; a wrong o
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ own_code: '123456' });
   expect(notices).toEqual([FAILED, DONE]);
+  expect(screen.queryByText(UNSAVED)).toBeNull();
 });

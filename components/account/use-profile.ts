@@ -56,10 +56,10 @@ export function useProfile(user: User) {
       known.current = values;
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       codes.forget();
-      // What was typed meanwhile is not saved: it stays, and so does its draft.
-      reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
       setValue('code', '');
       setValue('own_code', '');
+      // What was typed meanwhile is not saved: it stays, and so does its draft. Only `reset` recomputes `isDirty`.
+      reset({ ...typed, code: '', own_code: '' }, { keepValues: true });
       // The heading may name its customer.
       return router.refresh();
     }
