@@ -38,6 +38,40 @@ test('[AUTH-05] a code that is spent is waited out, and not taken for one that i
   expect([isCodeSent('anna@example.com'), secondsUntilResend('anna@example.com')]).toEqual([false, 60]);
 });
 
+test('[AUTH-05] each login has a wait of its own, and is forgotten alone', () => {
+  rememberCodeSent('anna@example.com', 120);
+  vi.advanceTimersByTime(20_000);
+  rememberCodeSent('+79161234567', 120);
+  rememberCodeSpent('vera@example.com', 60);
+  const waits = () => ['anna@example.com', '+79161234567', 'vera@example.com'].map(secondsUntilResend);
+  expect(waits()).toEqual([100, 120, 60]);
+  expect(isCodeSent('anna@example.com')).toBe(true);
+  forgetCodeSent('anna@example.com');
+  expect(waits()).toEqual([0, 120, 60]);
+  vi.advanceTimersByTime(60_000);
+  rememberCodeSent('anna@example.com', 120);
+  expect(waits()).toEqual([120, 60, 0]);
+  expect(localStorage.getItem('nursery.code-sent')).not.toContain('vera');
+});
+
+test('[AUTH-05] a phone is one login, with its plus and without', () => {
+  rememberCodeSent('79161234567', 120);
+  expect([secondsUntilResend('+79161234567'), isCodeSent('+79161234567')]).toEqual([120, true]);
+  forgetCodeSent('+79161234567');
+  expect(secondsUntilResend('79161234567')).toBe(0);
+});
+
+test.each([
+  [[], true],
+  [['spent'], false],
+])('[AUTH-05] what an earlier release has written is waited out, with the marks %j', (marks, isSent) => {
+  const until = String(Date.now() + 120_000);
+  localStorage.setItem('nursery.code-sent', JSON.stringify(['anna@example.com', until, ...marks]));
+  expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
+  rememberCodeSent('vera@example.com', 60);
+  expect([secondsUntilResend('anna@example.com'), isCodeSent('anna@example.com')]).toEqual([120, isSent]);
+});
+
 test('[AUTH-05] nobody waits by what a visitor has edited', () => {
   localStorage.setItem('nursery.code-sent', '["anna@example.com","soon"]');
   expect(secondsUntilResend('anna@example.com')).toBe(0);

@@ -1,9 +1,29 @@
 import { localKeys, onLocalChange, readLocalTexts, writeLocalTexts } from './local';
 
-const remember = (login: string, seconds: number, ...rest: string[]): void =>
-  void writeLocalTexts(localKeys.codeSent, [login, String(Date.now() + seconds * 1_000), ...rest]);
-
 const SPENT = 'spent';
+
+type Wait = [login: string, until: string, mark: string];
+
+/** The sign-in writes a phone with its plus, the account without. */
+const keyOf = (login: string): string => login.replace(/^\+/, '');
+
+/** What has not ended yet. An earlier release kept one alone, with or without its mark. */
+function readWaits(): Wait[] {
+  const texts = readLocalTexts(localKeys.codeSent);
+  const waits: Wait[] = [];
+  for (let at = 0; at < texts.length; at += 3) {
+    const [login = '', until = '', mark = ''] = texts.slice(at, at + 3);
+    if (Number(until) > Date.now()) waits.push([keyOf(login), until, mark]);
+  }
+  return waits;
+}
+
+const write = (waits: Wait[]): void => void writeLocalTexts(localKeys.codeSent, waits.flat());
+const waitOf = (login: string) => readWaits().find(([to]) => to === keyOf(login));
+const othersThan = (login: string) => readWaits().filter(([to]) => to !== keyOf(login));
+
+const remember = (login: string, seconds: number, mark = ''): void =>
+  write([[keyOf(login), String(Date.now() + seconds * 1_000), mark], ...othersThan(login)]);
 
 /** No other code goes to this login for so many seconds: every tab knows, also after a reload. [AUTH-05] */
 export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
@@ -11,18 +31,20 @@ export const rememberCodeSent = (login: string, seconds: number): void => rememb
 /** The same where the code before is of no use any more: whoever has just signed in has typed it. */
 export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
 
-export const forgetCodeSent = (): void => void writeLocalTexts(localKeys.codeSent, []);
+/** Of one login, or of all. */
+export const forgetCodeSent = (login?: string): void => write(login === undefined ? [] : othersThan(login));
 
 /** Seconds until another code can go there; 0 when it can at once. */
 export function secondsUntilResend(login: string): number {
-  const [sentTo, until] = readLocalTexts(localKeys.codeSent);
-  const left = sentTo === login ? Number(until) - Date.now() : 0;
-  return left > 0 ? Math.ceil(left / 1_000) : 0;
+  const [, until] = waitOf(login) ?? [];
+  return until ? Math.ceil((Number(until) - Date.now()) / 1_000) : 0;
 }
 
 /** One is on its way, or there already, that another one would not be sent for. */
-export const isCodeSent = (login: string): boolean =>
-  secondsUntilResend(login) > 0 && readLocalTexts(localKeys.codeSent)[2] !== SPENT;
+export function isCodeSent(login: string): boolean {
+  const wait = waitOf(login);
+  return wait !== undefined && wait[2] !== SPENT;
+}
 
 /** Runs whenever the seconds may have changed. Answers how to stop. */
 export function onResendTick(run: () => void): () => void {

@@ -10,7 +10,7 @@ export const localKeys = {
   region: 'region',
   /** Whose session this browser holds: a mark of each sign-in, `ended` after one that could not be renewed. */
   session: 'nursery.session',
-  /** The login that a code was sent to, and until when another one is not. [AUTH-05] */
+  /** The logins that codes were sent to, and until when another one is not. [AUTH-05] */
   codeSent: 'nursery.code-sent',
 } as const;
 

@@ -56,6 +56,26 @@ test('[FORM-11] after the code of a new e-mail a code is sent to the phone that 
   expect(screen.queryByRole('textbox', { name: /кабинет ваш/ })).toBeNull();
 });
 
+test('[AUTH-05] the two codes of a change count down on their own, and another of each is sent to its login', async () => {
+  answer(update, ({ body }) => (body.code ? OWNER : NEEDS_CODE));
+  showProfile();
+  await type(email(), NEW);
+  await press(SAVE);
+  await advanceTime(20);
+  await type(code(), '123456');
+  await press(SAVE);
+  const timers = () => screen.queryAllByRole('timer').map(({ textContent }) => textContent);
+  expect(timers()).toEqual(['Отправить ещё раз можно через 1:40', 'Отправить ещё раз можно через 2:00']);
+  await advanceTime(100);
+  expect(timers()).toEqual(['Отправить ещё раз можно через 0:20']);
+  await press('Отправить ещё раз');
+  expect(sentLogins()).toEqual([NEW, '79161234567', NEW]);
+  expect(timers()).toEqual(['Отправить ещё раз можно через 2:00', 'Отправить ещё раз можно через 0:20']);
+  await advanceTime(20);
+  await press('Отправить ещё раз');
+  expect(sentLogins()).toEqual([NEW, '79161234567', NEW, '79161234567']);
+});
+
 test('[FORM-11] removing the phone asks for a code sent to the e-mail; a wrong one is shown beneath its field', async () => {
   const rejects = { status: 0, message: { own_code: WRONG_CODE } } as const;
   answer(update, ({ body }) => (body.own_code === '000000' ? rejects : body.own_code ? SAVED : OWNER));
