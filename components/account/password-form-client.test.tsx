@@ -77,6 +77,25 @@ test('[AUTH-02] a first password asks for a code sent to the e-mail, keeps what 
   expect(notices).toEqual([DONE]);
 });
 
+test('[AUTH-05] once a code was accepted, the next step sends a new one at once', async () => {
+  const needed = { status: 0, message: { own_code: 'Введите код' } } as const;
+  answer(update, ({ body }) => (body.own_code ? SAVED : needed));
+  const own = () => field(/^Чтобы подтвердить, что кабинет ваш: код с /);
+  const setFirst = async () => {
+    await type(wanted(), NEW);
+    await press(SET);
+    await advanceTime(0);
+  };
+  showFirst();
+  await setFirst();
+  await type(own(), '123456');
+  await press(SET);
+  expect(notices).toEqual([DONE]);
+  await setFirst();
+  expect(sentLogins()).toEqual([USER.email, USER.email]);
+  expect([own().value, screen.getByRole('timer').textContent]).toEqual(['', 'Отправить ещё раз можно через 2:00']);
+});
+
 test('[AUTH-02] after a first password is set, the next change asks for the current one', async () => {
   const { rerender } = showFirst();
   await type(wanted(), NEW);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { accounts } from '@/contract/accounts';
+import { isCodeSent } from '@/lib/code-wait';
 import { answer } from '@/tests/setup/msw';
 import {
   advanceTime,
@@ -92,4 +93,19 @@ test('[FORM-11] removing the phone asks for a code sent to the e-mail; a wrong o
   expect(sent().at(-1)).toEqual({ own_code: '123456' });
   expect(notices).toEqual([FAILED, DONE]);
   expect(screen.queryByText(UNSAVED)).toBeNull();
+  // Whoever has used a code may have the next one at once: to set a password, for instance.
+  expect(isCodeSent('maria@example.ru')).toBe(false);
+});
+
+test('[AUTH-05] a code that was sent and not used is still waited for after the change was given up', async () => {
+  answer(update, OWNER);
+  showProfile();
+  await enterPhone('');
+  await press(SAVE);
+  answer(update, SAVED);
+  await enterPhone('9161234567');
+  await type(name(), 'Анна');
+  await press(SAVE);
+  expect([sent().at(-1), notices]).toEqual([{ first_name: 'Анна' }, [DONE]]);
+  expect(isCodeSent('maria@example.ru')).toBe(true);
 });

@@ -3,7 +3,7 @@ import { formatPhone } from '@/contract/format';
 import { LIMITS } from '@/contract/limits';
 import { sendCode } from '@/lib/api/browser-auth';
 import type { Failure } from '@/lib/api/result';
-import { isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/code-wait';
+import { forgetCodeSent, isCodeSent, rememberCodeSent, rememberCodeSpent } from '@/lib/code-wait';
 
 type Sent = {
   login: string;
@@ -56,7 +56,11 @@ export function useCode() {
     setSent(
       (now) => now && { ...now, told: `Введите код, который пришёл на ${formatPhone(now.login)}`, hasCode: true },
     );
-  const forget = () => setSent(undefined);
+  /** `isSpent`: it was taken, so the next one may leave at once. Else it is still good. */
+  const forget = (isSpent = false) => {
+    if (isSpent && sent) forgetCodeSent(sent.login);
+    setSent(undefined);
+  };
   return { sent, isSending, send, admit, forget };
 }
 

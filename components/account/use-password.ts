@@ -49,7 +49,7 @@ export function usePassword(user: User) {
     if (own_code) data.set('own_code', own_code);
     const refusal = refusalOf(await updateCustomer(data));
     if (!refusal) {
-      request.forget();
+      request.forget(Boolean(own_code));
       notify({ kind: 'success', text: MESSAGES.profile_saved });
       reset((typed) => withoutSent(typed, sent), { keepFieldsRef: true });
       return router.refresh();

@@ -27,9 +27,10 @@ export function useProfileCodes({
     setValue(field, '');
     return (field === 'code' ? request : ownRequest).send(login);
   };
-  const forget = () => {
-    request.forget();
-    ownRequest.forget();
+  /** `spent`: those that went with a change and were taken. */
+  const forget = (spent: Partial<Record<CodeField, string>> = {}) => {
+    request.forget(Boolean(spent.code));
+    ownRequest.forget(Boolean(spent.own_code));
   };
   return { request, ownRequest, ask, forget };
 }

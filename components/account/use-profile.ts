@@ -55,7 +55,7 @@ export function useProfile(user: User) {
     if (!refusal) {
       known.current = values;
       notify({ kind: 'success', text: MESSAGES.profile_saved });
-      codes.forget();
+      codes.forget(values);
       setValue('code', '');
       setValue('own_code', '');
       // What was typed meanwhile is not saved: it stays, and so does its draft. Only `reset` recomputes `isDirty`.
