@@ -79,6 +79,7 @@ test('[AUTH-05] nobody waits by what a visitor has edited', () => {
 
 test('the wait is read as a clock', () => {
   expect([formatWait(107), formatWait(60), formatWait(9)]).toEqual(['1:47', '1:00', '0:09']);
+  expect([3_599, 3_600, 86_400 - 55].map(formatWait)).toEqual(['59:59', '1:00:00', '23:59:05']);
 });
 
 test('[AUTH-05] a part of a second is waited for as a whole one, the end is exact', () => {

@@ -28,7 +28,7 @@ const remember = (login: string, seconds: number, mark = ''): void =>
 /** No other code goes to this login for so many seconds: every tab knows, also after a reload. [AUTH-05] */
 export const rememberCodeSent = (login: string, seconds: number): void => remember(login, seconds);
 
-/** The same where the code before is of no use any more: whoever has just signed in has typed it. */
+/** The same where no code may be taken for one on its way: the one before is used, or too many were asked for. */
 export const rememberCodeSpent = (login: string, seconds: number): void => remember(login, seconds, SPENT);
 
 /** Of one login, or of all. */
@@ -56,6 +56,11 @@ export function onResendTick(run: () => void): () => void {
   };
 }
 
-/** `1:47` */
-export const formatWait = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const pad = (part: number): string => String(part).padStart(2, '0');
+
+/** `1:47`, `1:06:40` */
+export function formatWait(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const before = minutes < 60 ? minutes : `${Math.floor(minutes / 60)}:${pad(minutes % 60)}`;
+  return `${before}:${pad(seconds % 60)}`;
+}

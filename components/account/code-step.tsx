@@ -20,6 +20,8 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint' | 'onChange
 export function CodeStep({ request, label = 'Код из сообщения', value, onChange, ...field }: Props) {
   const { sent } = request;
   const typing = useCodeTyping(value, onChange);
+  // What was refused is of no use to whoever asks for another code.
+  const dropRefused = () => field.error && onChange('');
   const told = useRef<HTMLParagraphElement>(null);
 
   // With a code its field takes the focus; without one the button that was pressed may be gone.
@@ -50,24 +52,28 @@ export function CodeStep({ request, label = 'Код из сообщения', va
           Ввести код
         </Button>
       )}
-      <Again request={request} {...sent} />
+      <Again request={request} {...sent} onAgain={dropRefused} />
     </div>
   );
 }
 
-type AgainProps = { request: CodeRequest; login: string; hasCode: boolean };
+type AgainProps = { request: CodeRequest; login: string; hasCode: boolean; onAgain: () => void };
 
-function Again({ request: { isSending, send }, login, hasCode }: AgainProps) {
+function Again({ request: { isSending, send }, login, hasCode, onAgain }: AgainProps) {
   const wait = useResendWait(login);
   const [problem, setProblem] = useState<string>();
   const noteId = useId();
+  const ask = async () => {
+    onAgain();
+    setProblem(await send(login));
+  };
   const act = hasCode ? 'Отправить ещё раз' : 'Отправить код';
   return wait > 0 ? (
     // A timer is not read out every second.
     <p className={styles.wait} role="timer">{`${act} можно через ${formatWait(wait)}`}</p>
   ) : (
     <>
-      <Button tone="quiet" size="compact" isLoading={isSending} onClick={async () => setProblem(await send(login))}>
+      <Button tone="quiet" size="compact" isLoading={isSending} onClick={ask}>
         {act}
       </Button>
       <div role="alert">{problem && <FieldNote id={noteId} error={problem} />}</div>

@@ -220,3 +220,12 @@ test.each([
   await press(ERASE);
   expect(tried()).toEqual([{ code: '123456' }]);
 });
+
+test('[AUTH-13] another code empties the field of a wrong one, and its error goes', async () => {
+  answer(erase, () => refusal(WRONG_CODE, { status: 400, errors: { code: WRONG_CODE } }));
+  await showTyped();
+  await press(ERASE);
+  await advanceTime(120);
+  await press('Отправить ещё раз');
+  expect([code().value, isFieldWrong(code()), sentLogins()]).toEqual(['', false, [LOGIN, LOGIN]]);
+});

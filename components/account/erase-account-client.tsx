@@ -37,6 +37,11 @@ export function EraseAccount({ login }: { login: string }) {
     beginning.current?.focus();
   };
 
+  const change = (typed: string) => {
+    setCode(typed);
+    setError(undefined);
+  };
+
   const refuse = (message: string) => {
     setError(message);
     setErasing(false);
@@ -55,7 +60,7 @@ export function EraseAccount({ login }: { login: string }) {
   if (!sent) return <Beginning ref={beginning} isSending={request.isSending} error={error} onBegin={begin} />;
   return (
     <form method="post" onSubmit={erase} noValidate>
-      <CodeStep request={request} ref={field} value={code} onChange={setCode} error={error} />
+      <CodeStep request={request} ref={field} value={code} onChange={change} error={error} />
       <div className={styles.answers}>
         {sent.hasCode && (
           <Button type="submit" tone="danger" isLoading={isErasing}>

@@ -40,8 +40,11 @@ export function useCode() {
     // The one before may still be good.
     const hasCode = sent?.login === login && sent.hasCode;
     const wait = waitOf(result);
-    if (wait === undefined) setSent({ login, told: result.message, hasCode });
-    else if (hasCode) {
+    if (wait === undefined || wait > LIMITS.resend_after) {
+      // The codes of the hour or of the day are used up: whether one is on its way, only the provider knows.
+      if (wait !== undefined) rememberCodeSpent(login, wait);
+      setSent({ login, told: result.message, hasCode });
+    } else if (hasCode) {
       rememberCodeSent(login, wait);
       setSent({ login, told: already, hasCode });
     } else {
@@ -66,6 +69,5 @@ export function useCode() {
 
 export type CodeRequest = ReturnType<typeof useCode>;
 
-/** Seconds to another code where one was asked for too early. A longer wait means that those of the hour are used up. */
-const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined =>
-  status === 429 && retry_after <= LIMITS.resend_after ? retry_after : undefined;
+/** Seconds to another code where one was asked for too early, or too often. */
+const waitOf = ({ status, retry_after = 0 }: Failure): number | undefined => (status === 429 ? retry_after : undefined);
