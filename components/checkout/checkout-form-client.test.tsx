@@ -182,6 +182,14 @@ describe('validation', () => {
     }
   });
 
+  test('[FORM-01][FORM-02] a phone that was emptied at once is missing, and no order goes with it', async () => {
+    await showFilled();
+    await type(field(/Телефон/), '');
+    await press();
+    expect([noteOf(field(/Телефон/)), document.activeElement]).toEqual([REQUIRED, field(/Телефон/)]);
+    expect(sent()).toEqual([]);
+  });
+
   test('[FORM-02] a missing consent alone blocks the order and gets the focus', async () => {
     await showFilled();
     fireEvent.click(consent());
