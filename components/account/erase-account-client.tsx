@@ -26,20 +26,18 @@ export function EraseAccount({ login }: { login: string }) {
     if (sent?.hasCode) field.current?.focus();
   }, [sent]);
 
+  const change = (typed: string) => {
+    setCode(typed);
+    setError(undefined);
+  };
   const begin = async () => setError(await request.send(login));
   // The press that gives it up takes its button along.
   const keep = () => {
     flushSync(() => {
       request.forget();
-      setCode('');
-      setError(undefined);
+      change('');
     });
     beginning.current?.focus();
-  };
-
-  const change = (typed: string) => {
-    setCode(typed);
-    setError(undefined);
   };
 
   const refuse = (message: string) => {

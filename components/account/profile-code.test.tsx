@@ -38,7 +38,6 @@ const REJECTS_CODE = { status: 0, message: { code: WRONG_CODE } } as const;
 
 const hasCode = () => screen.queryByRole('textbox', { name: 'Код из сообщения' }) !== null;
 const statusTexts = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-const hasButton = (text: string) => screen.queryByRole('button', { name: text }) !== null;
 const wait = () => screen.queryByRole('timer')?.textContent;
 
 async function saveEmail(login = NEW) {
@@ -256,55 +255,4 @@ test('[ERR-03] after a lost response to send-code the code can be typed and is a
   await press(SAVE);
   expect(sent().at(-1)).toEqual({ email: NEW, code: '123456' });
   expect(notices).toEqual([DONE]);
-});
-
-test('[AUTH-05] a code recently requested by another device is announced, with the provider’s countdown', async () => {
-  answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
-  await showCode();
-  expect(statusTexts()).toContain('Код на anna@example.ru недавно уже запрашивали, новый можно получить не сразу');
-  expect(wait()).toBe('Отправить код можно через 1:30');
-  expect(hasCode()).toBe(false);
-});
-
-test('[AUTH-05] another code refused by the provider as too early keeps the previous one, with the provider’s countdown', async () => {
-  await showCode();
-  await advanceTime(120);
-  answer(sendCode, () => refusal('Рано', { status: 429, headers: { 'retry-after': '90' } }));
-  await press('Отправить ещё раз');
-  expect(statusTexts()).toContain('Мы уже отправили код на anna@example.ru. Если он не подошёл, запросите новый');
-  expect([hasCode(), wait()]).toEqual([true, 'Отправить ещё раз можно через 1:30']);
-});
-
-const isUsedUp = () => refusal('Слишком много кодов', { status: 429, headers: { 'retry-after': '4000' } });
-
-test('[AUTH-05][ERR-03] once the codes of the hour are used up, none can be asked for until then', async () => {
-  answer(sendCode, isUsedUp);
-  await showCode();
-  expect(statusTexts()).toContain('Слишком много кодов');
-  expect(document.activeElement?.textContent).toBe('Слишком много кодов');
-  expect([hasCode(), email().value, isBusy(SAVE)]).toEqual([false, NEW, false]);
-  expect([hasButton('Отправить код'), wait()]).toEqual([false, 'Отправить код можно через 1:06:40']);
-  await advanceTime(4_000);
-  answer(sendCode, SENT);
-  await press('Отправить код');
-  expect([sentLogins(), hasCode()]).toEqual([[NEW, NEW], true]);
-});
-
-test('[AUTH-05][ERR-03] another code refused for an hour leaves the field empty and right, and no button', async () => {
-  await showCode();
-  answer(update, REJECTS_CODE);
-  await type(code(), '000000');
-  await press(SAVE);
-  await advanceTime(120);
-  answer(sendCode, isUsedUp);
-  await press('Отправить ещё раз');
-  await advanceTime(0);
-  expect(statusTexts()).toContain('Слишком много кодов');
-  expect([hasButton('Отправить ещё раз'), wait()]).toEqual([false, 'Отправить ещё раз можно через 1:06:40']);
-  // The code of before may still be good.
-  expect([code().value, isFieldWrong(code()), document.activeElement]).toEqual(['', false, code()]);
-  answer(update, SAVED);
-  await type(code(), '123456');
-  await press(SAVE);
-  expect(notices).toEqual([FAILED, DONE]);
 });
