@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDeadline, formatMoment, formatOrderDay } from './order-dates';
+import { formatDeadline, formatWhen } from '@/contract/moscow-time';
+import { formatMoment, formatOrderDay } from './order-dates';
 
 test.each([
   ['2026-11-22T07:24:00Z', '22 ноября 2026', '10:24', '22 ноября'],
@@ -12,4 +13,5 @@ test.each([
   expect(formatOrderDay(instant)).toBe(day);
   expect(formatMoment(instant)).toBe(`${day}, ${time}`);
   expect(formatDeadline(instant)).toBe(`${time} ${date} по московскому времени`);
+  expect(formatWhen(instant)).toBe(`${date} в ${time} по московскому времени`);
 });

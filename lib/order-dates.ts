@@ -13,9 +13,3 @@ export function formatOrderDay(instant: string): string {
 /** «22 ноября 2026, 10:24» */
 export const formatMoment = (instant: string): string =>
   `${formatOrderDay(instant)}, ${timeFormat.format(new Date(instant))}`;
-
-/** «10:24 22 ноября по московскому времени» */
-export function formatDeadline(instant: string): string {
-  const moment = new Date(instant);
-  return `${timeFormat.format(moment)} ${dateFormat.format(moment)} по московскому времени`;
-}

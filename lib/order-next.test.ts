@@ -127,8 +127,21 @@ test('[ORDER-01] an order that can be paid on the site has the title «Ждём 
   expect(nextTitle(order({ status: 'ready', delivery: PICKUP, payment_url: '/payment-result' }))).toBe('Ждём оплату');
 });
 
-test('[ORDER-01] a large order says that the nursery calls to confirm it', () => {
+const LARGE = 'Заказ большой: мы позвоним, чтобы подтвердить его.';
+const KEPT_UNTIL =
+  'Растения закреплены за вами до 12:00 24 ноября по московскому времени. Если до тех пор не дозвонимся';
+
+test('[ORDER-01] a large order says that the nursery calls to confirm it, and what becomes of it otherwise', () => {
   expect(words({ confirm_until: '2026-11-24T09:00:00.000Z' })[0]).toBe(
-    'Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до 12:00 24 ноября по московскому времени.',
+    `${LARGE} ${KEPT_UNTIL}, отменим заказ и напишем вам.`,
   );
+});
+
+test('[ORDER-01] a large order by invoice says that paying confirms it, and has one date', () => {
+  const invoiced = { payment_method: 'invoice', invoice_url: '/success/invoice', delivery: PICKUP } as const;
+  const [large, pay] = words({ ...invoiced, confirm_until: '2026-11-24T09:00:00.000Z' });
+  expect(large).toBe(
+    `${LARGE} Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ. ${KEPT_UNTIL} и оплаты не будет, отменим заказ и напишем вам.`,
+  );
+  expect(pay).toBe('Оплатите счёт.');
 });

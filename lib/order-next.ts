@@ -1,7 +1,8 @@
 import { keepHouse } from '@/contract/address-lines';
+import { formatDeadline } from '@/contract/moscow-time';
+import { confirmText } from '@/contract/order-terms';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
-import { formatDeadline } from './order-dates';
 import { leavesText } from './order-season';
 import { awaitsMoney } from './order-words';
 
@@ -30,12 +31,8 @@ export function nextWords(order: Order, place: string | undefined): string[] {
   return [...confirmNext(order), ...paymentNext(order), ...seasonNext(order), deliveryNext(order, place)];
 }
 
-const confirmNext = ({ confirm_until }: Order): string[] =>
-  confirm_until
-    ? [
-        `Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до ${formatDeadline(confirm_until)}.`,
-      ]
-    : [];
+const confirmNext = ({ confirm_until, payment_method }: Order): string[] =>
+  confirm_until ? [confirmText(payment_method, confirm_until)] : [];
 
 function paymentNext(order: Order): string[] {
   const { payment_method, payment, payment_url, invoice_url, delivery } = order;
@@ -49,8 +46,14 @@ function paymentNext(order: Order): string[] {
   }
   if (payment_method !== 'invoice' || !awaitsMoney(order)) return [];
   if (!invoice_url) return [INVOICE_FOLLOWS];
-  const without = delivery.method !== 'pickup' && delivery.price === undefined ? ' Доставки в нём пока нет.' : '';
-  return [`Оплатите счёт. ${KEPT_FOR_INVOICE}${without}`];
+  const isWithout = delivery.method !== 'pickup' && delivery.price === undefined;
+  const sentences = [
+    'Оплатите счёт.',
+    // A large order has its date already.
+    ...(order.confirm_until ? [] : [KEPT_FOR_INVOICE]),
+    ...(isWithout ? ['Доставки в нём пока нет.'] : []),
+  ];
+  return [sentences.join(' ')];
 }
 
 /** As it was promised at checkout. */

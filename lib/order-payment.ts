@@ -1,5 +1,5 @@
+import { formatDeadline } from '@/contract/moscow-time';
 import type { Order } from '@/contract/orders';
-import { formatDeadline } from './order-dates';
 
 type PaymentWords = {
   kind: 'paid' | 'pending' | 'failed' | 'returned' | 'nothing';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatDeadline } from '@/contract/moscow-time';
 import { crumbsTo } from './breadcrumbs';
 import { capitalise } from './capitalise';
 import { classNames } from './class-names';
@@ -6,7 +7,7 @@ import { formatDay } from './dates';
 import { formatArrival, formatDayMonth, readyText } from './delivery-dates';
 import { daysLater, moscowClock } from './moscow-clock';
 import { GOODS, PLANTS } from './nouns';
-import { formatDeadline, formatMoment, formatOrderDay } from './order-dates';
+import { formatMoment, formatOrderDay } from './order-dates';
 import { formatCount, formatNumber } from './plural';
 import { shorten } from './shorten';
 

@@ -75,6 +75,12 @@ test.each(['new', 'awaiting_payment'] as const)(
   },
 );
 
+test('[ORDER-01] the unpaid invoice of a large order shows the date that its page names', () => {
+  const sheet = show({ confirm_until: '2026-12-01T20:59:00.000Z' });
+  expect(sheet).toContain('закреплены за вами до 23:59 1 декабря по московскому времени. Отправим');
+  expect(sheet).not.toContain(KEPT_FOR_INVOICE);
+});
+
 test.each(['paid', 'assembling', 'ready', 'shipped', 'done'] as const)(
   '[ORDER-01] the invoice of an order that is %s shows no validity',
   (status) => {

@@ -1,5 +1,6 @@
 import { PrintButton } from '@/components/ui/print-button-client';
-import { KEPT_FOR_INVOICE, payerText } from '@/contract/order-words';
+import { invoiceTerm } from '@/contract/order-terms';
+import { payerText } from '@/contract/order-words';
 import type { Order } from '@/contract/orders';
 import type { Seller } from '@/contract/site';
 import { countText, invoiceLines, sumText } from '@/lib/invoice';
@@ -40,7 +41,7 @@ export function Invoice({ order, payer, seller, phone }: Props) {
         <b>{sumText(total)}</b>
       </p>
       <ul className={styles.terms}>
-        {awaitsMoney(order) && <li>{KEPT_FOR_INVOICE} Отправим или выдадим их после оплаты.</li>}
+        {awaitsMoney(order) && <li>{invoiceTerm(order)} Отправим или выдадим их после оплаты.</li>}
         {delivery.method !== 'pickup' && delivery.price === undefined && (
           <li>Доставки в счёте нет: её стоимость назовём по телефону {phone}.</li>
         )}

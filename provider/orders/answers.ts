@@ -9,9 +9,7 @@ import type { PlacedOrder } from './store';
 export type Attempt = { cartid: string | undefined; customer: { user_id: string } | undefined; hash: string };
 
 type Signer = Pick<Context, 'env' | 'keys'>;
-type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until' | 'confirm_until'>;
-
-const WE_CALL = '. Мы позвоним, чтобы подтвердить его';
+type Accepted = Pick<PlacedOrder, 'id' | 'number' | 'total' | 'status' | 'pay_until'>;
 
 export function accepted(signer: Signer, order: Accepted, touched: string[], message?: string): Processed {
   const { id } = order;
@@ -26,7 +24,7 @@ export function accepted(signer: Signer, order: Accepted, touched: string[], mes
   return {
     answer: {
       status: 1,
-      message: message ?? `Заказ № ${number} принят${order.confirm_until ? WE_CALL : ''}`,
+      message: message ?? `Заказ № ${number} принят`,
       data: { structure: { order_data }, product_amount_changed: [] },
     },
     outcome: 'placed',

@@ -1,4 +1,5 @@
 import { addressLines, keepHouse } from '../../contract/address-lines';
+import { formatDeadline } from '../../contract/moscow-time';
 import { INVOICE_FOLLOWS, KEPT_FOR_INVOICE } from '../../contract/order-words';
 import type { OrderDetails } from '../../contract/orders';
 import type { Common } from '../../contract/site';
@@ -24,26 +25,12 @@ type Delivered = {
 };
 type Invoiced = Delivered & { payment_method: OrderDetails['payment_method']; company?: object | null | undefined };
 
-const CLOCK = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Moscow',
-});
-
 export const text = (words: string): LetterPart => ({ kind: 'text', text: words });
-
-/** «28 ноября в 12:00» */
-export const formatClock = (at: Date): string => CLOCK.format(at);
-
-export const confirmation = (until: Date): LetterPart =>
-  text(`Заказ большой: мы позвоним, чтобы подтвердить его. Растения закреплены за вами до ${formatClock(until)}.`);
 
 /** Where an order that waits for its money is paid. */
 export const payment = (until: Date, { pay }: Address): LetterPart => ({
   kind: 'action',
-  words: `Оплатить заказ можно до ${CLOCK.format(until)} по московскому времени`,
+  words: `Оплатить заказ можно до ${formatDeadline(until)}`,
   name: 'Оплатить',
   link: pay,
 });
@@ -51,14 +38,12 @@ export const payment = (until: Date, { pay }: Address): LetterPart => ({
 export const isByPhone = ({ delivery, delivery_price }: Delivered): boolean =>
   delivery_price === null && delivery.method !== 'pickup';
 
-/** What a company pays by, while its order waits for the money. */
-export function invoice(order: Invoiced, { invoice: link }: Address): LetterPart[] {
+/** What a company pays by, while its order waits for the money. `term`: for how long, where no other part says it. */
+export function invoice(order: Invoiced, { invoice: link }: Address, term = `${KEPT_FOR_INVOICE} `): LetterPart[] {
   if (order.payment_method !== 'invoice') return [];
   if (!order.company || !link) return [text(INVOICE_FOLLOWS)];
   const without = isByPhone(order) ? ', доставки в нём нет' : '';
-  return [
-    { kind: 'action', words: `${KEPT_FOR_INVOICE} Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link },
-  ];
+  return [{ kind: 'action', words: `${term}Оплатите заказ по счёту${without}`, name: 'Открыть счёт', link }];
 }
 
 /** Where the nursery is, and below that when it is open. */

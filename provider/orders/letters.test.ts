@@ -99,6 +99,18 @@ test('[ORDER-01][ORDER-05] a company gets its invoice by the letter, the nursery
   expect(textOf(customerLetter(orderOf('Анна', { company }), LETTER_ADDRESS))).not.toContain('ИНН');
 });
 
+test('[ORDER-01][ORDER-05] a large order by invoice has one date in its letter, and says what becomes of it', () => {
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
+  const confirm_until = new Date('2026-12-01T20:59:00Z');
+  const order = orderOf('Анна', { payment_method: 'invoice', company }, { confirm_until });
+  const letter = textOf(customerLetter(order, LETTER_ADDRESS));
+  expect(letter).toContain(
+    'Растения закреплены за вами до 23:59 1 декабря по московскому времени. Если до тех пор не дозвонимся и оплаты не будет, отменим заказ и напишем вам.',
+  );
+  expect(letter).toContain('Оплатите заказ по счёту');
+  expect(letter).not.toContain('три рабочих дня');
+});
+
 test('[ORDER-05] without requisites in the settings the invoice is promised by mail: there is no sheet to open', () => {
   const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
   const order = orderOf('Анна', { payment_method: 'invoice', company });

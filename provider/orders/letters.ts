@@ -1,22 +1,13 @@
 import type { Company } from '../../contract/company';
 import { formatPhone, formatRoubles } from '../../contract/format';
+import { formatWhen } from '../../contract/moscow-time';
+import { confirmText } from '../../contract/order-terms';
 import { DELIVERY_WORDS, IF_MISSING_WORDS, PAYMENT_WORDS, payerText } from '../../contract/order-words';
 import type { OrderSubmission } from '../../contract/orders';
 import { toRoubles } from '../money/rules';
 import type { Letter, LetterPart, LetterRow, Message } from '../notifications/message';
 import { asName, asPlace, greeting, shownEmail } from '../notifications/rules';
-import {
-  type Address,
-  confirmation,
-  formatClock,
-  invoice,
-  isByPhone,
-  payment,
-  placeLines,
-  route,
-  text,
-  waysToOrder,
-} from './letter-parts';
+import { type Address, invoice, isByPhone, payment, placeLines, route, text, waysToOrder } from './letter-parts';
 import { formatOrderNumber, type OrderedLine, type Pin } from './rules';
 
 type Method = OrderSubmission['order_data']['delivery']['method'];
@@ -63,7 +54,7 @@ function orderedLetter(order: OrderLetter, hello: string, address: Address): Let
       text(hello),
       billOf(order),
       { kind: 'facts', facts: customerFacts(order, address) },
-      ...(order.confirm_until ? [confirmation(order.confirm_until)] : []),
+      ...confirmation(order),
       ...ways,
       text(`${NEXT[method]} Если что-то изменилось, ответьте на это письмо.`),
       ...waysToOrder(address, ways),
@@ -79,7 +70,12 @@ const NEXT: Record<Method, string> = {
 
 /** What is to be paid before the plants leave: at the bank, or by an invoice. */
 const moneyOf = (order: OrderLetter, address: Address): LetterPart[] =>
-  order.pay_until ? [payment(order.pay_until, address)] : invoice(termsOf(order), address);
+  order.pay_until
+    ? [payment(order.pay_until, address)]
+    : invoice(termsOf(order), address, order.confirm_until ? '' : undefined);
+
+const confirmation = ({ confirm_until, submission }: OrderLetter): LetterPart[] =>
+  confirm_until ? [text(confirmText(submission.order_data.payment_method, confirm_until))] : [];
 
 const termsOf = ({ submission, delivery_price }: OrderLetter) => ({ ...submission.order_data, delivery_price });
 
@@ -127,7 +123,7 @@ const WORD_WANTED =
 function wishes({ submission, pay_until, confirm_until }: OrderLetter): string[] {
   const { company, if_missing, payment_method } = submission.order_data;
   return [
-    ...(confirm_until ? [`${WORD_WANTED} ${formatClock(confirm_until)} по московскому времени.`] : []),
+    ...(confirm_until ? [`${WORD_WANTED} ${formatWhen(confirm_until)}.`] : []),
     ...(pay_until ? ['Собирать его можно после письма о том, что он оплачен.'] : []),
     ...(if_missing ? [`Если растения не окажется: ${IF_MISSING_WORDS[if_missing]}`] : []),
     ...(company && payment_method === 'invoice' ? [`Счёт на ${payerText(company)}`] : []),

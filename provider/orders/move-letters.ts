@@ -1,7 +1,8 @@
+import { formatDeadline } from '../../contract/moscow-time';
 import type { OrderDetails, OrderStatus } from '../../contract/orders';
 import type { Letter, LetterPart, Message } from '../notifications/message';
 import { greeting } from '../notifications/rules';
-import { type Address, formatClock, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
+import { type Address, invoice, payment, placeLines, route, text, waysToOrder } from './letter-parts';
 import { formatOrderNumber, type Mover, STEPS } from './rules';
 
 export type MovedOrder = {
@@ -124,7 +125,7 @@ export function lapseNotice({ id, number, payment_method }: Lapsing, at: Date, r
     message_id: `order-${id}-lapses`,
     recipient,
     subject: `Заказ № ${formatOrderNumber(number)} скоро отменится: его никто не подтвердил`,
-    body: `${paid}Если заказ в силе, подтвердите его до ${formatClock(at)} по московскому времени. Иначе он отменится сам, и растения вернутся в продажу.`,
+    body: `${paid}Если заказ в силе, подтвердите его до ${formatDeadline(at)}. Иначе он отменится сам, и растения вернутся в продажу.`,
   };
 }
 

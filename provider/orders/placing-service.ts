@@ -157,7 +157,7 @@ async function writeOrder(
   const status = pay_until ? 'awaiting_payment' : 'new';
   return accepted(
     context,
-    { id, number, total, status, pay_until, confirm_until },
+    { id, number, total, status, pay_until },
     lines.map((line) => line.product_id),
   );
 }

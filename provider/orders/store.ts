@@ -21,7 +21,6 @@ const placed = {
   status: orders.status,
   total: orders.total,
   pay_until: orders.pay_until,
-  confirm_until: orders.confirm_until,
   cart_id: orders.cart_id,
   user_id: orders.user_id,
   submission_hash: orders.submission_hash,

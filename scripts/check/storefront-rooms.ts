@@ -9,6 +9,8 @@ const LIGHT_CONTRACT = [
   'messages',
   'limits',
   'format',
+  'moscow-time',
+  'order-terms',
   'order-words',
   'facet-keys',
   'season',

@@ -53,6 +53,7 @@ const turn = (hours: number) => {
 test('[ORDER-01][ORDER-05] a large order that nobody has paid tells its customer and the nursery of the call, and staff find it', async () => {
   const placed = await orderMuch();
   const small = await placeOrder(provider);
+  expect(placed.message).toBe(`Заказ № ${placed.number} принят`);
   expect(await readOrder(placed)).toMatchObject({ status: 'new', confirm_until: '2026-11-24T09:00:00.000Z' });
   expect(await letterOf(placed, 'customer')).toContain('мы позвоним, чтобы подтвердить его');
   expect(await letterOf(placed, 'nursery')).toContain('позвоните покупателю и подтвердите заказ');
@@ -90,6 +91,15 @@ test('[ORDER-02] by invoice it lapses a working day after the date that its cust
   expect(await letterOf(placed, 'lapses')).toContain('Проверьте, не пришла ли оплата по счёту');
   await turn(0.1);
   expect(await readOrder(placed)).toMatchObject({ status: 'cancelled' });
+});
+
+test('[ORDER-02] by invoice it stays once staff find it paid, without a call', async () => {
+  const company = { name: 'ООО «Сад»', inn: '7707083893', kpp: '773601001' };
+  const placed = await orderMuch({ payment_method: 'invoice', company });
+  await moveOrder(provider.context, placed.number, 'paid');
+  expect((await readOrder(placed)).confirm_until).toBeUndefined();
+  await turn(30 * 24);
+  expect(await readOrder(placed)).toMatchObject({ status: 'paid' });
 });
 
 test('[ORDER-02] a day before it lapses the nursery is written to, once', async () => {

@@ -48,7 +48,7 @@ describe('an order to be paid online', () => {
     await expectWaiting(placed, 'pending');
     expect(await fixture.readOrder(placed)).toMatchObject({ payment: { pay_until: '2026-11-22T09:00:00.000Z' } });
     const [letter] = (await fixture.letters(placed)).filter(({ message_id }) => message_id.endsWith('-customer'));
-    expect(letter?.body).toContain(`до 22 ноября в 12:00 по московскому времени:\n${payPage(placed)}`);
+    expect(letter?.body).toContain(`до 12:00 22 ноября по московскому времени:\n${payPage(placed)}`);
     expect((await fixture.letters(placed)).map(({ message_id }) => message_id.slice(43)).sort()).toEqual([
       'customer',
       'nursery',

@@ -12,6 +12,8 @@ export type Placed = {
   /** Opens it without signing in. */
   token: string;
   payment_url: string | null;
+  /** What its customer reads at once. */
+  message: string;
 };
 
 export type Wanted = {
@@ -75,7 +77,7 @@ export async function placeOrder(
   const placed = body.data.structure.order_data;
   if (!placed) throw new Error(`No order: ${JSON.stringify(body)}`);
   const { number, token, payment_url } = placed;
-  return { id, number, product: ids[0] ?? '', token, payment_url };
+  return { id, number, product: ids[0] ?? '', token, payment_url, message: body.message };
 }
 
 export const readOrder = (provider: TestProvider, number: string, headers: Record<string, string>) =>

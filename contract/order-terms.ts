@@ -1,0 +1,22 @@
+import { formatDeadline } from './moscow-time';
+import { KEPT_FOR_INVOICE } from './order-words';
+import type { Order } from './orders';
+
+/* How long an order keeps its plants, as its page and its letters say it. */
+
+const keptUntil = (until: Date | string): string => `Растения закреплены за вами до ${formatDeadline(until)}.`;
+
+/** Of a large order. Staff who find its invoice paid confirm it by that. */
+export function confirmText(payment_method: Order['payment_method'], until: Date | string): string {
+  const isInvoiced = payment_method === 'invoice';
+  return [
+    'Заказ большой: мы позвоним, чтобы подтвердить его.',
+    ...(isInvoiced ? ['Платить можно, не дожидаясь звонка: оплата счёта тоже подтверждает заказ.'] : []),
+    keptUntil(until),
+    `Если до тех пор не дозвонимся${isInvoiced ? ' и оплаты не будет' : ''}, отменим заказ и напишем вам.`,
+  ].join(' ');
+}
+
+/** On the invoice itself. */
+export const invoiceTerm = ({ confirm_until }: Pick<Order, 'confirm_until'>): string =>
+  confirm_until ? keptUntil(confirm_until) : KEPT_FOR_INVOICE;
