@@ -28,10 +28,11 @@ export async function describeLines(tx: Transaction, lines: OfferLine[]): Promis
     tx,
     lines.map((line) => line.product_id),
   );
-  const products = new Map(rows.map((row) => [row.product_id, row]));
-  return lines.map(({ product_id, amount, unit_price }) => {
-    const product = products.get(product_id);
-    if (!product) throw new Error(`Reserved product ${product_id} does not exist`);
-    return { ...product, amount, unit_price };
-  });
+  const described = rows.flatMap((product) =>
+    lines
+      .filter(({ product_id }) => product_id === product.product_id)
+      .map(({ amount, unit_price }) => ({ ...product, amount, unit_price })),
+  );
+  if (described.length < lines.length) throw new Error('A reserved product does not exist');
+  return described;
 }

@@ -35,12 +35,13 @@ export const findPlaced = (db: Executor, id: string): Promise<PlacedOrder | unde
     .where(eq(orders.id, id))
     .then((rows) => rows[0]);
 
-/** Names and full prices that an order line freezes. */
+/** Names and full prices that an order line freezes, in the order in which its page and its letters list them. */
 export const describeProducts = (tx: Transaction, ids: string[]) =>
   tx
     .select({ product_id: products.id, sku: products.sku, name: products.name, full_price: products.price })
     .from(products)
-    .where(inArray(products.id, ids));
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.name), asc(products.id));
 
 export const attributesOf = (tx: Transaction, ids: string[]) =>
   tx.select({ attributes: products.attributes }).from(products).where(inArray(products.id, ids));

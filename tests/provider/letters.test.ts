@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '@/contract/orders';
+import { products } from '@/provider/db/tables/catalog';
 import { sendDueMessages } from '@/provider/notifications/service';
 import { moveOrder } from '@/provider/orders/service';
 import { type MailSink, openMailSink } from '../setup/mail-sink';
 import { placeOrder } from '../setup/placed-order';
-import { call, openTestProvider, type TestProvider } from '../setup/provider';
+import { call, insertProduct, openTestProvider, type TestProvider } from '../setup/provider';
 import type { Letter } from '../setup/read-letter';
 
 const SITE_URL = 'https://nursery.example';
@@ -57,6 +60,23 @@ describe('e-mails of the shop', () => {
     expect(linksOf(html)).toContain(link);
     // The e-mail may reach a stranger through a mistyped address: no free text in it.
     expect(`${text}${html}`).not.toContain('кавычки');
+  });
+
+  test('[ORDER-05] both letters of an order list its plants as its page does, by name', async () => {
+    const names = ['Туя', 'Астра', 'Клён', 'Ель', 'Барбарис'];
+    const ids = await Promise.all(names.map(async () => (await insertProduct(provider)).uuid));
+    for (const [i, name] of names.entries()) {
+      await provider.context.db
+        .update(products)
+        .set({ name })
+        .where(eq(products.id, ids[i] ?? ''));
+    }
+    const { token } = await placeOrder(provider, { products: ids });
+    const { body } = await call<Order>(provider, 'GET', `/orders/by-link/?token=${encodeURIComponent(token)}`);
+    expect(body.products.map(({ product }) => product.name)).toEqual(names.toSorted());
+    const found = new RegExp(names.join('|'), 'g');
+    const letters = [await letterTo('anna@example.com'), await letterTo(NURSERY_EMAIL)];
+    for (const { text } of letters) expect(text.match(found)).toEqual(names.toSorted());
   });
 
   test('[ORDER-05] an e-mail about a status change contains the staff note, escaped in its HTML', async () => {
