@@ -8,7 +8,7 @@ import { type Keys, keyedHashes, readSigned, sign } from '../signing';
 import type { Done } from './answers';
 import { lockLogins, spendAll } from './codes';
 import * as former from './former-logins-store';
-import { formerLoginMessage } from './letters';
+import { type AccountChange, formerLoginMessage } from './letters';
 import { type LoginChange, loginsOf } from './rules';
 import { revokeAll } from './sessions';
 import * as store from './store';
@@ -51,9 +51,19 @@ export async function recordChange(
   const recipients = loginsOf(isUndone ? { ...before, [field]: value } : before);
   const messages = recipients.map((recipient) => {
     const token = sign(keys, 'login_return', `${id}.${marksOf(keys, recipient)[0]}`);
-    return formerLoginMessage({ id, recipient, fields: rows.map((row) => row.field), token, expires_at }, env.SITE_URL);
+    const changes = rows.map((row) => describeChange(row, login));
+    return formerLoginMessage({ id, recipient, changes, changed_at, token, expires_at }, env.SITE_URL);
   });
   await notifications.queue(tx, context, messages);
+}
+
+function describeChange(
+  { field, former }: Pick<former.FormerLogin, 'field' | 'former'>,
+  login: LoginChange,
+): AccountChange {
+  if (field === 'password') return { field, how: 'set' };
+  if (login.kind === 'removed') return { field, how: 'removed' };
+  return { field, how: former === null ? 'added' : 'changed' };
 }
 
 /** Short marks of a login, the newest key's first. The link bears the one of the login that it was sent to. */

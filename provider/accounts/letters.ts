@@ -1,4 +1,5 @@
 import { LIMITS } from '../../contract/limits';
+import { formatWhen } from '../../contract/moscow-time';
 import type { Context } from '../context';
 import type { Letter, Message } from '../notifications/message';
 import { isEmail } from './rules';
@@ -26,32 +27,36 @@ export function codeMessage({ id, login, code, expires_at }: CodeMessage, siteUr
 type FormerLogin = {
   id: string;
   recipient: string;
-  fields: ('phone' | 'email' | 'password')[];
+  changes: AccountChange[];
+  changed_at: Date;
   token: string;
   expires_at: Date;
 };
 
-const CHANGED = {
-  phone: 'изменили или убрали телефон',
-  email: 'изменили или убрали почту',
-  password: 'задали пароль',
-} as const;
+export type AccountChange =
+  | { field: 'phone' | 'email'; how: 'added' | 'changed' | 'removed' }
+  | { field: 'password'; how: 'set' };
+
+const FIELDS = { phone: 'телефон', email: 'почту', password: 'пароль' } as const;
+const HOW = { added: 'добавили', changed: 'изменили', removed: 'убрали', set: 'задали' } as const;
 
 /** Notifies an account's login of a change that a thief would make, with the link that undoes it. */
 export function formerLoginMessage(
-  { id, recipient, fields, token, expires_at }: FormerLogin,
+  { id, recipient, changes, changed_at, token, expires_at }: FormerLogin,
   siteUrl: string,
 ): Message {
   const host = new URL(siteUrl).hostname;
   const link = `${siteUrl}/success?confirm=${token}&of=login`;
   const channel = isEmail(recipient) ? 'mail' : 'sms';
   const common = { message_id: `login-return-${id}-${channel}`, recipient, is_secret: true, expires_at };
-  const what = `В вашем кабинете на ${host} ${fields.map((field) => CHANGED[field]).join(' и ')}`;
+  const where = `В вашем кабинете на ${host}`;
+  const done = changes.map(({ field, how }) => `${HOW[how]} ${FIELDS[field]}`).join(' и ');
+  const what = `${where} ${done}`;
   if (channel === 'sms') {
     return { ...common, channel, subject: '', body: `${what}. Не вы? Верните за 72 часа: ${link}` };
   }
   const parts: Letter['parts'] = [
-    { kind: 'text', text: `${what}. Если это сделали вы, ничего делать не нужно.` },
+    { kind: 'text', text: `${where} ${formatWhen(changed_at)} ${done}. Если это сделали вы, ничего делать не нужно.` },
     { kind: 'action', words: 'Если не вы, верните прежний вход по ссылке', name: 'Вернуть', link },
     {
       kind: 'text',

@@ -1,5 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatWhen } from '@/contract/moscow-time';
 import { forgetExpired } from '@/provider/accounts/service';
 import { formerLogins, users } from '@/provider/db/tables/accounts';
 import { outbox } from '@/provider/db/tables/notifications';
@@ -75,6 +76,7 @@ test('[FORM-11] the former e-mail takes a change back within 72 h: it opens the 
   const customer = await signIn(fixture.provider, own);
   await changeEmail(customer, own, thiefs);
   const token = await tokenTo(own);
+  expect((await noticesTo(own)).at(-1)?.subject).toMatch(/ изменили почту$/);
   fixture.provider.clock.pass(71 * 60);
   const thief = await signIn(fixture.provider, thiefs);
   expect(thief.user.uuid).toBe(customer.user.uuid);
@@ -132,6 +134,10 @@ test('[FORM-11][AUTH-02] a removed phone is told by SMS, an added one and a firs
   const { email, phone, customer } = await ownAccount();
   const removed = { phone: '', own_code: await ownCode(fixture.provider, email) };
   expect((await fixture.patch(customer, removed)).body).toEqual(SAVED);
+  const [told, written] = [(await noticesTo(phone)).at(-1)?.body, (await noticesTo(email)).at(-1)];
+  expect(told).toMatch(/^В вашем кабинете на \S+ убрали телефон\. Не вы\?/);
+  expect(written?.subject).toMatch(/ убрали телефон$/);
+  expect(written?.body).toContain(`${formatWhen(fixture.provider.clock.now())} убрали телефон. Если это сделали вы`);
   expect(await giveBack(await tokenTo(phone))).toEqual(RETURNED);
   fixture.provider.clock.pass(3);
   const again = await signIn(fixture.provider, phone);
@@ -145,6 +151,7 @@ test('[FORM-11][AUTH-02] a removed phone is told by SMS, an added one and a firs
   const [other, added] = [newLogin(), fixture.newPhone()];
   const second = await signIn(fixture.provider, other);
   await changePhone(second, other, added);
+  expect((await noticesTo(other)).at(-1)?.subject).toMatch(/ добавили телефон$/);
   expect(await giveBack(await tokenTo(other))).toEqual(RETURNED);
   expect(await stateOf(second)).toMatchObject({ email: other, phone: null });
 });
